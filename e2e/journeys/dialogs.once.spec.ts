@@ -1,4 +1,3 @@
-import type { Route } from "@playwright/test";
 import {
   closePopUp,
   forAll,
@@ -22,14 +21,6 @@ test.afterEach(async ({ operator }) => {
   await operator.provider("GPHL", { state: "open" });
 });
 
-/** As the platform would answer when the interval is over; nobody waits for that here. */
-const whenDue = async (route: Route) => {
-  const response = await route.fetch();
-  const text = await response.text();
-  const now = /"now":"([^"]+)"/.exec(text)?.[1] ?? "";
-  await route.fulfill({ response, body: text.replace(/"next_at":"[^"]+"/, `"next_at":"${now}"`) });
-};
-
 test("a reality check, a red envelope, a half-written search and bulletins never meet on one screen", async ({
   page,
   lobby,
@@ -38,7 +29,7 @@ test("a reality check, a red envelope, a half-written search and bulletins never
 }) => {
   await operator.content("bulletin", [forAll]);
   await operator.campaign(redEnvelopeFor(member));
-  await page.route("**/sandbox/member/session", whenDue);
+  await operator.realityCheck(member.account);
   const dialogs = page.locator("[role=dialog], [role=alertdialog]");
   await lobby.openAs(member);
 
@@ -46,7 +37,6 @@ test("a reality check, a red envelope, a half-written search and bulletins never
   await expect(check).toBeVisible();
   await passPopUp(page);
   await expect(dialogs).toHaveCount(1);
-  await page.unroute("**/sandbox/member/session");
   await check.getByRole("button", { name: "Continue" }).click();
   await expect(check).toBeHidden();
 

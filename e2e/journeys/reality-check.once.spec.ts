@@ -1,4 +1,4 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { putContentsBack } from "./support/contents.ts";
 import { slotgame } from "./support/games-page.ts";
@@ -76,21 +76,13 @@ test("[UI-09] words that have a maximum are counted, those that have none are no
   await expect(page.getByText("Your note has been saved.")).toBeVisible();
 });
 
-/** As the platform would answer when the interval is over; nobody waits for that here. */
-const whenDue = async (route: Route) => {
-  const response = await route.fetch();
-  const text = await response.text();
-  const now = /"now":"([^"]+)"/.exec(text)?.[1] ?? "";
-  const body = text.replace(/"next_at":"[^"]+"/, `"next_at":"${now}"`);
-  await route.fulfill({ response, body });
-};
-
 test("a member is told of time and result, and goes on to the activity", async ({
   page,
   lobby,
   member,
+  operator,
 }) => {
-  await page.route("**/sandbox/member/session", whenDue);
+  await operator.realityCheck(member.account);
   // The check may stand over the page before the account widget has been looked for.
   await lobby.openAs(member);
   const check = page.getByRole("alertdialog", { name: "Reality check" });
@@ -130,11 +122,12 @@ test("a game in a window of its own shows the check, and what is chosen there co
   page,
   lobby,
   member,
+  operator,
 }) => {
   await lobby.enter(member);
   const { game } = await startGame(page);
-  // Another interval is counted from now, and the platform says that it is over.
-  await page.route("**/sandbox/member/session", whenDue);
+  // The page hears of it when it says that another interval was chosen.
+  await operator.realityCheck(member.account);
   const { interval, save } = await ask(page);
   await interval("Every 15 minutes").check();
   await save.click();

@@ -60,6 +60,15 @@ test("a member's week: a letter, a limit, a favourite, gifts, a new password, re
     await playFirstGame(page, language, isMobile);
   });
 
+  await test.step("a reality check tells what came of it", async () => {
+    await operator.realityCheck(member.account);
+    await lobby.open(language.home);
+    const check = page.getByRole("alertdialog", { name: word("member", "check.title") });
+    await expect(check).toContainText(word("member", "check.net"));
+    await button(check, "member", "check.go_on").click();
+    await expect(check).toBeHidden();
+  });
+
   await test.step("the letter is read", async () => {
     await lobby.open("/user/Letter");
     const isRead = page.waitForResponse(/\/member\/letter\/read/);

@@ -159,6 +159,15 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
         .campaigns,
     endCampaign: async (id: number): Promise<void> =>
       void (await call("POST", `/campaigns/${id}/end`)),
+    /** A reality check is due for this member now, and until it was seen. */
+    realityCheck: async (account: string): Promise<void> => {
+      const { data } = (await call("GET", `/members?text=${account}`)) as {
+        data: { list: readonly { member_id: number; account: string }[] };
+      };
+      const found = data.list.find((each) => each.account === account);
+      const reason = "A journey is about it.";
+      await call("POST", `/members/${found?.member_id}/reality-check`, { reason });
+    },
     /** What the first site shows of a kind, in the shape that `content` takes. */
     contentOf: async (kind: string): Promise<readonly unknown[]> => {
       const { data } = (await call("GET", `/content/items?site_id=1&kind=${kind}`)) as {

@@ -10,6 +10,8 @@ export interface Call<Body, Data> {
   readonly reads: GenericSchema<unknown, Data>;
   /** Aborted when another call is answered 401 (API-19 to API-25, A-043, A-126). */
   readonly abortedOn401: boolean;
+  /** A tab that is closed before the answer does not take the call along. */
+  readonly outlivesPage: boolean;
 }
 
 interface CallParts<Body, Data> {
@@ -26,15 +28,15 @@ const alsoAborted = [
 ];
 
 /** A member must always get out of a game and out of the site. */
-const neverAborted = ["/member/game/leave1", "/logout"];
+const waysOut = ["/member/game/leave1", "/logout"];
 
 const abortedOn401 = (path: string) =>
-  !neverAborted.includes(path) &&
-  (/\/member(\/|-games\/|$)/.test(path) || alsoAborted.includes(path));
+  !waysOut.includes(path) && (/\/member(\/|-games\/|$)/.test(path) || alsoAborted.includes(path));
 
 export const post = <Body, Data>(path: string, parts: CallParts<Body, Data>): Call<Body, Data> => ({
   method: "POST",
   path,
   ...parts,
   abortedOn401: abortedOn401(path),
+  outlivesPage: waysOut.includes(path),
 });

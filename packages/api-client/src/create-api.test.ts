@@ -277,3 +277,20 @@ test.each([
 ])("%s is aborted on a 401: %s", (path, aborted) => {
   expect(post(path, { body: emptyBody, reads: nothing }).abortedOn401).toBe(aborted);
 });
+
+test.each([
+  ["/logout", true],
+  ["/member/game/leave1", true],
+  ["/member/game/play1", false],
+  ["/v2/get_jackpot", false],
+])("%s leaves although its tab is closed on the way: %s", async (path, keepalive) => {
+  answer = { body: JSON.stringify({ code: "100", message: "", data: null }) };
+  const kept: unknown[] = [];
+  const { fetch } = globalThis;
+  vi.stubGlobal("fetch", (request: Request, init?: RequestInit) => {
+    kept.push(request.keepalive);
+    return fetch(request, init);
+  });
+  await createApi(portsFor()).send(post(path, { body: emptyBody, reads: nothing }), {});
+  expect(kept).toEqual([keepalive]);
+});

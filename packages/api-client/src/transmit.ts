@@ -88,6 +88,7 @@ function request<Body, Data>(
     retry: 0,
     throwHttpErrors: false,
     cache: "no-store",
+    keepalive: call.outlivesPage,
     ...(call.method === "POST" ? { json: body } : {}),
   };
 }

@@ -139,7 +139,7 @@ describe("what operators do is written down", () => {
     for (const _ of ["once", "again"])
       // oxlint-disable-next-line no-await-in-loop -- the second is a repeat of the first
       expect((await fetch(money, { method: "POST", headers, body })).status).toBe(200);
-    for (const what of ["disable", "enable", "log-out", "password"])
+    for (const what of ["disable", "enable", "log-out", "password", "reality-check"])
       // oxlint-disable-next-line no-await-in-loop -- in this order
       await made(`${one}/${what}`, { reason });
 
@@ -174,6 +174,7 @@ describe("what operators do is written down", () => {
       "member.enable",
       "member.log-out",
       "member.password",
+      "member.reality-check",
       "content.add",
       "content.change",
       "content.remove",

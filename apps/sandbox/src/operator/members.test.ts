@@ -342,7 +342,7 @@ test("a password that an operator gives is shown once and must be changed", asyn
   expect(JSON.stringify(written)).not.toContain(password);
 });
 
-test.each(["disable", "enable", "log-out", "password"])(
+test.each(["disable", "enable", "log-out", "password", "reality-check"])(
   "without a reason nothing is done: %s",
   async (name) => {
     const { memberId } = await sandbox.login("player08");

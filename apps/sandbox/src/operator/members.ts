@@ -15,6 +15,7 @@ import { hashPassword } from "../members/passwords.ts";
 import { searchMembers } from "../members/search-members.ts";
 import type { Member } from "../members/sessions.ts";
 import { closeSockets, publishCash, publishLetter } from "../play/member-events.ts";
+import { askForCheck } from "../responsible-play/activity/reality-check.ts";
 import type { Services } from "../services.ts";
 import type { Bound } from "../wire/api-app.ts";
 import { adjustMoney, type Adjusted } from "./adjust-money.ts";
@@ -184,18 +185,25 @@ const decideAccess = (app: Hono<Bound>, services: Needs) => {
     };
   });
 
-  app.post(`${one}/enable`, async (c) => {
-    const read = await readJson(c, because);
-    if ("refused" in read) return read.refused;
-    const member = await memberOf(services, c);
-    if (!member) return noMember(c);
-    await db.transaction(async (tx) => {
-      await openAccountAgain(tx, member.id);
-      const detail = { member_id: member.id, reason: read.body.reason };
-      await audit(tx, operatorOf(c), "member.enable", member.account, detail);
+  const addChange = (
+    name: "enable" | "reality-check",
+    work: (tx: Tx, id: number) => Promise<void>,
+  ) =>
+    app.post(`${one}/${name}`, async (c) => {
+      const read = await readJson(c, because);
+      if ("refused" in read) return read.refused;
+      const member = await memberOf(services, c);
+      if (!member) return noMember(c);
+      await db.transaction(async (tx) => {
+        await work(tx, member.id);
+        const detail = { member_id: member.id, reason: read.body.reason };
+        await audit(tx, operatorOf(c), `member.${name}`, member.account, detail);
+      });
+      return accepted(c, { member_id: member.id });
     });
-    return accepted(c, { member_id: member.id });
-  });
+
+  addChange("enable", openAccountAgain);
+  addChange("reality-check", (tx, id) => askForCheck(tx, id, services.clock()));
 };
 
 const writeLetters = (app: Hono<Bound>, services: Needs) =>

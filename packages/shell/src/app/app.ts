@@ -11,6 +11,7 @@ import { setToastMaximum, showToast } from "@naluma/ui/toast";
 import { createWalletService, type WalletService } from "@naluma/wallet";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
+import { isKeptLobby } from "../offline/kept-mark.ts";
 import { keepSiteRules } from "../routing/site-rules.ts";
 import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
 import { words } from "../words.ts";
@@ -85,8 +86,10 @@ export function createApp(page: PublicPage, browser?: Window): App {
     },
     words: (kind) => translate(words, locale, messages[kind]),
   });
-  const queryClient = createQueryClient(({ message, status }) => {
-    if (status !== 401) showToast(store, { kind: "error", message });
+  const queryClient = createQueryClient(({ code, message, status }) => {
+    // A lobby that was kept says so itself, for as long as it stands.
+    const isSaid = code === "offline" && browser && isKeptLobby(browser.document);
+    if (status !== 401 && !isSaid) showToast(store, { kind: "error", message });
   });
 
   const member = createMember({

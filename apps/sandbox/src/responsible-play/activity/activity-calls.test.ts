@@ -112,6 +112,21 @@ test("the interval is the member's, and what was seen counts from then", async (
   expect((await readSession(later)).check.minutes).toBe(0);
 });
 
+test("a check that an operator asks for is due until it was seen, for whoever wants none, too", async () => {
+  const { token, memberId } = await sandbox.login("player26");
+  await readCheck(token, { minutes: 0 });
+  const asked = await sandbox.operator("POST", `/members/${memberId}/reality-check`, {
+    reason: "A long evening.",
+  });
+  expect(asked.status).toBe(200);
+  const isDue = ({ now, check }: v.InferOutput<typeof session>) =>
+    check.next_at !== null && check.next_at <= now;
+  expect(isDue(await readSession(token))).toBe(true);
+  expect(isDue(await readCheck(token, { minutes: 60 }))).toBe(true);
+  expect(isDue(await readCheck(token, { seen: true }))).toBe(false);
+  expect((await readSession(token)).check.minutes).toBe(60);
+});
+
 test("earlier periods are there as long as there was a member", async () => {
   const { token } = await sandbox.login("player25");
   const now = await readActivity(token, { by: "month" });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Clock } from "../../clock.ts";
-import type { Database } from "../../db/open.ts";
+import type { Database, Tx } from "../../db/open.ts";
 import { session } from "../../db/schema.ts";
 import type { Member } from "../../members/sessions.ts";
 import { siteWithId } from "../../sites/sites.ts";
@@ -59,7 +59,7 @@ export async function checkNow(
     beganAt: begun.at,
     minutes,
     mayBeOff: rule.mayBeOff,
-    nextAt: nextCheck(minutes, begun.at, own?.countedFrom ?? 0),
+    nextAt: own?.askedAt ?? nextCheck(minutes, begun.at, own?.countedFrom ?? 0),
   };
 }
 
@@ -73,9 +73,21 @@ export async function countAnew(
   { id: memberId }: Member,
   minutes?: number,
 ): Promise<void> {
-  const changed = { countedFrom: clock(), ...(minutes !== undefined && { minutes }) };
+  const changed = {
+    countedFrom: clock(),
+    // Another interval answers no operator.
+    ...(minutes === undefined ? { askedAt: null } : { minutes }),
+  };
   await db
     .insert(realityCheck)
     .values({ memberId, ...changed })
     .onConflictDoUpdate({ target: realityCheck.memberId, set: changed });
+}
+
+/** An operator asks for a check now, whatever the interval; it stays due until the member has seen it. */
+export async function askForCheck(tx: Tx, memberId: number, askedAt: number): Promise<void> {
+  await tx
+    .insert(realityCheck)
+    .values({ memberId, countedFrom: 0, askedAt })
+    .onConflictDoUpdate({ target: realityCheck.memberId, set: { askedAt } });
 }

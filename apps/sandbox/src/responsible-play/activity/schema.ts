@@ -7,4 +7,6 @@ export const realityCheck = pgTable("reality_check", {
   minutes: integer("minutes"),
   /** When the last one was seen, or another interval chosen: the next is counted from here. */
   countedFrom: bigint("counted_from", { mode: "number" }).notNull(),
+  /** When an operator asked for a check that has not been seen yet: it is due now. */
+  askedAt: bigint("asked_at", { mode: "number" }),
 });

@@ -1,0 +1,1 @@
+ALTER TABLE "reality_check" ADD COLUMN "asked_at" bigint;
