@@ -186,6 +186,16 @@ describe("a question to the server", () => {
     expect(withAnswer(again, "password", question, "used")).toBe(again);
     expect(withoutAnswer(again, "password", question)).toBe(again);
   });
+
+  test("that is answered after a refusal of the same value takes nothing of the refusal back", () => {
+    const refused = withRefusal(asking, { fields: { password: "not here" } });
+    const late = withAnswer(refused, "password", question, undefined);
+    expect(shown(late)).toEqual({ password: "not here" });
+    expect(left(late)).toBe(late);
+    // What was refused was another field, or the form: its answer is still wanted.
+    const elsewhere = withRefusal(asking, { form: "come back later", fields: { agreed: "no" } });
+    expect(shown(withAnswer(elsewhere, "password", question, "used")).password).toBe("used");
+  });
 });
 
 test("a field is right once it is filled in, keeps its rule, and the server has nothing against it", () => {

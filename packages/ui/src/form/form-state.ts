@@ -167,15 +167,21 @@ export function afterRules<Values extends FormValues<Values>, Problem>(
   return asking(judged, namesIn(form.values, asks), check);
 }
 
-/** The server refused what was sent. */
-export const withRefusal = <Values extends FormValues<Values>, Problem>(
+/** The server refused what was sent. A question about a field that it names is answered thereby. */
+export function withRefusal<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
   { fields = {}, form: ofForm }: FormRefusal<Values, Problem>,
-): FormState<Values, Problem> => ({
-  ...watching(form, namesIn(form.values, fields)),
-  serverErrors: { ...form.serverErrors, ...fields },
-  formError: ofForm ?? form.formError,
-});
+): FormState<Values, Problem> {
+  const refused = namesIn(form.values, fields);
+  return refused.reduce(
+    (before, name) => ({ ...before, asked: { ...before.asked, [name]: { isAnswered: true } } }),
+    {
+      ...watching(form, refused),
+      serverErrors: { ...form.serverErrors, ...fields },
+      formError: ofForm ?? form.formError,
+    },
+  );
+}
 
 /** The answer to a question; of no interest once the field holds another value. */
 export function withAnswer<Values extends FormValues<Values>, Problem>(
