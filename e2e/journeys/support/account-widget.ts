@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test";
 
 /** The account widget: in the header, and on a phone in the tab bar too. */
 export const createAccountWidget = (page: Page) => {
-  const menu = page.getByRole("button", { name: /^(Account menu|Me)$/ });
+  // On a phone its tab says what is unread, once that is known.
+  const menu = page.getByRole("button", { name: /^(Account menu|Me)( \d+ unread)?$/ });
   const account = page.getByRole("dialog", { name: /^(Account menu|Me)$/ });
   const banner = page.getByRole("banner");
   return {
