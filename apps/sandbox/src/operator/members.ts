@@ -129,6 +129,13 @@ const moveMoney = (app: Hono<Bound>, services: Needs) => {
 const decideAccess = (app: Hono<Bound>, services: Needs) => {
   const { db, waitingStarts } = services;
 
+  const readAsked = async (c: Context<Bound, typeof one>) => {
+    const read = await readJson(c, because);
+    if ("refused" in read) return read;
+    const member = await memberOf(services, c);
+    return member ? { member, reason: read.body.reason } : { refused: noMember(c) };
+  };
+
   /** Ends sessions in a transaction that says why; their windows lose their sockets at once. */
   const end = async (
     c: Context<Bound>,
@@ -155,12 +162,11 @@ const decideAccess = (app: Hono<Bound>, services: Needs) => {
     }>,
   ) =>
     app.post(`${one}/${name}`, async (c) => {
-      const read = await readJson(c, because);
-      if ("refused" in read) return read.refused;
-      const member = await memberOf(services, c);
-      if (!member) return noMember(c);
+      const asked = await readAsked(c);
+      if ("refused" in asked) return asked.refused;
+      const { member, reason } = asked;
       const { work, answer } = await carry(member);
-      const done = await end(c, member, { what, reason: read.body.reason }, work);
+      const done = await end(c, member, { what, reason }, work);
       if (name === "disable") publishCash(services, member);
       return accepted(c, { ...done, ...answer });
     });
@@ -190,13 +196,12 @@ const decideAccess = (app: Hono<Bound>, services: Needs) => {
     work: (tx: Tx, id: number) => Promise<void>,
   ) =>
     app.post(`${one}/${name}`, async (c) => {
-      const read = await readJson(c, because);
-      if ("refused" in read) return read.refused;
-      const member = await memberOf(services, c);
-      if (!member) return noMember(c);
+      const asked = await readAsked(c);
+      if ("refused" in asked) return asked.refused;
+      const { member, reason } = asked;
       await db.transaction(async (tx) => {
         await work(tx, member.id);
-        const detail = { member_id: member.id, reason: read.body.reason };
+        const detail = { member_id: member.id, reason };
         await audit(tx, operatorOf(c), `member.${name}`, member.account, detail);
       });
       return accepted(c, { member_id: member.id });
