@@ -11,15 +11,14 @@ const site = {
   "dialog.js": 'log("a dialog");',
 };
 
-/** What a site of these files is built to, and what its server then gets. */
+/** What a site of these files is built to. */
 async function builtOf(changes: Partial<typeof site> = {}, names = ["shared"]) {
   const files = new Map(Object.entries({ ...site, ...changes }));
-  const shared = importShared(names);
   const output = await build({
     configFile: false,
     logLevel: "silent",
     plugins: [
-      shared,
+      importShared(names),
       {
         name: "site",
         resolveId: (id) => (files.has(id) ? `/${id}` : null),

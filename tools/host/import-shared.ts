@@ -11,20 +11,12 @@ const preloadedFile = /"(assets\/[^"\s]+\.js)"/g;
 
 type Chunk = Pick<Rolldown.RenderedChunk, "name" | "fileName" | "facadeModuleId">;
 
-/** A chunk that is a module's own may have the same name. */
-const isShared = (names: readonly string[], { name, facadeModuleId }: Chunk): boolean =>
-  facadeModuleId === null && names.includes(name);
+/** The shared ones among them. A chunk that is a module's own may have the same name. */
+const sharedIn = <Each extends Chunk>(names: readonly string[], chunks: readonly Each[]): Each[] =>
+  chunks.filter(({ name, facadeModuleId }) => facadeModuleId === null && names.includes(name));
 
-/** What a chunk imports, with the names of shared chunks in the place of their files. */
-export const withNames = (
-  code: string,
-  folder: string,
-  nameOf: ReadonlyMap<string, string>,
-): string =>
-  code.replaceAll(importedFile, (whole, quote: string, file: string) => {
-    const name = nameOf.get(join(folder, file));
-    return name === undefined ? whole : `${quote}${name}${quote}`;
-  });
+const namesByFile = (chunks: readonly Chunk[]): ReadonlyMap<string, string> =>
+  new Map(chunks.map(({ fileName, name }) => [fileName, name]));
 
 /**
  * Lets chunks import those that almost all of them share by name alone (`import "home"`). As a file
@@ -44,9 +36,11 @@ export const importShared = (names: readonly string[]): Plugin => ({
   // Before a file has its name.
   renderChunk(code, { fileName }, _options, { chunks }) {
     if (this.environment.name !== "client") return null;
-    const shared = Object.values(chunks).filter((chunk) => isShared(names, chunk));
-    const nameOf = new Map(shared.map((chunk) => [chunk.fileName, chunk.name]));
-    const changed = withNames(code, dirname(fileName), nameOf);
+    const nameOf = namesByFile(sharedIn(names, Object.values(chunks)));
+    const changed = code.replaceAll(importedFile, (whole, quote: string, file: string) => {
+      const name = nameOf.get(join(dirname(fileName), file));
+      return name === undefined ? whole : `${quote}${name}${quote}`;
+    });
     return changed === code ? null : { code: changed, map: null };
   },
 
@@ -56,8 +50,8 @@ export const importShared = (names: readonly string[]): Plugin => ({
     handler(_options, bundle) {
       if (this.environment.name !== "client") return;
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
-      const shared = chunks.filter((chunk) => isShared(names, chunk));
-      const nameOf = new Map(shared.map((chunk) => [chunk.fileName, chunk.name]));
+      const shared = sharedIn(names, chunks);
+      const nameOf = namesByFile(shared);
       for (const name of names) {
         const files = shared.filter((chunk) => chunk.name === name);
         const [file] = files;
