@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, test, withWholeBrowser } from "./support/test.ts";
+
+test.use(withWholeBrowser);
 
 /** Chooses "Top up balance" in the account menu, and gives the window that opens. */
 const openDeposit = async (page: Page): Promise<Page> => {

@@ -145,6 +145,28 @@ describe("counting results", () => {
     });
   });
 
+  it("says beside the name of a failed test how what it said begins", () => {
+    const said = [`\u001b[31mError: not visible\u001b[39m`, "", ...Array(30).fill("  at a line")];
+    const results = [{ errors: [{ message: said.join("\n") }] }];
+    const tests = [{ status: "unexpected", projectName: "desktop", results }];
+    const specs = [{ title: "opens", file: "journeys/home.spec.ts", tests }];
+    const [named = ""] = countResults(write({ suites: [{ specs }] }), 1).names;
+    expect(named.split("\n").slice(0, 3)).toEqual([
+      "[desktop] journeys/home.spec.ts › opens",
+      "      Error: not visible",
+      "        at a line",
+    ]);
+    expect(named.split("\n")).toHaveLength(13);
+
+    const assertionResults = [
+      { status: "failed", fullName: "is told", failureMessages: ["AssertionError: 1 is not 2"] },
+    ];
+    const testResults = [{ name: join(root, "it.test.ts"), status: "failed", assertionResults }];
+    expect(countResults(write({ testResults }), 1).names).toEqual([
+      "it.test.ts › is told\n      AssertionError: 1 is not 2",
+    ]);
+  });
+
   it("counts a skipped and a todo test as failed", () => {
     expect(countResults(vitest("passed", "skipped", "todo"), 0)).toEqual({
       passed: 1,

@@ -135,7 +135,8 @@ export const AboveADialog: Story = {
     await expect(question).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Keep playing" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    await expect(screen.getByRole("dialog", { name: "Wallet" })).toBeVisible();
+    // It appears with the first frame that is drawn, which a busy machine may not have had yet.
+    await waitFor(() => expect(screen.getByRole("dialog", { name: "Wallet" })).toBeVisible());
     await waitFor(() => expect(leave).toHaveFocus());
   },
 };
