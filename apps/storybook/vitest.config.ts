@@ -19,6 +19,8 @@ const stories = async (theme: "dark" | "light") => ({
   test: {
     name: `stories ${theme}`,
     env: { STORY_RULES: theme === "dark" ? "all" : "colours" },
+    // Longer than what a story waits for, whose message says more.
+    testTimeout: 60_000,
     // One page for all: each story takes down what it has put up, and the modules are fetched once.
     isolate: false,
     browser: {

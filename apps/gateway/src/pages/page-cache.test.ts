@@ -1,5 +1,6 @@
+import { pageMaxAge } from "@naluma/site/page-age";
 import { describe, expect, it } from "vitest";
-import { createPageCache, maxAge } from "./page-cache.ts";
+import { createPageCache } from "./page-cache.ts";
 
 const cacheAt = (clock: { now: number }) =>
   createPageCache<string>({
@@ -23,9 +24,9 @@ describe("the page cache", () => {
     expect(await get("second")).toBe("first");
     await new Promise(setImmediate);
     expect(await get("too early")).toBe("second");
-    clock.now += maxAge;
+    clock.now += pageMaxAge;
     expect(await get("third")).toBe("third");
-    expect(maxAge).toBe(3_600_000);
+    expect(pageMaxAge).toBe(3_600_000);
   });
 
   it("tells everyone who waits when a render fails, and tries again for the next", async () => {

@@ -1,3 +1,5 @@
+import { pageMaxAge } from "@naluma/site/page-age";
+
 /** A page, and whether it may be kept: not when the platform was silent while it was rendered. */
 export interface Fresh<Page> {
   readonly page: Page;
@@ -17,9 +19,6 @@ export interface PageCache<Page> {
   get(key: string, render: () => Promise<Fresh<Page>>): Promise<Page>;
   readonly size: number;
 }
-
-/** An hour is the longest that a page is kept (SHELL-12). */
-export const maxAge = 3_600_000;
 
 /** Rendered public pages. Concurrent requests for the same page share one render. */
 export function createPageCache<Page>({
@@ -59,7 +58,7 @@ export function createPageCache<Page>({
     async get(key, render) {
       const found = cached.get(key);
       const age = found ? now() - found.at : Infinity;
-      if (!found || age >= maxAge) return renderOnce(key, render);
+      if (!found || age >= pageMaxAge) return renderOnce(key, render);
       cached.delete(key);
       cached.set(key, found);
       if (age >= freshFor) renderOnce(key, render).catch(onFailure);

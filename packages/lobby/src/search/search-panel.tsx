@@ -3,7 +3,14 @@ import { useSite } from "@naluma/site/use-site";
 import { Chip } from "@naluma/ui/chip";
 import { Empty } from "@naluma/ui/empty";
 import { ErrorNotice } from "@naluma/ui/error-notice";
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from "react";
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+} from "react";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import type { CatalogueGame } from "../catalogue/game.ts";
 import { words } from "../words.ts";
@@ -83,12 +90,13 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
 
   // Rows that stay are not drawn again at each key.
   const latest = useRef(press);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = press;
   });
   const pressRow = useCallback((at: ActiveCell) => latest.current(at), []);
 
-  useEffect(() => {
+  // With the results themselves: after they are drawn, a key could come first and be lost.
+  useLayoutEffect(() => {
     onKeys((event) => {
       const last = ids.length - 1;
       if (last < 0 || event.nativeEvent.isComposing) return;

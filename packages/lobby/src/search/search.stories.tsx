@@ -4,7 +4,7 @@ import { ApiContext } from "@naluma/api-client/react";
 import { useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { SearchButton } from "./search-button-island.tsx";
 import { SearchField } from "./search-field-island.tsx";
 import type { SearchProps } from "./search-panel.tsx";
@@ -118,6 +118,24 @@ export const ByKeyboard: Story = {
       "Harbourline",
     );
     await expect(field).toHaveAttribute("aria-expanded", "false");
+  },
+};
+
+/** Whoever is quick presses the key in the same moment in which the results appear. */
+export const KeyAtOnce: Story = {
+  play: async ({ canvasElement }) => {
+    const field = await within(canvasElement).findByRole("combobox");
+    const pressed = new Promise<boolean>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (screen.queryAllByRole("row").length === 0) return;
+        observer.disconnect();
+        resolve(fireEvent.keyDown(field, { key: "ArrowDown" }));
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    await userEvent.click(field);
+    await pressed;
+    await waitFor(() => expect(field).toHaveAttribute("aria-activedescendant"));
   },
 };
 

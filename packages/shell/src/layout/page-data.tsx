@@ -1,6 +1,7 @@
 import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { useMatches } from "react-router";
+import { asFreshAsPage } from "./as-fresh-as-page.ts";
 
 const isState = (value: unknown): value is DehydratedState =>
   typeof value === "object" && value !== null && "queries" in value && "mutations" in value;
@@ -19,7 +20,7 @@ export function PageData({ children }: { children: ReactNode }) {
   const [text] = useMatches().flatMap(({ loaderData }) => textIn(loaderData) ?? []);
   const state = useMemo(() => {
     const read: unknown = text === undefined ? undefined : JSON.parse(text);
-    return isState(read) ? read : undefined;
+    return isState(read) ? asFreshAsPage(read, performance.timeOrigin) : undefined;
   }, [text]);
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
 }

@@ -1,0 +1,32 @@
+import { pageMaxAge } from "@naluma/site/page-age";
+import { dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { asFreshAsPage } from "./as-fresh-as-page.ts";
+
+const rendered = Date.UTC(2026, 10, 27, 12);
+const key = ["announcements"];
+
+/** Whether a page asks again for what its server had read, with answers that are good for a minute. */
+const asksAgain = (arrived: number, now: number): boolean => {
+  const server = new QueryClient();
+  server.setQueryData(key, ["Welcome"], { updatedAt: rendered });
+  const browser = new QueryClient();
+  hydrate(browser, asFreshAsPage(dehydrate(server), arrived));
+  const { dataUpdatedAt } = browser.getQueryState(key) ?? {};
+  return now - (dataUpdatedAt ?? 0) >= 60_000;
+};
+
+test.each([
+  ["a page rendered for this player", 200, false],
+  ["a page kept for nearly an hour", pageMaxAge - 1_000, false],
+  ["a player whose clock is half an hour slow", -pageMaxAge / 2, false],
+  ["a page out of the browser's history, a day old", 24 * pageMaxAge, true],
+])("[SHELL-12] what came with %s", (_, age, expected) => {
+  const arrived = rendered + age;
+  expect(asksAgain(arrived, arrived + 1_000)).toBe(expected);
+});
+
+test("what came with a page is asked for again when it has stood for longer than answers are good for", () => {
+  const arrived = rendered + pageMaxAge / 2;
+  expect(asksAgain(arrived, arrived + 61_000)).toBe(true);
+});
