@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { chromiumLaunch } from "@naluma/tools/browser";
+import { testLaunch } from "@naluma/tools/browser";
 import { storyData } from "@naluma/tools/story-data";
 import { words } from "@naluma/tools/vite";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
@@ -28,7 +28,7 @@ const stories = async (theme: "dark" | "light") => ({
       headless: true,
       screenshotFailures: false,
       provider: playwright({
-        launchOptions: chromiumLaunch(),
+        launchOptions: testLaunch(),
         // A colour half-way through a fade is no fault of contrast.
         contextOptions: { reducedMotion: "reduce" },
       }),
@@ -66,7 +66,7 @@ const browserTests = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: chromiumLaunch() }),
+      provider: playwright({ launchOptions: testLaunch() }),
       commands: { emulate },
       instances: [{ browser: "chromium" as const, viewport: { width: 1440, height: 900 } }],
     },

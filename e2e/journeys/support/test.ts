@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { chromiumLaunch } from "@naluma/tools/browser";
+import { testLaunch } from "@naluma/tools/browser";
 import type { Network } from "@naluma/tools/network";
 import { startStack, type Stack } from "@naluma/tools/stack";
 import { test as base } from "@playwright/test";
@@ -40,7 +40,7 @@ export interface TestFixtures {
  */
 export const withWholeBrowser = {
   launchOptions: {
-    ...chromiumLaunch(),
+    ...testLaunch(),
     ignoreDefaultArgs: ["--disable-popup-blocking", "--disable-back-forward-cache"],
   },
 };
