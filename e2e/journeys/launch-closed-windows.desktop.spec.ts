@@ -91,9 +91,17 @@ test("a game whose page cuts off the handle is no quit: it runs until it is ende
   await page.clock.install();
   await lobby.enter(member);
   const calls = watchCalls(page);
+  const handle = await page.evaluateHandle(() => {
+    const seen: { window?: Window | null } = {};
+    const { open } = window;
+    window.open = (...how) => (seen.window = open.apply(window, how));
+    return seen;
+  });
   const begun = await beginGame(page);
   await untilPlayable(begun);
   expect(await begun.page.evaluate(() => window.opener === null)).toBe(true);
+  // The lobby hears of it later than the game: until then its looks at the window would find the game in it.
+  await expect.poll(() => handle.evaluate((seen) => seen.window?.closed)).toBe(true);
   await page.clock.runFor(20_000);
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
   await expect(page.getByRole("button", { name: "Back to game" })).toHaveCount(0);
