@@ -21,7 +21,7 @@ test.each([
   ["a page kept for nearly an hour", pageMaxAge - 1_000, false],
   ["a page just rendered for a player whose clock is half an hour fast", pageMaxAge / 2, false],
   ["a page out of the browser's history, a day old", 24 * pageMaxAge, true],
-])("[SHELL-12] what came with %s", (_, age, expected) => {
+])("what came with %s is asked for again or not", (_, age, expected) => {
   const arrived = rendered + age;
   expect(asksAgain(arrived, arrived + 1_000)).toBe(expected);
 });
