@@ -15,8 +15,11 @@ export interface Fault {
   rows: string[];
   /** A title, or the beginning of one: where no row states what the fault breaks. */
   test?: string;
-  /** The tests concerned: files for Vitest, or a file and a title for the browser. */
-  run: { unit: string[] } | { browser: string[]; title?: string; project?: string };
+  /** The tests concerned: files for Vitest, in Node or in its browser, or a file and a title for a journey. */
+  run:
+    | { unit: string[] }
+    | { component: string[] }
+    | { browser: string[]; title?: string; project?: string };
 }
 
 /** What is wrong with the list itself: faults that do not fit the code, areas that none covers. */
@@ -148,7 +151,7 @@ const soundBuildOf = (root: string, host: string) => path(root, "apps", host, "b
 
 /** The hosts that a fault gets into. A gateway serves both, but one test runs on one of them. */
 const hostsOf = ({ run, file }: Fault): string[] => {
-  if ("unit" in run || !/^(packages|apps\/web-)/.test(file)) return [];
+  if (!("browser" in run) || !/^(packages|apps\/web-)/.test(file)) return [];
   return run.project === undefined || run.project === "contract"
     ? ["web-desktop", "web-mobile"]
     : [`web-${run.project}`];
@@ -167,8 +170,9 @@ const runTests = (run: Fault["run"], copy: string): TestResult[] => {
   const results = path(copy, ".naluma-results.json");
   rmSync(results, { force: true });
   const env = { ...process.env, NALUMA_RESULTS: results };
-  if ("unit" in run) {
-    call("vitest", ["run", ...run.unit], copy, env);
+  if (!("browser" in run)) {
+    if ("unit" in run) call("vitest", ["run", ...run.unit], copy, env);
+    else call("vitest", ["run", ...run.component], path(copy, "apps/storybook"), env);
     return existsSync(results) ? fromVitest(JSON.parse(readFileSync(results, "utf8")), copy) : [];
   }
   const title = run.title ? ["--grep", run.title] : [];

@@ -25,6 +25,7 @@ describe("the table of requirements", () => {
     ["e2e: click; then unit tests of nothing", ["e2e"]],
     ["e2e (production build): open /register", ["e2e"]],
     ["review: lists present", ["review"]],
+    ["service: the answer; component: its words", ["service", "component"]],
   ])("%j asks for %j", (evidence, expected) => {
     expect(table(row("API-01", evidence))[0]?.evidence).toEqual(expected);
   });
@@ -127,18 +128,26 @@ describe("the report", () => {
 });
 
 describe("the results", () => {
-  it("of Vitest are unit tests, or contract tests by the name of the file", () => {
+  it("of Vitest are of the layer that the name of the file says", () => {
     const suite = (name: string) => ({
       name: `/repo/${name}`,
       status: "passed",
       assertionResults: [{ title: "[API-01] x", status: "passed" }],
     });
-    const report = {
-      testResults: [suite("packages/a/src/a.test.ts"), suite("apps/b/src/b.contract.test.ts")],
-    };
+    const files = [
+      "packages/a/src/a.test.ts",
+      "apps/b/src/b.contract.test.ts",
+      "apps/b/src/b.service.test.ts",
+      "packages/a/src/a.stories.tsx",
+      "packages/a/src/a.browser.test.tsx",
+    ];
+    const report = { testResults: files.map(suite) };
     expect(fromVitest(report, "/repo").map(({ file, kind }) => [file, kind])).toEqual([
       ["packages/a/src/a.test.ts", "unit"],
       ["apps/b/src/b.contract.test.ts", "contract"],
+      ["apps/b/src/b.service.test.ts", "service"],
+      ["packages/a/src/a.stories.tsx", "component"],
+      ["packages/a/src/a.browser.test.tsx", "component"],
     ]);
   });
 

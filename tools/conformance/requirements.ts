@@ -1,5 +1,5 @@
 /** The kinds of proof that the evidence column may ask for. */
-export const kinds = ["unit", "e2e", "contract", "review"] as const;
+export const kinds = ["unit", "service", "component", "e2e", "contract", "review"] as const;
 export type Kind = (typeof kinds)[number];
 
 /** One row of `docs/requirements.tsv`. */
@@ -39,7 +39,7 @@ const kindsIn = (evidence: string): Kind[] =>
 const hostsIn = (evidence: string): Host[] =>
   hosts.filter((host) =>
     evidence
-      .split(/;(?=\s*(?:unit|e2e|contract|review)\b)/)
+      .split(new RegExp(`;(?=\\s*(?:${kinds.join("|")})\\b)`))
       .some((part) => /^\s*e2e\b/.test(part) && new RegExp(`\\b${host}\\b`).test(part)),
   );
 

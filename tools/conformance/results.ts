@@ -24,7 +24,7 @@ interface VitestReport {
 export const fromVitest = (report: VitestReport, root: string): TestResult[] =>
   report.testResults.flatMap((suite) => {
     const file = fromRoot(suite.name, root);
-    const kind = isContract(file) ? "contract" : "unit";
+    const kind = kindOf(file);
     // A file that cannot be loaded has no tests to fail, only itself.
     if (suite.assertionResults.length === 0 && suite.status === "failed") {
       return [{ title: `${file} cannot be loaded`, file, kind, outcome: "failed" } as const];
@@ -86,6 +86,13 @@ const assertsNothing = (annotations: { type: string }[] = []): boolean =>
 const playwrightOutcome = (status: string): TestResult["outcome"] => {
   if (status === "expected") return "passed";
   return status === "skipped" ? "skipped" : "failed";
+};
+
+/** The layer of a test that Vitest ran: the name of its file says it. */
+const kindOf = (file: string): Kind => {
+  if (isContract(file)) return "contract";
+  if (/\.service\.test\.tsx?$/.test(file)) return "service";
+  return /\.(stories|browser\.test)\.tsx$/.test(file) ? "component" : "unit";
 };
 
 /** A contract test holds two separately written sides against each other; its file says so. */
