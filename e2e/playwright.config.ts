@@ -1,5 +1,6 @@
 import { shellLaunch } from "@naluma/tools/browser";
 import { hasRefused } from "@naluma/tools/has-refused";
+import { scaledTimeout } from "@naluma/tools/timeouts";
 import { defineConfig, devices } from "@playwright/test";
 
 /** Set by `npm test` and by the conformance tools, so that a partial run overwrites no results. */
@@ -12,9 +13,12 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Room for a machine that is several times slower; what hangs is seen in the end.
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  // Room for a machine that is many times slower; what hangs is seen in the end.
+  timeout: scaledTimeout(300_000),
+  expect: {
+    timeout: scaledTimeout(60_000),
+    toPass: { timeout: scaledTimeout(60_000) },
+  },
   // What asserts nothing is marked before the results are written.
   reporter: [
     ["list"],
@@ -34,7 +38,7 @@ export default defineConfig({
     trace: "off",
     // What the page said is in each failure's error context; a picture is taken of every test, failed or not.
     screenshot: "off",
-    actionTimeout: 20_000,
+    actionTimeout: scaledTimeout(60_000),
   },
   // A spec runs on both hosts; one that ends in `.desktop` or `.mobile` on that host. One that ends in `.once` is about
   // what both hosts have from one place, and runs on desktop alone.

@@ -1,6 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { testLaunch } from "@naluma/tools/browser";
 import { storyData } from "@naluma/tools/story-data";
+import { scaledTimeout } from "@naluma/tools/timeouts";
 import { words } from "@naluma/tools/vite";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
@@ -13,18 +14,28 @@ const configDir = fileURLToPath(new URL(".storybook", import.meta.url));
 /** Set by `npm test` and by the conformance tools, so that a partial run overwrites no results. */
 const results = process.env["NALUMA_RESULTS"];
 
+/** A browser may take minutes to open its first page on a machine that does other work, too. */
+const connectTimeout = scaledTimeout(600_000);
+
+/** Longer than what a test waits for, whose message says more. */
+const testTimeout = scaledTimeout(180_000);
+const waitTimeout = scaledTimeout(30_000);
+
 /** Every story is opened, played and checked for accessibility, in both themes. */
 const stories = async (theme: "dark" | "light") => ({
   plugins: await storybookTest({ configDir, initialGlobals: { theme } }),
   test: {
     name: `stories ${theme}`,
-    env: { STORY_RULES: theme === "dark" ? "all" : "colours" },
-    // Longer than what a story waits for, whose message says more.
-    testTimeout: 60_000,
+    env: {
+      STORY_RULES: theme === "dark" ? "all" : "colours",
+      WAIT_TIMEOUT: String(waitTimeout),
+    },
+    testTimeout,
     // One page for all: each story takes down what it has put up, and the modules are fetched once.
     isolate: false,
     browser: {
       enabled: true,
+      connectTimeout,
       headless: true,
       screenshotFailures: false,
       provider: playwright({
@@ -60,10 +71,14 @@ const browserTests = {
   },
   test: {
     name: "browser-tests",
+    env: { WAIT_TIMEOUT: String(waitTimeout) },
+    testTimeout,
+    expect: { poll: { timeout: waitTimeout } },
     include: ["../../packages/*/src/**/*.browser.test.tsx"],
     setupFiles: [fileURLToPath(new URL(".storybook/browser-tests.ts", import.meta.url))],
     browser: {
       enabled: true,
+      connectTimeout,
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions: testLaunch() }),

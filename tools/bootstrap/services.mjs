@@ -3,6 +3,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pinnedNode, root, toolEnvironment } from "./paths.mjs";
 import { UserError } from "./user-error.mjs";
 
+/** One that ends is noticed at once; this is for one that hangs, on a machine that may be slow and busy. */
+const startTimeout = 600_000;
+
 /** After a SIGTERM a service has this long to finish what is in flight. */
 const grace = 10_000;
 
@@ -44,16 +47,16 @@ const passOn = (from, to, name) => {
   from.on("end", () => rest && to.write(`[${name}] ${rest}\n`));
 };
 
-/** Waits until the address answers 200. Fails when the service ends first, or after `limit` ms. */
-export const waitUntilAnswers = async (service, address, { limit = 90_000, headers = {} } = {}) => {
-  const until = Date.now() + limit;
+/** Waits until the address answers 200. Fails when the service ends first, or has hung for minutes. */
+export const waitUntilAnswers = async (service, address, { headers = {} } = {}) => {
+  const until = Date.now() + startTimeout;
   /** @type {string | undefined} */
   let end;
   void service.ended.then((how) => (end = how));
   while (Date.now() < until) {
     if (end !== undefined) throw new UserError(`${service.name} ended ${end} before it was ready.`);
     try {
-      const answer = await fetch(address, { headers, signal: AbortSignal.timeout(20_000) });
+      const answer = await fetch(address, { headers, signal: AbortSignal.timeout(120_000) });
       await answer.arrayBuffer();
       if (answer.ok) return;
     } catch {
@@ -61,7 +64,9 @@ export const waitUntilAnswers = async (service, address, { limit = 90_000, heade
     }
     await wait(100);
   }
-  throw new UserError(`${service.name} did not answer at ${address} within ${limit / 1000} s.`);
+  throw new UserError(
+    `${service.name} did not answer at ${address} within ${startTimeout / 1_000} s.`,
+  );
 };
 
 /** SIGTERM to all, ten seconds for what is in flight, then SIGKILL. */

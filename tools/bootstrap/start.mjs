@@ -28,7 +28,7 @@ const prepare = async (services) => {
   // The first page of each template is rendered before anybody waits for it.
   await Promise.all(
     [desktop, phone].map((agent) =>
-      waitUntilAnswers(gateway, `${lobby}/`, { headers: { "user-agent": agent }, limit: 30_000 }),
+      waitUntilAnswers(gateway, `${lobby}/`, { headers: { "user-agent": agent } }),
     ),
   );
   announce({

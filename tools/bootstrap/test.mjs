@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { installIfStale } from "./install.mjs";
+import { machineSpeed } from "./machine-speed.mjs";
 import { stateFolder } from "./paths.mjs";
 import { seconds, stopRuns } from "./run.mjs";
 import { untilSignal } from "./services.mjs";
@@ -38,11 +39,17 @@ const test = async () => {
     console.log("0 passed, 1 failed");
     return 1;
   }
+  const speed = machineSpeed();
+  // Timeouts of the tests follow it (tools/timeouts).
+  process.env.NALUMA_MACHINE_SPEED = String(speed);
   const finished = [];
   for (const stage of stages)
     finished.push(...(await runStage(stage, { results, whole: isWhole })));
 
   console.log(`\nAll steps in ${seconds(since)}.`);
+  console.log(
+    `Machine speed ${speed} before, ${machineSpeed()} after (1: as the timeouts expect).`,
+  );
   const failedSteps = finished.filter(({ failed }) => failed > 0);
   if (failedSteps.length > 0)
     console.log(`Failed: ${failedSteps.map(({ name }) => name).join(", ")}`);

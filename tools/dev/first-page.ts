@@ -7,12 +7,13 @@ import { root } from "../bootstrap/paths.mjs";
 import { startService, stopServices, waitUntilAnswers } from "../bootstrap/services.mjs";
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { freePort } from "../stack/free-port.ts";
+import { scaledTimeout } from "../timeouts/index.ts";
 
 /**
  * `npm run check:dev`: the first page of `react-router dev` on both hosts, with an empty cache of Vite. It
  * must live without a reload, and take a changed style sheet while it lives.
  */
-const limit = 90_000;
+const limit = scaledTimeout(300_000);
 /** Is put back whatever happens. */
 const sheet = join(root, "packages/ui/src/tile/tile.css");
 
@@ -42,7 +43,7 @@ const isHot = async (page: Page): Promise<boolean> => {
   try {
     writeFileSync(sheet, `${text}\n:root {\n  --hot: 1;\n}\n`);
     const isThere = () => getComputedStyle(document.documentElement).getPropertyValue("--hot");
-    await page.waitForFunction(isThere, undefined, { timeout: 10_000 });
+    await page.waitForFunction(isThere, undefined, { timeout: limit });
     return true;
   } catch {
     return false;
@@ -84,7 +85,7 @@ const faultsOf = async (host: "desktop" | "mobile"): Promise<readonly string[]> 
     await page.getByRole("button", { name: "Log in" }).first().click();
     const pressed = performance.now();
     const dialog = page.getByRole("dialog");
-    await dialog.waitFor({ timeout: 30_000 }).catch(() => faults.push("a press opened nothing"));
+    await dialog.waitFor({ timeout: limit }).catch(() => faults.push("a press opened nothing"));
     const opened = ((performance.now() - pressed) / 1_000).toFixed(1);
     if (!(await isHot(page))) faults.push("a changed style sheet is not seen");
     if (loads > 1) faults.push(`the page was loaded ${loads} times`);

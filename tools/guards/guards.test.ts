@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { copyTree } from "../conformance/copy-tree.ts";
+import { scaledTimeout } from "../timeouts/index.ts";
 
 /*
  * The guards that hold the floors (docs/architecture.md), each shown at work: a violation is planted
@@ -13,7 +14,7 @@ const root = join(import.meta.dirname, "../..");
 let copy = "";
 
 // Each test runs a tool over many files, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+vi.setConfig({ testTimeout: scaledTimeout(600_000) });
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), "naluma-guards-"));

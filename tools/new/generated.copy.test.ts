@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { longSentences } from "../comments/long-sentences.ts";
+import { scaledTimeout } from "../timeouts/index.ts";
 import { generatedCopy, made, type GeneratedCopy } from "./generated-copy.ts";
 
 /*
@@ -12,7 +13,7 @@ const root = join(import.meta.dirname, "../..");
 let copy: GeneratedCopy;
 
 // Each test runs a tool over many files, on a machine that may be busy.
-vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: scaledTimeout(600_000) });
 
 beforeAll(() => {
   copy = generatedCopy(root);

@@ -17,6 +17,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { ensurePackages } from "../bootstrap/packages.mjs";
 import { UserError } from "../bootstrap/user-error.mjs";
 import { freePort } from "../stack/free-port.ts";
+import { scaledTimeout } from "../timeouts/index.ts";
 
 export interface Cluster {
   /** Its address for somebody who may make databases there. */
@@ -60,7 +61,7 @@ const unprivileged = (): { readonly uid?: number; readonly gid?: number } => {
 };
 
 /** The first start of a cluster on a busy machine, in ms. */
-const startTimeout = 60_000;
+const startTimeout = scaledTimeout(300_000);
 
 /**
  * A PostgreSQL of our own on a free port, in a folder of its own under the temporary one; the machine's

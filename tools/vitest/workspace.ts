@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { scaledTimeout } from "../timeouts/index.ts";
 import { words } from "../vite/index.ts";
 import { databaseTests } from "./database-tests.ts";
 import { fixedSeed } from "./fixed-seed.ts";
@@ -64,11 +65,11 @@ export const unitProjects = (root: string) =>
         isolate: name === "game-client",
         // Built servers, also those of releases that tests write, are Node's to import, as under a gateway.
         server: { deps: { external: [/\/build\/server\//, /\/naluma-releases-/] } },
-        // Generous, because other work on the machine must not fail a test; a hanging test is still
-        // found.
-        testTimeout: 20_000,
-        // A sandbox's first start makes its database, which takes six seconds of a processor that is free.
-        hookTimeout: 180_000,
+        // Far beyond what any test takes, as other work on the machine must not fail it; a hanging test is still found.
+        testTimeout: scaledTimeout(180_000),
+        hookTimeout: scaledTimeout(180_000),
+        expect: { poll: { timeout: scaledTimeout(30_000) } },
+        setupFiles: [join(root, "tools/vitest/waits.ts")],
         // A leaked fake must not reach the next test.
         restoreMocks: true,
         unstubGlobals: true,

@@ -1,4 +1,5 @@
 import { inspect } from "node:util";
+import { scaledTimeout } from "@naluma/tools/timeouts";
 import { BrokenRule } from "./rules.ts";
 
 /** An answer as it came, to be compared with that of a repeat. */
@@ -19,7 +20,7 @@ export class NotSent extends Error {
 }
 
 /** A living process that takes longer than this, in ms, is stuck. */
-const timeout = 60_000;
+const timeout = scaledTimeout(120_000);
 
 interface Request {
   state: "waiting" | "answered" | "refused" | "lost";

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { startCluster } from "@naluma/tools/postgres";
+import { scaledTimeout } from "@naluma/tools/timeouts";
 import * as v from "valibot";
 import { BrokenRule } from "./rules.ts";
 import type { SandboxProcess } from "./sandbox-process.ts";
@@ -30,7 +31,7 @@ export const ended: Fault = {
 };
 
 /** A sandbox whose database is back answers within this, in ms. */
-const recoveryTimeout = 10_000;
+const recoveryTimeout = scaledTimeout(60_000);
 
 const betweenAsks = 50;
 

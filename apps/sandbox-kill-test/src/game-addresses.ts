@@ -1,3 +1,4 @@
+import { scaledTimeout } from "@naluma/tools/timeouts";
 import * as v from "valibot";
 import { WebSocket } from "ws";
 import { AnswerLost, type Client } from "./client.ts";
@@ -5,7 +6,7 @@ import { BrokenRule } from "./rules.ts";
 import { socketKey } from "./sandbox-process.ts";
 
 /** A start without an address after so long, in ms, is a fault. */
-const timeout = 20_000;
+const timeout = scaledTimeout(120_000);
 
 const frame = v.pipe(
   v.string(),

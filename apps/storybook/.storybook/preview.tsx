@@ -26,7 +26,7 @@ import { answerFromWire } from "./wire-platform.ts";
 answerFromWire();
 
 // A busy machine needs many seconds for a story that is the first to ask for a large part of the code.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: Number(import.meta.env["WAIT_TIMEOUT"] ?? 30_000) });
 
 /** In the second theme a story has the same elements in other colours. */
 const onlyRules =
