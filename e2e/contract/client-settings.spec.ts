@@ -26,7 +26,6 @@ for (const host of ["desktop", "mobile"] as const)
 const nobodysSite = ["/api/v2/get_jackpot", "/api/template_config"];
 
 test("[SHELL-06] another site's calls carry its own id", async ({ browser }, { workerIndex }) => {
-  test.setTimeout(120_000);
   const log = join(import.meta.dirname, `../../.naluma/e2e/second-site-${workerIndex}.log`);
   const second = await startStack({ log, env: { SITE_ID: "2", SANDBOX_SITE: "2" } });
   try {

@@ -39,7 +39,6 @@ test("what an operator decides about members is on their open pages at once, on 
   stack,
   complaints,
 }) => {
-  test.slow();
   // A page whose session ended hears it from its next call.
   complaints.expect(/status of 401/);
   const phone = await openPhone(browser, stack);

@@ -34,7 +34,6 @@ test("what an operator sets for a provider meets the next start on both hosts", 
   accounts,
   stack,
 }) => {
-  test.slow();
   const phone = await openPhone(browser, stack);
   const phoneLobby = createLobby(phone);
   await lobby.enter(await accounts.next());
@@ -51,7 +50,7 @@ test("what an operator sets for a provider meets the next start on both hosts", 
   for (const host of players) {
     const [answer, running] = await Promise.all([
       // A busy machine takes its time until the press.
-      host.waitForResponse((one) => one.url().endsWith("/member/game/play1"), { timeout: 60_000 }),
+      host.waitForResponse((one) => one.url().endsWith("/member/game/play1")),
       beginGame(host),
     ]);
     await untilPlayable(running);

@@ -24,7 +24,7 @@ async function heldAt(operator: Operator, account: string, gpId: string): Promis
 async function equalsLedger(game: RunningGame["game"], held: () => Promise<string>): Promise<void> {
   await expect(async () => {
     expect(await game.locator("#balance").textContent()).toBe(await held());
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 }
 
 for (const engine of engines) {

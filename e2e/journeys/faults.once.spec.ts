@@ -28,9 +28,6 @@ test("a start that loses its answer and its socket ends in sight of the player, 
     .poll(
       async () =>
         (await failed.count()) > 0 || (await lobby.html.getAttribute("data-launch")) === "playing",
-      {
-        timeout: 40_000,
-      },
     )
     .toBe(true);
   const isPlaying = (await lobby.html.getAttribute("data-launch")) === "playing";
@@ -60,9 +57,7 @@ test("[RT-07] a platform that was killed is found again, and the page shows its 
   await lobby.enter(member);
 
   await stack.killSandbox();
-  await expect(lobby.html).toHaveAttribute("data-connection", /reconnecting|offline/, {
-    timeout: 25_000,
-  });
+  await expect(lobby.html).toHaveAttribute("data-connection", /reconnecting|offline/);
   await expect(page.getByText("Live updates lost. Reconnecting.")).toBeVisible();
   await stack.startSandbox();
   await lobby.connected();
@@ -166,7 +161,7 @@ test("code that a press could not get without a network comes when the network i
     if (await choices.isVisible()) return;
     expect(await forced()).toMatch(/^\/ \d{13}$/);
     expect(await page.title()).not.toBe("the first document");
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await lobby.ready();
   if ((await forced()) !== null) await preferences.click();
   await expect(choices).toBeVisible();

@@ -31,7 +31,7 @@ const testWithSilentIcons = test.extend({
       service.closeAllConnections();
       service.close();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
 });
 

@@ -28,7 +28,7 @@ for (const [when, order, debits] of [
     const { page: window } = await beginGame(page);
     await expect.poll(() => calls.count(play1)).toBe(1);
     await window.close();
-    await expect(lobby.html).toHaveAttribute("data-launch", "idle", { timeout: 35_000 });
+    await expect(lobby.html).toHaveAttribute("data-launch", "idle");
     await operator.clearAnswers();
     expect(calls.count(leave1)).toBeGreaterThan(0);
     await expect.poll(() => debitsOf(operator, member.account)).toBe(debits);

@@ -42,12 +42,12 @@ test("a start that is cancelled before its slow provider has answered costs noth
   const total = totalOf(await operator.walletsOf(member.account));
   await operator.provider(firstProvider, { state: "slow", delay_ms: 5_000 });
   const asked = page.waitForRequest(`**/api${play1}`);
-  const answered = page.waitForResponse(`**/api${play1}`, { timeout: 30_000 });
+  const answered = page.waitForResponse(`**/api${play1}`);
   const begun = await beginGame(page);
   await asked;
   await begun.page.getByRole("button", { name: "Cancel and go back" }).click();
   expect(await (await answered).json()).toMatchObject({ code: "999" });
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle", { timeout: 30_000 });
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   await expectNothingMoved({ page, lobby, operator, member }, total);
 });
 
@@ -65,7 +65,7 @@ test("an answer after 31 s comes to a start that has failed in sight of the play
   await beginGame(page);
   await expect.poll(() => calls.count(play1)).toBe(1);
   await stopClock(page);
-  const left = page.waitForResponse("**/api/member/game/leave1", { timeout: 60_000 });
+  const left = page.waitForResponse("**/api/member/game/leave1");
   await page.clock.fastForward(30_000);
   await expect(page.getByText("Couldn’t start the game").first()).toBeVisible();
   // The leave lets the call that is still on its way go first, for 2 s.

@@ -90,7 +90,7 @@ test("a network that delays every piece by half a second slows a start down, and
   await lobby.enter(member);
   network.delay(500);
   const begun = await beginGame(page);
-  await expect(lobby.html).toHaveAttribute("data-launch", "playing", { timeout: 30_000 });
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
   await expect(begun.game.getByRole("button", { name: "Spin" })).toBeEnabled();
   expect(await debitsOf(operator, member.account)).toBe(1);
   await quitGame(page);

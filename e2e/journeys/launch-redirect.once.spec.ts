@@ -29,7 +29,7 @@ test("until the address is there the lobby shows how far the start is, and cance
   await expect(dialog.getByRole("heading", { name: `Opening ${firstGame}` })).toBeVisible();
   await dialog.getByRole("button", { name: "Cancel and go back" }).click();
   await expect(dialog).toBeHidden();
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle", { timeout: 20_000 });
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
 });
 
 test("going back from the game ends it", async ({ page, lobby, member, operator, stack }) => {

@@ -91,7 +91,7 @@ for (const [when, debits, prepare] of endings)
     await expect.poll(() => isGone(page, window)).toBe(true);
     await expect(page).toHaveURL(/\/$/);
     await operator.clearAnswers();
-    await expect.poll(() => debitsOf(operator, member.account), { timeout: 20_000 }).toBe(debits);
+    await expect.poll(() => debitsOf(operator, member.account)).toBe(debits);
 
     await lobby.logIn(member);
     await lobby.present();

@@ -32,7 +32,7 @@ test("a game that another tab takes the place of closes, is left once, and has i
 
   await expect.poll(() => first.page.isClosed()).toBe(true);
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-  await expect(second.html).toHaveAttribute("data-launch", "playing", { timeout: 20_000 });
+  await expect(second.html).toHaveAttribute("data-launch", "playing");
   expect(calls.count("/member/game/leave1")).toBe(0);
   expect(callsThere.count("/member/game/leave1")).toBe(1);
 

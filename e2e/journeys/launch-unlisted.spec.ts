@@ -43,7 +43,7 @@ test("[LAUNCH-36] the loading overlay stays for 400 ms over the game that has co
   await expect(async () => {
     await player.clock.runFor(20);
     await expect(player.locator("iframe[src]")).toBeAttached({ timeout: 200 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await player.clock.runFor(340);
   await expect(overlay).toBeVisible();
   await player.clock.runFor(60);

@@ -18,7 +18,7 @@ test("[LAUNCH-40] storage says which window waits: the game's", async ({
   await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
   expect(await waiting(page)).toBe("gameWindow");
   await operator.clearAnswers();
-  await expect(lobby.html).toHaveAttribute("data-launch", "playing", { timeout: 20_000 });
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
   await expect.poll(() => waiting(page)).toBeNull();
 });
 
@@ -94,7 +94,7 @@ test("[LAUNCH-14] a window that is reached late still goes to its game, and play
   await expect.poll(addresses, { intervals: [50] }).toBe(2);
   // The address is here, and the window still shows the game before.
   await expect(lobby.html).toHaveAttribute("data-launch", "starting");
-  await expect(window.getByText(secondGame).first()).toBeVisible({ timeout: 25_000 });
+  await expect(window.getByText(secondGame).first()).toBeVisible();
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
   expect(calls.count("/member/game/play1")).toBe(1);
 });

@@ -16,7 +16,7 @@ async function askForBuild(page: Page): Promise<void> {
   await expect(async () => {
     await page.clock.fastForward(hour);
     expect(isHeard).toBe(true);
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await (await heard).finished();
 }
 

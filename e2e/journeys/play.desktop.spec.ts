@@ -30,7 +30,7 @@ test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [RT-12] the game's window waits on /loa
   await expect(lobby.html).toHaveAttribute("data-launch", "starting");
   // What it has to say comes from the lobby's tab; a call of its own could end the session unseen.
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
-  await expect(placeholder.getByRole("button", { name: "Spin" })).toBeEnabled({ timeout: 20_000 });
+  await expect(placeholder.getByRole("button", { name: "Spin" })).toBeEnabled();
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 });
 
@@ -102,7 +102,7 @@ test("another game asks, then takes the place of the first, in the same window",
   await expect(question).toBeHidden();
   expect(calls.count("/member/game/leave1")).toBe(0);
   await playInstead(page, secondGame);
-  await expect(first.page.getByText(secondGame).first()).toBeVisible({ timeout: 20_000 });
+  await expect(first.page.getByText(secondGame).first()).toBeVisible();
   expect(page.context().pages()).toHaveLength(2);
   // The window is named as soon as it opens; the money follows.
   const atProviders = async () => {

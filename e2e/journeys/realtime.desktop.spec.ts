@@ -38,7 +38,7 @@ test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s",
     await expect(async () => {
       await page.clock.runFor(500);
       expect((await attempts()).length).toBeGreaterThanOrEqual(6);
-    }).toPass({ intervals: [20], timeout: 40_000 });
+    }).toPass({ intervals: [20] });
   } finally {
     await page.clock.resume();
     await stack.startSandbox();

@@ -221,7 +221,7 @@ test("a page that cannot catch up is not connected yet: it tries again, and tell
     .getByRole("region", { name: "Notices" })
     .getByRole("button", { name: "Close" })
     .click();
-  await expect.poll(() => calls.count(path), { timeout: 20_000 }).toBeGreaterThan(3);
+  await expect.poll(() => calls.count(path)).toBeGreaterThan(3);
   await expect(lobby.html).toHaveAttribute("data-connection", "catching-up");
   await expect(notice).toHaveCount(0);
 

@@ -44,7 +44,7 @@ const test = base.extend<object, { releases: TwoReleases }>({
         env,
       );
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
 });
 

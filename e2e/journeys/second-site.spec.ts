@@ -17,7 +17,7 @@ const test = base.extend({
       await use(stack);
       await stack.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
 });
 

@@ -59,7 +59,7 @@ test("[API-15] [API-18] a call that is answered 401 logs out at once when real t
   const { channel } = await lobby.enter(member);
   const calls = watchCalls(page);
   const took = await watchLogout(page);
-  const notice = page.getByText(ended).waitFor({ timeout: 20_000 });
+  const notice = page.getByText(ended).waitFor();
   await endSession(page, stack.lobby);
   // Whatever is asked next meets the dead token.
   await operator.event(channel, "profile.updated");
@@ -84,7 +84,7 @@ test("[API-18] without the member's channel the logout waits no longer than 2 s 
   complaints.expect(/status of 401/);
   const { token } = await lobby.enter(member);
   const took = await watchLogout(page);
-  const notice = page.getByText(ended).waitFor({ timeout: 20_000 });
+  const notice = page.getByText(ended).waitFor();
   // No page is open while the session ends: a late call of the open one would hear of it first.
   await page.goto("about:blank");
   await callPlatform(stack.lobby, "/logout", { token });
@@ -124,7 +124,7 @@ test("[API-17] [API-19] [API-24] [API-25] a 401 ends the member's calls that are
   await expect.poll(() => calls.count("/member/profile/common/layout")).toBeGreaterThan(0);
   await expect.poll(() => calls.count("/member/profile/my_cash")).toBeGreaterThan(0);
   // A toast stays for 3 s only, so it is waited for from now on.
-  const notice = page.getByText(ended).waitFor({ timeout: 20_000 });
+  const notice = page.getByText(ended).waitFor();
   // Of this member's calls only: the server asks the same for the pages that it draws.
   await operator.answer({
     path: "/arks/web/site/detail",
@@ -189,7 +189,7 @@ test("[API-20] [API-21] [API-22] [API-23] a 401 ends the calls of the roulette a
   await operator.event("private-member.USD", "roulette_display");
   await operator.event("private-member.USD", "RedEnvelopeDisplay");
   for (const path of held) await expect.poll(() => calls.count(path), path).toBe(1);
-  const notice = page.getByText(ended).waitFor({ timeout: 20_000 });
+  const notice = page.getByText(ended).waitFor();
   await operator.answer({
     path: "/arks/web/site/detail",
     member: member.account,

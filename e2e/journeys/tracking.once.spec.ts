@@ -24,7 +24,7 @@ test("[TRACK-05] each of four languages has its script, and no other language ha
     await expect(async () => {
       await page.clock.fastForward(1_000);
       expect((await knownOutside(operator)).scripts).toEqual(scripts);
-    }).toPass({ timeout: 20_000 });
+    }).toPass();
     await page.clock.fastForward(10_000);
   }
   expect((await knownOutside(operator)).scripts).toEqual(scripts);
@@ -39,7 +39,7 @@ const scriptsOfSecondSite = test.extend({
       await use(stack);
       await stack.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
 });
 
@@ -62,7 +62,7 @@ const inDevelopment = test.extend({
       await use(stack);
       await stack.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
 });
 

@@ -38,8 +38,5 @@ export const test = base.extend<ScenarioFixtures, ScenarioWorkerFixtures>({
     await use(opened);
     await opened.context.close();
   },
-  scenario: [
-    async ({ scenarioOf, host }, use) => use(await scenarioOf(host)),
-    { timeout: 120_000 },
-  ],
+  scenario: async ({ scenarioOf, host }, use) => use(await scenarioOf(host)),
 });

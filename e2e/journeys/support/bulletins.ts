@@ -34,7 +34,7 @@ export const leaveAloneUntil = (page: Page, expectation: () => Promise<void>): P
   expect(async () => {
     await page.clock.fastForward(1_000);
     await expectation();
-  }).toPass({ intervals: [100], timeout: 30_000 });
+  }).toPass({ intervals: [100] });
 
 /** Takes the pointer off everything that could be pressed: bulletins wait for who is about to press. */
 const restPointer = (page: Page) => page.mouse.move(0, 0);

@@ -10,7 +10,7 @@ export const stopClock = (page: Page): Promise<void> =>
   expect(async () => {
     const now = await page.evaluate(() => Date.now());
     await page.clock.pauseAt(now + 1_000);
-  }).toPass({ intervals: [0], timeout: 30_000 });
+  }).toPass({ intervals: [0] });
 
 /**
  * Lets a stopped clock go on by small steps until what is expected has come about. For what has no moment of its own: page
@@ -20,7 +20,7 @@ export const runUntil = (page: Page, expectation: () => Promise<void>): Promise<
   expect(async () => {
     await page.clock.runFor(5);
     await expectation();
-  }).toPass({ intervals: [20], timeout: 30_000 });
+  }).toPass({ intervals: [20] });
 
 /** What must come at its moment, which a stopped clock has reached: no more than 100 ms of page time pass for it. */
 export const atOnce = (page: Page, expectation: () => Promise<void>): Promise<void> => {
@@ -29,5 +29,5 @@ export const atOnce = (page: Page, expectation: () => Promise<void>): Promise<vo
     if (passed < 100) await page.clock.runFor(5);
     passed += 5;
     await expectation();
-  }).toPass({ intervals: [20], timeout: 30_000 });
+  }).toPass({ intervals: [20] });
 };

@@ -112,7 +112,7 @@ export async function finish(game: Game, { move = "" }: Engine): Promise<void> {
       await press.click({ timeout: 1_000 });
     }
     await expect(phaseOf(game)).toHaveAttribute("data-phase", "idle", { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 /** Begins rounds until one goes on. */
@@ -120,7 +120,7 @@ export async function beginOpen(game: Game, engine: Engine): Promise<void> {
   await expect(async () => {
     await begin(game, engine);
     await expect(phaseOf(game)).toHaveAttribute("data-phase", "open", { timeout: 100 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
 }
 
 /** Opens a sheet of the game's bar. */

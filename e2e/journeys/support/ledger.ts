@@ -19,7 +19,7 @@ export async function expectWalletEqualsLedger(page: Page, operator: Operator, a
   await expect(async () => {
     const total = totalOf(await operator.walletsOf(account));
     await expect(wallet).toContainText(total, { timeout: 500 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass();
   await page.keyboard.press("Escape");
   await expect(wallet).toBeHidden();
 }

@@ -30,7 +30,7 @@ const whenPresent = async (page: Page, frames: Frames): Promise<Present> => {
     expect(frames.joined()).toEqual(expect.arrayContaining(own));
     expect(await page.locator("html").getAttribute("data-connection")).toBe("connected");
     Object.assign(present, { token, memberId, channel: own[0] });
-  }).toPass({ intervals: [100], timeout: 30_000 });
+  }).toPass({ intervals: [100] });
   return present;
 };
 
@@ -47,7 +47,7 @@ export const createLobby = (page: Page, siteId = 1) => {
 
   const ready = async () => {
     // Before hydration a click may be lost.
-    await expect(html).toHaveAttribute("data-hydrated", /.*/, { timeout: 20_000 });
+    await expect(html).toHaveAttribute("data-hydrated", /.*/);
     // Nor is a link followed in the page before the code of its part is there.
     await expect(page.locator(".island:not([data-alive])")).toHaveCount(0);
     // The tiles beyond the first rows follow at once.
@@ -58,7 +58,7 @@ export const createLobby = (page: Page, siteId = 1) => {
     await ready();
   };
   const connected = async (): Promise<void> => {
-    await expect(html).toHaveAttribute("data-connection", "connected", { timeout: 20_000 });
+    await expect(html).toHaveAttribute("data-connection", "connected");
   };
   const logIn = async (member: Account): Promise<void> => {
     await sendLoginForm(await openLoginForm(page), { ...member, code: "0000" });
@@ -86,7 +86,7 @@ export const createLobby = (page: Page, siteId = 1) => {
     },
     /** Waits until this page has joined a channel: what is sent on it before, it does not hear. */
     hears: async (channel: string): Promise<void> => {
-      await expect.poll(frames.joined, { intervals: [100], timeout: 20_000 }).toContain(channel);
+      await expect.poll(frames.joined, { intervals: [100] }).toContain(channel);
     },
     /** Logs in through the form, with the test captcha, and waits for the account widget. */
     logIn,

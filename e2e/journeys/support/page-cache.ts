@@ -29,9 +29,7 @@ export async function comeBack(page: Page): Promise<void> {
         sessionStorage.getItem("came_back") ??
         JSON.stringify(performance.getEntriesByType("navigation")[0]),
     );
-  await expect(async () => expect(await pageSource()).toBe("from the cache")).toPass({
-    timeout: 30_000,
-  });
+  await expect(async () => expect(await pageSource()).toBe("from the cache")).toPass();
 }
 
 /** Whether it is still the document that was marked, and none that was loaded since. */
@@ -40,4 +38,4 @@ export const isMarked = (page: Page): Promise<boolean> =>
 
 /** Waits until another document stands in its place; while it comes nothing can be asked of the page. */
 export const expectAnew = (page: Page): Promise<void> =>
-  expect(async () => expect(await isMarked(page)).toBe(false)).toPass({ timeout: 30_000 });
+  expect(async () => expect(await isMarked(page)).toBe(false)).toPass();

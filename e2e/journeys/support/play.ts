@@ -50,7 +50,7 @@ export const beginGame = (page: Page, name = firstGame): Promise<RunningGame> =>
 
 /** Waits until the game that was begun can be played. */
 export const untilPlayable = ({ game }: RunningGame): Promise<void> =>
-  expect(game.getByRole("button", { name: "Spin" })).toBeEnabled({ timeout: 30_000 });
+  expect(game.getByRole("button", { name: "Spin" })).toBeEnabled();
 
 async function inWindow(page: Page, name: string): Promise<RunningGame> {
   const [window] = await Promise.all([page.waitForEvent("popup"), pressPlay(page, name)]);

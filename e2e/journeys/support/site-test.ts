@@ -15,7 +15,7 @@ export const testOf = (name: string, changed: Partial<SiteSettings>) =>
           await use(stack);
         });
       },
-      { scope: "worker", timeout: 120_000 },
+      { scope: "worker" },
     ],
   });
 

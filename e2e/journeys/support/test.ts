@@ -71,7 +71,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(stack);
       await stack.stop();
     },
-    { scope: "worker", timeout: 120_000 },
+    { scope: "worker" },
   ],
   accounts: [
     async ({ stack }, use) => use(createAccounts(createOperator(stack))),
