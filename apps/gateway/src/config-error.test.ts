@@ -155,5 +155,5 @@ describe("the gateway ends with one line and no stack", () => {
     expect(await ended("9")).toEqual(oneLine(/site 9, expected .*9\.json/));
     expect(await ended("8")).toEqual(oneLine(/8\.json is expected to be JSON: /));
     expect(await ended("7")).toEqual(oneLine(/7\.json: siteId is 1: expected 7/));
-  }, 20_000);
+  });
 });

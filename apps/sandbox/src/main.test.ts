@@ -119,7 +119,7 @@ test("what was answered before the process was killed is there when it runs agai
   expect(walletOf(report, member_id, "GPHL")).toBe(100_000n);
   expect((await post(`${again}/api/member/game/play1`, body, headers)).code).toBe("100");
   expect(walletOf(await readLedger(again), member_id, "GPHL")).toBe(100_000n);
-}, 120_000);
+});
 
 test("a first start says that it prepares the database, and no later one does", async () => {
   const first = start({ SANDBOX_DATA: join(folder, "new") });
@@ -130,7 +130,7 @@ test("a first start says that it prepares the database, and no later one does", 
   const later = start();
   await ready(later);
   expect(later.output()).not.toContain("Preparing");
-}, 120_000);
+});
 
 test("at SIGTERM what is in flight gets its answer, and a second process is turned away before", async () => {
   const running = start();
@@ -159,4 +159,4 @@ test("at SIGTERM what is in flight gets its answer, and a second process is turn
   expect((await slow).code).toBe("100");
   if (running.child.exitCode === null) await once(running.child, "exit");
   expect(running.child.exitCode).toBe(0);
-}, 120_000);
+});

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FolderInUse } from "../db/folder-lock.ts";
 import { openDatabase } from "../db/open.ts";
 import { account, member } from "../db/schema.ts";
@@ -20,8 +20,6 @@ import { migrationsUpTo } from "./migrations-up-to.ts";
 import { restore } from "./restore.ts";
 
 // Most copy a database or two.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
-
 let folder: string;
 let file: string;
 let undo: (() => Promise<void>)[];

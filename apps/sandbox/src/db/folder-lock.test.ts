@@ -32,7 +32,7 @@ describe("a data folder", () => {
     await once(other, "exit");
     const unlock = await lockFolder(folder);
     await unlock();
-  }, 30_000);
+  });
 
   test("whose claim names a process id that means another process by now is free", async () => {
     await writeFile(join(folder, "lock"), `${process.pid} 1\n`);

@@ -109,7 +109,7 @@ test("a server that cuts connections in the middle of transactions costs these a
   );
   expect(new Set(whole)).toEqual(new Set(["done"]));
   errorLog.mockRestore();
-}, 60_000);
+});
 
 test("a database that cannot be opened leaves no connection open", async () => {
   const url = new URL(database.databaseUrl ?? "");

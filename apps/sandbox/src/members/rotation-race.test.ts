@@ -60,4 +60,4 @@ test("ten calls with a token that is renewed, answered in any order, leave a tok
   );
   // Four rounds each.
   await fc.assert(property, { numRuns: 25 });
-}, 60_000);
+});

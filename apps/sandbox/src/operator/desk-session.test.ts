@@ -78,7 +78,7 @@ describe("signing in to the desk", () => {
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0);
     for (const answer of [...guesses, right]) expect(answer.headers.get("set-cookie")).toBeNull();
     await own.remove();
-  }, 60_000);
+  });
 
   test("is refused to pages of elsewhere, whatever they know", async () => {
     const elsewhere = [

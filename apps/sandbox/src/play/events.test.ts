@@ -125,7 +125,7 @@ describe("rounds of a game", () => {
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThanOrEqual(Math.ceil(lasted / 500) + 1);
     listener.close();
-  }, 30_000);
+  });
 });
 
 describe("events about the member", () => {

@@ -153,7 +153,7 @@ test("over random histories the records are the ledger's entries, and so are the
     }),
     { numRuns: 30, seed: 20 },
   );
-}, 120_000);
+});
 
 test("filters, orders and pages show what a filter and a sort of the whole would", async () => {
   members += 1;
@@ -198,7 +198,7 @@ test("filters, orders and pages show what a filter and a sort of the whole would
     ),
     { numRuns: 40, seed: 21 },
   );
-}, 120_000);
+});
 
 test("what is recorded meanwhile moves no record to another page", async () => {
   members += 1;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { endCampaign, makeCampaign, redEnvelope, roulette } from "../testing/campaigns.ts";
 import { manyMembers, type LoggedIn } from "../testing/many-members.ts";
 import { brokenRules, readLedger, wealth } from "../testing/read-ledger.ts";
@@ -10,8 +10,6 @@ import { startForTest, type Reply, type StartedSandbox } from "../testing/starte
  */
 
 // The embedded database takes its time for 50 calls at once on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { from } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 // Ten passwords are kept at once.
-vi.setConfig({ testTimeout: 60_000 });
-
 /** As in the field, but for what makes each registration quick to fill in. */
 let sandbox: StartedSandbox;
 beforeAll(async () => {

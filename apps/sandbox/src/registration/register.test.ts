@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { downline } from "../agents/schema.ts";
 import { invitedFriend } from "../friend-rewards/schema.ts";
 import { isPassword } from "../members/passwords.ts";
@@ -17,8 +17,6 @@ import { registerMember } from "./register.ts";
 import { fieldRules } from "./settings.ts";
 
 // Each password that is kept takes a processor its time, and some tests keep fifty at once.
-vi.setConfig({ testTimeout: 60_000 });
-
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();

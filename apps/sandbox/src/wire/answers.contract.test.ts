@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   endCampaign,
   makeCampaign,
@@ -14,8 +14,6 @@ import { allCalls } from "./all-calls.ts";
 import { largestBody } from "./read-body.ts";
 
 // Some tests make every call there is, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 60_000 });
-
 let sandbox: StartedSandbox;
 let contract: WireContract;
 let token: string;

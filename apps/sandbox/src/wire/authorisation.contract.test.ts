@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { passkey } from "../login-protection/schema.ts";
 import { password } from "../members/seeded-accounts.ts";
 import { callBodies, type Body } from "../testing/call-bodies.ts";
@@ -24,8 +24,6 @@ import {
  * things. Calls are read from the documents, and what is looked for from the database. So a call or a
  * table that is added later is in it by itself.
  */
-
-vi.setConfig({ testTimeout: 120_000 });
 
 interface Asked {
   readonly document: WireContract;
@@ -150,7 +148,7 @@ beforeAll(async () => {
     ...all.filter((text) => isTelling(text) && !known.includes(JSON.stringify(text))),
     token,
   ]);
-}, 120_000);
+});
 afterAll(() => sandbox.remove());
 
 /** Columns that tell one thing of a member from another; sites, providers and games are everybody's. */

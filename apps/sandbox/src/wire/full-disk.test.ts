@@ -48,7 +48,7 @@ beforeEach(async () => {
   };
   syncBuiltinESMExports();
   sandbox = await startForTest({ SANDBOX_DATA: folder, SANDBOX_GAMES: "120" });
-}, 60_000);
+});
 afterEach(async () => {
   full = undefined;
   await sandbox.remove();
@@ -91,5 +91,4 @@ test.each([
     expect(brokenRules(report)).toEqual([]);
     expect(walletOf(report, memberId, "GPHL")).toBe(100_000n);
   },
-  60_000,
 );

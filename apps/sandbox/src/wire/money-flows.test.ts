@@ -1,15 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { runningLaunch } from "../play/launches.ts";
 import { gameRound } from "../providers/schema.ts";
 import { brokenRules, readLedger, walletOf, wealth } from "../testing/read-ledger.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 // The embedded database takes its time for 50 calls at once on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();

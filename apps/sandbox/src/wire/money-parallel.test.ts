@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import {
   brokenRules,
   readLedger,
@@ -16,8 +16,6 @@ import { startForTest, type Reply, type StartedSandbox } from "../testing/starte
  */
 
 // The embedded database takes its time for 50 calls at once on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();

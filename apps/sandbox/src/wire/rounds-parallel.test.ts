@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { minorUnits } from "../money/decimal.ts";
 import { runningLaunch } from "../play/launches.ts";
 import {
@@ -18,8 +18,6 @@ import { startForTest, type StartedSandbox } from "../testing/started.ts";
  */
 
 // The embedded database takes its time for 50 calls at once on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();

@@ -3,7 +3,7 @@ import { Language } from "@naluma/i18n/react";
 import { openSite } from "@naluma/site/settings.fake";
 import { type Site, SiteContext } from "@naluma/site/use-site";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, configure, render, screen } from "@testing-library/react";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -14,6 +14,9 @@ import { MemberContext } from "../use-member.ts";
 import { words } from "../words.ts";
 import { AccountWidget as DesktopWidget } from "./account-widget.desktop.tsx";
 import { AccountWidget as MobileWidget } from "./account-widget.mobile.tsx";
+
+// A second, the default, is nothing on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 const site: Site = {
   template: "desktop",

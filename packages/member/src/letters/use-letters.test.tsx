@@ -5,7 +5,7 @@ import { Language } from "@naluma/i18n/react";
 import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext } from "@naluma/site/use-site";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import { Provider } from "jotai";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
@@ -13,6 +13,9 @@ import { fakeMember } from "../member.fake.ts";
 import { MemberContext } from "../use-member.ts";
 import { lettersKey } from "./letters-key.ts";
 import { useLetters, type LettersView } from "./use-letters.ts";
+
+// A second, the default, is nothing on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 const list = "/arks/web/member/letter";
 const read = `${list}/read`;

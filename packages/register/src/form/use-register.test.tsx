@@ -8,7 +8,7 @@ import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext } from "@naluma/site/use-site";
 import { fetchToasts, Toaster } from "@naluma/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { useState } from "react";
 import { MemoryRouter, useLocation } from "react-router";
@@ -19,6 +19,9 @@ import { registerMessages, type RegisterMessage } from "../messages.ts";
 import { openedRegisterAtom, openRegister } from "../open-register.ts";
 import type { RegisterField } from "./register-values.ts";
 import { useRegister } from "./use-register.ts";
+
+// A second, the default, is nothing on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 const picture = { token: "cp_1", captcha: "data:image/svg+xml;base64,PHN2Zy8+", placeholder: "" };
 const member = {

@@ -40,14 +40,14 @@ test("until the code of the screen is there, both languages, the status and a wa
 
   const whole = "Your balance and unfinished games are not affected.";
   expect(text()).not.toContain(whole);
-  await vi.waitFor(() => expect(text()).toContain(whole), 10_000);
-  await vi.waitFor(() => expect(document.title).toBe("500 - Internal Server Error"), 10_000);
+  await vi.waitFor(() => expect(text()).toContain(whole));
+  await vi.waitFor(() => expect(document.title).toBe("500 - Internal Server Error"));
   expect(ways()).toEqual([retry, home]);
 });
 
 test("where there is nothing, the way on is home and not to the same again", async () => {
   show(new ErrorResponse(404, "", "Page not found: /x"), "/x");
-  await vi.waitFor(() => expect(document.querySelector(".er-m")).not.toBeNull(), 10_000);
+  await vi.waitFor(() => expect(document.querySelector(".er-m")).not.toBeNull());
   expect(ways()).toEqual([home]);
 });
 
@@ -55,7 +55,7 @@ test("[SHELL-36] a page without a loader whose file cannot be had is loaded anew
   const hear = vi.fn<(event: Event) => void>();
   window.addEventListener(codeLost, hear);
   show(new Error("/user.js"), "/user");
-  await vi.waitFor(() => expect(document.querySelectorAll("a.btn")).toHaveLength(2), 10_000);
+  await vi.waitFor(() => expect(document.querySelectorAll("a.btn")).toHaveLength(2));
   expect(hear).not.toHaveBeenCalled();
   root?.unmount();
   show(new Error("code-lost /user.js"), "/user");

@@ -26,7 +26,7 @@ function loggedIn(settings: { isDemo: boolean; playMoney: boolean }) {
 test("a member who has just logged in is told of the login before", async () => {
   loggedIn({ isDemo: false, playMoney: true });
   // What says it is loaded on demand, late on a busy machine.
-  await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce(), 15_000);
+  await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce());
   expect(showToast.mock.calls[0]?.[1]).toMatchObject({
     kind: "info",
     message: expect.stringMatching(/^Last login: .* Firefox on Linux · 203\.0\.113\.7$/),

@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, configure, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { setLaterSheet } from "./later-sheet.ts";
 import { lazyView } from "./lazy-view.tsx";
+
+// A second, the default, is nothing on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);
 

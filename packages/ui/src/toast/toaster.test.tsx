@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, configure, fireEvent, render, screen } from "@testing-library/react";
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { setToastMaximum, showToast, Toaster } from "./index.ts";
+
+// A second, the default, is nothing on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 // What draws toasts comes with the first touch, late on a busy machine; from then on it is here.
 beforeAll(async () => {
   const { show } = page();
   fireEvent.pointerDown(document.body);
   show("first");
-  await screen.findByRole("alert", {}, { timeout: 15_000 });
+  await screen.findByRole("alert");
   cleanup();
 });
 beforeEach(() => void vi.useFakeTimers());

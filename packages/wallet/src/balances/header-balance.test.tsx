@@ -4,7 +4,7 @@ import { Language } from "@naluma/i18n/react";
 import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, type Site } from "@naluma/site/use-site";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -14,6 +14,9 @@ import { fakeWallet, type FakeWallet } from "../wallet-service.fake.ts";
 import { words } from "../words.ts";
 import { HeaderBalance as DesktopBalance } from "./header-balance.desktop.tsx";
 import { HeaderBalance as MobileBalance } from "./header-balance.mobile.tsx";
+
+// A second, the default, is nothing on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 const site: Site = { template: "desktop", client: "desktop", currency: "USD", settings: openSite };
 

@@ -3,7 +3,7 @@ import { Language } from "@naluma/i18n/react";
 import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, type Site } from "@naluma/site/use-site";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import { cleanup, configure, renderHook, waitFor } from "@testing-library/react";
 import { Provider } from "jotai";
 import type { PropsWithChildren } from "react";
 import { MemoryRouter } from "react-router";
@@ -13,6 +13,9 @@ import { fakeWallet } from "../wallet-service.fake.ts";
 import { words } from "../words.ts";
 import { useWallet } from "./use-wallet.ts";
 import { panelWords } from "./words.ts";
+
+// A second, the default, is nothing on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 const settings = { ...openSite, imageOrigins: ["https://pictures.example"] };
 const site: Site = { template: "mobile", client: "mobile", currency: "USD", settings };

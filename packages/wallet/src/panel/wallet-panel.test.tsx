@@ -2,7 +2,7 @@
 import { Language } from "@naluma/i18n/react";
 import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, type Site } from "@naluma/site/use-site";
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { returnWords } from "../return-all/words.ts";
@@ -11,6 +11,9 @@ import { WalletFrame } from "../wallet-frame.fake.tsx";
 import { fakeWallet } from "../wallet-service.fake.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
 import { panelWords } from "./words.ts";
+
+// A second, the default, is nothing on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
 
 const site: Site = { template: "desktop", client: "desktop", currency: "USD", settings: openSite };
 

@@ -45,7 +45,7 @@ describe.each(slotFamilies.map((family) => [family.name, family] as const))("%s"
     expect(volatilityOf(seen.deviation)).toBe(family.volatility);
     expect(Math.round(seen.winsOneIn)).toBe(family.winsOneIn);
     expect(engineOf(family).returnInBasisPoints).toBe(family.returnInBasisPoints);
-  }, 120_000);
+  });
 
   test("pays for its steps what the round paid, whatever the stake", () => {
     fc.assert(
