@@ -18,6 +18,7 @@ import { networks } from "@naluma/api-client/network.fake";
 import { locales } from "@naluma/site/locale";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import { contrastOfOtherTheme } from "./other-theme.ts";
 import { siteNames } from "./site.ts";
 import { StoryFrame } from "./story-frame.tsx";
 import { applyToolbar, memberIdOf, readToolbar } from "./toolbar.ts";
@@ -27,10 +28,6 @@ answerFromWire();
 
 // A busy machine needs many seconds for a story that is the first to ask for a large part of the code.
 configure({ asyncUtilTimeout: Number(import.meta.env["WAIT_TIMEOUT"] ?? 30_000) });
-
-/** In the second theme a story has the same elements in other colours. */
-const onlyRules =
-  import.meta.env["STORY_RULES"] === "colours" ? { runOnly: ["color-contrast"] } : {};
 
 type Icon = "mirror" | "mobile" | "globe" | "home" | "lightning" | "user";
 
@@ -62,7 +59,7 @@ const preview: Preview = {
     backgrounds: { disable: true },
     // An accessibility fault fails the story's test.
     // What is right is not told element by element: that takes axe longer than finding what is wrong.
-    a11y: { test: "error", options: { resultTypes: ["violations"], ...onlyRules } },
+    a11y: { test: "error", options: { resultTypes: ["violations"] } },
     viewport: {
       options: {
         desktop: { name: "Desktop 1440", styles: { width: "1440px", height: "900px" } },
@@ -70,6 +67,8 @@ const preview: Preview = {
       },
     },
   },
+  // Runs before axe's own check of everything, in the theme that the story was drawn in.
+  afterEach: contrastOfOtherTheme,
   decorators: [
     (Story, { globals, parameters, args, argTypes }) => {
       const toolbar = readToolbar(globals);
