@@ -8,6 +8,7 @@ import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import type { BrowserCommand } from "vitest/node";
 import { loadedLate } from "./.storybook/loaded-late.ts";
+import { hostRoutes } from "./.storybook/site-routes.ts";
 
 const configDir = fileURLToPath(new URL(".storybook", import.meta.url));
 
@@ -56,7 +57,7 @@ const emulate: BrowserCommand<[Emulation]> = async ({ page }, emulation) =>
 
 /** What a story cannot show by itself: motion, forced colours, a page zoomed to twice its size. */
 const browserTests = {
-  plugins: [words(), storyData()],
+  plugins: [words(), storyData(), hostRoutes()],
   optimizeDeps: {
     include: [
       ...loadedLate,
@@ -71,6 +72,8 @@ const browserTests = {
     env: { WAIT_TIMEOUT: String(waitTimeout) },
     testTimeout,
     expect: { poll: { timeout: waitTimeout } },
+    // One page for all files: the modules of a whole site are fetched once.
+    isolate: false,
     include: ["../../packages/*/src/**/*.browser.test.tsx"],
     setupFiles: [fileURLToPath(new URL(".storybook/browser-tests.ts", import.meta.url))],
     browser: {

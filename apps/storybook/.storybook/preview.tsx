@@ -15,6 +15,7 @@ import "@naluma/game-launcher/later.css";
 import "@naluma/register/later.css";
 import "@naluma/shell/later.css";
 import { networks } from "@naluma/api-client/network.fake";
+import { answerFromWire } from "@naluma/api-client/wire-platform.fake";
 import { locales } from "@naluma/site/locale";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
@@ -22,7 +23,6 @@ import { contrastOfOtherTheme } from "./other-theme.ts";
 import { siteNames } from "./site.ts";
 import { StoryFrame } from "./story-frame.tsx";
 import { applyToolbar, memberIdOf, readToolbar } from "./toolbar.ts";
-import { answerFromWire } from "./wire-platform.ts";
 
 answerFromWire();
 

@@ -1,8 +1,8 @@
 import { chooseNetwork, networks, type Network } from "@naluma/api-client/network.fake";
+import { chooseAnswers, type Answers } from "@naluma/api-client/wire-platform.fake";
 import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
 import type { Who } from "@naluma/site/who";
 import { chooseWho, exampleMember } from "@naluma/site/who.fake";
-import { chooseAnswers, type Answers } from "./wire-platform.ts";
 
 export interface Toolbar {
   readonly theme: "dark" | "light";

@@ -13,21 +13,23 @@ import { useCodeGone } from "../fresh/use-code-gone.ts";
 import { useLive } from "../live/use-live.ts";
 import { useLanguageCheck } from "../preferences/use-language-check.ts";
 import { words } from "../words.ts";
-import { appOf } from "./app.ts";
+import { appOf, type App } from "./app.ts";
 import { AppContext } from "./use-app.ts";
 import { useClient } from "./use-client.ts";
 import { useSiteCurrency } from "./use-site-currency.ts";
 
 interface AppProviderProps {
   page: PublicPage;
+  /** The tab's own, but where a test opens one page after another. */
+  app?: App;
   /** Dialogs that any page of the lobby may open; small windows have none. */
   dialogs: ReactNode;
   children: ReactNode;
 }
 
 /** All providers of a page, built from the gateway's choices. */
-export function AppProvider({ page, dialogs, children }: AppProviderProps) {
-  const [app] = useState(() => appOf(page));
+export function AppProvider({ page, app: given, dialogs, children }: AppProviderProps) {
+  const [app] = useState(() => given ?? appOf(page));
   useCodeGone();
   useLive(app);
   useLanguageCheck(app);

@@ -4,7 +4,8 @@ import { useNavigate } from "react-router";
 import type { App } from "../app/app.ts";
 import { sessionToPage } from "../wiring/session-to-page.ts";
 
-let started = false;
+/** The apps that are live: one a tab. */
+const started = new WeakSet<App>();
 
 /** Gives the app its router and, once a tab, starts what is not needed before the first paint. */
 export function useLive(app: App): void {
@@ -14,8 +15,8 @@ export function useLive(app: App): void {
   }, [app, navigate]);
 
   useEffect(() => {
-    if (started) return;
-    started = true;
+    if (started.has(app)) return;
+    started.add(app);
     app.session.follow(window);
     sessionToPage(app.session, document.documentElement);
     // In a task of its own: this one has made the whole page alive.

@@ -1,0 +1,245 @@
+import {
+  chooseAnswers,
+  type Answers,
+  type MadeCall,
+  type PlatformAnswer,
+} from "@naluma/api-client/wire-platform.fake";
+import type { Currency } from "@naluma/site/currency";
+import type { Template } from "@naluma/site/device";
+import { defaultLocale, languageTag, type Locale } from "@naluma/site/locale";
+import type { PublicPage } from "@naluma/site/page";
+import type { SiteSettings } from "@naluma/site/settings";
+import { openSite as openSettings } from "@naluma/site/settings.fake";
+import { localKeys } from "@naluma/site/stored";
+import { exampleMember } from "@naluma/site/who.fake";
+import { createRoot } from "react-dom/client";
+import {
+  createBrowserRouter,
+  Outlet,
+  RouterProvider,
+  type MiddlewareFunction,
+  useRouteError,
+  type RouteObject,
+} from "react-router";
+import hostRoutes, { type HostRoute } from "virtual:naluma/site-routes";
+import { expect, onTestFinished, vi } from "vitest";
+import { page as browserPage } from "vitest/browser";
+import { AppProvider } from "../app/app-provider.tsx";
+import { createApp } from "../app/app.ts";
+import { Dialogs as DesktopDialogs } from "../desktop.ts";
+import { RootError } from "../document/index.ts";
+import { markDocument } from "../document/mark-document.ts";
+import { clientMiddleware } from "../document/root.ts";
+import { Dialogs as MobileDialogs } from "../mobile.ts";
+import type { PageMiddleware } from "../routing/client-navigation.ts";
+import { fakePlatformSocket, type FakePlatformSocket } from "./fake-socket.ts";
+
+interface Visit {
+  /** Which host; desktop unless told. Its window has the size that the design has. */
+  readonly host?: Template;
+  /** A member who has logged in before, or a visitor. */
+  readonly member?: boolean;
+  readonly answers?: Answers;
+  readonly settings?: Partial<SiteSettings>;
+  readonly locale?: Locale;
+  readonly currency?: Currency;
+  readonly country?: string;
+  /** What the browser has kept from an earlier visit. */
+  readonly stored?: Readonly<Record<string, string>>;
+}
+
+/** A page of a host as a player has it open, and what the test says to it from outside. */
+export interface OpenedSite {
+  readonly socket: FakePlatformSocket;
+  /** The calls that the page made to this path of the platform, as its `*.api.ts` spells it; all without a path. */
+  calls(path?: string): readonly MadeCall[];
+  /** From now on the platform answers these calls so; the others stay as they were. */
+  answer(answers: Answers): void;
+  /** Where the page would have sent its whole tab: addresses, or "reload". */
+  readonly left: readonly string[];
+  /** Goes to another page of the site, as a link does. */
+  go(path: string): Promise<void>;
+}
+
+/** When every test's clock begins to run. */
+export const beginning = new Date("2026-11-02T12:00:00Z");
+
+const sizes = { desktop: [1440, 900], mobile: [390, 844] } as const;
+
+/**
+ * Opens a page of a host with its layout, its dialogs and everything that is live in it. The wire contract answers its
+ * calls unless `answers` does, `socket` speaks to it, and its clock runs from `beginning` until
+ * `vi.advanceTimersByTimeAsync` moves it on. It ends with the test.
+ */
+export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSite> {
+  const { host = "desktop", locale = defaultLocale, currency = "USD" } = visit;
+  const [width, height] = sizes[host];
+  await browserPage.viewport(width, height);
+  const address = location.href;
+  const release = holdListeners();
+  vi.useFakeTimers({
+    now: beginning,
+    shouldAdvanceTime: true,
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+  });
+  const answers: Record<string, PlatformAnswer> = {
+    "/broadcasting/auth": mayJoin,
+    ...visit.answers,
+  };
+  const made = chooseAnswers(answers);
+  store(visit);
+  history.replaceState(null, "", path);
+  const socket = fakePlatformSocket();
+  const left: string[] = [];
+
+  const page: PublicPage = {
+    settings: { ...openSettings, ...visit.settings },
+    template: host,
+    locale,
+    currency,
+    country: visit.country,
+    releaseId: "test",
+  };
+  showOn(document, page);
+  const app = createApp(page, tabOf(left));
+  const Dialogs = host === "desktop" ? DesktopDialogs : MobileDialogs;
+  const router = createBrowserRouter([
+    {
+      id: "root",
+      loader: () => page,
+      shouldRevalidate: () => false,
+      middleware: clientMiddleware.map(asMiddleware),
+      Component: () => (
+        <AppProvider page={page} app={app} dialogs={<Dialogs />}>
+          <Outlet />
+        </AppProvider>
+      ),
+      ErrorBoundary: () => <RootError error={useRouteError()} />,
+      HydrateFallback: () => null,
+      children: hostRoutes[host].map(toRouteObject),
+    },
+  ]);
+  const container = document.body.appendChild(document.createElement("div"));
+  const root = createRoot(container);
+  root.render(<RouterProvider router={router} />);
+
+  onTestFinished(() => {
+    root.unmount();
+    container.remove();
+    router.dispose();
+    socket.stop();
+    vi.clearAllTimers();
+    vi.useRealTimers();
+    release();
+    app.queryClient.clear();
+    chooseAnswers({});
+    localStorage.clear();
+    sessionStorage.clear();
+    dropCookies();
+    history.replaceState(null, "", address);
+  });
+  await expect.poll(() => document.documentElement.dataset["hydrated"]).toBe("true");
+  await expect.poll(() => container.querySelector("main, h1, .player")).not.toBeNull();
+
+  return {
+    socket,
+    left,
+    calls: (called) => made.filter((call) => called === undefined || call.path === called),
+    answer: (changed) => void Object.assign(answers, changed),
+    go: (to) => router.navigate(to),
+  };
+}
+
+/** The platform lets a member join each channel; `docs/wire/events.yaml` has the form of the answer. */
+const mayJoin = ({ body }: MadeCall): Response => {
+  const isPresence = String(body).includes("presence-");
+  const channel_data = JSON.stringify({ user_id: String(exampleMember.memberId) });
+  return Response.json({ auth: "key:signature", ...(isPresence && { channel_data }) });
+};
+
+const toRouteObject = (host: HostRoute): RouteObject => {
+  const { clientLoader: loader, default: Component = Outlet } = host.module;
+  const route = { id: host.id, Component, ...(loader && { loader }) };
+  if (host.index) return { ...route, index: true };
+  const children = host.children.map(toRouteObject);
+  return { ...route, children, ...(host.path !== undefined && { path: host.path }) };
+};
+
+/** A host's middleware hands on what came of each route, of which the router's own type knows nothing. */
+const asMiddleware =
+  (middleware: PageMiddleware): MiddlewareFunction =>
+  (asked, next) =>
+    middleware(asked, async () => void (await next()));
+
+/** As the server's document says it. */
+function showOn({ documentElement: root, body }: Document, page: PublicPage): void {
+  root.lang = languageTag(page.locale);
+  root.dataset["template"] = page.template;
+  root.dataset["connection"] = "connecting";
+  root.dataset["launch"] = "idle";
+  body.classList.toggle("m", page.template === "mobile");
+  markDocument(window);
+}
+
+function store({ member = false, stored = {} }: Visit): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  dropCookies();
+  const { memberId, account, currency } = exampleMember;
+  const ofMember = {
+    [localKeys.memberId]: String(memberId),
+    [localKeys.memberAccount]: account,
+    [localKeys.currency]: currency,
+    [localKeys.session]: "s1",
+    [localKeys.token]: "s1.secret",
+  };
+  for (const [key, value] of Object.entries({ ...(member ? ofMember : {}), ...stored }))
+    localStorage.setItem(key, value);
+}
+
+function dropCookies(): void {
+  for (const cookie of document.cookie.split("; "))
+    document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
+}
+
+/** The tab, of which the site may take the document elsewhere: a test's has to stay. */
+function tabOf(left: string[]): Window & typeof globalThis {
+  const location = new Proxy(window.location, {
+    get(real, name) {
+      if (name === "reload") return () => void left.push("reload");
+      if (name === "assign" || name === "replace") return (to: string) => void left.push(to);
+      return Reflect.get(real, name, real);
+    },
+  });
+  return new Proxy(window, {
+    get(real, name) {
+      if (name === "location") return location;
+      const value: unknown = Reflect.get(real, name, real);
+      return typeof value === "function" && !/^[A-Z]/.test(String(name)) ? value.bind(real) : value;
+    },
+  });
+}
+
+/** What is added to window and document from now on is taken away by the function that comes back. */
+function holdListeners(): () => void {
+  const added: (() => void)[] = [];
+  const targets = [window, document, document.documentElement];
+  const originals = targets.map((target) => target.addEventListener);
+  for (const target of targets) {
+    target.addEventListener = (
+      type: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: AddEventListenerOptions | boolean,
+    ) => {
+      EventTarget.prototype.addEventListener.call(target, type, listener, options);
+      added.push(() => target.removeEventListener(type, listener, options));
+    };
+  }
+  return () => {
+    targets.forEach((target, at) => {
+      const original = originals[at];
+      if (original) target.addEventListener = original;
+    });
+    for (const remove of added) remove();
+  };
+}
