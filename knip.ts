@@ -40,7 +40,7 @@ export default {
       // Run as programs: by stacks of tests, by the tests on PostgreSQL, by the benchmark of real time.
       entry: [
         "src/**/*.test.ts",
-        "src/testing/{put-database,template-database,broadcast-server}.ts",
+        "src/testing/{seeded-database,template-database,broadcast-server}.ts",
       ],
       // hono-openapi asks for these two by name.
       ignoreDependencies: ["@hono/standard-validator", "@valibot/to-json-schema"],
@@ -63,8 +63,9 @@ export default {
         "vitest/fast-check.ts",
         // A test kills it.
         "release/testing/killed-release.ts",
-        // Run in a copy, by its path.
+        // Run by its path: in a copy, and in a process of its own.
         "new/look-at-pages.ts",
+        "stack/bundle-sandbox.ts",
         "**/*.test.ts",
       ],
       // Linux has it; the benchmark says so where it is missing.

@@ -68,6 +68,22 @@ export const buildFingerprint = () =>
       .flatMap((name) => filesUnder(`apps/${name}`)),
   ]);
 
+/** Where what the sandbox runs lies. */
+export const sandboxSources = [
+  "apps/sandbox",
+  "apps/game-client",
+  "packages/game-engines",
+  "packages/site",
+];
+
+/** What the sandbox as one file follows from. */
+export const sandboxFingerprint = () =>
+  fingerprint([
+    "pnpm-lock.yaml",
+    ...filesUnder("tools/stack"),
+    ...sandboxSources.flatMap(filesUnder),
+  ]);
+
 /** All of the code that a run of the tests is about; the report on a run is no part of it. */
 export const codeFingerprint = () =>
   fingerprint(allFilesUnder("").filter((file) => file !== "docs/conformance.md"));

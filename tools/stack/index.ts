@@ -1,4 +1,4 @@
-import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { cpSync, createWriteStream, existsSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { pinnedNode } from "../bootstrap/paths.mjs";
@@ -6,6 +6,7 @@ import { run } from "../bootstrap/run.mjs";
 import { startService, stopServices, waitUntilAnswers } from "../bootstrap/services.mjs";
 import { startNetwork, type Network } from "../network/index.ts";
 import { freePort } from "./free-port.ts";
+import { sandboxProgram } from "./sandbox-program.ts";
 
 export interface StackOptions {
   /** A file that receives what the services write. */
@@ -40,9 +41,6 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** The embedded database is not compiled a second time, for speed: a stack ends before that has paid. */
-const quickToStart = ["--liftoff-only"];
-
 /**
  * Starts the built hosts behind the gateway, with a sandbox in test mode (every captcha `0000`).
  * The hosts must have been built.
@@ -55,7 +53,8 @@ export const startStack = async ({
   mkdirSync(dirname(log), { recursive: true });
   const output = createWriteStream(log, { flags: "a" });
   const data = mkdtempSync(join(tmpdir(), "naluma-stack-"));
-  await putDatabase(data);
+  cpSync(await seededDatabase(), data, { recursive: true });
+  const sandboxArgs = await sandboxProgram();
   const [port, sandboxPort, providerPort] = [await freePort(), await freePort(), await freePort()];
   const network = throughNetwork ? await startNetwork(port) : undefined;
   const lobby = `http://localhost:${network?.port ?? port}`;
@@ -78,12 +77,13 @@ export const startStack = async ({
     DATABASE_URL: undefined,
     ...env,
   };
-  const start = (name: string, program = `apps/${name}/src/main.ts`, flags: string[] = []) =>
-    startService(name, [...flags, program], settings, { out: output, err: output });
-  const startSandbox = () => start("sandbox", undefined, quickToStart);
+  const start = (name: string, ...args: string[]) =>
+    startService(name, args, settings, { out: output, err: output });
+  const startSandbox = () => start("sandbox", ...sandboxArgs);
+  const startGateway = (program = "apps/gateway/src/main.ts") => start("gateway", program);
 
   let sandbox = startSandbox();
-  let gateway = start("gateway");
+  let gateway = startGateway();
   const stop = async () => {
     await stopServices([gateway, sandbox]);
     await network?.stop();
@@ -112,7 +112,7 @@ export const startStack = async ({
     },
     restartGateway: async (program) => {
       await stopServices([gateway]);
-      gateway = start("gateway", program);
+      gateway = startGateway(program);
       await waitUntilAnswers(gateway, `${lobby}/healthz`);
     },
     killSandbox: async () => {
@@ -133,9 +133,14 @@ const socketOf = ({ PUSHER_HOST: host, PUSHER_PORT: port, PUSHER_TLS }: NodeJS.P
   return `${scheme}://${host}${port ? `:${port}` : ""}`;
 };
 
-/** The sandbox's seeded database, copied: it takes a tenth of the time that making one takes. */
-const putDatabase = async (folder: string): Promise<void> => {
-  const program = join(import.meta.dirname, "../../apps/sandbox/src/testing/put-database.ts");
-  const { code, output } = await run(pinnedNode, [program, folder]);
+let known: string | undefined;
+
+/** The folder of the sandbox's seeded database. A copy of it takes a tenth of the time that making one takes. */
+const seededDatabase = async (): Promise<string> => {
+  if (known !== undefined && existsSync(known)) return known;
+  const program = join(import.meta.dirname, "../../apps/sandbox/src/testing/seeded-database.ts");
+  const { code, output } = await run(pinnedNode, [program]);
   if (code !== 0) throw new Error(`The sandbox's database was not made:\n${output}`);
+  known = output.trimEnd().split("\n").at(-1) ?? "";
+  return known;
 };

@@ -136,9 +136,6 @@ export const run = async ({
   const client = createClient();
   const sandbox = await createSandboxProcess({ folder, databaseUrl });
   try {
-    // A process that exits cleanly leaves its compile cache to the ones that are killed.
-    await sandbox.boot();
-    await sandbox.end();
     await sandbox.boot();
     const players = await gatherPlayers(sandbox, client, seed);
     await Promise.all(players.map((player) => player.arrive()));

@@ -1,18 +1,14 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { readReport, type LedgerReport } from "@naluma/sandbox/ledger/audit";
 import { freePort } from "@naluma/tools/free-port";
+import { sandboxProgram } from "@naluma/tools/sandbox-program";
 
-const program = fileURLToPath(import.meta.resolve("@naluma/sandbox/main"));
 const operatorKey = "operator of the kill test";
 
 /** Public, and told to the process so that it need not be asked for. */
 export const socketKey = "kill-test";
-
-/** Compiles the database's engine fast rather than well: each process lives a second or two. */
-const flags = ["--liftoff-only"];
 
 /** The sandbox as a process of its own that is killed and started again, on the same ports and data. */
 export interface SandboxProcess {
@@ -32,20 +28,20 @@ export interface SandboxProcess {
 }
 
 export const createSandboxProcess = async (data: {
-  /** For the embedded database, in `data`, and for what the processes leave to each other. */
+  /** For the embedded database, in `data`. */
   readonly folder: string;
   readonly databaseUrl: string | undefined;
 }): Promise<SandboxProcess> => {
   const [apiPort, gamesPort] = [await freePort(), await freePort()];
+  const args = await sandboxProgram();
   const api = `http://127.0.0.1:${apiPort}`;
   let child: ChildProcess | undefined;
 
   const start = () => {
-    const started = spawn(process.execPath, [...flags, program], {
+    const started = spawn(process.execPath, args, {
       env: {
         PATH: process.env["PATH"],
         SANDBOX_DATA: join(data.folder, "data"),
-        NODE_COMPILE_CACHE: join(data.folder, "compiled"),
         ...(data.databaseUrl !== undefined && { DATABASE_URL: data.databaseUrl }),
         SANDBOX_PORT: String(apiPort),
         PROVIDER_PORT: String(gamesPort),

@@ -1,19 +1,9 @@
 import { createHash } from "node:crypto";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-  utimesSync,
-} from "node:fs";
+import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { FolderInUse, lockFolder } from "../db/folder-lock.ts";
 
 /*
  * Cached embedded databases, so that a test copies one instead of creating it: `initdb` takes six
@@ -26,8 +16,6 @@ const cacheFolder = join(root, ".naluma/databases");
 /** So many are kept of each sort: a change of the sandbox's code asks for a new one. */
 const maxTemplates = 3;
 
-const day = 86_400_000;
-
 /** Next to the entry of the package, whose `exports` do not show its package.json. */
 const engineVersion = (): string => {
   const entry = createRequire(import.meta.url).resolve("@electric-sql/pglite");
@@ -38,9 +26,8 @@ const engineVersion = (): string => {
 /** Everything that a seeded database is made of, and more: too new a copy is never wrong. */
 const sources = ["apps/sandbox/migrations", "apps/sandbox/src", "packages/site/src"];
 
-/** The day is part of it, because the seeded bulletins are dated back from the moment of seeding. */
 const seededVersion = (): string => {
-  const hash = createHash("sha256").update(`${engineVersion()} ${Math.floor(Date.now() / day)}`);
+  const hash = createHash("sha256").update(engineVersion());
   for (const folder of sources) {
     const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(ts|json|sql)$/.test(file) && !file.endsWith(".test.ts"))
@@ -50,61 +37,103 @@ const seededVersion = (): string => {
   return hash.digest("hex").slice(0, 16);
 };
 
-const removeOld = (sort: string): void => {
-  const lastUse = (name: string) => statSync(join(cacheFolder, name)).mtimeMs;
-  const old = readdirSync(cacheFolder)
-    .filter((name) => name.startsWith(`${sort}-`))
-    .toSorted((one, other) => lastUse(other) - lastUse(one))
-    .slice(maxTemplates);
-  for (const name of old) rmSync(join(cacheFolder, name), { recursive: true, force: true });
+interface Sort {
+  readonly name: "blank" | "seeded";
+  readonly version: () => string;
+  /** How long one can be used, in ms. */
+  readonly lifetime: number;
+  readonly make: (folder: string) => Promise<void>;
+}
+
+const blank: Sort = {
+  name: "blank",
+  version: engineVersion,
+  lifetime: Number.POSITIVE_INFINITY,
+  make: async (folder) => {
+    const { makeBlank } = await import("./make-database.ts");
+    await makeBlank(folder);
+  },
 };
 
-/** The folder of that sort and version; of several processes that make it at once one is kept. */
-const madeOnce = async (
-  sort: "blank" | "seeded",
-  version: string,
-  make: (folder: string) => Promise<void>,
-): Promise<string> => {
-  const folder = join(cacheFolder, `${sort}-${version}`);
-  if (!existsSync(folder)) {
-    mkdirSync(cacheFolder, { recursive: true });
-    const own = mkdtempSync(join(cacheFolder, "making-"));
-    try {
-      await make(own);
-      renameSync(own, folder);
-      removeOld(sort);
-    } catch (error) {
-      // A folder that is there cannot be renamed over: somebody else was quicker.
-      if (!existsSync(folder)) throw error;
-    } finally {
-      rmSync(own, { recursive: true, force: true });
-    }
+const seeded: Sort = {
+  name: "seeded",
+  version: seededVersion,
+  // What it holds happened so and so long before the moment of seeding.
+  lifetime: 24 * 60 * 60_000,
+  make: async (folder) => {
+    const { makeSeeded } = await import("./make-database.ts");
+    await putBlankDatabase(folder);
+    await makeSeeded({ dataFolder: folder });
+  },
+};
+
+/** The folders of a sort, the newest first: each has the moment of its making at the end of its name. */
+const foldersOf = ({ name }: Sort) =>
+  readdirSync(cacheFolder)
+    .filter((folder) => folder.startsWith(`${name}-`))
+    .map((folder) => ({ folder, madeAt: Number(folder.split("-").at(-1)) }))
+    .toSorted((one, other) => other.madeAt - one.madeAt);
+
+const found = (sort: Sort, version: string): string | undefined => {
+  const usable = foldersOf(sort).find(
+    ({ folder, madeAt }) =>
+      folder.startsWith(`${sort.name}-${version}-`) && Date.now() - madeAt < sort.lifetime,
+  );
+  return usable && join(cacheFolder, usable.folder);
+};
+
+const removeOld = (sort: Sort): void => {
+  for (const { folder } of foldersOf(sort).slice(maxTemplates))
+    rmSync(join(cacheFolder, folder), { recursive: true, force: true });
+};
+
+/** Resolves once no other process makes one; with what lets the next one begin. */
+const turnIn = async (folder: string): Promise<() => Promise<void>> => {
+  try {
+    return await lockFolder(folder);
+  } catch (error) {
+    if (!(error instanceof FolderInUse)) throw error;
+    return turnIn(folder);
   }
-  const now = new Date();
-  utimesSync(folder, now, now);
-  return folder;
+};
+
+/** The folder of that sort for the code as it is. Of several processes one makes it, and the others wait. */
+const madeOnce = async (sort: Sort): Promise<string> => {
+  mkdirSync(cacheFolder, { recursive: true });
+  const version = sort.version();
+  const before = found(sort, version);
+  if (before !== undefined) return before;
+
+  const workshop = join(cacheFolder, `${sort.name}.making`);
+  const done = await turnIn(workshop);
+  try {
+    const meanwhile = found(sort, version);
+    if (meanwhile !== undefined) return meanwhile;
+    const unfinished = join(workshop, "database");
+    rmSync(unfinished, { recursive: true, force: true });
+    const madeAt = Date.now();
+    await sort.make(unfinished);
+    const folder = join(cacheFolder, `${sort.name}-${version}-${madeAt}`);
+    renameSync(unfinished, folder);
+    removeOld(sort);
+    return folder;
+  } finally {
+    await done();
+  }
 };
 
 /** A data folder with a database that has no tables. */
-export const blankDatabase = (): Promise<string> =>
-  madeOnce("blank", engineVersion(), async (folder) => {
-    const { makeBlank } = await import("./make-database.ts");
-    await makeBlank(folder);
-  });
+export const blankDatabase = (): Promise<string> => madeOnce(blank);
 
-const seededDatabase = (): Promise<string> =>
-  madeOnce("seeded", seededVersion(), async (folder) => {
-    const { makeSeeded } = await import("./make-database.ts");
-    cpSync(await blankDatabase(), folder, { recursive: true });
-    await makeSeeded({ dataFolder: folder });
-  });
+/** A data folder with a database as a sandbox leaves it after its first start. */
+export const seededDatabase = (): Promise<string> => madeOnce(seeded);
 
 /** Puts a database without any tables into a data folder. */
 export const putBlankDatabase = async (dataFolder: string): Promise<void> => {
   cpSync(await blankDatabase(), dataFolder, { recursive: true });
 };
 
-/** Puts a database into a data folder as a sandbox leaves it after its first start. */
+/** Puts a copy of that into a data folder. */
 export const putSeededDatabase = async (dataFolder: string): Promise<void> => {
   cpSync(await seededDatabase(), dataFolder, { recursive: true });
 };
