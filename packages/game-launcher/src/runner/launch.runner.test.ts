@@ -232,3 +232,14 @@ test("a demo is asked all that a start is but the login, and opens nothing here"
   expect(launcher.allowsDemo({ ...koi, gameCode: "JL-050" })).toBe(true);
   expect(log.slice(before)).toEqual(["warn alert_duplicate"]);
 });
+
+test("[LAUNCH-35] where games are closed a start and a demo are refused with the words for it, and nothing is called", async () => {
+  const openTypes = { desktop: "window", mobile: "page", app: "redirect", byProvider: {} } as const;
+  const settings = { openTypes, allowHttp: false, closed: true, frameOrigins: [] };
+  const { launcher, log, calls } = fakeLauncher({ settings });
+  launcher.play(koi);
+  expect(launcher.allowsDemo(koi)).toBe(false);
+  await settled();
+  expect(log).toEqual(["warn launch.closed", "warn launch.closed"]);
+  expect([launcher.getState().at, calls]).toEqual(["idle", []]);
+});

@@ -63,11 +63,11 @@ describe("the head script", () => {
     expect(window.history.scrollRestoration).toBe("manual");
   });
 
-  it("takes every key of a token login out of the address, and keeps the rest", () => {
-    window.location.search =
-      "?tk=s_1.x&member_id=4&member_account=a&member_currency=USD&enc=e&id=7";
+  it("[SHELL-13] takes every key of a token login out of the address, and keeps the rest", () => {
+    const rest = "id=7&footer=true&header=true&member_type=1&pwa=0&fbclid=c&appPage=content";
+    window.location.search = `?tk=s_1.x&member_id=4&member_account=a&member_currency=USD&enc=e&${rest}`;
     run(headScript("desktop", open));
-    expect(window.location.search).toBe("?id=7");
+    expect(window.location.search).toBe(`?${rest}`);
     expect(window.arrival).toEqual({
       tk: "s_1.x",
       enc: "e",
@@ -107,6 +107,14 @@ describe("the head script", () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
+  it("[SHELL-11] keeps the template for the whole site, whatever page asks for it", () => {
+    wide = false;
+    const written = vi.spyOn(document, "cookie", "set");
+    window.history.replaceState(null, "", "/no/such/path");
+    run(headScript("desktop", open));
+    expect(written).toHaveBeenCalledWith(expect.stringMatching(/^template=mobile; Path=\/;/));
+  });
+
   it("asks for no other template before a login that came by the address is over", () => {
     wide = false;
     window.location.search = "?enc=e";
@@ -143,12 +151,16 @@ describe("the head script", () => {
   });
 
   it.each([
-    ["the desktop lock is set", true, "", false],
-    ["the lock is set but web_debug is in the query", true, "?web_debug=1", true],
-  ])("reloads only where it may: %s", (_title, locked, search, expected) => {
+    ["the site is locked", true, "", "", false],
+    ["the site is locked, and web_debug is in the query", true, "", "?web_debug", true],
+    ["this browser is locked", false, "1", "", false],
+    ["this browser is locked, and web_debug is in the query", false, "1", "?web_debug", true],
+    ["this browser's lock is off", false, "0", "", true],
+  ])("[SHELL-02] follows the width only where it may: %s", (_, site, own, search, expected) => {
     wide = false;
+    document.cookie = `desktop_lock=${own}`;
     window.location.search = search;
-    run(headScript("desktop", { ...open, desktopLock: locked }));
+    run(headScript("desktop", { ...open, desktopLock: site }));
     expect(reload.mock.calls.length > 0).toBe(expected);
   });
 
@@ -198,7 +210,7 @@ describe("the head script", () => {
     ["?pwa=false", null],
     ["?pwa=0", null],
     ["", null],
-  ])("remembers that the site was opened as an installed one: %j", (search, stored) => {
+  ])("[SHELL-20] remembers that the site was opened as an installed one: %j", (search, stored) => {
     window.location.search = search;
     run(headScript("mobile", open));
     expect(localStorage.getItem("pwa")).toBe(stored);

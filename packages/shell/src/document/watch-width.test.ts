@@ -52,16 +52,32 @@ afterEach(() => {
   for (const name of ["template", "desktop_lock"]) document.cookie = `${name}=; Max-Age=0`;
 });
 
-test("the page is loaded anew 1 s after the last change, and asks for the other template", () => {
+test("[SHELL-04] the page is loaded anew 1 s after the last change, and asks for the other template", () => {
   watchWidth(windowOf(), 1_200);
   resize(false);
-  vi.advanceTimersByTime(resizeDebounce - 1);
+  vi.advanceTimersByTime(999);
   resize(false);
-  vi.advanceTimersByTime(resizeDebounce - 1);
+  vi.advanceTimersByTime(999);
   expect(reload).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(reload).toHaveBeenCalledOnce();
   expect(document.cookie).toContain("template=mobile");
+});
+
+test("[SHELL-11] the template that is asked for is kept for the whole site", () => {
+  const jar = { cookie: "" };
+  watchWidth(windowOf(jar), 1_200);
+  resize(false);
+  vi.advanceTimersByTime(resizeDebounce);
+  expect(jar.cookie).toMatch(/^template=mobile; Path=\/;/);
+});
+
+test("[SHELL-02] a browser that is locked to the desktop keeps it at any width", () => {
+  document.cookie = "desktop_lock=1";
+  watchWidth(windowOf(), 1_200);
+  resize(false);
+  vi.advanceTimersByTime(10_000);
+  expect(reload).not.toHaveBeenCalled();
 });
 
 test("a window that came back to its side is left alone", () => {

@@ -4,7 +4,7 @@ import { platform } from "@naluma/api-client/platform.fake";
 import { ApiContext } from "@naluma/api-client/react";
 import { MemberContext } from "@naluma/member";
 import { localKeys } from "@naluma/site/stored";
-import { useSite } from "@naluma/site/use-site";
+import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import { WalletContext } from "@naluma/wallet";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -29,8 +29,15 @@ const footer = [
 
 const api = platform((path) => (path.endsWith("footer") ? { list: footer } : undefined));
 
-function Frame({ isMember, children }: { isMember: boolean; children: ReactNode }) {
-  const { settings } = useSite();
+interface FrameProps {
+  isMember: boolean;
+  hiddenLinks: readonly string[];
+  children: ReactNode;
+}
+
+function Frame({ isMember, hiddenLinks, children }: FrameProps) {
+  const site = useSite();
+  const settings = { ...site.settings, hiddenLinks };
   const [app] = useState(() => {
     if (isMember)
       for (const [key, value] of Object.entries(member)) localStorage.setItem(key, value);
@@ -40,9 +47,11 @@ function Frame({ isMember, children }: { isMember: boolean; children: ReactNode 
     <AppContext value={app}>
       <Provider store={app.store}>
         <ApiContext value={api}>
-          <MemberContext value={app.member}>
-            <WalletContext value={app.wallet}>{children}</WalletContext>
-          </MemberContext>
+          <SiteContext value={{ ...site, settings }}>
+            <MemberContext value={app.member}>
+              <WalletContext value={app.wallet}>{children}</WalletContext>
+            </MemberContext>
+          </SiteContext>
         </ApiContext>
       </Provider>
     </AppContext>
@@ -56,7 +65,10 @@ const meta = {
   beforeEach: () => localStorage.clear(),
   decorators: [
     (Story, { parameters }) => (
-      <Frame isMember={parameters["isMember"] === true}>
+      <Frame
+        isMember={parameters["isMember"] === true}
+        hiddenLinks={parameters["isHiding"] === true ? ["Deposit", "applyAgent"] : []}
+      >
         <Story />
       </Frame>
     ),
@@ -90,6 +102,18 @@ export const Member: Story = {
     await expect(buttons.indexOf("English")).toBeGreaterThan(places.at(-1) ?? 0);
     const { bottom } = me.getByRole("button", { name: "Log out" }).getBoundingClientRect();
     await expect(bottom).toBeLessThan(window.innerHeight);
+  },
+};
+
+/** What the site hides has no way to it here. */
+export const OfASiteThatHidesLinks: Story = {
+  parameters: { isMember: true, isHiding: true },
+  play: async () => {
+    const me = await sheet();
+    await me.findByRole("button", { name: "Member centre" });
+    await me.findByRole("button", { name: "Activity" });
+    await expect(me.queryByRole("button", { name: "Top up balance" })).toBeNull();
+    await expect(me.queryByRole("button", { name: "Agent account" })).toBeNull();
   },
 };
 

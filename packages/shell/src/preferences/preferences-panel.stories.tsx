@@ -71,7 +71,9 @@ export const Visitor: Story = {
     const english = within(languages).getByRole("button", { name: "English" });
     await expect(english).toHaveAttribute("aria-current", "true");
     await expect(within(languages).getByText("ไทย")).toHaveAttribute("lang", "th-TH");
-    const dollars = canvas.getByRole("button", { name: "USD" });
+    const currencies = within(canvas.getByRole("region", { name: "Currency" }));
+    await expect(currencies.getAllByRole("button")).toHaveLength(settings.currencies.length);
+    const dollars = currencies.getByRole("button", { name: "USD" });
     await expect(dollars).toHaveAttribute("aria-pressed", "true");
   },
 };

@@ -33,6 +33,24 @@ test("a chosen language waits for the change of route, then it is stored and the
   expect(page.location.reload).toHaveBeenCalledOnce();
 });
 
+test.each([
+  [false, "SameSite=Lax"],
+  [true, "SameSite=None; Secure"],
+])(
+  "[I18N-17] [I18N-23] a chosen language is kept for a year, where other origins hold the site (%j) with %s",
+  (crossOrigin, rest) => {
+    const app = lobby();
+    const page = fakePage();
+    const written = vi.spyOn(page.document, "cookie", "set");
+    const site = { ...app.page, settings: { ...settings, crossOrigin } };
+    switchLanguage(app, "th_TH", page);
+    checkLanguage({ ...app, page: site }, page);
+    expect(written.mock.calls.flat()).toEqual(
+      ["i18n_redirected", "lang"].map((name) => `${name}=th_TH; Path=/; Max-Age=31536000; ${rest}`),
+    );
+  },
+);
+
 /** Browsers store a written cookie a moment later, at the latest when cookies are read. */
 function slowCookies(page: ReturnType<typeof fakePage>) {
   const written: string[] = [];
