@@ -31,7 +31,7 @@ export default defineConfig({
     // A worker answers for the network and keeps files from one load to the next: tests would see fewer requests
     // than a page makes. `offline.spec.ts` lets it come.
     serviceWorkers: "block",
-    // `tracking.spec.ts` is asked and answers.
+    // `tracking.once.spec.ts` is asked and answers.
     storageState: hasRefused,
     // What moves for ever is drawn for ever, a fifth of the suite's time; tests of motion ask for it themselves.
     contextOptions: { reducedMotion: "reduce" },

@@ -3,33 +3,7 @@ import { createAccountWidget, storedSession } from "./support/account-widget.ts"
 import type { Account } from "./support/accounts.ts";
 import { watchCalls } from "./support/calls.ts";
 import type { Lobby } from "./support/lobby.ts";
-import { keys, expectStands } from "./support/page-query.ts";
 import { expect, test } from "./support/test.ts";
-
-test("[SHELL-13] home stands with each key of a page's query", async ({ page, lobby }) => {
-  for (const [key, value] of Object.entries(keys))
-    await expectStands(lobby, page, "/", { [key]: value });
-});
-
-for (const value of ["1", "agent", ""])
-  test(`[SHELL-19] member_type=${value} makes nobody another`, async ({ page, lobby }) => {
-    await lobby.open(`/discount?member_type=${value}`);
-    await expect(page.getByRole("heading", { name: "Promotions", level: 1 })).toBeVisible();
-    expect(await page.evaluate(() => localStorage.getItem("member_type"))).toBeNull();
-  });
-
-test("[SHELL-20] a site that was opened as an installed one remembers it, under the key pwa", async ({
-  page,
-  lobby,
-}) => {
-  await lobby.open("/faq");
-  expect(await page.evaluate(() => localStorage.getItem("pwa"))).toBeNull();
-  await lobby.open("/faq?pwa=1");
-  await expect(
-    page.getByRole("heading", { name: "Frequently asked questions", level: 1 }),
-  ).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem("pwa"))).toBe("1");
-});
 
 /** What an app or another site writes into the address of somebody who is logged in there. */
 const arrivalOf = async (lobby: Lobby, page: Page, member: Account) => {

@@ -53,19 +53,3 @@ test("markup that does not match what was rendered is repaired, without a violat
   await expect(page.getByRole("dialog")).toBeVisible();
   expect(complaints.violations()).toEqual([]);
 });
-
-test("no page asks for route data, and no style attribute comes from the server", async ({
-  page,
-  lobby,
-  request,
-}) => {
-  const asked: string[] = [];
-  page.on("request", (each) => asked.push(each.url()));
-  await lobby.visit();
-  await page.goto("/play");
-  await lobby.ready();
-  await expect(page).toHaveURL(/\/$/);
-  expect(asked.filter((url) => /\.data(\?|$)|__manifest/.test(url))).toEqual([]);
-  const html = await (await request.get("/")).text();
-  expect(html).not.toMatch(/<[^>]+\sstyle=/);
-});

@@ -1,85 +1,118 @@
-import { join } from "node:path";
-import { startStack } from "@naluma/tools/stack";
-import { lightPage } from "./support/lobby.ts";
-import { createOperator } from "./support/operator.ts";
+import type { Page } from "@playwright/test";
+import { choose } from "./support/preferences.ts";
+import {
+  createAccount,
+  fillRegisterForm,
+  newcomer,
+  openRegisterForm,
+} from "./support/register-form.ts";
 import { expect, test } from "./support/test.ts";
-import { answer, knownOutside, unanswered, watchOthers } from "./support/tracking.ts";
+import {
+  answer,
+  clickId,
+  knownOutside,
+  questionOf,
+  unanswered,
+  waitForQuestion,
+  watchOthers,
+} from "./support/tracking.ts";
+
+/** Registers, and waits until the page is the new member's. */
+async function register(page: Page) {
+  const member = newcomer();
+  const form = await openRegisterForm(page);
+  await fillRegisterForm(form, member);
+  await createAccount(form);
+  await expect(page.locator("html")).toHaveAttribute("data-member", "");
+  return member;
+}
 
 test.use(unanswered);
 test.beforeEach(({ operator }) => operator.forgetTracking());
 
-test("[TRACK-05] each of four languages has its script, and no other language has one", async ({
+test("before an answer, and after a refusal, no request goes to another origin @smoke", async ({
+  page,
+  context,
+  lobby,
+  operator,
+  stack,
+}) => {
+  const others = watchOthers(page, stack.lobby);
+  await page.clock.install();
+  await lobby.visit(`/?fbclid=${clickId}`);
+  const question = await waitForQuestion(page);
+  await expect(question.getByText("127.0.0.1")).toBeVisible();
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("_fbc");
+  await question.getByRole("button", { name: "Refuse" }).click();
+  await expect(question).toBeHidden();
+  expect(page.url()).not.toContain("fbclid");
+  await register(page);
+
+  await choose(page, "Tiếng Việt");
+  await expect(lobby.html).toHaveAttribute("lang", "vi-VN");
+  await lobby.ready();
+  await lobby.connected();
+  await page.clock.fastForward(20_000);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(others).toEqual([]);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain("_fbc");
+  expect(await operator.tracking()).toEqual([]);
+});
+
+test("[TRACK-02] who accepts is counted once, with the click; taking it back ends it", async ({
+  page,
+  context,
+  lobby,
+  operator,
+  complaints,
+}) => {
+  await lobby.visit(`/?fbclid=${clickId}`);
+  await answer(page, "Accept");
+  await expect.poll(async () => (await knownOutside(operator)).reports).toHaveLength(1);
+  const known = await knownOutside(operator);
+  expect(known.scripts).toEqual(["naluma-en_US"]);
+  expect(known.reports[0]).toMatchObject({ id: "naluma-en_US", event: "PageView" });
+  expect(known.reports[0]).toMatchObject({ clickId: expect.stringContaining(clickId) });
+  expect(page.url()).not.toContain("fbclid");
+
+  const reloaded = page.waitForEvent("load");
+  await answer(page, "Refuse");
+  await reloaded;
+  await lobby.ready();
+  const names = (await context.cookies()).map(({ name }) => name);
+  expect(names).toContain("tracking_consent");
+  expect(names).not.toContain("_fbc");
+  await expect(page.locator("script[data-from=tracking]")).toHaveCount(0);
+  await expect(questionOf(page)).toHaveCount(0);
+  expect((await knownOutside(operator)).scripts).toHaveLength(1);
+  expect(complaints.violations()).toEqual([]);
+});
+
+test("[TRACK-01] [TRACK-03] a registration is one event with the click, and nobody outside hears who it was", async ({
   page,
   lobby,
   operator,
 }) => {
-  await page.clock.install();
-  await lobby.visit(lightPage);
+  const sent: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/fb_tracking")) sent.push(request.postDataJSON());
+  });
+  await lobby.visit(`/?fbclid=${clickId}`);
   await answer(page, "Accept");
-  const scripts = ["naluma-en_US"];
-  for (const locale of ["zh_CN", "ja_JP", "vi_VN", "hi_IN"]) {
-    await lobby.visit(`/${locale}`);
-    await expect(lobby.html).toHaveAttribute("lang", locale.replace("_", "-"));
-    if (locale !== "ja_JP") scripts.push(`naluma-${locale}`);
-    await expect(async () => {
-      await page.clock.fastForward(1_000);
-      expect((await knownOutside(operator)).scripts).toEqual(scripts);
-    }).toPass();
-    await page.clock.fastForward(10_000);
-  }
-  expect((await knownOutside(operator)).scripts).toEqual(scripts);
+  const { username, email, password, name } = await register(page);
+  await expect.poll(async () => (await knownOutside(operator)).events).toHaveLength(1);
+  expect(sent).toMatchObject([
+    { eventName: "CompleteRegistration", customData: { currency: "USD" } },
+  ]);
+  const { events, text } = await knownOutside(operator);
+  const click = expect.stringMatching(new RegExp(`^fb\\.1\\.\\d{13}\\.${clickId}$`));
+  expect(events).toMatchObject([
+    { data: [{ event_name: "CompleteRegistration", user_data: { fbc: click } }] },
+  ]);
+  const token = await page.evaluate(() => localStorage.getItem("token") ?? "");
+  expect(token).not.toBe("");
+  const own = await page.evaluate(() => localStorage.getItem("member_id") ?? "none");
+  for (const secret of [username, email, password, name, ...token.split(".")])
+    expect(text).not.toContain(secret);
+  expect(JSON.stringify(events)).not.toMatch(new RegExp(`\\b${own}\\b`));
 });
-
-const scriptsOfSecondSite = test.extend({
-  stack: [
-    async ({}, use, { workerIndex }) => {
-      const log = join(import.meta.dirname, `../../.naluma/e2e/tracked-site-${workerIndex}.log`);
-      const stack = await startStack({ log, env: { SANDBOX_SITE: "2", SITE_ID: "2" } });
-      await createOperator(stack).content("bulletin", []);
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: "worker" },
-  ],
-});
-
-scriptsOfSecondSite(
-  "[TRACK-06] a second site has scripts of its own",
-  async ({ page, lobby, operator }) => {
-    await lobby.visit(lightPage);
-    await answer(page, "Accept");
-    await expect
-      .poll(async () => (await knownOutside(operator)).scripts)
-      .toEqual(["halcyon-en_US"]);
-  },
-);
-
-const inDevelopment = test.extend({
-  stack: [
-    async ({}, use, { workerIndex }) => {
-      const log = join(import.meta.dirname, `../../.naluma/e2e/development-${workerIndex}.log`);
-      const stack = await startStack({ log, env: { NODE_ENV: "development" } });
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: "worker" },
-  ],
-});
-
-inDevelopment(
-  "[TRACK-04] in development nobody is asked, and no script is loaded",
-  async ({ page, lobby, operator, stack, request }) => {
-    const others = watchOthers(page, stack.lobby);
-    await operator.content("bulletin", []);
-    await page.clock.install();
-    await lobby.visit(lightPage);
-    await expect(page.getByRole("contentinfo").getByRole("button", { name: "News" })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Cookie settings" })).toHaveCount(0);
-    await page.clock.fastForward(30_000);
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    const sent = await request.post(`${stack.lobby}/api/fb_tracking`, { data: {} });
-    expect(sent.status()).toBe(404);
-    expect(others).toEqual([]);
-    expect(await operator.tracking()).toEqual([]);
-  },
-);

@@ -1,44 +1,63 @@
+import type { Page } from "@playwright/test";
 import { stopClock } from "./support/clock.ts";
 import { countLoads } from "./support/loads.ts";
-import { askForLoginForm } from "./support/login-form.ts";
+import { createLobby } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
-import { otherSide, heardBy } from "./support/width.ts";
 
-test("a form that holds something is not loaded away; the page follows when it is empty", async ({
+const height = 900;
+
+const openAt = async (page: Page, width: number) => {
+  // A page that is still open would follow its window by itself, and break off the visit.
+  await page.goto("about:blank");
+  await page.setViewportSize({ width, height });
+  await createLobby(page).open();
+};
+
+/** Makes the window as narrow as a phone's, and waits until the page has heard of it. */
+const makeNarrow = async (page: Page) => {
+  const width = 800;
+  await page.evaluate(() =>
+    addEventListener("resize", () => {
+      document.documentElement.dataset["heard"] = String(innerWidth);
+    }),
+  );
+  await page.setViewportSize({ width, height });
+  await expect(page.locator("html")).toHaveAttribute("data-heard", String(width));
+};
+
+test("[SHELL-01] 992 pixels are a desktop, 991 are a phone @smoke", async ({ page, lobby }) => {
+  await openAt(page, 992);
+  await expect(lobby.html).toHaveAttribute("data-template", "desktop");
+  await openAt(page, 991);
+  await expect(lobby.html).toHaveAttribute("data-template", "mobile");
+  await openAt(page, 992);
+  await expect(lobby.html).toHaveAttribute("data-template", "desktop");
+});
+
+test("path, query and scroll position stay when the template changes, and one load is enough", async ({
   page,
   lobby,
 }) => {
   await page.clock.install();
-  await lobby.visit();
-  const form = await askForLoginForm(page);
-  await form.getByLabel("Username").fill("player01");
-  const { width, template } = otherSide(page);
-  await stopClock(page);
-  await heardBy(page, width);
-  await page.clock.runFor(10_000);
-  await expect(lobby.html).not.toHaveAttribute("data-template", template);
-  await expect(form.getByLabel("Username")).toHaveValue("player01");
-  await form.getByLabel("Username").fill("");
-  await page.clock.runFor(1_000);
-  await expect(lobby.html).toHaveAttribute("data-template", template);
-});
-
-test("without cookies no page is loaded anew", async ({ page, lobby }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(document, "cookie", {
-      get: () => "",
-      set() {
-        // refused
-      },
-    });
-  });
-  await page.clock.install();
-  await lobby.visit();
+  await lobby.visit("/?id=7&utm=a");
+  await page.evaluate(() => scrollTo(0, 300));
   const loads = countLoads(page);
-  const before = await lobby.html.getAttribute("data-template");
   await stopClock(page);
-  await heardBy(page, otherSide(page).width);
-  await page.clock.runFor(10_000);
-  await expect(lobby.html).toHaveAttribute("data-template", before ?? "");
-  expect(loads()).toBe(0);
+  await makeNarrow(page);
+  // The old template moves in the new width, so where the player is counts when they leave it.
+  await page.evaluate(() =>
+    addEventListener("pagehide", () => sessionStorage.setItem("left-at", String(scrollY))),
+  );
+  // What watches the width comes with its first change, and waits a second from then on.
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await expect(lobby.html).toHaveAttribute("data-template", "mobile", { timeout: 200 });
+  }).toPass();
+  await page.clock.resume();
+  await lobby.ready();
+  expect(page.url()).toMatch(/\/\?id=7&utm=a$/);
+  const leftAt = await page.evaluate(() => Number(sessionStorage.getItem("left-at")));
+  expect(leftAt).toBeGreaterThan(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(leftAt);
+  expect(loads()).toBe(1);
 });

@@ -1,4 +1,3 @@
-import { languageTag, locales } from "@naluma/site/locale";
 import { expect, test } from "./support/test.ts";
 
 // Read as a search engine reads them: no script, no cookie, no word of which language is wanted.
@@ -9,29 +8,6 @@ const linked = (html: string, rel: string) =>
   );
 
 const described = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
-
-test("each language of a page has an address of its own, which names the others", async ({
-  playwright,
-  stack,
-}) => {
-  for (const locale of locales) {
-    const request = await playwright.request.newContext({ baseURL: stack.lobby });
-    const answer = await request.get(`/${locale}/discount`, { maxRedirects: 0 });
-    const html = await answer.text();
-    expect(html).toContain(`<html lang="${languageTag(locale)}"`);
-    expect(linked(html, "canonical")).toEqual([{ href: `${stack.lobby}/${locale}/discount` }]);
-    expect(linked(html, "alternate")).toEqual(
-      expect.arrayContaining([
-        { language: "vi-VN", href: `${stack.lobby}/vi_VN/discount` },
-        { language: languageTag(locale), href: `${stack.lobby}/${locale}/discount` },
-        { language: "x-default", href: `${stack.lobby}/discount` },
-      ]),
-    );
-    expect(linked(html, "alternate")).toHaveLength(locales.length + 1);
-    expect(linked(html, "manifest")).toEqual([{ href: `/manifests/${locale}.webmanifest` }]);
-    await request.dispose();
-  }
-});
 
 test("the games, and the operator’s own pages, are read without a script", async ({ request }) => {
   const read = async (path: string) => (await request.get(path)).text();
@@ -60,15 +36,5 @@ test("every page of the sitemap is there, under its own address, and may be foun
     expect(linked(html, "canonical")).toEqual([{ href: address }]);
     expect(html).not.toContain('<meta name="robots"');
     expect(described(html)).toMatch(/[가-힣]/);
-  }
-});
-
-test("pages that are one visitor's business are kept out of search engines", async ({
-  request,
-}) => {
-  for (const path of ["/user", "/user/Letter", "/Deposit", "/play", "/loading", "/close"]) {
-    const html = await (await request.get(path)).text();
-    expect(html, path).toContain('<meta name="robots" content="noindex"/>');
-    expect(linked(html, "canonical"), path).toEqual([]);
   }
 });

@@ -42,16 +42,16 @@ function renameScripts(build: string): void {
 }
 
 /**
- * Nothing is built: the second is the first with other names of its scripts. Only one host has files for
+ * Nothing is built: the second is the first with other names of its scripts. Only the desktop has files for
  * browsers, as thousands take seconds to write.
  */
-export async function twoReleases(host: string): Promise<TwoReleases> {
+export async function twoReleases(): Promise<TwoReleases> {
   const root = await mkdtemp(join(tmpdir(), "naluma-two-releases-"));
   const folder = join(root, "releases");
   const builds = { desktop: join(root, "desktop"), mobile: join(root, "mobile") };
   for (const template of templates) {
     mkdirSync(join(builds[template], "client"), { recursive: true });
-    for (const part of template === host ? ["client", "server"] : ["server"])
+    for (const part of template === "desktop" ? ["client", "server"] : ["server"])
       cpSync(join(apps, `web-${template}/build`, part), join(builds[template], part), {
         recursive: true,
         filter: (file) => !/\.(br|gz)$/.test(file),

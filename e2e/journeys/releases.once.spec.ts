@@ -22,8 +22,8 @@ const root = join(import.meta.dirname, "../..");
 /** A gateway that serves a folder of releases; its pages ask every second which one runs. */
 const test = base.extend<object, { releases: TwoReleases }>({
   releases: [
-    async ({}, use, { project }) => {
-      const releases = await twoReleases(project.name);
+    async ({}, use) => {
+      const releases = await twoReleases();
       await use(releases);
       releases.remove();
     },
