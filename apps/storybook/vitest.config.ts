@@ -3,6 +3,7 @@ import { testLaunch } from "@naluma/tools/browser";
 import { storyData } from "@naluma/tools/story-data";
 import { scaledTimeout } from "@naluma/tools/timeouts";
 import { words } from "@naluma/tools/vite";
+import { reporters } from "@naluma/tools/vitest-reporters";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -11,9 +12,6 @@ import { loadedLate } from "./.storybook/loaded-late.ts";
 import { hostRoutes } from "./.storybook/site-routes.ts";
 
 const configDir = fileURLToPath(new URL(".storybook", import.meta.url));
-
-/** Set by `npm test` and by the conformance tools, so that a partial run overwrites no results. */
-const results = process.env["NALUMA_RESULTS"];
 
 /** A browser may take minutes to open its first page on a machine that does other work, too. */
 const connectTimeout = scaledTimeout(600_000);
@@ -95,7 +93,6 @@ export default defineConfig(async () => ({
     // Two pages, which take the files in turn: one keeps one core busy, and the default leaves the other one idle.
     maxWorkers: 2,
     allowOnly: false,
-    reporters: results ? ["default", "json"] : ["default"],
-    ...(results ? { outputFile: { json: results } } : {}),
+    reporters: reporters(),
   },
 }));
