@@ -172,6 +172,7 @@ describe("counting results", () => {
       passed: 1,
       failed: 2,
       skipped: 2,
+      flaky: [],
       names: ["it.test.ts › is skipped", "it.test.ts › is todo"],
     });
   });
@@ -207,6 +208,7 @@ describe("counting results", () => {
       passed: 1,
       failed: 2,
       skipped: 1,
+      flaky: [],
       names: ["[mobile] journeys/home.spec.ts › opens", "[contract] journeys/home.spec.ts › opens"],
     });
   });

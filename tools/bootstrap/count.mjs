@@ -4,55 +4,96 @@ import { stripVTControlCharacters } from "node:util";
 import { root } from "./paths.mjs";
 
 /**
- * How many tests of a JSON report passed and failed. Those that did not pass are named, each with the
- * beginning of what it said. A skipped test counts as failed: it proves nothing and is soon forgotten. A
- * test that Playwright runs in two projects is two. A run that failed without a failed test (it could not
- * start, an error between tests) is one more. A journey that asserts nothing is a failed one
- * (e2e/reporters/asserted.ts).
+ * How many tests of a JSON report passed and failed, and which were flaky: they failed, and passed when they ran once
+ * more (again.mjs). Those that did not pass are named, each with the beginning of what it said. A skipped test counts as
+ * failed: it proves nothing and is soon forgotten. A test that Playwright runs in two projects is two. An error that
+ * belongs to no test counts as one, and so does a run that failed for no reason that its report names. A journey that
+ * asserts nothing is a failed one (e2e/reporters/asserted.ts).
  */
-export const countResults = (file, exitCode) => {
-  const tests = existsSync(file) ? testsOf(JSON.parse(readFileSync(file, "utf8"))) : [];
+export const countResults = (file, exitCode, name = "the run") => {
+  const report = readReport(file);
+  const tests = report ? testsOf(report) : [];
+  if (exitCode !== 0 && tests.every(({ outcome }) => outcome === "passed" || outcome === "flaky"))
+    tests.push({ outcome: "failed", name: endedBadly(name, exitCode) });
   const count = (outcome) => tests.filter((test) => test.outcome === outcome).length;
-  const [passed, skipped] = [count("passed"), count("skipped")];
-  const failed = tests.length - passed;
-  const names = tests.filter(({ outcome }) => outcome !== "passed").map(withReason);
-  if (exitCode !== 0 && failed === 0)
-    return { passed, failed: 1, skipped, names: [`the run ended with code ${exitCode}`] };
-  return { passed, failed, skipped, names };
+  return {
+    passed: count("passed"),
+    failed: count("failed") + count("skipped"),
+    skipped: count("skipped"),
+    flaky: tests
+      .filter(({ outcome }) => outcome === "flaky")
+      .map((test) => ({ test: test.name, reason: linesOf(test)[0] ?? "" })),
+    names: tests
+      .filter(({ outcome }) => outcome === "failed" || outcome === "skipped")
+      .map(withReason),
+  };
 };
+
+export const readReport = (file) =>
+  existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+
+export const endedBadly = (name, exitCode) => `${name} ended with code ${exitCode}`;
 
 /** Where only the end of a run's output is kept, the reason must stand beside the name. */
 const reasonLines = 12;
 
-const withReason = ({ name, said = [] }) => {
-  const lines = stripVTControlCharacters(said.join("\n"))
+const withReason = (test) =>
+  [
+    test.name,
+    ...linesOf(test)
+      .slice(0, reasonLines)
+      .map((line) => `      ${line}`),
+  ].join("\n");
+
+const linesOf = ({ said = [] }) =>
+  stripVTControlCharacters(said.join("\n"))
     .split("\n")
-    .filter((line) => line.trim() !== "");
-  return [name, ...lines.slice(0, reasonLines).map((line) => `      ${line.slice(0, 200)}`)].join(
-    "\n",
-  );
-};
+    .filter((line) => line.trim() !== "")
+    .map((line) => line.slice(0, 200));
 
-const testsOf = (report) =>
-  report.suites ? report.suites.flatMap(playwrightTests) : report.testResults.flatMap(vitestTests);
+const testsOf = (report) => [
+  ...(report.suites
+    ? report.suites.flatMap(playwrightTests)
+    : report.testResults.flatMap(vitestTests)),
+  ...errorsOf(report.errors, "failed"),
+  ...errorsOf(report.flakyErrors, "flaky"),
+];
 
-const vitestTests = ({ name, status, assertionResults }) => {
-  const file = isAbsolute(name) ? relative(root, name) : name;
-  if (assertionResults.length === 0 && status === "failed")
-    return [{ outcome: "failed", name: file }];
-  return assertionResults.map((test) => ({
-    outcome: test.status === "passed" || test.status === "failed" ? test.status : "skipped",
+const errorsOf = (errors = [], outcome) =>
+  errors.map(({ message = "" }) => ({
+    outcome,
+    name: "an error outside the tests",
+    said: [message],
+  }));
+
+/** Paths of a report that Turbo keeps begin at the root already. */
+export const fromRoot = (path) => (isAbsolute(path) ? relative(root, path) : path);
+
+/** A file that cannot be loaded, or that cannot be prepared: its tests are skipped, and it is what failed. */
+export const isFailedFile = ({ status, assertionResults }) =>
+  status === "failed" && !assertionResults.some((test) => test.status === "failed");
+
+const vitestOutcomes = { passed: "passed", failed: "failed", flaky: "flaky" };
+
+const vitestTests = (suite) => {
+  const file = fromRoot(suite.name);
+  const tests = suite.assertionResults.map((test) => ({
+    outcome: vitestOutcomes[test.status] ?? "skipped",
     name: `${file} › ${test.fullName}`,
     said: test.failureMessages,
   }));
+  const itself = { name: file, said: [suite.message ?? ""] };
+  if (suite.status === "flaky") return [{ ...itself, outcome: "flaky" }, ...tests];
+  if (!isFailedFile(suite)) return tests;
+  return [{ ...itself, outcome: "failed" }, ...tests.filter(({ outcome }) => outcome === "passed")];
 };
 
-const playwrightOutcomes = { expected: "passed", skipped: "skipped" };
+const playwrightOutcomes = { expected: "passed", skipped: "skipped", flaky: "flaky" };
 
 const playwrightTests = (suite) => [
   ...(suite.specs ?? []).flatMap((spec) =>
     spec.tests.map(({ status, projectName, annotations = [], results = [] }) => {
-      const isEmpty = annotations.some(({ type }) => type === "asserts nothing");
+      const isEmpty = assertsNothing(annotations);
       return {
         outcome: isEmpty ? "failed" : (playwrightOutcomes[status] ?? "failed"),
         name: `[${projectName}] ${spec.file} › ${spec.title}${isEmpty ? " (asserts nothing)" : ""}`,
@@ -62,3 +103,6 @@ const playwrightTests = (suite) => [
   ),
   ...(suite.suites ?? []).flatMap(playwrightTests),
 ];
+
+export const assertsNothing = (annotations = []) =>
+  annotations.some(({ type }) => type === "asserts nothing");

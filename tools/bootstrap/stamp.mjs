@@ -84,9 +84,12 @@ export const sandboxFingerprint = () =>
     ...sandboxSources.flatMap(filesUnder),
   ]);
 
-/** All of the code that a run of the tests is about; the report on a run is no part of it. */
+/** What a run of the tests writes about itself. */
+const aboutRuns = new Set(["docs/conformance.md", "docs/test-runs.json"]);
+
+/** All of the code that a run of the tests is about. */
 export const codeFingerprint = () =>
-  fingerprint(allFilesUnder("").filter((file) => file !== "docs/conformance.md"));
+  fingerprint(allFilesUnder("").filter((file) => !aboutRuns.has(file)));
 
 const fileOf = (name) => join(stateFolder, `${name}.stamp`);
 

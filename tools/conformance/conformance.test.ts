@@ -213,6 +213,18 @@ describe("the results", () => {
     const report = { config: { rootDir: "/repo/e2e" }, errors: [], suites: [{ specs }] };
     expect(fromPlaywright(report, "/repo").map(({ outcome }) => outcome)).toEqual(["failed"]);
   });
+
+  it("hold what is flaky as passed: it has, when it ran once more", () => {
+    const tests = [{ projectName: "desktop", status: "flaky" }];
+    const specs = [{ title: "[REG-01] in", file: "journeys/login.spec.ts", tests }];
+    const journeys = { config: { rootDir: "/repo/e2e" }, errors: [], suites: [{ specs }] };
+    const assertionResults = [{ title: "[API-01] holds", status: "flaky" }];
+    const units = {
+      testResults: [{ name: "/repo/a.test.ts", status: "passed", assertionResults }],
+    };
+    const results = [...fromPlaywright(journeys, "/repo"), ...fromVitest(units, "/repo")];
+    expect(results.map(({ outcome }) => outcome)).toEqual(["passed", "passed"]);
+  });
 });
 
 describe("a row whose e2e evidence names hosts", () => {

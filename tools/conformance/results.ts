@@ -33,9 +33,16 @@ export const fromVitest = (report: VitestReport, root: string): TestResult[] =>
       title,
       file,
       kind,
-      outcome: status === "passed" || status === "failed" ? status : "skipped",
+      outcome: vitestOutcomes[status] ?? "skipped",
     }));
   });
+
+/** What is flaky has failed, and has passed when it ran once more (tools/bootstrap/again.mjs). */
+const vitestOutcomes: Record<string, TestResult["outcome"]> = {
+  passed: "passed",
+  flaky: "passed",
+  failed: "failed",
+};
 
 interface PlaywrightTest {
   projectName: string;
@@ -84,7 +91,7 @@ const assertsNothing = (annotations: { type: string }[] = []): boolean =>
   annotations.some(({ type }) => type === "asserts nothing");
 
 const playwrightOutcome = (status: string): TestResult["outcome"] => {
-  if (status === "expected") return "passed";
+  if (status === "expected" || status === "flaky") return "passed";
   return status === "skipped" ? "skipped" : "failed";
 };
 
