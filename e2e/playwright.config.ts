@@ -24,6 +24,7 @@ export default defineConfig({
     ["list"],
     ["./reporters/asserted.ts"],
     ...(results ? ([["json", { outputFile: results }]] as const) : []),
+    ["./reporters/processor-time.ts"],
   ],
   use: {
     launchOptions: shellLaunch(),
