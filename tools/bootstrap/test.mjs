@@ -1,7 +1,8 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runAgain } from "./again.mjs";
-import { countResults } from "./count.mjs";
+import { costLine, costOfJourneys, overBudget } from "./budget.mjs";
+import { countResults, readReport } from "./count.mjs";
 import { installIfStale } from "./install.mjs";
 import { machineSpeed } from "./machine-speed.mjs";
 import { stateFolder } from "./paths.mjs";
@@ -66,7 +67,12 @@ const test = async () => {
 
   const counted = finished.map((step) => ({ ...step, ...countStep(step) }));
   const flaky = counted.flatMap((step) => step.flaky);
-  const faults = unforgiven(flaky, isWhole ? earlierRuns() : []);
+  const cost = costOfJourneys(readReport(join(results, "browser.json")));
+  if (cost) console.log(costLine(cost, minutes));
+  const faults = [
+    ...(cost ? overBudget(cost, minutes, speed) : []),
+    ...unforgiven(flaky, isWhole ? earlierRuns() : []),
+  ];
   const total = (count) => counted.reduce((all, step) => all + step[count], 0);
   const [passed, failed] = [total("passed"), total("failed") + faults.length];
   if (isWhole)
@@ -75,6 +81,7 @@ const test = async () => {
       commit: commit(),
       minutes: Math.round(minutes),
       speed,
+      journeys: cost,
       failed,
       flaky,
     });

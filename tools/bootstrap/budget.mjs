@@ -1,0 +1,53 @@
+/**
+ * What journeys may cost; who adds one takes another away. Lower these with the journeys that go: the aim is 150 of them
+ * and 25 minutes.
+ */
+const budget = { journeys: 846, secondsEach: 7, minutes: 90 };
+
+/** A machine this much slower than the reference, or as busy, tells nothing of the minutes. */
+const normalSpeed = 0.8;
+
+/**
+ * @param {{ suites: object[]; processorSeconds?: number } | undefined} report Playwright's, of all journeys
+ * @returns {{ count: number; secondsEach: number | undefined } | undefined}
+ */
+export const costOfJourneys = (report) => {
+  if (report === undefined) return undefined;
+  const countIn = (suite) =>
+    (suite.specs ?? []).reduce((all, { tests }) => all + tests.length, 0) +
+    (suite.suites ?? []).reduce((all, inner) => all + countIn(inner), 0);
+  const count = report.suites.reduce((all, suite) => all + countIn(suite), 0);
+  const { processorSeconds } = report;
+  return { count, secondsEach: processorSeconds && Number((processorSeconds / count).toFixed(1)) };
+};
+
+/** `journeys: 846 of 846, 4.1 s each, 61 min`: the last is that of the whole run. */
+export const costLine = ({ count, secondsEach }, minutes) =>
+  [
+    `journeys: ${count} of ${budget.journeys}`,
+    ...(secondsEach === undefined ? [] : [`${secondsEach.toFixed(1)} s each`]),
+    `${minutes.toFixed(0)} min`,
+  ].join(", ");
+
+/**
+ * What is over the budget. Seconds of the processor are those of the reference machine; minutes count on a machine of
+ * normal speed alone, before and after the run.
+ *
+ * @param {{ count: number; secondsEach: number | undefined }} cost
+ * @param {number} minutes of the whole run
+ * @param {{ before: number; after: number }} speed
+ * @returns {string[]}
+ */
+export const overBudget = ({ count, secondsEach = 0 }, minutes, { before, after }) => {
+  const slowest = Math.min(before, after);
+  const seconds = secondsEach * Math.min(slowest, 1);
+  return [
+    ...(count > budget.journeys ? [`${count} journeys, at most ${budget.journeys}`] : []),
+    ...(seconds > budget.secondsEach
+      ? [`${seconds.toFixed(1)} s of the processor for a journey, at most ${budget.secondsEach}`]
+      : []),
+    ...(minutes > budget.minutes && slowest >= normalSpeed
+      ? [`${minutes.toFixed(0)} minutes, at most ${budget.minutes}`]
+      : []),
+  ];
+};
