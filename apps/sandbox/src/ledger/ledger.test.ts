@@ -1,37 +1,21 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openDatabase, type OpenDatabase } from "../db/open.ts";
+import { beforeAll, describe, expect, test } from "vitest";
 import { account } from "../db/schema.ts";
 import { minorUnits, money } from "../money/decimal.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";
-import { ownDatabase } from "../testing/own-database.ts";
-import { putBlankDatabase } from "../testing/ready-database.ts";
+import { fileDatabase } from "../testing/file-database.ts";
 import { houseAccount, mainAccount, providerBank, providerWallet } from "./accounts.ts";
 import { createLedger, LedgerError, type Transfer } from "./ledger.ts";
 
-let folder: string;
-let opened: OpenDatabase;
-let database: Awaited<ReturnType<typeof ownDatabase>>;
+const opened = fileDatabase();
 const ledger = createLedger(() => 1_795_188_610_000);
 const minted = 1_000_000n;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "naluma-ledger-"));
-  database = await ownDatabase();
-  if (database.databaseUrl === undefined) await putBlankDatabase(folder);
-  opened = await openDatabase({ dataFolder: folder, databaseUrl: database.databaseUrl });
   await opened.db.transaction(async (tx) => {
     await ledger.mint(tx, "USD", minted);
     await ledger.mint(tx, "VND", minted);
   });
-});
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 const transfer = (one: Transfer) => opened.db.transaction((tx) => ledger.transfer(tx, one));

@@ -1,19 +1,16 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rm } from "node:fs/promises";
 import type { EngineName } from "@naluma/game-engines/engine";
-import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
+import { beforeAll, beforeEach, expect, vi } from "vitest";
 import { migrationsUpTo } from "../backup/migrations-up-to.ts";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
 import { openDatabase } from "../db/open.ts";
-import type { Database, OpenDatabase } from "../db/open.ts";
+import type { Database } from "../db/open.ts";
 import { launch, member } from "../db/schema.ts";
 import { houseAccount, providerWallet } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { createOrderedAnswers } from "../operator/ordered-answers.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
-import { ownDatabase } from "../testing/own-database.ts";
-import { putBlankDatabase } from "../testing/ready-database.ts";
+import { fileDatabase } from "../testing/file-database.ts";
 import { createDemos } from "./demos.ts";
 import { createProviderApp } from "./provider-app.ts";
 import { createProviderStatuses } from "./provider-status.ts";
@@ -60,27 +57,21 @@ export function runProviderServer(before?: Before) {
   const providerStatus = createProviderStatuses(clock);
   const demos = createDemos(clock);
 
-  let folder: string;
-  let database: Awaited<ReturnType<typeof ownDatabase>>;
-  let opened: OpenDatabase;
   let games: ReturnType<typeof createProviderApp>;
   let memberId = 0;
   let launches = 0;
   let moves: number[] = [];
   let shown: number[] = [];
 
+  const opened = fileDatabase(async (place) => {
+    if (!before) return;
+    const migrationsFolder = await migrationsUpTo(before.migrations);
+    const older = await openDatabase({ ...place, migrationsFolder });
+    await before.left(older.db).finally(() => older.close());
+    await rm(migrationsFolder, { recursive: true });
+  });
+
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), "games-"));
-    database = await ownDatabase();
-    if (database.databaseUrl === undefined) await putBlankDatabase(folder);
-    const place = { dataFolder: folder, databaseUrl: database.databaseUrl };
-    if (before) {
-      const migrationsFolder = await migrationsUpTo(before.migrations);
-      const older = await openDatabase({ ...place, migrationsFolder });
-      await before.left(older.db).finally(() => older.close());
-      await rm(migrationsFolder, { recursive: true });
-    }
-    opened = await openDatabase(place);
     games = createProviderApp({
       db: opened.db,
       ledger,
@@ -95,12 +86,6 @@ export function runProviderServer(before?: Before) {
       roundShown: (owner) => shown.push(owner.memberId),
     });
     await opened.db.transaction((tx) => ledger.mint(tx, "USD", 1_000_000_000n));
-  });
-
-  afterAll(async () => {
-    await opened.close();
-    await database.drop();
-    await rm(folder, { recursive: true, force: true });
   });
 
   /** From here on everything is asked for another member. */

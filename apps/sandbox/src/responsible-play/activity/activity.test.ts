@@ -1,35 +1,17 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import fc from "fast-check";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openDatabase, type OpenDatabase } from "../../db/open.ts";
+import { beforeAll, expect, test } from "vitest";
 import { launch, member } from "../../db/schema.ts";
 import { houseAccount, mainAccount, providerBank, providerWallet } from "../../ledger/accounts.ts";
 import { createLedger } from "../../ledger/ledger.ts";
-import { ownDatabase } from "../../testing/own-database.ts";
-import { putBlankDatabase } from "../../testing/ready-database.ts";
+import { fileDatabase } from "../../testing/file-database.ts";
 import { activityOf, playedSince } from "./activity.ts";
 import { periodKinds, periodsUpTo, siteDay } from "./periods.ts";
 
-let folder: string;
-let opened: OpenDatabase;
-let database: Awaited<ReturnType<typeof ownDatabase>>;
+const opened = fileDatabase();
 let now = Date.parse("2026-11-20T03:00:00Z");
 const ledger = createLedger(() => now);
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "naluma-activity-"));
-  database = await ownDatabase();
-  if (database.databaseUrl === undefined) await putBlankDatabase(folder);
-  opened = await openDatabase({ dataFolder: folder, databaseUrl: database.databaseUrl });
-  await opened.db.transaction((tx) => ledger.mint(tx, "USD", 1_000_000_000n));
-});
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+beforeAll(() => opened.db.transaction((tx) => ledger.mint(tx, "USD", 1_000_000_000n)));
 
 const moves = [
   "deposit",
