@@ -1,10 +1,10 @@
 import { post, type Api } from "@naluma/api-client";
 import { code, count, id, listIn, money, text } from "@naluma/api-client/wire";
+import { areDaysWrong } from "@naluma/site/day-range";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
 import {
-  areDaysWrong,
   reportSorts,
   settlementStates,
   type ReportFilters,

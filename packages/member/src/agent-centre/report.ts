@@ -1,3 +1,4 @@
+import type { DayRange } from "@naluma/site/day-range";
 import type { AgentMessage } from "./words.ts";
 
 /** By member, by day, by level below the agent, by month. */
@@ -9,12 +10,9 @@ export type ReportSort = (typeof reportSorts)[number];
 export const settlementStates = ["running", "due", "none", "settled"] as const;
 export type SettlementState = (typeof settlementStates)[number];
 
-export interface ReportFilters {
+export interface ReportFilters extends DayRange {
   /** Part of a username; '' is everybody. */
   readonly account: string;
-  /** Days of the site's calendar, both included, `YYYY-MM-DD`; '' where none is chosen. */
-  readonly from: string;
-  readonly to: string;
   readonly sort: ReportSort;
 }
 
@@ -22,10 +20,6 @@ export const noFilters: ReportFilters = { account: "", from: "", to: "", sort: "
 
 export const isFiltered = ({ account, from, to }: ReportFilters): boolean =>
   account !== "" || from !== "" || to !== "";
-
-/** Such days can hold nothing; the call is not made. */
-export const areDaysWrong = ({ from, to }: ReportFilters): boolean =>
-  from !== "" && to !== "" && to < from;
 
 /** Amounts are decimal text. */
 export interface ReportSums {

@@ -4,6 +4,7 @@ import { formatMoney } from "@naluma/i18n/money";
 import { formatMonth } from "@naluma/i18n/months";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { isCurrency } from "@naluma/site/currency";
+import { areDaysWrong } from "@naluma/site/day-range";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -12,7 +13,6 @@ import { checkAgentApplication } from "../rights/rights.api.ts";
 import { useMember, useMemberId, useSession } from "../use-member.ts";
 import { reportQuery } from "./report.api.ts";
 import {
-  areDaysWrong,
   isFiltered,
   noFilters,
   stateWords,

@@ -1,3 +1,5 @@
+import type { DayRange } from "@naluma/site/day-range";
+
 /** What inviting friends brings, and what it has brought. Amounts are decimal text. */
 export interface Invitation {
   readonly code: string;
@@ -28,22 +30,15 @@ export interface FriendPage {
   readonly next: string | null;
 }
 
-export interface FriendFilters {
+export interface FriendFilters extends DayRange {
   /** Only those who have brought their reward. */
   readonly rewarded: boolean;
   /** A whole username; '' is everybody. */
   readonly account: string;
-  /** Days of the site's calendar, both included, `YYYY-MM-DD`; '' where none is chosen. */
-  readonly from: string;
-  readonly to: string;
 }
 
 export const isFiltered = ({ account, from, to }: FriendFilters): boolean =>
   account !== "" || from !== "" || to !== "";
-
-/** Such days can hold nothing; the call is not made. */
-export const areDaysWrong = ({ from, to }: FriendFilters): boolean =>
-  from !== "" && to !== "" && to < from;
 
 /** The site's own address with the code that the registration takes the introducer from (REG-15). */
 export const inviteLink = (origin: string, code: string): string =>

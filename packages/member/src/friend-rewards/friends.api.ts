@@ -1,11 +1,11 @@
 import { post, type Api } from "@naluma/api-client";
 import { code, count, emptyBody, id, listIn, money, text } from "@naluma/api-client/wire";
+import { areDaysWrong } from "@naluma/site/day-range";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
 import { memberKey } from "../member-queries.ts";
 import {
-  areDaysWrong,
   type FriendFilters,
   type FriendPage,
   type Invitation,

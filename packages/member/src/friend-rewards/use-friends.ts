@@ -4,11 +4,12 @@ import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSiteToday } from "@naluma/i18n/use-site-today";
 import { isCurrency } from "@naluma/site/currency";
+import { areDaysWrong } from "@naluma/site/day-range";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "../use-member.ts";
-import { areDaysWrong, inviteLink, isFiltered, type FriendFilters } from "./friend.ts";
+import { inviteLink, isFiltered, type FriendFilters } from "./friend.ts";
 import { friendsQuery, invitationQuery } from "./friends.api.ts";
 import { friendWords } from "./words.ts";
 

@@ -1,3 +1,4 @@
+import type { DayRange } from "@naluma/site/day-range";
 import type { RecordMessage } from "./words.ts";
 
 export const moneyKinds = [
@@ -55,13 +56,10 @@ export const kindWords: Readonly<Record<RecordKind, RecordMessage>> = {
   ended: "records.ended",
 };
 
-export interface RecordFilters {
+export interface RecordFilters extends DayRange {
   readonly list: RecordList;
   /** All kinds of the list where nothing is chosen. */
   readonly kind: RecordKind | undefined;
-  /** Days of the site's calendar, both included, `YYYY-MM-DD`; '' where none is chosen. */
-  readonly from: string;
-  readonly to: string;
   readonly sort: RecordSort;
 }
 
@@ -75,10 +73,6 @@ export const noFilters = (list: RecordList): RecordFilters => ({
 
 export const isFiltered = ({ kind, from, to }: RecordFilters): boolean =>
   kind !== undefined || from !== "" || to !== "";
-
-/** Such days can hold nothing; the call is not made. */
-export const areDaysWrong = ({ from, to }: RecordFilters): boolean =>
-  from !== "" && to !== "" && to < from;
 
 /** Amounts are decimal text. */
 export interface MoneyRecord {

@@ -4,6 +4,7 @@ import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSiteToday } from "@naluma/i18n/use-site-today";
 import { isCurrency } from "@naluma/site/currency";
+import { areDaysWrong } from "@naluma/site/day-range";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
@@ -11,7 +12,6 @@ import { useState } from "react";
 import { useOwner, useWalletService } from "../use-wallet-service.ts";
 import type { RecordColumn } from "./record-columns.ts";
 import {
-  areDaysWrong,
   kindWords,
   noFilters,
   type MoneyRecord,
