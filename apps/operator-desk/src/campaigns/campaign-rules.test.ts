@@ -5,14 +5,18 @@ import { chances, checkCampaign, expectedCosts, problemsByPlace } from "./campai
 import type { Campaign } from "./campaigns.api.ts";
 
 const now = Date.parse("2026-11-23T12:00:00Z");
+const eight = {
+  ...newPrize("a"),
+  name: { en_US: "Eight" },
+  amounts: { USD: "8.00" },
+  weight: "1",
+};
+const nothing = { ...newPrize("b"), name: { en_US: "Nothing" }, wins: false, weight: "3" };
 const wheel = {
   ...newDraft("roulette"),
   name: { en_US: "Autumn wheel" },
   endAt: "2026-12-01T12:00:00",
-  prizes: [
-    { ...newPrize("a"), name: { en_US: "Eight" }, amounts: { USD: "8.00" }, weight: "1" },
-    { ...newPrize("b"), name: { en_US: "Nothing" }, wins: false, weight: "3" },
-  ],
+  prizes: [eight, nothing],
 };
 const envelope = {
   ...newDraft("red_envelope"),
@@ -30,17 +34,54 @@ describe("before the platform is asked", () => {
     ["name", { name: { zh_CN: "红包" } }],
     ["end_at", { endAt: "" }],
     ["end_at", { startAt: "2026-12-02T12:00:00" }],
+    ["end_at", { startAt: "2026-12-01T12:00:00" }],
     ["times", { times: "0" }],
+    ["times", { times: "1001" }],
     ["currencies", { offers: [] }],
     ["currencies.0.least", { offers: [{ ...newOffer("USD"), least: "1,00" }] }],
     ["currencies.0.budget", { offers: [{ ...newOffer("USD"), budget: "" }] }],
+    ["currencies.0.budget", { offers: [{ ...newOffer("USD"), budget: "8.888" }] }],
+    ["currencies.0.budget", { offers: [{ ...newOffer("USD"), budget: "1000000000" }] }],
+    ["currencies.1.most", { offers: [newOffer("USD"), { ...newOffer("VND"), most: "" }] }],
     ["currencies.0.number", { offers: [{ ...newOffer("USD"), number: "-1" }] }],
+    ["currencies.0.number", { offers: [{ ...newOffer("USD"), number: "10000001" }] }],
     [
       "currencies.0.required",
       { condition: "deposit" as const, offers: [{ ...newOffer("USD"), required: "x" }] },
     ],
   ])("%s is asked for at its field", (place, change) => {
-    expect(checkCampaign({ ...envelope, ...change }, now)).toHaveProperty([place]);
+    expect(Object.keys(checkCampaign({ ...envelope, ...change }, now))).toEqual([place]);
+  });
+
+  test.each([
+    ["a second later", envelope, { startAt: "2026-12-01T11:59:59" }],
+    ["a thousand times a day", envelope, { times: "1000" }],
+    ["a greatest budget", envelope, { offers: [{ ...newOffer("USD"), budget: "999999999.99" }] }],
+    ["many gifts", envelope, { offers: [{ ...newOffer("USD"), number: "10000000" }] }],
+    [
+      "no condition, and so nothing required",
+      envelope,
+      { offers: [{ ...newOffer("USD"), required: "" }] },
+    ],
+    [
+      "a wheel, which has no range",
+      wheel,
+      { offers: [{ ...newOffer("USD"), least: "", most: "" }] },
+    ],
+    [
+      "the heaviest prize",
+      wheel,
+      { prizes: wheel.prizes.map((one) => ({ ...one, weight: "10000" })) },
+    ],
+    ["24 prizes", wheel, { prizes: Array.from({ length: 24 }, () => nothing) }],
+  ])("%s is still right", (_, draft, change) => {
+    expect(checkCampaign({ ...draft, ...change }, now)).toEqual({});
+  });
+
+  test("a campaign that begins at once ends after the moment at which it is written", () => {
+    const endAt = new Date(envelope.endAt).getTime();
+    expect(Object.keys(checkCampaign(envelope, endAt))).toEqual(["end_at"]);
+    expect(checkCampaign(envelope, endAt - 1)).toEqual({});
   });
 
   test("each prize needs a name, a weight and its amounts", () => {
@@ -51,6 +92,15 @@ describe("before the platform is asked", () => {
       "prizes.0.name",
       "prizes.0.weight",
     ]);
+    const many = Array.from({ length: 24 }, () => ({ ...nothing, weight: "10001" }));
+    const tooMany = checkCampaign({ ...wheel, prizes: [eight, ...many] }, now);
+    expect(Object.keys(tooMany)).toContain("prizes");
+    expect(Object.keys(tooMany)).toContain("prizes.24.weight");
+  });
+
+  test("of two currencies each needs an amount of every prize that wins", () => {
+    const offers = [newOffer("USD"), newOffer("VND")];
+    expect(Object.keys(checkCampaign({ ...wheel, offers }, now))).toEqual(["prizes.0.amounts"]);
   });
 });
 
@@ -70,9 +120,30 @@ test("what the platform objects to stands at its field, the rest above the form"
   });
 });
 
+test("of two objections to one field the first is shown, which is the one to mend first", () => {
+  expect(
+    problemsByPlace([
+      "currencies.0.budget: not an amount",
+      "currencies.1.budget: there is not enough",
+      "currencies.0.budget: must pay the greatest gift",
+      "members.3: the site has no member 'x'",
+      "members.7: the site has no member 'y'",
+    ]),
+  ).toEqual({
+    "currencies.0.budget": "not an amount",
+    "currencies.1.budget": "there is not enough",
+    members: "the site has no member 'x'",
+  });
+});
+
 test("chances add up to one, and say what a spin costs", () => {
   expect(chances(wheel.prizes)).toEqual([0.25, 0.75]);
   expect(expectedCosts(wheel)).toEqual([{ currency: "USD", cost: 2, spins: 500, inAll: 1_000 }]);
+  const few = { ...wheel, offers: [{ ...newOffer("USD"), number: "7" }, newOffer("VND")] };
+  expect(expectedCosts(few)).toEqual([
+    { currency: "USD", cost: 2, spins: 7, inAll: 14 },
+    { currency: "VND", cost: 0, spins: 0, inAll: 0 },
+  ]);
   const weights = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 24 });
   fc.assert(
     fc.property(weights, (all) => {

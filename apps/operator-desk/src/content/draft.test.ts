@@ -47,6 +47,9 @@ test("what is needed is asked for, and what the platform objects to stands at it
     "game.gp_id": "Invalid format",
     "": "The body is too large.",
   });
+  expect(
+    problemsByField(banner, ["value.title.en_US: missing", "value.title.zh_CN: too long"]),
+  ).toEqual({ title: "missing" });
 });
 
 test("two drafts are the same whatever order their parts stand in", () => {

@@ -41,16 +41,29 @@ test.each<[keyof SettingsValues, string]>([
   ["currencies", "USD USD"],
   ["currencies", "EUR"],
   ["linkExpireTime", "0"],
+  ["linkExpireTime", "525601"],
   ["linkExpireTime", "1.5"],
   ["logos", "//evil.example/x.svg"],
   ["customerService", "xx_XX https://help.example"],
   ["customerService", "en_US javascript:alert(1)"],
   ["customerService", "en_US https://a.example\nen_US https://b.example"],
   ["minimumAge", "17"],
+  ["minimumAge", "100"],
   ["excludedCountries", "USA"],
 ])("%s may not be %j", (field, typed) => {
   const wrong = Object.entries(check({ ...values, [field]: typed })).filter(([, one]) => one);
   expect(wrong.map(([name]) => name)).toEqual([field]);
+});
+
+test.each<[keyof SettingsValues, string]>([
+  ["linkExpireTime", "1"],
+  ["linkExpireTime", "525600"],
+  ["minimumAge", "18"],
+  ["minimumAge", "99"],
+  ["logos", "http://logos.example/a.svg"],
+  ["excludedCountries", ""],
+])("%s may be %j", (field, typed) => {
+  expect(Object.values(check({ ...values, [field]: typed })).filter(Boolean)).toEqual([]);
 });
 
 test("what hurts somebody who plays is named", () => {
