@@ -118,6 +118,13 @@ it("without a network there is the kept lobby, whichever page was wanted", async
   expect(await worker.picture("/media/2.svg")).toBe("a network error");
 });
 
+it("of two kept releases the lobby is the one that was kept last, and has its own files", async () => {
+  const later = { "/": "lobby of v10", "/assets/desktop/a-10.js": "code of v10" };
+  const worker = startWorker({ kept: { ...lobbies, "naluma-release-v10": later } });
+  expect(await worker.open("/")).toBe("lobby of v10");
+  expect(await worker.script("/assets/desktop/a-10.js")).toBe("code of v10");
+});
+
 it("without a kept lobby a page fails as it would without a worker", async () => {
   const worker = startWorker({ kept: {} });
   expect(await worker.open("/")).toBe("a network error");
