@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 /** Each gives a test file its own database: an embedded one, or one on the server that NALUMA_TEST_DATABASE names. */
-const usesDatabase = /\b(fileDatabase|ownDatabase|runProviderServer|startForTest)\b/;
+const usesDatabase = /\b(fileDatabase|memberHistory|ownDatabase|runProviderServer|startForTest)\b/;
 
 /** The sandbox's test files that have a database, from its folder. */
 export const databaseTests = (sandbox: string): string[] =>

@@ -12,3 +12,25 @@ export const shareOf = (level: number): bigint =>
 /** Minor units, rounded down. What players have won costs an agent nothing. */
 export const commissionOf = (netRevenue: bigint, share: bigint): bigint =>
   netRevenue > 0n ? (netRevenue * share) / 100n : 0n;
+
+export const settlementStates = ["running", "due", "none", "settled"] as const;
+
+interface SettledMonth {
+  /** 202611 is November 2026. */
+  readonly month: number;
+  /** What was staked less what was won, in minor units. */
+  readonly netRevenue: bigint;
+  /** What the agent was paid for it; undefined while that was not. */
+  readonly paid: bigint | undefined;
+}
+
+/** A month is `running` until it is over, then `due` until it is paid; one without revenue pays `none`. */
+export const settlementOf = (
+  { month, netRevenue, paid }: SettledMonth,
+  { share, thisMonth }: { readonly share: bigint; readonly thisMonth: number },
+): { readonly state: (typeof settlementStates)[number]; readonly commission: bigint } => {
+  if (paid !== undefined) return { state: "settled", commission: paid };
+  const commission = commissionOf(netRevenue, share);
+  if (month >= thisMonth) return { state: "running", commission };
+  return { state: commission === 0n ? "none" : "due", commission };
+};

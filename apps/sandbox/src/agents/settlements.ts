@@ -7,7 +7,8 @@ import type { Ledger } from "../ledger/ledger.ts";
 import type { Member } from "../members/sessions.ts";
 import { lockMember } from "../play/launches.ts";
 import { commissionOf, shareOf } from "./commission.ts";
-import { monthAt, monthDays, reportOf } from "./reports.ts";
+import { monthAt, monthDays } from "./months.ts";
+import { reportOf } from "./reports.ts";
 
 const keyOf = (agentId: number, month: number) => `commission:${agentId}:${month}`;
 

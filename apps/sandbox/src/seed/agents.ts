@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { engineNamed } from "@naluma/game-engines/engines";
 import { commitmentTo } from "@naluma/game-engines/provably-fair";
 import { and, eq } from "drizzle-orm";
-import { monthAt } from "../agents/reports.ts";
+import { monthAt } from "../agents/months.ts";
 import { agentApplication, downline } from "../agents/schema.ts";
 import { settleMonth } from "../agents/settlements.ts";
 import { makeCatalogue } from "../catalogue/catalogue.ts";

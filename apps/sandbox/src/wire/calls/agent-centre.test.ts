@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { member } from "../../db/schema.ts";
 import { brokenRules, readLedger, wealth } from "../../testing/read-ledger.ts";
 import { startForTest, type Reply, type StartedSandbox } from "../../testing/started.ts";
 import { sandboxCalls } from "../sandbox-calls.ts";
@@ -214,6 +216,21 @@ describe("a transfer", () => {
     expect((await send(token, body)).code).toBe(code);
     expect((await readLedger(sandbox.origin)).accounts).toEqual(before.accounts);
   });
+
+  test.each(["disabled", "frozen"] as const)(
+    "to a member who is %s is refused with 104, and the way back is open",
+    async (state) => {
+      const { db } = sandbox.services;
+      const to = (now: "active" | typeof state) =>
+        db.update(member).set({ state: now }).where(eq(member.account, "player38"));
+      const { token } = await agent();
+      const body = { account: "player38", amount: "1.00" };
+      await to(state);
+      const refused = await send(token, body);
+      await to("active");
+      expect([refused.code, (await send(token, body)).code]).toEqual(["104", "100"]);
+    },
+  );
 
   test.each(["0", "-1.00", "1.005", "1e3", "", "ten"])("of %j is no request", async (amount) => {
     const { token } = await agent();

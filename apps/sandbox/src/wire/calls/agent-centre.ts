@@ -1,12 +1,10 @@
 import type { Locale } from "@naluma/site/locale";
 import * as v from "valibot";
 import { standingOf } from "../../agents/applications.ts";
-import { agentLevels, commissionOf, shareOf } from "../../agents/commission.ts";
+import { agentLevels, settlementOf, settlementStates, shareOf } from "../../agents/commission.ts";
 import { memberBelow } from "../../agents/downline.ts";
+import { dayStart, monthAt, monthStart } from "../../agents/months.ts";
 import {
-  dayStart,
-  monthAt,
-  monthStart,
   placePattern,
   reportNames,
   reportOf,
@@ -113,20 +111,6 @@ const sumsOf = (of: Pick<ReportRow, keyof typeof sums & keyof ReportRow>) => ({
   net: decimal(of.turnover - of.won),
 });
 
-interface Settling {
-  readonly share: bigint;
-  readonly thisMonth: number;
-  readonly paid: ReadonlyMap<number, bigint>;
-}
-
-/** A month is `running` until it is over, then `due` until it is paid; one without revenue pays `none`. */
-const settlementOf = ({ id: month, turnover, won }: ReportRow, on: Settling) => {
-  const paid = on.paid.get(month);
-  const commission = paid ?? commissionOf(turnover - won, on.share);
-  const state = month >= on.thisMonth ? "running" : commission === 0n ? "none" : "due";
-  return { commission: decimal(commission), state: paid === undefined ? state : "settled" };
-};
-
 const noAgent = (lang: Locale): Answer => refusal("103", "agent_only", lang);
 
 const report = memberCall({
@@ -143,7 +127,7 @@ const report = memberCall({
         at: time,
         ...sums,
         commission: v.nullable(money),
-        state: v.nullable(v.picklist(["running", "due", "none", "settled"])),
+        state: v.nullable(v.picklist(settlementStates)),
       }),
     ),
     next: v.nullable(v.string()),
@@ -156,10 +140,18 @@ const report = memberCall({
     const { db, clock } = services;
     const page = await reportOf(db, member, asked);
     const share = shareOf(member.facts.agentLevel ?? 1);
-    const settling: Settling = {
-      share,
-      thisMonth: monthAt(clock()),
-      paid: asked.report === "settlement" ? await paidCommissions(db, member.id) : new Map(),
+    const thisMonth = monthAt(clock());
+    const paid =
+      asked.report === "settlement"
+        ? await paidCommissions(db, member.id)
+        : new Map<number, bigint>();
+    const settled = ({ id: month, turnover, won }: ReportRow) => {
+      const netRevenue = turnover - won;
+      const { state, commission } = settlementOf(
+        { month, netRevenue, paid: paid.get(month) },
+        { share, thisMonth },
+      );
+      return { state, commission: decimal(commission) };
     };
     const isByMember = asked.report === "downline";
     return done({
@@ -169,9 +161,7 @@ const report = memberCall({
         level: isByMember || asked.report === "stratified" ? row.level : 0,
         at: isoTime(startOf[asked.report](row)),
         ...sumsOf(row),
-        ...(asked.report === "settlement"
-          ? settlementOf(row, settling)
-          : { commission: null, state: null }),
+        ...(asked.report === "settlement" ? settled(row) : { commission: null, state: null }),
       })),
       next: page.next ?? null,
       share: Number(share),
