@@ -17,7 +17,13 @@ export default {
   ...everything,
   exclude: ["types"],
   tags: ["-row"],
-  ignoreWorkspaces: ["apps/storybook", "apps/sandbox-kill-test", "e2e", "tools"],
+  ignoreWorkspaces: [
+    "apps/storybook",
+    "apps/sandbox-kill-test",
+    "e2e",
+    "packages/wire-contract",
+    "tools",
+  ],
   ignore: [...everything.ignore, "**/*.fake.{ts,tsx}", "**/testing/**"],
   workspaces: {
     "packages/*": { ...workspaces["packages/*"], project: shipped, includeEntryExports: true },

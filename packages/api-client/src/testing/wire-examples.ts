@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
+import { wireContract, type BodyField, type Enveloped } from "@naluma/wire-contract";
 import { vi } from "vitest";
-import { parse } from "yaml";
 import type { Answer } from "../answer.ts";
+import type { ApiPorts } from "../api.ts";
 import type { Call } from "../call.ts";
 import { createApi } from "../create-api.ts";
 
@@ -17,46 +17,6 @@ export interface WireExample {
   readonly message: string;
 }
 
-/** Form 1 or form 2 of `docs/wire/wire.md`, Envelopes. */
-type Enveloped =
-  | { readonly header: { readonly status: string; readonly desc: string }; readonly body: unknown }
-  | { readonly code: string; readonly message: string; readonly data: unknown };
-
-interface Described {
-  readonly content?: {
-    readonly "application/json": {
-      readonly examples: Record<string, { readonly value: Enveloped }>;
-    };
-  };
-}
-
-/** What the contract says of one field of a body, as far as it is about texts. */
-export interface BodyField {
-  readonly pattern?: string;
-  readonly maxLength?: number;
-}
-
-interface DescribedCall {
-  readonly requestBody?: {
-    readonly content: {
-      readonly "application/json": {
-        readonly schema: { readonly properties: Record<string, BodyField> };
-        readonly examples: Record<string, { readonly value: unknown }>;
-      };
-    };
-  };
-  readonly responses: Record<string, Described>;
-}
-
-interface Document {
-  readonly paths: Record<string, Record<string, DescribedCall>>;
-}
-
-const file = new URL("../../../../docs/wire/openapi.yaml", import.meta.url);
-let read: Document | undefined;
-// The repository's own document, which the sandbox's contract tests hold to its form.
-const openApi = (): Document => (read ??= parse(readFileSync(file, "utf8")) as Document);
-
 /** Written anew rather than borrowed from the reader under test. */
 const opened = (value: Enveloped) =>
   "header" in value
@@ -65,28 +25,26 @@ const opened = (value: Enveloped) =>
 
 type Path = Pick<Call<never, unknown>, "method" | "path">;
 
-const described = ({ method, path }: Path): DescribedCall | undefined =>
-  openApi().paths[`/api${path}`]?.[method.toLowerCase()];
+const described = ({ method, path }: Path) => wireContract().call(method, `/api${path}`);
 
 /** The fields of a call's body, as the wire contract describes them. */
 export function bodyFieldsOf(call: Path): Readonly<Record<string, BodyField>> {
-  const body = described(call)?.requestBody?.content["application/json"].schema.properties;
+  const body = described(call).requestBody?.content["application/json"].schema.properties;
   if (!body) throw new Error(`the contract shows no body of ${call.method} /api${call.path}`);
   return body;
 }
 
 /** The full request that the wire contract shows of a call, or another one that it shows by name. */
 export function requestOf(call: Path, name = "request"): unknown {
-  const request = described(call)?.requestBody?.content["application/json"].examples[name];
+  const request = described(call).requestBody?.content["application/json"].examples[name];
   if (!request) throw new Error(`the contract shows no request to ${call.method} /api${call.path}`);
   return request.value;
 }
 
 /** Every answer to a call that the wire contract shows with HTTP status 200, in both envelopes. */
-export function examplesOf({ method, path }: Path) {
-  const examples = described({ method, path })?.responses["200"]?.content?.["application/json"]
-    .examples;
-  if (!examples) throw new Error(`the contract shows no answer to ${method} /api${path}`);
+export function examplesOf(call: Path) {
+  const examples = described(call).responses["200"]?.content?.["application/json"].examples;
+  if (!examples) throw new Error(`the contract shows no answer to ${call.method} /api${call.path}`);
   return Object.entries(examples).map(([name, { value }]): WireExample => {
     const { code, message, data } = opened(value);
     return { name, value, code, message, data, isSuccess: code === "100" || code === "1000" };
@@ -100,12 +58,15 @@ export function answerTo<Body, Data>(
   { value }: WireExample,
 ): Promise<Answer<Data>> {
   vi.stubGlobal("fetch", () => Promise.resolve(Response.json(value)));
-  return createApi({
-    origin: "http://platform.example",
-    lang: () => "en_US",
-    token: () => "s_1.secret",
-    renewToken: () => undefined,
-    onUnauthorized: () => undefined,
-    words: (kind) => `words for ${kind}`,
-  }).send(call, body);
+  return createApi(platformPorts).send(call, body);
 }
+
+/** A page with a member, whose platform is wherever `fetch` has it. */
+export const platformPorts: ApiPorts = {
+  origin: "http://platform.example",
+  lang: () => "en_US",
+  token: () => "s_1.secret",
+  renewToken: () => undefined,
+  onUnauthorized: () => undefined,
+  words: (kind) => `words for ${kind}`,
+};

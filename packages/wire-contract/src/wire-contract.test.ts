@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { wireContract } from "./wire-contract.ts";
+
+const contract = wireContract();
+const carrying = contract.calls.filter(({ described }) => described.requestBody);
+
+const examplesIn = (content: { examples: Readonly<Record<string, { value: unknown }>> }) =>
+  Object.entries(content.examples).map(([name, { value }]) => ({ name, value }));
+
+test("the contract has the calls of the product and the files of the builds", () => {
+  expect(carrying).toHaveLength(68);
+  expect(contract.calls.filter(({ method }) => method === "GET").map(({ path }) => path)).toEqual([
+    "/api/clientCaptcha",
+    "/builds/latest.json",
+    "/builds/meta/{buildId}.json",
+    "/{path}/_payload.json",
+  ]);
+});
+
+test.each(carrying)("$path takes the bodies that it shows, and none with another key", (call) => {
+  const { method, path, described } = call;
+  const shown = described.requestBody?.content["application/json"];
+  for (const { name, value } of shown ? examplesIn(shown) : []) {
+    expect({ name, problems: contract.bodyProblems(method, path, value) }).toEqual({
+      name,
+      problems: [],
+    });
+    const more = { ...Object(value), of_our_own: 1 };
+    expect(contract.bodyProblems(method, path, more), name).not.toEqual([]);
+  }
+});
+
+test.each(contract.calls)("$path answers as it says itself", ({ method, path, described }) => {
+  const shown = described.responses["200"]?.content?.["application/json"];
+  for (const { name, value } of shown ? examplesIn(shown) : [])
+    expect({ name, problems: contract.answerProblems(method, path, 200, value) }).toEqual({
+      name,
+      problems: [],
+    });
+});
+
+const asked = {
+  method: "POST",
+  path: "/api/member/game/leave1",
+  headers: {
+    lang: "vi_VN",
+    authorization: "s_1.secret",
+    "content-type": "application/json",
+    "idempotency-key": "0d6c7c0e-52a3",
+  },
+  text: "{}",
+};
+const { path } = asked;
+
+test.each([
+  ["nothing", asked, []],
+  [
+    "another path",
+    { ...asked, path: "/api/leave" },
+    ["POST /api/leave is no call of the contract"],
+  ],
+  ["another method", { ...asked, method: "GET" }, [`GET ${path} is no call of the contract`]],
+  ["a query", { ...asked, path: `${path}?t=1` }, [`${path}: ?t is unknown`]],
+  ["no body", { ...asked, text: null }, [`${path}:  must be object`]],
+  ["another key", { ...asked, text: '{"a":1}' }, [`${path}:  must NOT have additional properties`]],
+])("of a request it tells what is wrong: %s", (_, request, problems) => {
+  expect(contract.requestProblems(request)).toEqual(problems);
+});
+
+test.each([
+  ["lang", "lang must be string"],
+  ["authorization", "authorization is missing"],
+  ["idempotency-key", "Idempotency-Key is undefined"],
+  ["content-type", "is sent as nothing"],
+])("a request that lacks %s is none", (name, problem) => {
+  const headers = Object.fromEntries(Object.entries(asked.headers).filter(([one]) => one !== name));
+  expect(contract.requestProblems({ ...asked, headers })).toContain(`${path}: ${problem}`);
+});
+
+test("a file of a build is asked for by the time, and by nobody", () => {
+  const file = { ...asked, method: "GET", path: "/builds/latest.json?t=1795188610000", text: null };
+  expect(contract.requestProblems({ ...file, headers: {} })).toEqual([]);
+  expect(contract.requestProblems({ ...file, path: "/builds/latest.json", headers: {} })).toEqual([
+    "/builds/latest.json: ?t must be integer",
+  ]);
+  expect(contract.requestProblems({ ...file, headers: { authorization: "s_1.secret" } })).toEqual([
+    "/builds/latest.json: authorization is no business of it",
+  ]);
+});
+
+test("a key on a call that moves no money is one too many", () => {
+  const request = { ...asked, path: "/api/logout" };
+  expect(contract.requestProblems(request)).toEqual([
+    "/api/logout: Idempotency-Key is 0d6c7c0e-52a3",
+  ]);
+});
