@@ -3,7 +3,7 @@ export { prefetchAnnouncements } from "./announcements/announcements-queries.ts"
 export { Banners } from "./banners/banners.tsx";
 export { BannersSkeleton } from "./banners/banners-skeleton.tsx";
 export { prefetchBanners } from "./banners/banners-queries.ts";
-export { placements as bulletinPlacements } from "./bulletins/bulletin.ts";
+export { placementAt as bulletinPlacementAt } from "./bulletins/bulletin.ts";
 export { News } from "./bulletins/news.tsx";
 export { openNews } from "./bulletins/open-news.ts";
 export { Floats } from "./floats/floats.tsx";

@@ -21,8 +21,14 @@ export interface PopUp {
 }
 
 /** `display_location` (LOBBY-24, A-023). */
-export const placements = { elsewhere: 2, deposit: 3 } as const;
+const placements = { elsewhere: 2, deposit: 3 } as const;
 export type Placement = (typeof placements)[keyof typeof placements];
+
+/** Both addresses of the one deposit page (A-023). */
+const depositPages = ["/user/Deposit", "/Deposit"];
+
+export const placementAt = (path: string): Placement =>
+  depositPages.includes(path) ? placements.deposit : placements.elsewhere;
 
 /** More titles beside each other nobody reads (docs/design.md#bulletins). */
 export const mostTitles = 15;

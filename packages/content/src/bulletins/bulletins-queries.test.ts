@@ -2,7 +2,7 @@ import { platform } from "@naluma/api-client/platform.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
-import { placements } from "./bulletin.ts";
+import { placementAt } from "./bulletin.ts";
 import { memberBulletinsQuery } from "./bulletins-queries.ts";
 
 const site = { settings: openSite, client: "desktop" } as const;
@@ -18,7 +18,7 @@ test("[LOBBY-04] the next member at a page is shown no bulletin of the one befor
   const client = createQueryClient();
   const shownTo = async (memberId: number) => {
     reader = memberId;
-    const query = memberBulletinsQuery(api, site, "en_US", memberId, placements.elsewhere);
+    const query = memberBulletinsQuery(api, site, "en_US", memberId, placementAt("/"));
     return (await client.ensureQueryData(query)).bulletins.map(({ id }) => id);
   };
   expect(await shownTo(7)).toEqual([7]);

@@ -9,3 +9,7 @@ export const storeFavourites = post("/arks/web/member-games/favorite/store", {
   }),
   reads: nothing,
 });
+
+export const favouriteBody = (gameId: number, isWanted: boolean) => ({
+  data: [{ game_id: gameId, status: isWanted ? (1 as const) : (0 as const) }],
+});

@@ -6,7 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useEffect } from "react";
 import { favouritesQuery } from "../catalogue/catalogue-reads.ts";
-import { storeFavourites } from "./favourites.api.ts";
+import { favouriteBody, storeFavourites } from "./favourites.api.ts";
 import { markFavourite } from "./mark-favourite.ts";
 import { otherTabs } from "./other-tabs.ts";
 
@@ -43,7 +43,7 @@ export function useFavourite(gameId: number, memberId: number) {
     if (state.at === "sending" || isFavourite === undefined) return;
     const change = changeTo(!isFavourite);
     markFavourite(client, change);
-    const answer = await send({ data: [{ game_id: gameId, status: isFavourite ? 0 : 1 }] });
+    const answer = await send(favouriteBody(gameId, !isFavourite));
     // A logout aborts it: who comes next has favourites of their own.
     if (!answer) return;
     if (answer.ok) return otherTabs(client)(change);

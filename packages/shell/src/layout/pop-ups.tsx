@@ -1,4 +1,4 @@
-import { bulletinPlacements } from "@naluma/content";
+import { bulletinPlacementAt } from "@naluma/content";
 import PopUp from "@naluma/content/pop-up";
 import { useMemberId } from "@naluma/member";
 import { isTracked } from "@naluma/site/is-tracked";
@@ -18,9 +18,6 @@ const Tracking = lazyView(() => import("../tracking/late-tracking.tsx"), { optio
 
 /** Only for browsers that lack something. */
 const BrowserWarning = lazyView(() => import("../browser-support/browser-warning.tsx"));
-
-/** Both addresses of the one deposit page. */
-const depositPages = ["/user/Deposit", "/Deposit"];
 
 interface PopUpsProps {
   /** There was a game on this page. */
@@ -46,11 +43,7 @@ export default function PopUps({ hasPlayed, landedWith }: PopUpsProps) {
       {isQuietPeriodOver && pathname !== "/play" && (
         <PopUp
           memberId={memberId}
-          placement={
-            depositPages.includes(pathname)
-              ? bulletinPlacements.deposit
-              : bulletinPlacements.elsewhere
-          }
+          placement={bulletinPlacementAt(pathname)}
           isModalAsked={modalAskedIn(search) !== undefined}
           isGameOn={isGameOn}
           hasPlayed={hasPlayed}

@@ -1,12 +1,21 @@
+import type { Api } from "@naluma/api-client";
+import type { SiteSettings } from "@naluma/site/settings";
 import { sessionKeys } from "@naluma/site/stored";
-import type { App } from "../app/app.ts";
 import { storeTemplateName } from "./template-name.api.ts";
+
+interface MobilePage {
+  readonly api: Pick<Api, "send">;
+  readonly page: { readonly settings: Pick<SiteSettings, "templates"> };
+}
 
 /**
  * A page of the mobile template sends its name to the site's own server, once per tab (SHELL-46).
  * Nobody waits for the answer: what is drawn is drawn.
  */
-export async function sendTemplate({ api, page }: App, tab: Storage): Promise<void> {
+export async function sendTemplate(
+  { api, page }: MobilePage,
+  tab: Pick<Storage, "getItem" | "setItem">,
+): Promise<void> {
   const name = page.settings.templates.mobile;
   if (tab.getItem(sessionKeys.templateSent) === name) return;
   const answer = await api.send(storeTemplateName, { mobileTemplateName: name });

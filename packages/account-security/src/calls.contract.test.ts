@@ -1,0 +1,135 @@
+import type { Api } from "@naluma/api-client";
+import { holdCalls, type HeldCalls } from "@naluma/api-client/wire-calls";
+import { fakeClock } from "@naluma/machine/clock.fake";
+import { deviceInfo } from "@naluma/site/device-info";
+import { expect, vi } from "vitest";
+import { editPassword } from "./change-password/change-password.api.ts";
+import { answerQuestion, skipQuestion } from "./double-validation/double-validation.api.ts";
+import { startDoubleValidation } from "./double-validation/double-validation.runner.ts";
+import { resetPassword, verifyOwner } from "./transfer-verification/verification.api.ts";
+import { startVerification } from "./transfer-verification/verification.runner.ts";
+
+const clock = fakeClock();
+const ignore = () => undefined;
+
+async function asked(api: Api) {
+  const device = () =>
+    deviceInfo({
+      client: "mobile",
+      platform: "web",
+      host: "play.example.com",
+      udid: "5c1f6a3e",
+      userAgent: "Mozilla/5.0 (Linux; Android 14; Pixel) Chrome/130.0 Mobile Safari/537.36",
+    });
+  const validation = startDoubleValidation(
+    {
+      api,
+      siteId: 9,
+      clock,
+      device,
+      emptyAnswers: ignore,
+      showRefusal: ignore,
+      onPassed: ignore,
+    },
+    { memberLoginId: "ml_7Qw2Zr9KfT", subject: "phone", remaining: 3 },
+  );
+  validation.send({ type: "opened" });
+  await vi.waitFor(() => expect(validation.getState().captcha.at).toBe("shown"));
+  return validation;
+}
+
+const picture = ["/captcha", { type: 1, site_id: 9 }] as const;
+
+const changed = { password: "newday24", password_confirmation: "newday24" };
+
+const verified = (method: "email" | "phone"): HeldCalls => ({
+  title: `[AUTH-63] [AUTH-74] an owner is verified by account, withdrawal password and ${method}, and sets a password by the token`,
+  async send(api) {
+    const ports = { api, clock, emptyCode: ignore, showRefusal: ignore };
+    const machine = startVerification({ ...ports, showPasswordRefusal: ignore, onDone: ignore });
+    const isAt = (at: string) => vi.waitFor(() => expect(machine.getState().at).toBe(at));
+    machine.send({ type: "opened" });
+    await vi.waitFor(() => expect(machine.getState()).toMatchObject({ captcha: { at: "shown" } }));
+    machine.send({
+      type: "details-submitted",
+      details: {
+        account: " lotus88 ",
+        withdrawPassword: "4826",
+        method,
+        code: "k7q4",
+        email: " linh@example.com ",
+        phone: " 0912345678 ",
+      },
+    });
+    await isAt("password");
+    machine.send({ type: "password-submitted", password: "newday24" });
+    await isAt("over");
+  },
+  sends: [
+    ["/clientCaptcha", undefined],
+    [
+      verifyOwner,
+      {
+        account: "lotus88",
+        withdraw_password: "4826",
+        member_email: method === "email" ? "linh@example.com" : "",
+        member_phone: method === "phone" ? "0912345678" : "",
+      },
+    ],
+    [resetPassword, { account: "lotus88", password: "newday24", token: "vx_91c4e7a20b6d" }],
+  ],
+});
+
+holdCalls(
+  import.meta.dirname,
+  [
+    {
+      title: "[AUTH-41] an answer carries the login's id, the captcha and the device, flat",
+      send: async (api) =>
+        (await asked(api)).send({
+          type: "submitted",
+          answers: { answer: " 0912345678 ", code: " 4871 " },
+        }),
+      sends: [
+        picture,
+        [
+          answerQuestion,
+          {
+            member_login_id: "ml_7Qw2Zr9KfT",
+            answer: "0912345678",
+            captcha_answer: "4871",
+            captcha_token: "cp_2b8d61f09a",
+            device: 2,
+            login_type: "web",
+            system: "Android",
+            browser: "Chrome",
+            system_version: "14",
+            remote_addr: "",
+            host: "play.example.com",
+            cdn: "",
+            udid: "5c1f6a3e",
+          },
+        ],
+      ],
+    },
+    {
+      title: "[AUTH-42] a skip carries the login's id alone",
+      send: async (api) => (await asked(api)).send({ type: "skip-asked" }),
+      sends: [picture, [skipQuestion, { member_login_id: "ml_7Qw2Zr9KfT" }]],
+    },
+    verified("email"),
+    verified("phone"),
+    {
+      title: "[AUTH-83] a new password goes with the old one and twice",
+      send: (api) => api.send(editPassword, { old_password: "harvest7", ...changed }),
+      sends: [[editPassword, { old_password: "harvest7", ...changed }]],
+    },
+    {
+      title: "[AUTH-83] at a first login it goes without the old one",
+      send: (api) => api.send(editPassword, changed),
+      sends: [[editPassword, changed]],
+    },
+  ],
+  // Of an SMS for a forgotten password (A-081).
+  ["path"],
+);

@@ -1,0 +1,217 @@
+import type { Api } from "@naluma/api-client";
+import { ask, connect, holdCalls, problemsOf, type HeldCalls } from "@naluma/api-client/wire-calls";
+import { fakeClock } from "@naluma/machine/clock.fake";
+import { fakeBrowser } from "@naluma/site/browser.fake";
+import { deviceInfo } from "@naluma/site/device-info";
+import { twoPlaces } from "@naluma/site/two-places.fake";
+import { createStore } from "jotai/vanilla";
+import { expect, test, vi } from "vitest";
+import { proveEnc } from "./address-login/address-login.ts";
+import { exchangeEnc } from "./address-login/enc.api.ts";
+import { standingQuery } from "./agent-centre/standing.api.ts";
+import { getLayout, getProfile } from "./layout/layout.api.ts";
+import { lettersQuery, listBody } from "./letters/letters-queries.ts";
+import { destroyLetter, getLetters, readLetter } from "./letters/letters.api.ts";
+import { getLoginHeader, login } from "./login/login.api.ts";
+import { startLogin } from "./login/login.runner.ts";
+import { logoutCall } from "./logout/logout.api.ts";
+import { layoutQuery } from "./member-queries.ts";
+import { profileQuery } from "./profile-query.ts";
+import {
+  agentLevelNamesQuery,
+  cashSurplusQuery,
+  friendBonusQuery,
+  recommendBlockQuery,
+} from "./rights/rights-queries.ts";
+import {
+  checkAgentApplication,
+  checkBonus,
+  checkCashSurplus,
+  listAgentLevelNames,
+} from "./rights/rights.api.ts";
+import { createSession, type Session } from "./session/session.ts";
+
+const who = {
+  role: "member",
+  memberId: 88_213,
+  account: "lotus88",
+  currency: "VND",
+  demo: false,
+} as const;
+
+const newSession = () => createSession({ store: createStore(), local: fakeBrowser().tab().local });
+
+const phone = "Mozilla/5.0 (Linux; Android 14; Pixel) Chrome/130.0.0.0 Mobile Safari/537.36";
+const computer = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36";
+
+/** The dialog as a player uses it: the picture is there, account and password are typed. */
+async function logIn(api: Api, siteId: number, client: "desktop" | "mobile", session: Session) {
+  const ignore = () => undefined;
+  const machine = startLogin({
+    api,
+    session,
+    siteId,
+    clock: fakeClock(),
+    device: () =>
+      deviceInfo({
+        client,
+        platform: "web",
+        userAgent: client === "mobile" ? phone : computer,
+        host: "play.example.com",
+        udid: "5c1f6a3e",
+      }),
+    emptyAnswer: ignore,
+    showRefusal: ignore,
+    onDone: ignore,
+  });
+  machine.send({ type: "opened" });
+  await vi.waitFor(() => expect(machine.getState()).toMatchObject({ captcha: { at: "shown" } }));
+  const values = { account: " lotus88 ", password: "harvest7", answer: " 4871 " };
+  machine.send({ type: "submitted", values });
+  await vi.waitFor(() => expect(session.member()).toBeDefined());
+}
+
+const devices = {
+  desktop: { device: 1, system: "Windows", system_version: "10.0" },
+  mobile: { device: 2, system: "Android", system_version: "14" },
+};
+
+const rows = twoPlaces.flatMap(({ name, site, locale, wire }): HeldCalls[] => {
+  const { siteId } = site.settings;
+  const letters = {
+    ...wire.site,
+    active: 1,
+    count: 50,
+    language: wire.locale,
+    sort_field: "created_at",
+    sort_order: "desc",
+  };
+  return [
+    {
+      title: `[AUTH-05] [AUTH-06] [AUTH-31] a login carries account, password, site, captcha and the device, flat, ${name}`,
+      send: (api) => logIn(api, siteId, site.template, newSession()),
+      sends: [
+        ["/captcha", { ...wire.site, type: 1 }],
+        // Each answered attempt brings a new picture (A-077).
+        ["/captcha", { ...wire.site, type: 1 }],
+        [getLoginHeader, {}],
+        [
+          login,
+          {
+            ...wire.site,
+            ...devices[site.template],
+            account: "lotus88",
+            password: "harvest7",
+            answer: "4871",
+            captcha_token: "cp_2b8d61f09a",
+            login_type: "web",
+            browser: "Chrome",
+            remote_addr: "",
+            host: "play.example.com",
+            cdn: "",
+            udid: "5c1f6a3e",
+          },
+        ],
+      ],
+    },
+    {
+      title: `[MEMBER-07] [MEMBER-08] letters are asked for by site, language and page, 50 at once, ${name}`,
+      send: (api) => ask(lettersQuery(api, who, siteId, locale, 2)),
+      sends: [[getLetters, { ...letters, page: 2 }]],
+    },
+    {
+      title: `[MEMBER-11] a deletion carries the list's body with the letter's id, ${name}`,
+      send: (api) => api.send(destroyLetter, { ...listBody(siteId, locale, 3), id: 8954 }),
+      sends: [[destroyLetter, { ...letters, page: 3, id: 8954 }]],
+    },
+    {
+      title: `[MEMBER-25] the friend bonus is asked for by the member's currency and the site, ${name}`,
+      send: (api) => ask(friendBonusQuery({ api, who, siteId })),
+      sends: [[checkBonus, { ...wire.site, member_currency: "VND" }]],
+    },
+    {
+      title: `[MEMBER-27] the cash surplus is asked for by site and currency, ${name}`,
+      send: (api) => ask(cashSurplusQuery({ api, who, siteId })),
+      sends: [[checkCashSurplus, { ...wire.site, currency: "VND" }]],
+    },
+  ];
+});
+
+const siteId = 9;
+
+holdCalls(import.meta.dirname, [
+  ...rows,
+  {
+    title: "[AUTH-88] a logout carries nothing",
+    send: (api) => api.send(logoutCall, {}),
+    sends: [[logoutCall, {}]],
+  },
+  {
+    title: "[AUTH-98] an enc is exchanged, and who it names is asked for with nothing",
+    send: (api) => proveEnc("q1V8f0pXzJ2m7sYtR4uKcA", () => api),
+    sends: [
+      [exchangeEnc, { enc: "q1V8f0pXzJ2m7sYtR4uKcA" }],
+      [getLayout, {}],
+    ],
+  },
+  {
+    title: "[MEMBER-02] the layout is asked for with nothing",
+    send: (api) => ask(layoutQuery(api, who)),
+    sends: [[getLayout, {}]],
+  },
+  {
+    title: "[MEMBER-04] the profile is asked for with nothing",
+    send: (api) => ask(profileQuery(api, who)),
+    sends: [[getProfile, {}]],
+  },
+  {
+    title: "[MEMBER-10] a letter is marked read by its id",
+    send: (api) => api.send(readLetter, { id: 9001 }),
+    sends: [[readLetter, { id: 9001 }]],
+  },
+  {
+    title: "[MEMBER-28] whether the recommend feature is blocked is only asked, by the member's id",
+    send: (api) => ask(recommendBlockQuery({ api, who, siteId })),
+    sends: [[checkAgentApplication, { agent_id: 88_213, apply_agent_flag: 0 }]],
+  },
+  {
+    title: "[MEMBER-28] so is where an application stands, at an operator that has no more",
+    send: (api) => ask(standingQuery(api, who, false)),
+    sends: [[checkAgentApplication, { agent_id: 88_213, apply_agent_flag: 0 }]],
+  },
+  {
+    title: "[MEMBER-28] who wants to become an agent applies by the member's id",
+    send: (api) => api.send(checkAgentApplication, { agent_id: 88_213, apply_agent_flag: 1 }),
+    sends: [[checkAgentApplication, { agent_id: 88_213, apply_agent_flag: 1 }]],
+  },
+  {
+    title: "[MEMBER-32] names of agent levels are asked for with nothing",
+    send: (api) => ask(agentLevelNamesQuery({ api, who, siteId }, 2)),
+    sends: [[listAgentLevelNames, {}]],
+  },
+]);
+
+test("[API-05] [AUTH-04] a login borrows the token of the header before it; then every call carries the member's, after a logout none", async () => {
+  const session = newSession();
+  const { api, sent } = connect({
+    ports: { token: session.token, renewToken: session.renewToken },
+    tokens: { "/get_login_header": "p_41c09e77.b2Vw8LsXn0Qd5Tz" },
+  });
+  await logIn(api, siteId, "desktop", session);
+  const token = "s_8f21c07be94d.Zk3vQ1mT7pLx0aWc5uRn2yHd";
+  await ask(layoutQuery(api, who));
+  await api.send(logoutCall, {});
+  session.clear();
+  await api.send(getLoginHeader, {});
+
+  expect(sent.map(({ path, headers }) => [path, headers["authorization"]])).toEqual([
+    ["/api/captcha", undefined],
+    ["/api/get_login_header", undefined],
+    ["/api/login", "p_41c09e77.b2Vw8LsXn0Qd5Tz"],
+    ["/api/captcha", token],
+    ["/api/member/profile/common/layout", token],
+    ["/api/logout", token],
+    ["/api/get_login_header", undefined],
+  ]);
+  expect(problemsOf(sent)).toEqual([]);
+});
