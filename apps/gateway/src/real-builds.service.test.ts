@@ -9,12 +9,6 @@ import { apps, serveBuilds, templates } from "./real-builds.fake.ts";
 describe("the built hosts", () => {
   const site = serveBuilds();
 
-  it.each(templates)("the %s hands on what a page is rendered with", async (template) => {
-    const { status, html } = await site.get("/faq/_payload.json", { template });
-    expect(status).toBe(200);
-    expect(JSON.parse(html)).toMatchObject({ data: { root: { template }, "/faq": {} } });
-  });
-
   it.each<[Template, string, number]>([
     ["desktop", "/", 200],
     ["mobile", "/", 200],
@@ -118,10 +112,4 @@ describe("the built hosts", () => {
       }
     },
   );
-
-  it("tell their route rules with the running build", async () => {
-    const { id }: { id: string } = await (await site.ask("/builds/latest.json?t=1")).json();
-    const meta: unknown = await (await site.ask(`/builds/meta/${id}.json`)).json();
-    expect(meta).toMatchObject({ id, matcher: { static: { "/main": { redirect: "/" } } } });
-  });
 });
