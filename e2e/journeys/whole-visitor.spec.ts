@@ -2,9 +2,12 @@ import { inLanguage, logInIn, playFirstGame, registerIn } from "./support/in-lan
 import { inMain, totalOf } from "./support/money.ts";
 import { newcomer } from "./support/register-form.ts";
 import { expect, test } from "./support/test.ts";
+import { listenToWire } from "./support/wire-traffic.ts";
 
-test("a visitor registers, is given play money, plays a round, finds balance and receipt right, logs out and comes back", async ({
+test("a visitor registers, is given play money, plays a round, finds balance and receipt right, logs out and comes back, all by calls of the contract", async ({
+  context,
   page,
+  stack,
   lobby,
   operator,
   isMobile,
@@ -12,6 +15,7 @@ test("a visitor registers, is given play money, plays a round, finds balance and
   const language = inLanguage(isMobile ? "hi_IN" : "th_TH");
   const { word, button } = language;
   const guest = newcomer();
+  const wire = listenToWire(context, stack.lobby);
   await lobby.open(language.home);
   await expect(language.wallet(page)).toHaveCount(0);
   await button(page, "member", "account.register").first().click();
@@ -52,4 +56,15 @@ test("a visitor registers, is given play money, plays a round, finds balance and
   await expect(language.wallet(page)).toHaveCount(0);
   await logInIn(page, language, { account: guest.username, password: guest.password });
   await expect(page.getByRole("banner").locator(".amount")).toHaveText(back);
+
+  expect(await wire.problems()).toEqual([]);
+  expect(new Set(wire.valuesOf("lang"))).toEqual(new Set([isMobile ? "hi_IN" : "th_TH"]));
+  const paths = wire.paths();
+  expect(paths).toContain("/api/register");
+  expect(paths).toContain("/api/broadcasting/auth");
+  expect(paths.indexOf("/api/get_login_header")).toBeLessThan(paths.indexOf("/api/login"));
+  // Each intent that moves money has a key of its own.
+  const keys = wire.valuesOf("idempotency-key");
+  expect(keys.length).toBeGreaterThanOrEqual(2);
+  expect(new Set(keys).size).toBe(keys.length);
 });

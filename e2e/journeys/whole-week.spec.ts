@@ -3,9 +3,12 @@ import { inLanguage, playFirstGame } from "./support/in-language.ts";
 import { redEnvelopeFor } from "./support/red-envelope.ts";
 import { startRoulette } from "./support/roulette.ts";
 import { expect, test } from "./support/test.ts";
+import { listenToWire } from "./support/wire-traffic.ts";
 
 test("a member's week: a letter, a limit, a favourite, gifts, a new password, records and activity", async ({
+  context,
   page,
+  stack,
   lobby,
   operator,
   member,
@@ -13,6 +16,7 @@ test("a member's week: a letter, a limit, a favourite, gifts, a new password, re
 }) => {
   const language = inLanguage(isMobile ? "en_US" : "hi_IN");
   const { word, button, field } = language;
+  const wire = listenToWire(context, stack.lobby);
   await operator.letter(member.account, "Welcome back");
   await lobby.openAs(member, language.home);
   await lobby.present();
@@ -116,5 +120,10 @@ test("a member's week: a letter, a limit, a favourite, gifts, a new password, re
     await field(form, "account-security", "confirmation").fill("newday24");
     await button(form, "account-security", "change").click();
     await expect(form.getByText(word("account-security", "changed"))).toBeVisible();
+  });
+
+  await test.step("every call was one of the contract, with its answer", async () => {
+    expect(wire.paths()).toContain("/api/arks/web/activity/roulette/spin");
+    expect(await wire.problems()).toEqual([]);
   });
 });
