@@ -66,6 +66,5 @@ export default defineConfig({
         deviceScaleFactor: 1,
       },
     },
-    { name: "contract", testDir: "contract" },
   ],
 });

@@ -201,7 +201,7 @@ describe("counting results", () => {
     const tests = [
       { status: "expected", projectName: "desktop" },
       { status: "unexpected", projectName: "mobile" },
-      { status: "skipped", projectName: "contract" },
+      { status: "skipped", projectName: "desktop" },
     ];
     const specs = [{ title: "opens", file: "journeys/home.spec.ts", tests }];
     expect(countResults(write({ suites: [{ suites: [{ specs }] }] }), 1)).toEqual({
@@ -209,7 +209,7 @@ describe("counting results", () => {
       failed: 2,
       skipped: 1,
       flaky: [],
-      names: ["[mobile] journeys/home.spec.ts › opens", "[contract] journeys/home.spec.ts › opens"],
+      names: ["[mobile] journeys/home.spec.ts › opens", "[desktop] journeys/home.spec.ts › opens"],
     });
   });
 });

@@ -9,7 +9,7 @@ describe("the cost of journeys", () => {
   it("counts a journey once for each host, and shares out the seconds of the processor", () => {
     const suites = [
       { specs: [spec("desktop", "mobile")], suites: [{ specs: [spec("desktop")] }] },
-      { specs: [spec("contract")] },
+      { specs: [spec("desktop")] },
     ];
     const cost = costOfJourneys({ suites, processorSeconds: 18 });
     expect(cost).toEqual({ count: 4, secondsEach: 4.5 });

@@ -152,9 +152,7 @@ const soundBuildOf = (root: string, host: string) => path(root, "apps", host, "b
 /** The hosts that a fault gets into. A gateway serves both, but one test runs on one of them. */
 const hostsOf = ({ run, file }: Fault): string[] => {
   if (!("browser" in run) || !/^(packages|apps\/web-)/.test(file)) return [];
-  return run.project === undefined || run.project === "contract"
-    ? ["web-desktop", "web-mobile"]
-    : [`web-${run.project}`];
+  return run.project === undefined ? ["web-desktop", "web-mobile"] : [`web-${run.project}`];
 };
 
 const call = (program: string, args: string[], cwd: string, env: NodeJS.ProcessEnv) =>

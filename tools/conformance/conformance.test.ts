@@ -171,7 +171,7 @@ describe("the results", () => {
   it("of Playwright count each project, and errors outside tests", () => {
     const tests = [
       { projectName: "desktop", status: "expected" },
-      { projectName: "mobile", status: "flaky" },
+      { projectName: "mobile", status: "unexpected" },
     ];
     const report = {
       config: { rootDir: "/repo/e2e" },
@@ -184,8 +184,8 @@ describe("the results", () => {
           specs: [
             {
               title: "[API-01] call",
-              file: "contract/calls.spec.ts",
-              tests: [{ projectName: "contract", status: "skipped" }],
+              file: "journeys/calls.spec.ts",
+              tests: [{ projectName: "desktop", status: "skipped" }],
             },
           ],
         },
@@ -197,10 +197,10 @@ describe("the results", () => {
       { ...login, outcome: "failed", project: "mobile" },
       {
         title: "[API-01] call",
-        file: "e2e/contract/calls.spec.ts",
-        kind: "contract",
+        file: "e2e/journeys/calls.spec.ts",
+        kind: "e2e",
         outcome: "skipped",
-        project: "contract",
+        project: "desktop",
       },
       { title: "Playwright: no stack", file: "e2e", kind: "e2e", outcome: "failed" },
     ]);

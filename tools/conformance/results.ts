@@ -8,7 +8,7 @@ export interface TestResult {
   file: string;
   kind: Kind;
   outcome: "passed" | "failed" | "skipped";
-  /** The project of Playwright that ran it: `desktop`, `mobile`, `contract`. */
+  /** The project of Playwright that ran it: `desktop` or `mobile`. */
   project?: string;
 }
 
@@ -78,7 +78,7 @@ const fromSuite = (suite: PlaywrightSuite, folder: string): TestResult[] => [
     return spec.tests.map(({ projectName, status, annotations }) => ({
       title: spec.title,
       file,
-      kind: isContract(file) ? ("contract" as const) : ("e2e" as const),
+      kind: "e2e" as const,
       outcome: assertsNothing(annotations) ? ("failed" as const) : playwrightOutcome(status),
       project: projectName,
     }));
@@ -97,14 +97,11 @@ const playwrightOutcome = (status: string): TestResult["outcome"] => {
 
 /** The layer of a test that Vitest ran: the name of its file says it. */
 const kindOf = (file: string): Kind => {
-  if (isContract(file)) return "contract";
+  // It holds two separately written sides against each other.
+  if (/\.contract\.test\.tsx?$/.test(file)) return "contract";
   if (/\.service\.test\.tsx?$/.test(file)) return "service";
   return /\.(stories|browser\.test)\.tsx$/.test(file) ? "component" : "unit";
 };
-
-/** A contract test holds two separately written sides against each other; its file says so. */
-const isContract = (file: string): boolean =>
-  /\.contract\.(test|spec)\.tsx?$/.test(file) || file.startsWith("e2e/contract/");
 
 const fromRoot = (path: string, root: string): string =>
   path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
