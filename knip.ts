@@ -55,7 +55,7 @@ export default {
       entry: [".storybook/*.{ts,tsx}"],
     },
     e2e: {
-      entry: ["**/*.spec.ts"],
+      entry: ["**/*.spec.ts", "service/**/*.test.ts"],
     },
     tools: {
       entry: [

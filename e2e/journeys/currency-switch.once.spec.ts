@@ -1,9 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { lightPage } from "./support/lobby.ts";
-import { withOwnSite } from "./support/own-site.ts";
-import { firstGame } from "./support/play.ts";
 import { choose, openPreferences } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -43,24 +40,4 @@ test("[I18N-50] the currency of the account goes before what a visitor chose", a
   const panel = await openPreferences(page);
   await expect(panel).toContainText("Your account is in USD.");
   await expect(panel.getByRole("button", { name: "THB", exact: true })).toHaveCount(0);
-});
-
-test("a currency that the platform does not offer is no choice, and one that was stored falls back", async ({
-  page,
-  context,
-}, testInfo) => {
-  const log = testInfo.outputPath("stack.log");
-  await withOwnSite({ currencies: ["USD", "NGN", "VND", "BRL"] }, log, async (own) => {
-    // The gateway may have started before the platform: it asks until it is answered.
-    await expect
-      .poll(() => readFile(log, "utf8"))
-      .toContain('"event":"currencies-missing","site":1,"missing":["NGN","BRL"]');
-    await context.addCookies([{ name: "currency", value: "NGN", url: own.lobby }]);
-    await page.goto(`${own.lobby}/`);
-    const offered = (await openPreferences(page)).getByRole("region", { name: "Currency" });
-    await expect(offered.getByRole("button")).toHaveText([/USD/, /VND/]);
-    await expect(offered.getByRole("button", { pressed: true })).toHaveText(/USD/);
-    await expect(page.getByText(firstGame).first()).toBeAttached();
-    await page.close();
-  });
 });

@@ -4,32 +4,23 @@ import { expect, test } from "./support/test.ts";
 
 const kestrel = slotgame({ gt_id: "2", gp_id: "GPKS", house: "" });
 
-for (const [id, name] of [
-  ["3", "Live casino"],
-  ["8", "Cockfighting"],
-  ["9", "Esports"],
-] as const)
-  test(`the hall of type ${id} is ${name}`, async ({ page, lobby }) => {
-    await lobby.open(`/gameHall/${id}`);
-    const hall = gamesPage(page);
-    await expect(hall.heading).toHaveText(name);
-    await expect(hall.names.first()).toBeVisible();
-    await expect(hall.names.filter({ hasText: "Jade Koi River" })).toHaveCount(0);
-  });
-
-test("a type without games says so and leads on; one that can be none is a 404", async ({
-  page,
-  lobby,
-  complaints,
-}) => {
-  await lobby.open("/gameHall/77");
-  await expect(page.getByText("No games are available in this category right now.")).toBeVisible();
-  await page.getByRole("link", { name: "See other games" }).click();
-  await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
-
-  complaints.expect(/status of 404/);
-  expect((await page.goto("/gameHall/slots"))?.status()).toBe(404);
-  await expect(page.getByText("Page Not Found: /gameHall/slots")).toBeVisible();
+test("crash games have a hall of their own, from their own menu", async ({ page, lobby }) => {
+  await lobby.open("/gameHall/2");
+  await page
+    .getByRole("navigation", { name: "Game categories" })
+    .getByRole("link", { name: "Crash" })
+    .click();
+  const hall = gamesPage(page);
+  await expect(hall.heading).toHaveText("Crash");
+  await expect(hall.heading).toBeFocused();
+  await page
+    .getByRole("navigation", { name: "Providers" })
+    .getByRole("link", { name: "Cinderpath" })
+    .click();
+  await expect(page).toHaveURL(/\/slotgame\?.*isCrashGame=1/);
+  await expect.poll(hall.providers).toEqual(new Set(["Cinderpath"]));
+  await page.getByRole("link", { name: "Back to Crash" }).click();
+  await expect(page).toHaveURL(/\/gameHall\/2\?isCrashGame=1$/);
 });
 
 test("a provider's labels narrow its games; a visitor has no lists of their own there", async ({

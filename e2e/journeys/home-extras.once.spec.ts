@@ -1,4 +1,3 @@
-import { ownPages } from "@naluma/site/own-pages";
 import type { Page } from "@playwright/test";
 import { jackpotOf, figures, shown } from "./support/jackpot.ts";
 import type { Lobby } from "./support/lobby.ts";
@@ -55,26 +54,4 @@ test("a jackpot that cannot be read is not known, and keeps its room", async ({
   await lobby.open("/?house=nojackpot");
   await expect(page.getByText("Jackpot amount unavailable right now")).toBeAttached();
   await expect(figures(page)).toHaveCount(12);
-});
-
-test("[SHELL-42] the operator's logo stands in the header, from its path", async ({
-  page,
-  lobby,
-}) => {
-  await lobby.open();
-  const logo = page
-    .getByRole("banner")
-    .getByRole("link", { name: /, home$/ })
-    .locator("img");
-  await expect(logo).toHaveAttribute("src", "/media/logo.svg");
-  expect(await logo.evaluate((picture: HTMLImageElement) => picture.decode())).toBeUndefined();
-});
-
-test("every page that a link may lead to is there", async ({ request }) => {
-  for (const page of ownPages) {
-    // These two are nobody's without a provider (ROUTE-11, ROUTE-39).
-    const query = /^\/(gameRoom|slotgame)$/.test(page) ? "?gt_id=2&gp_id=GPHL&house=" : "";
-    const answer = await request.get(page.replace(/:[a-z]+/g, "2") + query);
-    expect({ page, status: answer.status() }).toEqual({ page, status: 200 });
-  }
 });

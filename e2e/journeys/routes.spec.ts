@@ -6,12 +6,6 @@ import { expect, test } from "./support/test.ts";
 const cookiesOf = async (context: BrowserContext) =>
   Object.fromEntries((await context.cookies()).map((cookie) => [cookie.name, cookie]));
 
-test("[ROUTE-01] / is the home page, with its games @smoke", async ({ page, lobby }) => {
-  await lobby.open("/");
-  await expect(page.getByRole("heading", { name: "Games", level: 1 })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
-});
-
 test("a fast deposit leads a member to the deposit, once", async ({
   page,
   lobby,

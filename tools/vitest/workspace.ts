@@ -70,6 +70,8 @@ export const unitProjects = (root: string) =>
         hookTimeout: scaledTimeout(180_000),
         expect: { poll: { timeout: scaledTimeout(30_000) } },
         setupFiles: [join(root, "tools/vitest/waits.ts")],
+        // Service tests of the whole share one stack.
+        globalSetup: name === "e2e" ? [join(root, "e2e/service/support/one-stack.ts")] : [],
         // A leaked fake must not reach the next test.
         restoreMocks: true,
         unstubGlobals: true,

@@ -47,38 +47,39 @@ export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\
 
 /**
  * Everything a person may read or hear on the page: texts, and names that a screen reader speaks. What says
- * that it is in another language (`lang`) is not meant.
+ * that it is in another language (`lang`) is not meant. Runs in the page, or on one that was only read.
  */
+export const textsOf = (page = document): string[] => {
+  const texts: string[] = [];
+  const elsewhere = (element: Element | null) =>
+    element?.closest("[lang]") !== page.documentElement || element.closest("script, style");
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (!elsewhere(node.parentElement)) texts.push(node.textContent ?? "");
+  const named = [
+    "aria-label",
+    "aria-roledescription",
+    "aria-description",
+    "alt",
+    "title",
+    "placeholder",
+  ];
+  for (const element of page.querySelectorAll(named.map((name) => `[${name}]`).join()))
+    if (!elsewhere(element)) for (const name of named) texts.push(element.getAttribute(name) ?? "");
+  for (const description of page.querySelectorAll("meta[name=description]"))
+    texts.push(description.getAttribute("content") ?? "");
+  return [...new Set(texts.map((text) => text.replace(/\s+/g, " ").trim()))].filter(Boolean);
+};
+
 export const visibleTextOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const texts: string[] = [];
-    const elsewhere = (element: Element | null) =>
-      element?.closest("[lang]") !== document.documentElement || element.closest("script, style");
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      if (!elsewhere(node.parentElement)) texts.push(node.textContent ?? "");
-    const named = [
-      "aria-label",
-      "aria-roledescription",
-      "aria-description",
-      "alt",
-      "title",
-      "placeholder",
-    ];
-    for (const element of document.querySelectorAll(named.map((name) => `[${name}]`).join()))
-      if (!elsewhere(element))
-        for (const name of named) texts.push(element.getAttribute(name) ?? "");
-    for (const description of document.querySelectorAll("meta[name=description]"))
-      texts.push(description.getAttribute("content") ?? "");
-    return [...new Set(texts.map((text) => text.replace(/\s+/g, " ").trim()))].filter(Boolean);
-  });
+  page.evaluate<string[], undefined>(textsOf, undefined);
 
 /**
- * Names of providers, of the site, of a company to log in with, and of who helps players: they are written the same way
- * in every language. So is "Cookie" in Chinese and Japanese.
+ * Names of providers, of the site, of a company to log in with, of who helps players, and of what runs on phones: they
+ * are written the same way in every language. So is "Cookie" in Chinese and Japanese.
  */
 const names =
-  /\b(Naluma|Brightwater|Cinderpath|Cookie|Copperleaf|Fathom|Foxglove Court|GamCare|Gambling Therapy|Greyfell|Halcyon|Harbourline|Ironwood|Jadewater|Juniper Lane|Kestrel|Lantern|Larkspur|Lumen Forge|Marigold|Northgate|Oxbow|Quarry|Row Eight|Saltwind|Spurfield|Tessera|Tidemark|Windrose)\b/gi;
+  /\b(Naluma|Android|Brightwater|Cinderpath|Cookie|Copperleaf|Fathom|Foxglove Court|GamCare|Gambling Therapy|Greyfell|Halcyon|Harbourline|iOS|Ironwood|Jadewater|Juniper Lane|Kestrel|Lantern|Larkspur|Lumen Forge|Marigold|Northgate|Oxbow|Quarry|Row Eight|Saltwind|Spurfield|Tessera|Tidemark|Windrose)\b/gi;
 
 /** Codes of currencies and zones. */
 const codes = /\b[A-Z]{2,5}\b/g;

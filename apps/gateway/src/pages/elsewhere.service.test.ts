@@ -1,10 +1,12 @@
+import type { Template } from "@naluma/site/device";
 import { describe, expect, it } from "vitest";
 import { serveBuilds, templates } from "../real-builds.fake.ts";
 
 const cookie = (name: string) => `${name}=true; Path=/; SameSite=Lax`;
 
 describe("an address that leads elsewhere", () => {
-  const site = serveBuilds({ API_ORIGIN: "http://127.0.0.1:1" });
+  const site = serveBuilds();
+  const withoutRoom = serveBuilds({}, { gameRoom: false });
 
   it.each([
     ["[ROUTE-03] /main?id=7", "/?id=7"],
@@ -25,10 +27,15 @@ describe("an address that leads elsewhere", () => {
     }
   });
 
-  it("the room of a provider's games is the provider's list on a phone", async () => {
-    const room = "gt_id=2&gp_id=GPKS&house=";
-    const answer = await site.get(`/gameRoom?${room}`, { template: "mobile" });
-    expect([answer.status, answer.headers.get("location")]).toEqual([302, `/slotgame?${room}`]);
-    expect((await site.get(`/gameRoom?${room}`, { template: "desktop" })).status).toBe(200);
+  it("[ROUTE-14] the room of a provider's games is for slots, on a desktop, where the site has one", async () => {
+    const room = (type: number) => `gt_id=${type}&gp_id=GPKS&house=`;
+    const leads = async (asked: typeof site, type: number, template: Template) => {
+      const answer = await asked.get(`/gameRoom?${room(type)}`, { template });
+      return answer.headers.get("location") ?? answer.status;
+    };
+    expect(await leads(site, 2, "desktop")).toBe(200);
+    expect(await leads(site, 3, "desktop")).toBe(`/slotgame?${room(3)}`);
+    expect(await leads(site, 2, "mobile")).toBe(`/slotgame?${room(2)}`);
+    expect(await leads(withoutRoom, 2, "desktop")).toBe(`/slotgame?${room(2)}`);
   });
 });

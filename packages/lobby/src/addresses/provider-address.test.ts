@@ -34,7 +34,7 @@ test.each([
   ["desktop", false, kestrel, "/slotgame?gt_id=2&gp_id=GPKS&house="],
   ["mobile", true, kestrel, "/slotgame?gt_id=2&gp_id=GPKS&house="],
 ] as const)(
-  "on %s, with the game room's flag %s, %j is at %s",
+  "[ROUTE-14] on %s, with the game room's flag %s, %j is at %s",
   (template, flag, asked, address) => {
     expect(providerAddress(asked, at(template, flag))).toBe(address);
   },
