@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { endCampaign, makeCampaign, redEnvelope, roulette } from "../testing/campaigns.ts";
 import { readLedger } from "../testing/read-ledger.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
@@ -8,11 +8,24 @@ beforeAll(async () => {
   sandbox = await startForTest();
 });
 afterAll(() => sandbox.remove());
+
+// The schedule sleeps and wakes by a clock that the tests move; calls and the database take the time that they take.
 beforeEach(() => {
-  vi.spyOn(sandbox.services.publisher, "publish").mockClear();
+  const { campaignSchedule, publisher } = sandbox.services;
+  campaignSchedule.stop();
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
+  campaignSchedule.start();
+  vi.spyOn(publisher, "publish").mockClear();
+});
+afterEach(() => {
+  sandbox.services.campaignSchedule.stop();
+  vi.useRealTimers();
 });
 
-const waiting = { timeout: 10_000, interval: 20 };
+const passed = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await sandbox.services.background.settled();
+};
 
 const sent = (event: string) =>
   vi.mocked(sandbox.services.publisher.publish).mock.calls.filter(([, name]) => name === event);
@@ -29,10 +42,10 @@ test("[RT-25] whatever an operator writes of an envelope is announced in its cur
     budget: "9.00",
   }));
   const { id } = await makeCampaign(sandbox, redEnvelope({ currencies }));
-  await vi.waitFor(() => expect(sent("RedEnvelopeDisplay")).toHaveLength(1), waiting);
   await sandbox.operator("POST", `/campaigns/${id}`, { times: 2 });
   await endCampaign(sandbox, id);
-  await vi.waitFor(() => expect(sent("RedEnvelopeDisplay")).toHaveLength(3), waiting);
+  await passed(0);
+  expect(sent("RedEnvelopeDisplay")).toHaveLength(3);
   for (const [channels] of sent("RedEnvelopeDisplay"))
     expect([...channels].toSorted()).toEqual(["private-member.THB", "private-member.USD"]);
   expect(sent("roulette_display")).toEqual([]);
@@ -40,11 +53,18 @@ test("[RT-25] whatever an operator writes of an envelope is announced in its cur
 
 test("[RT-26] a roulette is announced as it begins and as it ends by its time, and its rest goes back", async () => {
   const now = Date.now();
-  const { id } = await makeCampaign(sandbox, roulette({ start_at: now + 400, end_at: now + 900 }));
+  const times = { start_at: now + 4_000, end_at: now + 9_000 };
+  const { id } = await makeCampaign(sandbox, roulette(times));
+  await passed(0);
+  await passed(3_999);
+  expect(sent("roulette_display")).toHaveLength(1);
+  await passed(1);
+  expect(sent("roulette_display")).toHaveLength(2);
+  await passed(4_999);
+  expect(sent("roulette_display")).toHaveLength(2);
   expect(await budgetOf(id)).toBe(1_000_000n);
-  await vi.waitFor(() => expect(sent("roulette_display")).toHaveLength(3), waiting);
-  expect(Date.now()).toBeGreaterThanOrEqual(now + 900);
-  await vi.waitFor(async () => expect(await budgetOf(id)).toBe(0n), waiting);
+  await passed(1);
+  expect(await budgetOf(id)).toBe(0n);
   expect(sent("roulette_display").map(([channels]) => channels)).toEqual(
     Array.from({ length: 3 }, () => ["private-member.USD"]),
   );
@@ -52,19 +72,17 @@ test("[RT-26] a roulette is announced as it begins and as it ends by its time, a
 
 test("what fell due while nothing ran is announced at the next start", async () => {
   const { campaignSchedule } = sandbox.services;
-  const { id } = await makeCampaign(sandbox, redEnvelope({ end_at: Date.now() + 300 }));
-  await vi.waitFor(() => expect(sent("RedEnvelopeDisplay")).toHaveLength(1), waiting);
+  const { id } = await makeCampaign(sandbox, redEnvelope({ end_at: Date.now() + 4_000 }));
+  await passed(0);
   campaignSchedule.stop();
-  await vi.waitFor(
-    async () =>
-      expect((await sandbox.operator("GET", "/campaigns")).data).toMatchObject({
-        campaigns: expect.arrayContaining([expect.objectContaining({ id, state: "ended" })]),
-      }),
-    waiting,
-  );
+  await passed(4_000);
+  expect((await sandbox.operator("GET", "/campaigns")).data).toMatchObject({
+    campaigns: expect.arrayContaining([expect.objectContaining({ id, state: "ended" })]),
+  });
   expect(sent("RedEnvelopeDisplay")).toHaveLength(1);
   expect(await budgetOf(id)).toBe(100_000n);
   campaignSchedule.start();
-  await vi.waitFor(async () => expect(await budgetOf(id)).toBe(0n), waiting);
+  await passed(0);
+  expect(await budgetOf(id)).toBe(0n);
   expect(sent("RedEnvelopeDisplay")).toHaveLength(2);
 });
