@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member, session } from "../db/schema.ts";
 import { closeAccount } from "../members/access.ts";
 import { AccountClosed, PasswordChanged } from "../members/sessions.ts";
+import { slowProvider } from "../testing/slow-provider.ts";
 import { operatorKey, startForTest, type StartedSandbox } from "../testing/started.ts";
 import { operatorAction } from "./schema.ts";
 
@@ -290,11 +291,11 @@ describe("an account that is disabled", () => {
 test("a start that waits while its member is disabled takes no money", async () => {
   const id = await open("playing2");
   const { token } = await sandbox.login("playing2");
-  await sandbox.operator("POST", "/providers/GPHL", { state: "slow", delay_ms: 1_000 });
+  const provider = await slowProvider(sandbox, "GPHL");
   const starting = start(token, "start-of-playing2");
-  // Its turn has begun, or is about to: whichever is first, the account is closed before the provider answers.
-  await sandbox.api("/member/profile", {}, { token });
+  await provider.isAsked();
   await sandbox.operator("POST", `/members/${id}/disable`, { reason });
+  provider.answer();
   expect((await starting).code).not.toBe("100");
   await sandbox.operator("POST", "/providers/GPHL", { state: "open" });
   const { data } = await sandbox.operator("GET", `/members/${id}`);

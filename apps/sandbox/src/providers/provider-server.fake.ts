@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { EngineName } from "@naluma/game-engines/engine";
-import { beforeAll, beforeEach, expect, vi } from "vitest";
+import { beforeAll, beforeEach, expect } from "vitest";
 import { migrationsUpTo } from "../backup/migrations-up-to.ts";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
 import { openDatabase } from "../db/open.ts";
@@ -46,9 +46,6 @@ interface Before {
 
 /** The games over a database of their own, with a new member for every test. */
 export function runProviderServer(before?: Before) {
-  // The embedded database takes its time for 50 rounds at once on a busy machine.
-  vi.setConfig({ testTimeout: 60_000 });
-
   let later = 0;
   const clock = () => now + later;
   const orderedAnswers = createOrderedAnswers();

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { siteTime, type Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
@@ -19,6 +20,8 @@ export interface ProviderStatuses {
     db: Database | Tx,
   ): Promise<ReadonlyMap<string, { readonly startAt: number; readonly endAt: number }>>;
   set(db: Database | Tx, gpId: string, status: ProviderStatus): Promise<void>;
+  /** Keeps a call for as many ms as its provider was made slow by. */
+  delay(ms: number): Promise<void>;
 }
 
 /** Money can be moved to this provider and from it. */
@@ -30,6 +33,9 @@ export const maintainInterval = (status: { readonly startAt: number; readonly en
   start_at: siteTime(status.startAt),
   end_at: siteTime(status.endAt),
 });
+
+/** The longest that a slow provider keeps a call, in ms; the client gives up after 30 s. */
+const longestDelay = 60_000;
 
 const open: ProviderStatus = { state: "open" };
 
@@ -80,5 +86,6 @@ export const createProviderStatuses = (clock: Clock): ProviderStatuses => {
         .values({ gpId, ...values })
         .onConflictDoUpdate({ target: providerState.gpId, set: values });
     },
+    delay: (ms) => pause(Math.min(longestDelay, ms)),
   };
 };

@@ -5,9 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { runningLaunch } from "../play/launches.ts";
 import { gameRound } from "../providers/schema.ts";
 import { brokenRules, readLedger, walletOf, wealth } from "../testing/read-ledger.ts";
+import { slowProvider } from "../testing/slow-provider.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
-// The embedded database takes its time for 50 calls at once on a busy machine.
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
@@ -180,12 +180,12 @@ describe("a provider that cannot be reached", () => {
 
   test("a retry while a slow provider still works waits for the first and gets its answer", async () => {
     const { token } = await sandbox.login("player28");
-    await sandbox.operator("POST", "/providers/GPSW", { state: "slow", delay_ms: 300 });
+    const provider = await slowProvider(sandbox, "GPSW");
     const key = randomUUID();
-    const replies = await Promise.all([
-      play(token, key, slotOf("GPSW")),
-      play(token, key, slotOf("GPSW")),
-    ]);
+    const both = [play(token, key, slotOf("GPSW")), play(token, key, slotOf("GPSW"))];
+    await provider.isAsked();
+    provider.answer();
+    const replies = await Promise.all(both);
     expect(replies.map(({ code }) => code)).toEqual(["100", "100"]);
     await sandbox.operator("POST", "/providers/GPSW", { state: "open" });
     await leave(token);
@@ -217,9 +217,12 @@ describe("bringing balances back", () => {
     expect((await allBack(token)).code).toBe("104");
     await sandbox.operator("POST", "/providers/GPTS", { state: "refusing" });
     expect((await allBack(token)).code).toBe("105");
-    await sandbox.operator("POST", "/providers/GPTS", { state: "slow", delay_ms: 500 });
-    const both = await Promise.all([allBack(token), allBack(token)]);
-    expect(both.map(({ code }) => code).toSorted()).toEqual(["100", "103"]);
+    const provider = await slowProvider(sandbox, "GPTS");
+    const bringing = allBack(token);
+    await provider.isAsked();
+    expect((await allBack(token)).code).toBe("103");
+    provider.answer();
+    expect((await bringing).code).toBe("100");
     await sandbox.operator("POST", "/providers/GPTS", { state: "open" });
     expect((await cash(token)).member_cash).toBe("100.00");
   });

@@ -1,17 +1,8 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  test,
-  vi,
-  type MockInstance,
-} from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { brokenRules, readLedger, walletOf } from "../testing/read-ledger.ts";
+import { slowProvider } from "../testing/slow-provider.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 /* Nobody waits for ever: the player has given up, or plays something else, when a slow provider is done. */
@@ -23,21 +14,11 @@ beforeAll(async () => {
 afterAll(() => sandbox.remove());
 
 const slow = "GPSW";
-let asked: MockInstance;
-beforeEach(() => {
-  asked = vi.spyOn(sandbox.services.providerStatus, "all");
-});
 afterEach(async () => {
   await sandbox.operator("POST", `/providers/${slow}`, { state: "open" });
   const broken = brokenRules(await readLedger(sandbox.origin));
   if (broken.length > 0) throw new Error(broken.join("\n"));
 });
-
-const slowBy = (delay_ms: number) =>
-  sandbox.operator("POST", `/providers/${slow}`, { state: "slow", delay_ms });
-
-/** Resolves once a call waits for its provider: it has asked by then how long that takes. */
-const isWaiting = () => expect.poll(() => asked.mock.calls.length).toBeGreaterThan(0);
 
 const play = (token: string, gpId: string, key: string = randomUUID()) =>
   sandbox.api(
@@ -65,11 +46,12 @@ const shown = async (token: string) => {
 describe("a start that waits for its provider", () => {
   test("is given up by a leave: the money stays, and a repeat hears the same", async () => {
     const { token, memberId } = await sandbox.login("player21");
-    await slowBy(1_000);
+    const provider = await slowProvider(sandbox, slow);
     const key = randomUUID();
     const starting = play(token, slow, key);
-    await isWaiting();
+    await provider.isAsked();
     expect((await leave(token)).code).toBe("100");
+    provider.answer();
     expect((await starting).code).toBe("999");
     expect((await play(token, slow, key)).code).toBe("999");
     expect(await shown(token)).toBe("1000.00 0");
@@ -78,10 +60,11 @@ describe("a start that waits for its provider", () => {
 
   test("does not end the game that was started after it", async () => {
     const { token, memberId } = await sandbox.login("player22");
-    await slowBy(1_000);
+    const provider = await slowProvider(sandbox, slow);
     const starting = play(token, slow);
-    await isWaiting();
+    await provider.isAsked();
     expect((await play(token, "GPHL")).code).toBe("100");
+    provider.answer();
     expect((await starting).code).toBe("999");
     expect(await shown(token)).toBe("0.00 1");
     expect(walletOf(await readLedger(sandbox.origin), memberId, "GPHL")).toBe(100_000n);
@@ -89,10 +72,11 @@ describe("a start that waits for its provider", () => {
 
   test("goes on when another member leaves", async () => {
     const [mine, other] = [await sandbox.login("player23"), await sandbox.login("player24")];
-    await slowBy(500);
+    const provider = await slowProvider(sandbox, slow);
     const starting = play(mine.token, slow);
-    await isWaiting();
+    await provider.isAsked();
     await leave(other.token);
+    provider.answer();
     expect((await starting).code).toBe("100");
     expect(await shown(mine.token)).toBe("0.00 1");
   });
@@ -101,11 +85,11 @@ describe("a start that waits for its provider", () => {
 test("a leave that waits for its provider does not end the game that was started meanwhile", async () => {
   const { token, memberId } = await sandbox.login("player25");
   await play(token, slow);
-  await slowBy(1_000);
-  asked.mockClear();
+  const provider = await slowProvider(sandbox, slow);
   const leaving = leave(token);
-  await isWaiting();
+  await provider.isAsked();
   expect((await play(token, "GPHL")).code).toBe("100");
+  provider.answer();
   expect((await leaving).code).toBe("100");
   expect(await shown(token)).toBe("0.00 1");
   expect(walletOf(await readLedger(sandbox.origin), memberId, "GPHL")).toBe(100_000n);
