@@ -56,7 +56,7 @@ it("when it is stopped under load all that it took is answered, and nothing else
   open();
   expect(new Set(await answers)).toEqual(new Set([200]));
   await stopped;
-  // No kept connection that is idle by now holds it up.
-  expect(performance.now() - began).toBeLessThan(4_000);
+  // No kept connection that is idle by now holds it up: it would be closed after 65 s.
+  expect(performance.now() - began).toBeLessThan(30_000);
   agent.destroy();
 });
