@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Operator } from "./operator.ts";
 import { isPhone } from "./play.ts";
 
 /** A bulletin as the operator places it. */
@@ -10,21 +9,9 @@ export const bulletin = (title: string, more: object = {}) => ({
 });
 
 export const forAll = bulletin("For everybody");
-export const forMembers = bulletin("For members", { members_only: true });
-
-/** What closing means for members: 0 for good, others until the next visit. */
-export const setFrequency = (operator: Operator, display_frequency: number) =>
-  operator.content("bulletin-setting", [{ audience: "members", display_frequency }]);
-
-/** The parts of home that everybody sees, with or without bulletins. */
-export const expectHome = async (page: Page): Promise<void> => {
-  await expect(page.getByRole("region", { name: "Banners", exact: true })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Announcements" })).toBeVisible();
-  await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
-};
 
 export const popUpOf = (page: Page) => page.getByRole("dialog", { name: "What’s new" });
-export const newsOf = (page: Page) => page.getByRole("dialog", { name: "News" });
+const newsOf = (page: Page) => page.getByRole("dialog", { name: "News" });
 
 /**
  * Lets a clock that was installed pass until something has come about for which bulletins wait: that nobody

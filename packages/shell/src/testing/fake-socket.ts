@@ -15,6 +15,8 @@ export interface FakePlatformSocket {
   restore(): void;
   /** How many connections the page has tried. */
   attempts(): number;
+  /** Ends the connection of a page that is gone. */
+  leave(): void;
   /** Gives the browser its own sockets back. */
   stop(): void;
 }
@@ -88,6 +90,13 @@ export function fakePlatformSocket(): FakePlatformSocket {
     }
   }
 
+  const leave = () => {
+    for (const socket of open) {
+      socket.onclose = null;
+      socket.end(1000);
+    }
+  };
+
   Object.defineProperty(globalThis, "WebSocket", { value: PageSocket, configurable: true });
   return {
     joined: () => [...open].flatMap(({ channels }) => [...channels]),
@@ -102,8 +111,9 @@ export function fakePlatformSocket(): FakePlatformSocket {
     },
     restore: () => void (isCut = false),
     attempts: () => attempts,
+    leave,
     stop() {
-      for (const socket of open) socket.end(1000);
+      leave();
       Object.defineProperty(globalThis, "WebSocket", { value: original, configurable: true });
     },
   };

@@ -59,6 +59,8 @@ export interface OpenedSite {
   readonly left: readonly string[];
   /** Goes to another page of the site, as a link does. */
   go(path: string): Promise<void>;
+  /** Loads the page anew: address, storage and cookies stay, and the platform is asked again. */
+  reload(): Promise<void>;
 }
 
 /** When every test's clock begins to run. */
@@ -76,7 +78,6 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
   const [width, height] = sizes[host];
   await browserPage.viewport(width, height);
   const address = location.href;
-  const release = holdListeners();
   vi.useFakeTimers({
     now: beginning,
     shouldAdvanceTime: true,
@@ -100,9 +101,41 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
     country: visit.country,
     releaseId: "test",
   };
+  let open = openPage(page, left);
+
+  onTestFinished(() => {
+    open.close();
+    socket.stop();
+    vi.useRealTimers();
+    chooseAnswers({});
+    localStorage.clear();
+    sessionStorage.clear();
+    dropCookies();
+    history.replaceState(null, "", address);
+  });
+  await open.drawn();
+
+  return {
+    socket,
+    left,
+    calls: (called) => made.filter((call) => called === undefined || call.path === called),
+    answer: (changed) => void Object.assign(answers, changed),
+    go: (to) => open.go(to),
+    async reload() {
+      open.close();
+      socket.leave();
+      open = openPage(page, left);
+      await open.drawn();
+    },
+  };
+}
+
+/** What lives as long as a document does. */
+function openPage(page: PublicPage, left: string[]) {
+  const release = holdListeners();
   showOn(document, page);
   const app = createApp(page, tabOf(left));
-  const Dialogs = host === "desktop" ? DesktopDialogs : MobileDialogs;
+  const Dialogs = page.template === "desktop" ? DesktopDialogs : MobileDialogs;
   const router = createBrowserRouter([
     {
       id: "root",
@@ -116,37 +149,28 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
       ),
       ErrorBoundary: () => <RootError error={useRouteError()} />,
       HydrateFallback: () => null,
-      children: hostRoutes[host].map(toRouteObject),
+      children: hostRoutes[page.template].map(toRouteObject),
     },
   ]);
   const container = document.body.appendChild(document.createElement("div"));
   const root = createRoot(container);
   root.render(<RouterProvider router={router} />);
-
-  onTestFinished(() => {
-    root.unmount();
-    container.remove();
-    router.dispose();
-    socket.stop();
-    vi.clearAllTimers();
-    vi.useRealTimers();
-    release();
-    app.queryClient.clear();
-    chooseAnswers({});
-    localStorage.clear();
-    sessionStorage.clear();
-    dropCookies();
-    history.replaceState(null, "", address);
-  });
-  await expect.poll(() => document.documentElement.dataset["hydrated"]).toBe("true");
-  await expect.poll(() => container.querySelector("main, h1, .player")).not.toBeNull();
-
   return {
-    socket,
-    left,
-    calls: (called) => made.filter((call) => called === undefined || call.path === called),
-    answer: (changed) => void Object.assign(answers, changed),
-    go: (to) => router.navigate(to),
+    async drawn() {
+      await expect.poll(() => document.documentElement.dataset["hydrated"]).toBe("true");
+      await expect.poll(() => container.querySelector("main, h1, .player")).not.toBeNull();
+    },
+    go: (to: string) => router.navigate(to),
+    close() {
+      root.unmount();
+      container.remove();
+      router.dispose();
+      // A dialog that was open gives up its turn within half a second.
+      vi.advanceTimersByTime(500);
+      vi.clearAllTimers();
+      release();
+      app.queryClient.clear();
+    },
   };
 }
 
