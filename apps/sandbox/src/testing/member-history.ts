@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
 import { siteInstant } from "../clock.ts";
-import { member } from "../db/schema.ts";
-import { houseAccount, mainAccount, providerWallet } from "../ledger/accounts.ts";
+import { account, entry, launch, member, session as sessions, transaction } from "../db/schema.ts";
+import { mainAccount, providerWallet } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import type { Member } from "../members/sessions.ts";
 import { gameRound, gameSeed } from "../providers/schema.ts";
@@ -15,13 +15,24 @@ export interface HistoryRound {
   readonly added?: bigint;
   readonly win?: bigint;
   readonly currency?: string;
+  readonly visit?: number;
+}
+
+export interface HistoryVisit {
+  readonly of: number;
+  /** Undefined: the game was started and never seen. */
+  readonly opened?: string;
+  readonly left?: string;
+  /** When the session ended that started it. */
+  readonly loggedOut?: string;
+  readonly currency?: string;
 }
 
 export interface HistoryBooking {
   readonly of: number;
   readonly at: string;
   readonly kind: string;
-  /** Below zero it leaves for the house. */
+  /** Below zero it leaves the wallet. */
   readonly amount: bigint;
   readonly currency?: string;
   /** Into the wallet with this provider, not into the main one. */
@@ -81,14 +92,54 @@ export const memberHistory = () => {
       return made;
     },
 
+    /** A time in a game; answers what its rounds call it. */
+    visit: async ({ of, opened, left, loggedOut, currency = "USD" }: HistoryVisit) => {
+      written += 1;
+      const name = `visit-${written}`;
+      const at = (time: string | undefined) => (time === undefined ? null : siteInstant(time));
+      const session = { id: name, memberId: of, createdAt: 0, endsAt: at(loggedOut) };
+      await database.db.insert(sessions).values(session);
+      const [made] = await database.db
+        .insert(launch)
+        .values({
+          memberId: of,
+          launchId: name,
+          gpId: "GPHL",
+          gameId: 1,
+          gameType: 2,
+          gameCode: "G1",
+          currency,
+          device: 1,
+          lobbyUrl: "",
+          locale: "en_US",
+          ticket: name,
+          url: "",
+          state: left === undefined ? "open" : "left",
+          sessionId: name,
+          startedAt: at(opened) ?? 0,
+          openedAt: at(opened),
+          leftAt: at(left),
+        })
+        .returning();
+      return made?.id ?? 0;
+    },
+
     /** A round that is over. */
-    round: async ({ of, at, stake, added = 0n, win = 0n, currency = "USD" }: HistoryRound) => {
+    round: async ({
+      of,
+      at,
+      stake,
+      added = 0n,
+      win = 0n,
+      currency = "USD",
+      visit = 0,
+    }: HistoryRound) => {
       written += 1;
       const time = siteInstant(at);
       await database.db.insert(gameRound).values({
         memberId: of,
         roundId: `round-${written}`,
-        launch: 0,
+        launch: visit,
         gpId: "GPHL",
         gameCode: "G1",
         currency,
@@ -105,20 +156,27 @@ export const memberHistory = () => {
       });
     },
 
+    /** The member's side of a booking. */
     book: async ({ of, at, kind, amount, currency = "USD", gpId }: HistoryBooking) => {
       written += 1;
-      const wallet =
+      const name =
         gpId === undefined ? mainAccount(of, currency) : providerWallet(of, gpId, currency);
-      const entries = [
-        { account: wallet, amount },
-        { account: houseAccount(currency), amount: -amount },
-      ];
-      const before = now;
-      now = siteInstant(at);
-      const transfer = { key: `history:${written}`, kind, entries };
-      const outcome = await database.db.transaction((tx) => ledger.transfer(tx, transfer));
-      now = before;
-      if (outcome !== "done") throw new Error(`${kind} of ${amount} was ${outcome}.`);
+      const [owned] = await database.db
+        .insert(account)
+        .values({ ...name, balance: 0n, opening: 0n })
+        .onConflictDoUpdate({
+          target: [account.owner, account.kind, account.gpId, account.currency],
+          set: { opening: 0n },
+        })
+        .returning();
+      const [made] = await database.db
+        .insert(transaction)
+        .values({ key: `history:${written}`, kind, at: siteInstant(at) })
+        .returning();
+      if (!owned || !made) throw new Error(`${kind} of ${amount} was not booked.`);
+      await database.db
+        .insert(entry)
+        .values({ transactionId: made.id, accountId: owned.id, amount });
     },
   };
 };

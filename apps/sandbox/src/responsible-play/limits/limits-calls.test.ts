@@ -103,9 +103,6 @@ describe("a member's limits", () => {
   test.each([
     ["an amount of nothing", { kind: "loss", period: "day", size: "0.00" }],
     ["no amount", { kind: "loss", period: "day", size: "-5.00" }],
-    ["parts of a minute", { kind: "session", period: "day", size: "10.50" }],
-    ["no minutes", { kind: "session", period: "day", size: "0" }],
-    ["more minutes than the day has", { kind: "session", period: "day", size: "1441" }],
     ["another kind", { kind: "wins", period: "day", size: "5.00" }],
     ["another period", { kind: "loss", period: "year", size: "5.00" }],
     ["more than is asked for", { kind: "loss", period: "day", size: "5.00", member: 1 }],

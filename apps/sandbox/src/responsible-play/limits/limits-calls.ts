@@ -1,9 +1,8 @@
-import { isCurrency, placesOf } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import type { Member } from "../../members/sessions.ts";
-import { minorUnits, money } from "../../money/decimal.ts";
+import { money } from "../../money/decimal.ts";
 import { addMemberCall } from "../../operator/member-call.ts";
 import { lockMember } from "../../play/launches.ts";
 import { closeSockets, publishCash } from "../../play/member-events.ts";
@@ -14,6 +13,7 @@ import type { Bound } from "../../wire/api-app.ts";
 import { currency, empty, time } from "../../wire/values.ts";
 import { endVisit } from "./end-visit.ts";
 import { exclusionEnd, exclusionKinds, exclusionLengths, type ExclusionKind } from "./exclusion.ts";
+import { sizeOf } from "./limit-size.ts";
 import {
   limitKinds,
   limitPeriods,
@@ -21,7 +21,6 @@ import {
   withoutPending,
   withSize,
   type LimitKind,
-  type LimitPeriod,
   type LimitSize,
 } from "./limit.ts";
 import { periodEnd, periodStart } from "./periods.ts";
@@ -74,28 +73,6 @@ const stateData = v.object({
     v.object({ kind: v.picklist(exclusionKinds), length: v.picklist(allLengths), until: time }),
   ),
 });
-
-const mostMinutes: Readonly<Record<LimitPeriod, bigint>> = {
-  day: 24n * 60n,
-  week: 7n * 24n * 60n,
-  month: 31n * 24n * 60n,
-};
-
-/** What the text of a limit means; undefined where it is none: whole minutes, or an amount above zero. */
-const sizeOf = (
-  { kind, period, size }: v.InferOutput<typeof sizeBody>,
-  currency: string,
-): LimitSize | undefined => {
-  if (size === null) return null;
-  if (kind === "session") {
-    const minutes = /^\d+$/.test(size) ? BigInt(size) : 0n;
-    return minutes > 0n && minutes <= mostMinutes[period] ? minutes : undefined;
-  }
-  const amount = minorUnits(size);
-  if (amount === undefined || (isCurrency(currency) && placesOf(currency) === 0 && amount % 100n))
-    return undefined;
-  return amount;
-};
 
 const iso = (at: number): string => new Date(at).toISOString();
 

@@ -1,0 +1,32 @@
+import { isCurrency, placesOf } from "@naluma/site/currency";
+import { minorUnits } from "../../money/decimal.ts";
+import type { LimitKind, LimitPeriod, LimitSize } from "./limit.ts";
+
+const mostMinutes: Readonly<Record<LimitPeriod, bigint>> = {
+  day: 24n * 60n,
+  week: 7n * 24n * 60n,
+  month: 31n * 24n * 60n,
+};
+
+interface AskedLimit {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  /** Decimal text, or minutes; null is no limit. */
+  readonly size: string | null;
+}
+
+/** What the text of a limit means; undefined where it is none: whole minutes, or an amount above zero. */
+export const sizeOf = (
+  { kind, period, size }: AskedLimit,
+  currency: string,
+): LimitSize | undefined => {
+  if (size === null) return null;
+  if (kind === "session") {
+    const minutes = /^\d+$/.test(size) ? BigInt(size) : 0n;
+    return minutes > 0n && minutes <= mostMinutes[period] ? minutes : undefined;
+  }
+  const amount = minorUnits(size);
+  const isTooFine =
+    isCurrency(currency) && placesOf(currency) === 0 && amount && amount % 100n > 0n;
+  return isTooFine ? undefined : amount;
+};
