@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import {
   endCampaign,
   makeCampaign,
@@ -43,42 +43,7 @@ const prize = (amounts: Readonly<Record<string, string>> | null) => ({
 describe("a campaign", () => {
   const wrong: readonly (readonly [string, Partial<NewCampaign>, string])[] = [
     ["has ended already", { end_at: 1 }, "end_at: must be in the future"],
-    [
-      "has a currency that its site has not",
-      { currencies: [{ currency: "NGN", least: "1", most: "1", budget: "9" }] },
-      "currencies.0.currency: the site has",
-    ],
-    [
-      "pays less than nothing much",
-      { currencies: [{ currency: "USD", least: "0", most: "1", budget: "9" }] },
-      "currencies.0.least: must be above zero",
-    ],
-    [
-      "has it upside down",
-      { currencies: [{ currency: "USD", least: "3", most: "1", budget: "9" }] },
-      "currencies.0.most: must not be below the least",
-    ],
-    [
-      "cannot pay the greatest gift",
-      { currencies: [{ currency: "USD", least: "1", most: "9", budget: "8.99" }] },
-      "currencies.0.budget: must pay the greatest gift",
-    ],
-    [
-      "has a condition of nothing",
-      { condition: "deposit" },
-      "currencies.0.required: must be above zero",
-    ],
     ["is for nobody we know", { members: ["nobody99"] }, "members.0: the site has no member"],
-    [
-      "has prizes although it is an envelope",
-      { prizes: [prize(null), prize(null)] },
-      "prizes: only",
-    ],
-    [
-      "is a wheel of nothing",
-      { ...roulette(), prizes: [prize(null), prize(null)] },
-      "prizes: one must",
-    ],
     [
       "is a wheel without an amount in a currency",
       { ...roulette(), prizes: [prize({ THB: "1" }), prize(null)] },
@@ -184,6 +149,25 @@ describe("a campaign", () => {
     const next = await makeCampaign(sandbox, roulette(later()));
     await endCampaign(sandbox, first.id);
     await endCampaign(sandbox, next.id);
+  });
+
+  test("[RT-25] that is an envelope is announced in its currencies alone, whatever is written of it", async () => {
+    const publish = vi.spyOn(sandbox.services.publisher, "publish");
+    const sent = (event: string) => publish.mock.calls.filter(([, name]) => name === event);
+    const currencies = ["USD", "THB"].map((currency) => ({
+      currency,
+      least: "1.00",
+      most: "1.00",
+      budget: "9.00",
+    }));
+    const { id } = await makeCampaign(sandbox, redEnvelope({ currencies }));
+    await sandbox.operator("POST", `/campaigns/${id}`, { times: 2 });
+    await endCampaign(sandbox, id);
+    await sandbox.services.background.settled();
+    expect(sent("RedEnvelopeDisplay")).toHaveLength(3);
+    for (const [channels] of sent("RedEnvelopeDisplay"))
+      expect([...channels].toSorted()).toEqual(["private-member.THB", "private-member.USD"]);
+    expect(sent("roulette_display")).toEqual([]);
   });
 
   test("is written down with who made, changed and ended it", async () => {

@@ -113,3 +113,38 @@ export const problemsOf = (plan: Plan, site: SiteRecord, now: number): readonly 
   ...plan.offers.flatMap((_, place) => offerProblems(plan, place, site)),
   ...prizeProblems(plan),
 ];
+
+type Before = Pick<Campaign, "startAt" | "per" | "condition">;
+type OfferBefore = Pick<CampaignCurrency, "currency" | "least" | "most" | "required" | "paid">;
+
+const fixed = "cannot change once the campaign has begun";
+
+const offerChanges = (
+  offer: PlannedOffer,
+  place: number,
+  before: readonly OfferBefore[],
+): readonly string[] => {
+  const known = before.find(({ currency }) => currency === offer.currency);
+  if (!known) return [`currencies.${place}.currency: ${fixed}`];
+  return [
+    ...(["least", "most", "required"] as const)
+      .filter((field) => offer[field] !== known[field])
+      .map((field) => `currencies.${place}.${field}: ${fixed}`),
+    ...(offer.budget < known.paid
+      ? [`currencies.${place}.budget: more has been paid already`]
+      : []),
+  ];
+};
+
+/** What of a plan is not to be where members have taken part already: by these terms they were told it. */
+export const changesOnceBegun = (
+  before: Before,
+  offers: readonly OfferBefore[],
+  plan: Plan,
+): readonly string[] => [
+  ...(["startAt", "per", "condition"] as const)
+    .filter((term) => plan[term] !== before[term])
+    .map((term) => `${term === "startAt" ? "start_at" : term}: ${fixed}`),
+  ...(plan.offers.length === offers.length ? [] : [`currencies: ${fixed}`]),
+  ...plan.offers.flatMap((offer, place) => offerChanges(offer, place, offers)),
+];

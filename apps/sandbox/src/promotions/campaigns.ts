@@ -31,6 +31,15 @@ export const stateAt = (
   return now < startAt ? "coming" : "running";
 };
 
+/** Until it begins or ends, in ms; undefined for one that has ended, which nothing changes any more. */
+export const untilNextChange = (
+  { startAt, endAt }: Pick<Campaign, "startAt" | "endAt">,
+  now: number,
+): number | undefined => {
+  const state = stateAt({ startAt, endAt }, now);
+  return state === "ended" ? undefined : (state === "coming" ? startAt : endAt) - now;
+};
+
 export const nameIn = (names: Names, lang: Locale): string =>
   names[lang] || names[defaultLocale] || "";
 

@@ -1,88 +1,137 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { endCampaign, makeCampaign, redEnvelope, roulette } from "../testing/campaigns.ts";
-import { readLedger } from "../testing/read-ledger.ts";
-import { startForTest, type StartedSandbox } from "../testing/started.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createBackground } from "../background.ts";
+import { siteInstant } from "../clock.ts";
+import { campaignBudget } from "../ledger/accounts.ts";
+import { sites } from "../sites/sites.ts";
+import { memberHistory } from "../testing/member-history.ts";
+import { planOf, type AskedCampaign } from "./campaign-plan.ts";
+import { createCampaignSchedule, type CampaignSchedule } from "./schedule.ts";
+import { createCampaign } from "./write-campaigns.ts";
 
-let sandbox: StartedSandbox;
-beforeAll(async () => {
-  sandbox = await startForTest();
-});
-afterAll(() => sandbox.remove());
+const history = memberHistory();
+const background = createBackground(() => false);
+const sent: (readonly [string, ...string[]])[] = [];
 
-// The schedule sleeps and wakes by a clock that the tests move; calls and the database take the time that they take.
+let schedule: CampaignSchedule;
 beforeEach(() => {
-  const { campaignSchedule, publisher } = sandbox.services;
-  campaignSchedule.stop();
-  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"] });
-  campaignSchedule.start();
-  vi.spyOn(publisher, "publish").mockClear();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  sent.length = 0;
+  schedule = createCampaignSchedule({
+    background,
+    clock: history.clock,
+    get db() {
+      return history.db;
+    },
+    ledger: history.ledger,
+    publisher: {
+      publish: async (channels, event) => void sent.push([event, ...channels]),
+      terminate: async () => {},
+    },
+  });
 });
 afterEach(() => {
-  sandbox.services.campaignSchedule.stop();
+  schedule.stop();
   vi.useRealTimers();
 });
 
-const passed = async (ms: number) => {
-  await vi.advanceTimersByTimeAsync(ms);
-  await sandbox.services.background.settled();
+/** Lets time pass up to then, and what it brings about be done. */
+const until = async (time: string) => {
+  const passed = siteInstant(time) - history.clock();
+  history.now = time;
+  vi.advanceTimersByTime(passed);
+  await background.settled();
 };
 
-const sent = (event: string) =>
-  vi.mocked(sandbox.services.publisher.publish).mock.calls.filter(([, name]) => name === event);
+const offer = { currency: "USD", budget: "20.00", number: 0, required: "0" };
+const make = (change: Partial<AskedCampaign>) =>
+  history.db.transaction((tx) => {
+    const [site] = sites;
+    if (!site) throw new Error("There is no site.");
+    const plan = planOf({
+      kind: "red_envelope",
+      name: { en_US: "Autumn" },
+      startAt: siteInstant("2026-11-20 12:00:08"),
+      endAt: siteInstant("2026-11-20 12:00:20"),
+      times: 1,
+      per: "campaign",
+      condition: "none",
+      memberIds: null,
+      currencies: [{ ...offer, least: "1.00", most: "1.00" }],
+      ...change,
+    });
+    return createCampaign(tx, history, site, plan);
+  });
+const budgetOf = (id: number) => history.ledger.balance(history.db, campaignBudget(id, "USD"));
 
-const budgetOf = async (id: number) =>
-  (await readLedger(sandbox.origin)).accounts.find(({ owner }) => owner === `campaign:${id}`)
-    ?.balance;
-
-test("[RT-25] whatever an operator writes of an envelope is announced in its currencies alone", async () => {
-  const currencies = ["USD", "THB"].map((currency) => ({
-    currency,
-    least: "1.00",
-    most: "1.00",
-    budget: "9.00",
-  }));
-  const { id } = await makeCampaign(sandbox, redEnvelope({ currencies }));
-  await sandbox.operator("POST", `/campaigns/${id}`, { times: 2 });
-  await endCampaign(sandbox, id);
-  await passed(0);
-  expect(sent("RedEnvelopeDisplay")).toHaveLength(3);
-  for (const [channels] of sent("RedEnvelopeDisplay"))
-    expect([...channels].toSorted()).toEqual(["private-member.THB", "private-member.USD"]);
-  expect(sent("roulette_display")).toEqual([]);
-});
+const wheel = ["roulette_display", "private-member.USD"];
+const envelope = ["RedEnvelopeDisplay", "private-member.USD"];
 
 test("[RT-26] a roulette is announced as it begins and as it ends by its time, and its rest goes back", async () => {
-  const now = Date.now();
-  const times = { start_at: now + 4_000, end_at: now + 9_000 };
-  const { id } = await makeCampaign(sandbox, roulette(times));
-  await passed(0);
-  await passed(3_999);
-  expect(sent("roulette_display")).toHaveLength(1);
-  await passed(1);
-  expect(sent("roulette_display")).toHaveLength(2);
-  await passed(4_999);
-  expect(sent("roulette_display")).toHaveLength(2);
-  expect(await budgetOf(id)).toBe(1_000_000n);
-  await passed(1);
-  expect(await budgetOf(id)).toBe(0n);
-  expect(sent("roulette_display").map(([channels]) => channels)).toEqual(
-    Array.from({ length: 3 }, () => ["private-member.USD"]),
-  );
+  history.now = "2026-11-20 12:00:00";
+  const prizes = [{ name: { en_US: "Two" }, amounts: { USD: "2.00" }, weight: 1 }];
+  const id = await make({ kind: "roulette", currencies: [offer], prizes });
+  schedule.start();
+  await until("2026-11-20 12:00:00");
+  await until("2026-11-20 12:00:07");
+  expect(sent).toEqual([]);
+  await until("2026-11-20 12:00:08");
+  expect(sent).toEqual([wheel]);
+  await until("2026-11-20 12:00:19");
+  expect([sent, await budgetOf(id)]).toEqual([[wheel], 2_000n]);
+  await until("2026-11-20 12:00:20");
+  expect([sent, await budgetOf(id)]).toEqual([[wheel, wheel], 0n]);
+  await until("2026-11-20 13:00:00");
+  expect(sent).toHaveLength(2);
+});
+
+test("each campaign has its own time, and one that is written meanwhile is not slept through", async () => {
+  history.now = "2026-11-20 12:00:00";
+  await make({ startAt: siteInstant("2026-11-20 12:00:10") });
+  schedule.start();
+  await until("2026-11-20 12:00:00");
+  await make({ startAt: siteInstant("2026-11-20 12:00:04") });
+  schedule.wake();
+  await until("2026-11-20 12:00:03");
+  expect(sent).toEqual([]);
+  await until("2026-11-20 12:00:04");
+  expect(sent).toEqual([envelope]);
+  await until("2026-11-20 12:00:10");
+  expect(sent).toEqual([envelope, envelope]);
+  await until("2026-11-20 12:00:20");
+  expect(sent).toHaveLength(4);
+});
+
+test("what another sandbox has written is found within a quarter of a minute", async () => {
+  history.now = "2026-11-20 12:00:00";
+  schedule.start();
+  await until("2026-11-20 12:00:00");
+  await make({
+    startAt: siteInstant("2026-11-20 12:00:01"),
+    endAt: siteInstant("2026-11-20 13:00:00"),
+  });
+  await until("2026-11-20 12:00:14");
+  expect(sent).toEqual([]);
+  await until("2026-11-20 12:00:15");
+  expect(sent).toEqual([envelope]);
 });
 
 test("what fell due while nothing ran is announced at the next start", async () => {
-  const { campaignSchedule } = sandbox.services;
-  const { id } = await makeCampaign(sandbox, redEnvelope({ end_at: Date.now() + 4_000 }));
-  await passed(0);
-  campaignSchedule.stop();
-  await passed(4_000);
-  expect((await sandbox.operator("GET", "/campaigns")).data).toMatchObject({
-    campaigns: expect.arrayContaining([expect.objectContaining({ id, state: "ended" })]),
+  history.now = "2026-11-20 13:00:00";
+  const id = await make({
+    startAt: siteInstant("2026-11-20 13:00:00"),
+    endAt: siteInstant("2026-11-20 13:00:05"),
   });
-  expect(sent("RedEnvelopeDisplay")).toHaveLength(1);
-  expect(await budgetOf(id)).toBe(100_000n);
-  campaignSchedule.start();
-  await passed(0);
+  schedule.start();
+  await until("2026-11-20 13:00:01");
+  schedule.stop();
+  sent.length = 0;
+  await until("2026-11-20 14:00:00");
+  expect([sent, await budgetOf(id)]).toEqual([[], 2_000n]);
+  schedule.start();
+  await until("2026-11-20 14:00:01");
   expect(await budgetOf(id)).toBe(0n);
-  expect(sent("RedEnvelopeDisplay")).toHaveLength(2);
+  expect(sent).toContainEqual(envelope);
+  const announced = sent.length;
+  await until("2026-11-20 15:00:00");
+  expect(sent).toHaveLength(announced);
 });

@@ -1,6 +1,6 @@
 import { eq, ne } from "drizzle-orm";
 import type { Services } from "../services.ts";
-import { stateAt, type Campaign } from "./campaigns.ts";
+import { stateAt, untilNextChange, type Campaign } from "./campaigns.ts";
 import { publishDisplay } from "./display-events.ts";
 import { campaign, campaignCurrency } from "./schema.ts";
 import { lockOffers, returnRest } from "./write-campaigns.ts";
@@ -21,13 +21,6 @@ const longestSleep = 15_000;
 
 /** Ends with its own time, so that none is awake before its campaign is due. */
 const shortestSleep = 20;
-
-/** In ms from now; nothing changes an ended campaign any more. */
-const untilNextChange = (one: Campaign, now: number): number => {
-  const state = stateAt(one, now);
-  if (state === "ended") return longestSleep;
-  return (state === "coming" ? one.startAt : one.endAt) - now;
-};
 
 export const createCampaignSchedule = (services: Needs): CampaignSchedule => {
   const { background, clock, db } = services;
@@ -63,7 +56,7 @@ export const createCampaignSchedule = (services: Needs): CampaignSchedule => {
       for (const one of open) if (stateAt(one, clock()) !== one.announced) await announce(one);
       const now = clock();
       for (const one of open)
-        sleep = Math.min(sleep, Math.max(shortestSleep, untilNextChange(one, now)));
+        sleep = Math.min(sleep, Math.max(shortestSleep, untilNextChange(one, now) ?? sleep));
     } finally {
       arm(sleep);
     }

@@ -5,7 +5,7 @@ import type { Tx } from "../db/open.ts";
 import { campaignBudget, houseAccount } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { SiteRecord } from "../sites/sites.ts";
-import { problemsOf, type Plan } from "./campaign-plan.ts";
+import { changesOnceBegun, problemsOf, type Plan } from "./campaign-plan.ts";
 import { nameIn, stateAt, type Campaign, type CampaignCurrency } from "./campaigns.ts";
 import { campaign, campaignCurrency, campaignPrize } from "./schema.ts";
 
@@ -129,27 +129,6 @@ export const lockOffers = (tx: Tx, campaignId: number): Promise<CampaignCurrency
     .orderBy(asc(campaignCurrency.currency))
     .for("update");
 
-/** Members have taken part by these: they stay as they were told. */
-const fixedOnceBegun = (before: Campaign, offers: readonly CampaignCurrency[], plan: Plan) => {
-  const problems: string[] = [];
-  const fixed = "cannot change once the campaign has begun";
-  if (plan.startAt !== before.startAt) problems.push(`start_at: ${fixed}`);
-  if (plan.per !== before.per) problems.push(`per: ${fixed}`);
-  if (plan.condition !== before.condition) problems.push(`condition: ${fixed}`);
-  if (plan.offers.length !== offers.length) problems.push(`currencies: ${fixed}`);
-  for (const [at, offer] of plan.offers.entries()) {
-    const known = offers.find(({ currency }) => currency === offer.currency);
-    if (!known) problems.push(`currencies.${at}.currency: ${fixed}`);
-    else {
-      for (const field of ["least", "most", "required"] as const)
-        if (offer[field] !== known[field]) problems.push(`currencies.${at}.${field}: ${fixed}`);
-      if (offer.budget < known.paid)
-        problems.push(`currencies.${at}.budget: more has been paid already`);
-    }
-  }
-  return problems;
-};
-
 /** @throws CampaignProblems */
 export const changeCampaign = async (
   tx: Tx,
@@ -166,7 +145,7 @@ export const changeCampaign = async (
   const hasBegun = stateAt(before, now) !== "coming";
   if (hasBegun) {
     if (arePrizesNew) refuse(["prizes: cannot change once the campaign has begun"]);
-    refuse(fixedOnceBegun(before, offers, plan));
+    refuse(changesOnceBegun(before, offers, plan));
     for (const { currency, budget, number } of plan.offers)
       await tx
         .update(campaignCurrency)

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { award } from "../../promotions/schema.ts";
 import { endCampaign, makeCampaign, redEnvelope, roulette } from "../../testing/campaigns.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
 
@@ -84,16 +83,4 @@ test("nobody is told of what is for others, in another currency, or during a bre
   const claim = await sandbox.api("/arks/web/activity/red_envelope", { id: open.id }, { token });
   expect(claim.code).toBe("102");
   await endCampaign(sandbox, open.id);
-});
-
-test("a day's claim comes again on the next day of the site's calendar", async () => {
-  const { id } = await makeCampaign(sandbox, redEnvelope({ per: "day" }));
-  const { token } = await sandbox.login("player25");
-  const claim = async () =>
-    (await sandbox.api("/arks/web/activity/red_envelope", { id }, { token })).code;
-  expect([await claim(), await claim()]).toEqual(["100", "102"]);
-  const { db } = sandbox.services;
-  await db.update(award).set({ at: sandbox.services.clock() - 24 * 60 * 60_000 });
-  expect([await claim(), await claim()]).toEqual(["100", "102"]);
-  await endCampaign(sandbox, id);
 });
