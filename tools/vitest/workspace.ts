@@ -66,7 +66,8 @@ export const unitProjects = (root: string) =>
         // Built servers, also those of releases that tests write, are Node's to import, as under a gateway.
         server: { deps: { external: [/\/build\/server\//, /\/naluma-releases-/] } },
         // Far beyond what any test takes, as other work on the machine must not fail it; a hanging test is still found.
-        testTimeout: scaledTimeout(180_000),
+        // `npm run model` may go on for hours.
+        testTimeout: process.env["NALUMA_STORIES"] ? 0 : scaledTimeout(180_000),
         hookTimeout: scaledTimeout(180_000),
         expect: { poll: { timeout: scaledTimeout(30_000) } },
         setupFiles: [join(root, "tools/vitest/waits.ts")],

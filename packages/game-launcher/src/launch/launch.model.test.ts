@@ -103,4 +103,4 @@ test("whatever the player and the world do, every start ends in sight, money is 
     "waiting-address",
     "waiting-channel",
   ]);
-}, 300_000);
+});

@@ -195,4 +195,4 @@ test("the rules and the decisions of the specification judge every form alike", 
     [...new Set(decisions.map(({ says }) => says))].toSorted(),
   );
   expect([...rightOnes].toSorted()).toEqual(registerFields.toSorted());
-}, 600_000);
+});
