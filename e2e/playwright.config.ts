@@ -8,8 +8,9 @@ const results = process.env["NALUMA_RESULTS"];
 
 export default defineConfig({
   outputDir: "test-results",
+  globalSetup: "./stacks/global-setup.ts",
   fullyParallel: true,
-  // Each worker has a sandbox and a gateway of its own; more would measure the machine.
+  // Each has a sandbox and a gateway for its tests; more would measure the machine.
   workers: 2,
   retries: 0,
   forbidOnly: true,

@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { withStack } from "../stacks/borrow.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { player } from "./support/accounts.ts";
 import { createLobby, lightPage } from "./support/lobby.ts";
-import { withOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./support/test.ts";
 
 test("[MEMBER-13] [MEMBER-14] [MEMBER-15] [MEMBER-16] the menu of the member centre names its pages, in groups", async ({
@@ -92,7 +91,7 @@ test("[MEMBER-23] a site that hides the seven links shows none of them, and anot
   page,
   lobby,
   member,
-}) => {
+}, testInfo) => {
   const menuLinks = ["Top up balance", "Withdrawal", "Bank account", "Deposits and withdrawals"];
   const seven = async (on: Page) => {
     const menu = on.getByRole("navigation", { name: "Member centre" });
@@ -109,17 +108,20 @@ test("[MEMBER-23] a site that hides the seven links shows none of them, and anot
   const app = page.getByRole("link", { name: "App", exact: true });
   await expect(app.first()).toBeVisible();
 
-  const log = join(import.meta.dirname, "../../.naluma/e2e/hidden-links.log");
-  await withOwnSite({ hiddenLinks: hideable }, log, async (stack) => {
-    const context = await browser.newContext({ baseURL: stack.lobby });
-    const other = await context.newPage();
-    const hiding = createLobby(other);
-    await hiding.openAs(player(1), "/user/Announcement");
-    for (const link of await seven(other)) await expect(link).toHaveCount(0);
-    await hiding.open("/");
-    await expect(other.getByRole("link", { name: "App", exact: true })).toHaveCount(0);
-    await context.close();
-  });
+  await withStack(
+    { name: "hidden-links", site: { hiddenLinks: hideable } },
+    testInfo,
+    async (stack) => {
+      const context = await browser.newContext({ baseURL: stack.lobby });
+      const other = await context.newPage();
+      const hiding = createLobby(other);
+      await hiding.openAs(player(1), "/user/Announcement");
+      for (const link of await seven(other)) await expect(link).toHaveCount(0);
+      await hiding.open("/");
+      await expect(other.getByRole("link", { name: "App", exact: true })).toHaveCount(0);
+      await context.close();
+    },
+  );
 });
 
 test("[MEMBER-39] a member has a wallet, promotions and a member centre; an agent has an agent centre", async ({

@@ -1,9 +1,9 @@
+import { withStack } from "../stacks/borrow.ts";
 import { watchCalls } from "./support/calls.ts";
 import { demoOf, playRound, pressDemo } from "./support/demo.ts";
 import { gamesPage, slotgame } from "./support/games-page.ts";
 import { createLobby } from "./support/lobby.ts";
 import { askForLoginForm, logInButton, sendLoginForm } from "./support/login-form.ts";
-import { withOwnSite } from "./support/own-site.ts";
 import { firstGame } from "./support/play.ts";
 import {
   askForRegisterForm,
@@ -88,7 +88,7 @@ test("[LOBBY-69] [AUTH-84] [AUTH-85] [REG-38] a demonstration site offers no dem
   await expect(page.getByRole("button", { name: "Demo available" })).toBeVisible();
   expect(asked()).toBeGreaterThan(0);
 
-  await withOwnSite({ isDemo: true }, testInfo.outputPath("stack.log"), async (own) => {
+  await withStack({ name: "demo", site: { isDemo: true } }, testInfo, async (own) => {
     await look(createLobby(page), own.lobby);
     await expect(page.getByRole("button", { name: "Demo available" })).toHaveCount(0);
     await page.goto(`${own.lobby}/`);

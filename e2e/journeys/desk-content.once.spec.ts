@@ -1,13 +1,10 @@
 import type { Page } from "@playwright/test";
 import { faultsOf } from "./support/axe.ts";
 import { popUpOf } from "./support/bulletins.ts";
-import { putContentsBack } from "./support/contents.ts";
 import { openDesk, openPhone } from "./support/desk.ts";
 import { expectFits } from "./support/fits.ts";
 import { createLobby } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
-
-putContentsBack("announcement", "banner", "bulletin", "float", "page");
 
 const content = (kind: string) => `content?kind=${kind}`;
 const goTo = (desk: Page, kind: string) =>

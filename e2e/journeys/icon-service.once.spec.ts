@@ -1,8 +1,5 @@
 import { createServer } from "node:http";
-import { join } from "node:path";
 import { openLoginForm, sendLoginForm } from "./support/login-form.ts";
-import { createOperator } from "./support/operator.ts";
-import { withOwnSite } from "./support/own-site.ts";
 import { expect, test } from "./support/test.ts";
 
 const name = "Continue with Lantern ID";
@@ -17,22 +14,16 @@ test("a company's sign comes from the icon service", async ({ page, lobby }) => 
 
 /** The site's icon service takes every request and never answers. */
 const testWithSilentIcons = test.extend({
-  stack: [
-    async ({}, use, { workerIndex }) => {
-      const service = createServer(() => undefined);
-      await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
-      const address = service.address();
-      if (address === null || typeof address === "string") throw new Error("It has no port.");
-      const log = join(import.meta.dirname, `../../.naluma/e2e/silent-icons-${workerIndex}.log`);
-      await withOwnSite({ iconService: `http://127.0.0.1:${address.port}` }, log, async (stack) => {
-        await createOperator(stack).content("bulletin", []);
-        await use(stack);
-      });
-      service.closeAllConnections();
-      service.close();
-    },
-    { scope: "worker" },
-  ],
+  stackSettings: async ({}, use) => {
+    const service = createServer(() => undefined);
+    await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
+    const address = service.address();
+    if (address === null || typeof address === "string") throw new Error("It has no port.");
+    const site = { iconService: `http://127.0.0.1:${address.port}` };
+    await use({ name: "silent-icons", site });
+    service.closeAllConnections();
+    service.close();
+  },
 });
 
 testWithSilentIcons(

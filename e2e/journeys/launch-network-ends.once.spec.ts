@@ -1,10 +1,11 @@
+import { stacks } from "../stacks/settings.ts";
 import { networkBreaks } from "./support/complaints.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { beginGame, keepQuitting, openWallet, quitGame, startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ throughNetwork: true });
+test.use({ stackSettings: stacks.network });
 
 const leave1 = "/member/game/leave1";
 

@@ -1,10 +1,11 @@
+import { stacks } from "../stacks/settings.ts";
 import { watchCalls } from "./support/calls.ts";
 import { networkBreaks } from "./support/complaints.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { beginGame, playInstead, quitGame, secondGame, startGame } from "./support/play.ts";
 import { expect, onOneWorker, test } from "./support/test.ts";
 
-test.use({ throughNetwork: true });
+test.use({ stackSettings: stacks.network });
 
 const play1 = "/member/game/play1";
 

@@ -1,3 +1,4 @@
+import { stacks } from "../stacks/settings.ts";
 import { watchCalls } from "./support/calls.ts";
 import { networkBreaks } from "./support/complaints.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
@@ -5,7 +6,7 @@ import { inMain, totalOf } from "./support/money.ts";
 import { beginGame, quitGame, secondGame, startGame, untilPlayable } from "./support/play.ts";
 import { expect, onOneWorker, test } from "./support/test.ts";
 
-test.use({ throughNetwork: true });
+test.use({ stackSettings: stacks.network });
 
 const play1 = "/member/game/play1";
 const frame = "/check_iframe";

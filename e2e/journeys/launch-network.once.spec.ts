@@ -1,5 +1,6 @@
 import type { Network } from "@naluma/tools/network";
 import type { Page } from "@playwright/test";
+import { stacks } from "../stacks/settings.ts";
 import type { Account } from "./support/accounts.ts";
 import { watchCalls } from "./support/calls.ts";
 import { networkBreaks } from "./support/complaints.ts";
@@ -16,7 +17,7 @@ import {
 } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
-test.use({ throughNetwork: true });
+test.use({ stackSettings: stacks.network });
 
 const play1 = "/member/game/play1";
 

@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
-import { putContentsBack } from "./support/contents.ts";
 import { slotgame } from "./support/games-page.ts";
 import { startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
-
-putContentsBack("footer");
 
 const prompt = (page: Page) => {
   const dialog = page.getByRole("dialog", { name: "Reality check" });

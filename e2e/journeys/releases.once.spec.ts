@@ -4,8 +4,6 @@ import type { Browser, Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { createLobby } from "./support/lobby.ts";
 import { totalOf } from "./support/money.ts";
-import { createOperator } from "./support/operator.ts";
-import { withOwnSite } from "./support/own-site.ts";
 import { openWallet, quitGame, spin, startGame } from "./support/play.ts";
 import {
   createAccount,
@@ -20,32 +18,16 @@ import { twoReleases, type TwoReleases } from "./support/two-releases.ts";
 const root = join(import.meta.dirname, "../..");
 
 /** A gateway that serves a folder of releases; its pages ask every second which one runs. */
-const test = base.extend<object, { releases: TwoReleases }>({
-  releases: [
-    async ({}, use) => {
-      const releases = await twoReleases();
-      await use(releases);
-      releases.remove();
-    },
-    { scope: "worker" },
-  ],
-  stack: [
-    async ({ releases: { folder } }, use, { workerIndex }) => {
-      const log = join(root, `.naluma/e2e/releases-${workerIndex}.log`);
-      const env = { RELEASES_FOLDER: folder };
-      const site = { buildCheckSeconds: 1 };
-      await withOwnSite(
-        site,
-        log,
-        async (stack) => {
-          await createOperator(stack).content("bulletin", []);
-          await use(stack);
-        },
-        env,
-      );
-    },
-    { scope: "worker" },
-  ],
+const test = base.extend<{ releases: TwoReleases }>({
+  releases: async ({}, use) => {
+    const releases = await twoReleases();
+    await use(releases);
+    releases.remove();
+  },
+  stackSettings: async ({ releases: { folder } }, use) => {
+    const env = { RELEASES_FOLDER: folder };
+    await use({ name: "releases", site: { buildCheckSeconds: 1 }, env });
+  },
 });
 
 const html = (page: Page) => page.locator("html");

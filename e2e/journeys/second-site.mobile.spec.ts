@@ -1,20 +1,8 @@
-import { join } from "node:path";
-import { startStack } from "@naluma/tools/stack";
+import { stacks } from "../stacks/settings.ts";
 import { expect, onOneWorker, test as base } from "./support/test.ts";
 
 /** The same product for another site: a sandbox and a gateway of its own, with nothing built anew. */
-const test = base.extend({
-  siteId: 2,
-  stack: [
-    async ({}, use, { workerIndex }) => {
-      const log = join(import.meta.dirname, `../../.naluma/e2e/second-site-${workerIndex}.log`);
-      const stack = await startStack({ log, env: { SANDBOX_SITE: "2", SITE_ID: "2" } });
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: "worker" },
-  ],
-});
+const test = base.extend({ siteId: 2, stackSettings: stacks.second });
 
 test.describe.configure(onOneWorker);
 

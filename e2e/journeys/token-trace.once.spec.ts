@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import { pathsWith } from "@naluma/site/pages";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { openWallet, quitGame, spin, startGame } from "./support/play.ts";
@@ -11,7 +10,7 @@ test("a member's token is in the header of our own calls and under its key, and 
   member,
   operator,
   stack,
-}, { workerIndex }) => {
+}) => {
   const trace = watchTokens(page.context(), stack);
   await operator.letter(member.account, "A message");
   await lobby.open();
@@ -38,8 +37,7 @@ test("a member's token is in the header of our own calls and under its key, and 
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   await trace.look(page);
 
-  const log = join(import.meta.dirname, `../../.naluma/e2e/worker-${workerIndex}.log`);
-  const { tokens, requests, found } = await trace.traces(log);
+  const { tokens, requests, found } = await trace.traces(stack.log);
   expect(found).toEqual([]);
   expect(tokens).toBeGreaterThan(0);
   expect(requests).toBeGreaterThan(100);

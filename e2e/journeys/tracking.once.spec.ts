@@ -28,7 +28,6 @@ async function register(page: Page) {
 }
 
 test.use(unanswered);
-test.beforeEach(({ operator }) => operator.forgetTracking());
 
 test("before an answer, and after a refusal, no request goes to another origin @smoke", async ({
   page,

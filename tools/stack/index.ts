@@ -4,7 +4,6 @@ import { dirname, join } from "node:path";
 import { pinnedNode } from "../bootstrap/paths.mjs";
 import { run } from "../bootstrap/run.mjs";
 import { startService, stopServices, waitUntilAnswers } from "../bootstrap/services.mjs";
-import { startNetwork, type Network } from "../network/index.ts";
 import { freePort } from "./free-port.ts";
 import { sandboxProgram } from "./sandbox-program.ts";
 
@@ -13,7 +12,7 @@ export interface StackOptions {
   log: string;
   /** On top of what the stack sets itself, e.g. `{ SANDBOX_GAMES: "10000" }`. */
   env?: Record<string, string>;
-  /** Puts a network between the lobby's address and the gateway that can be made bad. */
+  /** The lobby's address is another port than the gateway's: the caller puts a network between them. */
   throughNetwork?: boolean;
 }
 
@@ -28,8 +27,8 @@ export interface Stack {
   /** Origin of the provider's games. */
   games: string;
   operatorKey: string;
-  /** What lies before the gateway, where it was asked for. */
-  network: Network | undefined;
+  /** Where the gateway listens, which is the lobby's port unless a network lies before it. */
+  gatewayPort: number;
   /** Ends the gateway and starts this program in its place, on the same port; without one, the checkout's own. */
   restartGateway(program?: string): Promise<void>;
   /** The gateway's process. */
@@ -56,8 +55,7 @@ export const startStack = async ({
   cpSync(await seededDatabase(), data, { recursive: true });
   const sandboxArgs = await sandboxProgram();
   const [port, sandboxPort, providerPort] = [await freePort(), await freePort(), await freePort()];
-  const network = throughNetwork ? await startNetwork(port) : undefined;
-  const lobby = `http://localhost:${network?.port ?? port}`;
+  const lobby = `http://localhost:${throughNetwork ? await freePort() : port}`;
   const api = `http://127.0.0.1:${sandboxPort}`;
   const operatorKey = "operator-of-the-tests";
   const settings = {
@@ -84,17 +82,14 @@ export const startStack = async ({
 
   let sandbox = startSandbox();
   let gateway = startGateway();
+  const gatewayAnswers = () => waitUntilAnswers(gateway, `http://localhost:${port}/healthz`);
   const stop = async () => {
     await stopServices([gateway, sandbox]);
-    await network?.stop();
     output.end();
     rmSync(data, { recursive: true, force: true });
   };
   try {
-    await Promise.all([
-      waitUntilAnswers(sandbox, `${api}/healthz`),
-      waitUntilAnswers(gateway, `${lobby}/healthz`),
-    ]);
+    await Promise.all([waitUntilAnswers(sandbox, `${api}/healthz`), gatewayAnswers()]);
   } catch (error) {
     await stop();
     throw new Error(`The stack did not start; what it wrote is in ${log}`, { cause: error });
@@ -106,14 +101,14 @@ export const startStack = async ({
     socket: socketOf(process.env) ?? lobby.replace("http:", "ws:"),
     games: `http://127.0.0.1:${providerPort}`,
     operatorKey,
-    network,
+    gatewayPort: port,
     get gatewayPid() {
       return gateway.child.pid;
     },
     restartGateway: async (program) => {
       await stopServices([gateway]);
       gateway = startGateway(program);
-      await waitUntilAnswers(gateway, `${lobby}/healthz`);
+      await gatewayAnswers();
     },
     killSandbox: async () => {
       sandbox.child.kill("SIGKILL");

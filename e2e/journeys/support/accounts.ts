@@ -14,13 +14,17 @@ export const player = (number: number): Account => ({
   password,
 });
 
-/** Opens accounts with $1,000 that nobody has used before: what one test leaves, no other finds. */
-export const createAccounts = (operator: Operator) => {
+/**
+ * Opens accounts with $1,000 that nobody has used before: what one test leaves, no other finds.
+ *
+ * @param turn a number that no other test has
+ */
+export const createAccounts = (operator: Operator, turn: number) => {
   let opened = 0;
   return {
     next: async (): Promise<Account> => {
       opened += 1;
-      const account = `journey${opened}`;
+      const account = `journey${turn}n${opened}`;
       await operator.member({ account, password, currency: "USD", dollars: 1_000 });
       return { account, password };
     },

@@ -31,6 +31,11 @@ export type ProviderStanding =
   | { state: "slow"; delay_ms?: number }
   | { state: "refusing" };
 
+export interface PlayRules {
+  readonly autoplay?: boolean;
+  readonly turbo?: boolean;
+}
+
 export interface LedgerAccount {
   id: number;
   owner: string;
@@ -108,11 +113,12 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
     clearAnswers: async (): Promise<void> => void (await call("DELETE", "/answers")),
     provider: async (gpId: string, standing: ProviderStanding): Promise<void> =>
       void (await call("POST", `/providers/${gpId}`, standing)),
+    /** All of them, as they stand now. */
+    providers: async (): Promise<readonly { gp_id: string; rules: PlayRules }[]> =>
+      ((await call("GET", "/providers")) as { data: { gp_id: string; rules: PlayRules }[] }).data,
     /** What the pages of a provider's games may offer. */
-    playRules: async (
-      gpId: string,
-      rules: { readonly autoplay?: boolean; readonly turbo?: boolean },
-    ): Promise<void> => void (await call("POST", `/providers/${gpId}/rules`, rules)),
+    playRules: async (gpId: string, rules: PlayRules): Promise<void> =>
+      void (await call("POST", `/providers/${gpId}/rules`, rules)),
     /** Opens an account at the first site. */
     member: async (account: {
       account: string;
@@ -168,12 +174,16 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
       const reason = "A journey is about it.";
       await call("POST", `/members/${found?.member_id}/reality-check`, { reason });
     },
-    /** What the first site shows of a kind, in the shape that `content` takes. */
-    contentOf: async (kind: string): Promise<readonly unknown[]> => {
-      const { data } = (await call("GET", `/content/items?site_id=1&kind=${kind}`)) as {
-        data: { items: { value: unknown }[] };
-      };
-      return data.items.map(({ value }) => value);
+    /** What the first site shows, by kind, in the shape that `content` takes. */
+    contents: async (): Promise<Readonly<Record<string, readonly unknown[]>>> => {
+      const { data } = (await call("GET", "/content")) as { data: Record<string, object[]> };
+      const asPlaced = (item: object) =>
+        Object.fromEntries(
+          Object.entries(item).filter(([name]) => !["id", "position"].includes(name)),
+        );
+      return Object.fromEntries(
+        Object.entries(data).map(([kind, items]) => [kind, items.map(asPlaced)]),
+      );
     },
     content: async (kind: string, items: readonly unknown[]): Promise<void> =>
       void (await call("POST", "/content", { kind, items })),

@@ -1,8 +1,8 @@
-import { join } from "node:path";
 import { testLaunch } from "@naluma/tools/browser";
 import type { Network } from "@naluma/tools/network";
-import { startStack, type Stack } from "@naluma/tools/stack";
 import { test as base } from "@playwright/test";
+import { withStack, type BorrowedStack } from "../../stacks/borrow.ts";
+import { stacks, type StackSettings } from "../../stacks/settings.ts";
 import { createAccounts, type Account, type Accounts } from "./accounts.ts";
 import { createComplaints, type Complaints } from "./complaints.ts";
 import { createLobby, type Lobby } from "./lobby.ts";
@@ -10,16 +10,13 @@ import { createOperator, type Operator } from "./operator.ts";
 
 export { expect } from "@playwright/test";
 
-export interface WorkerFixtures {
-  /** Asks for a `network` before the site: `test.use({ throughNetwork: true })` at the top of a file. */
-  throughNetwork: boolean;
-  /** Sandbox and gateway of this worker alone, so that a test may kill them. */
-  stack: Stack;
-  accounts: Accounts;
-}
-
 export interface TestFixtures {
-  /** What lies between the browser and the site; all is well with it again after the test. */
+  /** Which stack a file has: `test.use({ stackSettings: stacks.network })` at its top. */
+  stackSettings: StackSettings;
+  /** Sandbox and gateway of this test alone, so that it may kill them. The next test has them as they were. */
+  stack: BorrowedStack;
+  accounts: Accounts;
+  /** What lies between the browser and the site of `stacks.network`. */
   network: Network;
   operator: Operator;
   /** An account that no other test has had. */
@@ -46,8 +43,8 @@ export const withWholeBrowser = {
 };
 
 /**
- * For a file whose stack is another than most files have, `test.describe.configure(onOneWorker)`: spread over two workers
- * it would start that stack twice.
+ * For a file whose stack is another than most files have, `test.describe.configure(onOneWorker)`: two workers at once would
+ * need that stack twice.
  */
 export const onOneWorker = { mode: "default" } as const;
 
@@ -58,39 +55,19 @@ export const withMotion = { contextOptions: { reducedMotion: "no-preference" } }
  * The test function of all journeys: the real stack behind it, no call intercepted. What must
  * differ from the usual answers is ordered from the sandbox through `operator`.
  */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  throughNetwork: [false, { option: true, scope: "worker" }],
-  stack: [
-    async ({ throughNetwork }, use, { workerIndex }) => {
-      const log = join(import.meta.dirname, `../../../.naluma/e2e/worker-${workerIndex}.log`);
-      // What a network before the gateway would tell of a visitor's country.
-      const env = { COUNTRY_HEADER: "x-country" };
-      const stack = await startStack({ log, env, throughNetwork });
-      // A pop-up would come between a test and its page: each test places the bulletins that it is about.
-      await createOperator(stack).content("bulletin", []);
-      await use(stack);
-      await stack.stop();
-    },
-    { scope: "worker" },
-  ],
-  accounts: [
-    async ({ stack }, use) => use(createAccounts(createOperator(stack))),
-    { scope: "worker" },
-  ],
+export const test = base.extend<TestFixtures>({
+  stackSettings: [stacks.default, { option: true }],
+  stack: async ({ stackSettings }, use, testInfo) => withStack(stackSettings, testInfo, use),
+  accounts: async ({ stack }, use) => use(createAccounts(createOperator(stack), stack.turn)),
 
   baseURL: async ({ stack }, use) => use(stack.lobby),
 
   network: async ({ stack }, use) => {
-    if (!stack.network) throw new Error("This file does not ask for a network.");
+    if (!stack.network) throw new Error("This file does not have the stack with a network.");
     await use(stack.network);
-    stack.network.restore();
   },
 
-  operator: async ({ stack }, use) => {
-    const operator = createOperator(stack);
-    await use(operator);
-    await operator.clearAnswers();
-  },
+  operator: async ({ stack }, use) => use(createOperator(stack)),
 
   member: async ({ accounts }, use) => use(await accounts.next()),
 
