@@ -19,17 +19,20 @@ test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s",
       states.push(now);
       sessionStorage.setItem("states", states.join(" "));
     }).observe(document, { subtree: true, attributeFilter: ["data-connection"] });
-    const attempts: number[] = [];
+    const attempts: { at: number; failedAt: number }[] = [];
     Object.assign(window, { attempts });
     window.WebSocket = class extends WebSocket {
       constructor(...given: ConstructorParameters<typeof WebSocket>) {
         super(...given);
-        attempts.push(Date.now());
+        const attempt = { at: Date.now(), failedAt: Infinity };
+        attempts.push(attempt);
+        this.addEventListener("close", () => (attempt.failedAt = Date.now()));
       }
     };
   });
-  /** When the page tried to connect, by its own clock. */
-  const attempts = () => page.evaluate(() => Reflect.get(window, "attempts") as number[]);
+  /** When the page tried to connect, and when it had failed, by its own clock. */
+  const attempts = () =>
+    page.evaluate(() => Reflect.get(window, "attempts") as { at: number; failedAt: number }[]);
   await lobby.visit();
   await stopClock(page);
   await stack.killSandbox();
@@ -48,11 +51,10 @@ test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s",
   expect(states).toMatch(/connected reconnecting catching-up connected$/);
 
   const again = (await attempts()).slice(1, 6);
-  const waits = again.slice(1).map((at, place) => at - (again[place] ?? at));
-  // An attempt itself takes a moment on top of the wait.
+  const waits = again.slice(1).map(({ at }, place) => at - (again[place]?.failedAt ?? at));
   for (const wait of waits) {
     expect(wait).toBeGreaterThanOrEqual(990);
-    expect(wait).toBeLessThan(7_000);
+    expect(wait).toBeLessThan(5_100);
   }
   expect(Math.max(...waits)).toBeGreaterThan(2_900);
 });

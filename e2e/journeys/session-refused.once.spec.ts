@@ -1,3 +1,4 @@
+import { scaledTimeout } from "@naluma/tools/timeouts";
 import type { Page } from "@playwright/test";
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
@@ -67,7 +68,7 @@ test("[API-15] [API-18] a call that is answered 401 logs out at once when real t
   await notice;
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   expect(await storedSession(page)).toEqual({ token: "", memberId: "" });
-  expect(await took()).toBeLessThan(1_500);
+  expect(await took()).toBeLessThan(scaledTimeout(1_500));
   // The token is dead: nothing is to be gained from telling the platform, or from a second toast.
   expect(calls.count("/logout")).toBe(0);
   await expect(page.getByText(ended)).toHaveCount(1);
@@ -92,7 +93,7 @@ test("[API-18] without the member's channel the logout waits no longer than 2 s 
   await page.goto("/", { waitUntil: "commit" });
   await notice;
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
-  expect(await took()).toBeLessThan(3_000);
+  expect(await took()).toBeLessThan(scaledTimeout(3_000));
 });
 
 test("[API-17] [API-19] [API-24] [API-25] a 401 ends the member's calls that are still under way, without a word about them", async ({
@@ -142,7 +143,7 @@ test("[API-17] [API-19] [API-24] [API-25] a 401 ends the member's calls that are
     letters,
   ])
     await expect.poll(() => calls.count(path) - calls.aborted(path).length, path).toBe(0);
-  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/, { timeout: 4_000 });
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   await notice;
   await expect(page.getByRole("alert")).toHaveCount(0);
 });
@@ -199,7 +200,7 @@ test("[API-20] [API-21] [API-22] [API-23] a 401 ends the calls of the roulette a
   await operator.event("web_member", "customer_service_link_change");
 
   for (const path of held) await expect.poll(() => calls.aborted(path).length, path).toBe(1);
-  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/, { timeout: 4_000 });
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   await notice;
   await end();
 });
