@@ -96,8 +96,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const patiently = { timeout: 8_000 };
-const dialog = (name: string) => screen.findByRole("dialog", { name }, patiently);
+const dialog = (name: string) => screen.findByRole("dialog", { name });
 
 /** A press in the very moment of the opening is none on the pop-up. */
 const openingSeen = () => new Promise((resolve) => setTimeout(resolve, momentOfOpening));

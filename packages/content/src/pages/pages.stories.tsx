@@ -50,14 +50,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The call's schema comes by itself. */
-const patiently = { timeout: 5_000 };
-
 export const Content: Story = {
   play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByRole("heading", { name: "About us", level: 1 }, patiently),
-    ).toBeVisible();
+    await expect(await canvas.findByRole("heading", { name: "About us", level: 1 })).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Who", level: 2 })).toBeVisible();
   },
 };
@@ -68,7 +63,7 @@ export const ContentOnAPhone: Story = { ...Content, globals: phone };
 export const HostileContent: Story = {
   args: { path: "/main/6" },
   play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole("heading", { name: "<img src=x onerror=alert(1)>" }, patiently);
+    await canvas.findByRole("heading", { name: "<img src=x onerror=alert(1)>" });
     await expect(canvas.getByText(/Words stay/)).toBeVisible();
     await expect(canvasElement.querySelector("img, script, [onclick], a[href]")).toBeNull();
   },
@@ -79,7 +74,7 @@ export const LongWordsOnAPhone: Story = {
   args: { path: "/discount/3" },
   globals: phone,
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { level: 1 }, patiently);
+    await canvas.findByRole("heading", { level: 1 });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
       document.documentElement.clientWidth,
     );
@@ -89,11 +84,7 @@ export const LongWordsOnAPhone: Story = {
 export const NothingWritten: Story = {
   args: { path: "/main/99" },
   play: async ({ canvas }) => {
-    await canvas.findByRole(
-      "heading",
-      { name: "This page is no longer available", level: 1 },
-      patiently,
-    );
+    await canvas.findByRole("heading", { name: "This page is no longer available", level: 1 });
     await expect(canvas.getByRole("link", { name: "Go to the home page" })).toHaveAttribute(
       "href",
       "/",
@@ -114,9 +105,9 @@ export const Failed: Story = {
     }),
   },
   play: async ({ canvas }) => {
-    await canvas.findByText("The page could not be loaded.", {}, patiently);
+    await canvas.findByText("The page could not be loaded.");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
-    await canvas.findByRole("heading", { name: "About us" }, patiently);
+    await canvas.findByRole("heading", { name: "About us" });
   },
 };
 
@@ -134,7 +125,7 @@ export const LoadingOnAPhone: Story = { ...Loading, globals: phone };
 export const Promotions: Story = {
   render: () => <PromotionsPage />,
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole("link", { name: /^Red envelope hour/ }, patiently);
+    const link = await canvas.findByRole("link", { name: /^Red envelope hour/ });
     await expect(link).toHaveAttribute("href", "/discount/2");
     await expect(link).toHaveTextContent("An evening gift for members.");
   },
@@ -150,7 +141,7 @@ export const PromotionsLoading: Story = { ...Loading, render: () => <PromotionsP
 const withoutNetwork = { globals: { network: "failing" } };
 
 const noNetwork: Story["play"] = async ({ canvas }) => {
-  await canvas.findByRole("button", { name: "Try again" }, patiently);
+  await canvas.findByRole("button", { name: "Try again" });
 };
 
 export const PromotionsFailed: Story = {
@@ -163,14 +154,14 @@ export const NoPromotions: Story = {
   render: () => <PromotionsPage />,
   parameters: delivers([]),
   play: async ({ canvas }) => {
-    await canvas.findByText("There are no promotions right now.", {}, patiently);
+    await canvas.findByText("There are no promotions right now.");
   },
 };
 
 export const Questions: Story = {
   render: () => <QuestionsPage />,
   play: async ({ canvas }) => {
-    const question = await canvas.findByRole("heading", { name: "Is this real money" }, patiently);
+    const question = await canvas.findByRole("heading", { name: "Is this real money" });
     const answer = canvas.getByText(/Everything is/);
     await expect(answer).not.toBeVisible();
     await userEvent.click(question);
@@ -193,7 +184,7 @@ export const LongQuestionsOnAPhone: Story = {
   render: () => <QuestionsPage />,
   globals: phone,
   play: async ({ canvas }) => {
-    await canvas.findByRole("heading", { name: longWord }, patiently);
+    await canvas.findByRole("heading", { name: longWord });
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
       document.documentElement.clientWidth,
     );
@@ -204,6 +195,6 @@ export const NoQuestions: Story = {
   render: () => <QuestionsPage />,
   parameters: delivers([]),
   play: async ({ canvas }) => {
-    await canvas.findByText("There are no FAQs yet.", {}, patiently);
+    await canvas.findByText("There are no FAQs yet.");
   },
 };

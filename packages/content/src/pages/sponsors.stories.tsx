@@ -38,12 +38,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The call's schema comes by itself. */
-const patiently = { timeout: 5_000 };
-
 export const Sponsors: Story = {
   play: async ({ canvas }) => {
-    const own = await canvas.findByRole("link", { name: "More about Autumn cup" }, patiently);
+    const own = await canvas.findByRole("link", { name: "More about Autumn cup" });
     await expect(own).toHaveAttribute("href", "/discount/1");
     await expect(canvas.getByRole("link", { name: "More about Harbour league" })).toHaveAttribute(
       "href",
@@ -59,7 +56,7 @@ export const SponsorsOnAPhone: Story = { ...Sponsors, globals: phone };
 export const LongSponsorsOnAPhone: Story = {
   globals: { ...phone, locale: "ta_IN" },
   play: async ({ canvas }) => {
-    await canvas.findByText(/^உறுப்பினர்களுக்கான/, {}, patiently);
+    await canvas.findByText(/^உறுப்பினர்களுக்கான/);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(
       document.documentElement.clientWidth,
     );
@@ -73,14 +70,14 @@ export const SponsorsLoading: Story = {
 export const SponsorsFailed: Story = {
   globals: { network: "failing" },
   play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: "Try again" }, patiently);
+    await canvas.findByRole("button", { name: "Try again" });
   },
 };
 
 export const NoSponsors: Story = {
   parameters: delivers([]),
   play: async ({ canvas }) => {
-    await canvas.findByText("There are no sponsors right now.", {}, patiently);
+    await canvas.findByText("There are no sponsors right now.");
   },
 };
 

@@ -91,7 +91,7 @@ const search = async (
   const field = await screen.findByRole("combobox", { name: "Search games" });
   await userEvent.click(field);
   // The first time, the worker comes along.
-  await screen.findByText("305 games found", {}, { timeout: 10_000 });
+  await screen.findByText("305 games found");
   if (words) await userEvent.type(field, words);
   return field;
 };

@@ -422,7 +422,7 @@ export const AgreementLost: Story = {
   args: { agreements: () => lost },
   play: async () => {
     const agreement = await openAgreement();
-    await agreement.findByText("We couldn’t load the agreement.", {}, { timeout: 10_000 });
+    await agreement.findByText("We couldn’t load the agreement.");
     await agreement.findByRole("button", { name: "Try again" });
   },
 };

@@ -76,7 +76,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const patiently = { timeout: 9_000 };
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const openSettings = async () => {
   await userEvent.click(screen.getByRole("button", { name: "Cookie settings" }));
@@ -87,7 +86,7 @@ const openSettings = async () => {
 export const ComesByItself: Story = {
   play: async () => {
     await expect(screen.queryByRole("dialog")).toBeNull();
-    await screen.findByRole("dialog", {}, patiently);
+    await screen.findByRole("dialog");
     await new Promise((resolve) => setTimeout(resolve, momentOfOpening));
     await userEvent.keyboard("{Escape}");
     await gone();

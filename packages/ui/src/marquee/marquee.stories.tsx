@@ -111,7 +111,7 @@ export const FitsAndMoves: Story = {
   args: { items: items.slice(1, 2) },
   play: async ({ canvas, canvasElement }) => {
     const text = canvas.getByRole("listitem");
-    await waitFor(() => expect(offsetOf(text)).toBeLessThan(-2), { timeout: 5_000 });
+    await waitFor(() => expect(offsetOf(text)).toBeLessThan(-2));
     const copy = canvasElement.querySelector<HTMLElement>("[inert] li");
     const room = canvasElement.querySelector(".mq-t")?.getBoundingClientRect().right ?? 0;
     await expect(copy?.getBoundingClientRect().left).toBeGreaterThan(room - 60);
@@ -127,7 +127,7 @@ export const Moves: Story = {
   play: async ({ canvas }) => {
     const [first] = canvas.getAllByRole("listitem");
     if (!first) throw new Error("a text is expected");
-    await waitFor(() => expect(offsetOf(first)).toBeLessThan(-2), { timeout: 5_000 });
+    await waitFor(() => expect(offsetOf(first)).toBeLessThan(-2));
     await userEvent.click(canvas.getByRole("button", { name: "Pause announcements" }));
     await userEvent.unhover(canvas.getByRole("region"));
     const paused = offsetOf(first);
@@ -136,6 +136,6 @@ export const Moves: Story = {
     await expect(canvas.getByRole("button", { name: "Next announcement" })).toBeVisible();
     await userEvent.click(canvas.getByRole("button", { name: "Resume announcements" }));
     await userEvent.unhover(canvas.getByRole("region"));
-    await waitFor(() => expect(offsetOf(first)).toBeLessThan(paused), { timeout: 5_000 });
+    await waitFor(() => expect(offsetOf(first)).toBeLessThan(paused));
   },
 };
