@@ -67,11 +67,14 @@ const seeded: Sort = {
   },
 };
 
-/** The folders of a sort, the newest first: each has the moment of its making at the end of its name. */
+/**
+ * The folders of a sort, the newest first: each has the moment of its making at the end of its name. One of an older
+ * checkout has none there and is the oldest.
+ */
 const foldersOf = ({ name }: Sort) =>
   readdirSync(cacheFolder)
     .filter((folder) => folder.startsWith(`${name}-`))
-    .map((folder) => ({ folder, madeAt: Number(folder.split("-").at(-1)) }))
+    .map((folder) => ({ folder, madeAt: Number(folder.split("-").at(-1)) || 0 }))
     .toSorted((one, other) => other.madeAt - one.madeAt);
 
 const found = (sort: Sort, version: string): string | undefined => {
