@@ -38,12 +38,23 @@ describe("a birthday", () => {
 });
 
 describe("the gate of a site", () => {
-  test("is as old as the site says", () => {
-    const nineteen = { member_birthday: "2007-1-1" };
-    expect(isUnderAge(site(1), nineteen, noon)).toBe(false);
-    expect(isUnderAge(site(2), nineteen, noon)).toBe(true);
-    expect(isUnderAge(site(2), {}, noon)).toBe(false);
-  });
+  test.each([
+    ["2008-11-23", noon, false, true],
+    ["2008-11-24", noon, true, true],
+    ["2008-11-23", firstHours, true, true],
+    ["2005-11-23", noon, false, false],
+    ["2005-11-24", noon, false, true],
+    [undefined, noon, false, false],
+  ])(
+    "says of who was born on %s, at %s, whether 18 and 21 are not reached",
+    (born, now, first, second) => {
+      const details = born === undefined ? {} : { member_birthday: born };
+      expect([isUnderAge(site(1), details, now), isUnderAge(site(2), details, now)]).toEqual([
+        first,
+        second,
+      ]);
+    },
+  );
 
   test("excludes countries that are known", () => {
     expect(isCountryExcluded(site(1), "FR")).toBe(true);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { from } from "../testing/registrations.ts";
+import { askForCode, from } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 // Ten passwords are kept at once.
@@ -60,4 +60,14 @@ test("questions about a field and an introducer are counted by address too", asy
     (await sandbox.api("/member_info", { id: 1017 }, from(address))).code;
   const looks = await times(most + 5, () => look("198.51.100.5"));
   expect([counted(looks, "100"), counted(looks, "429")]).toEqual([most, 5]);
+});
+
+test("addresses wait after three messages to phones, each for itself, behind one gateway", async () => {
+  const ask = async (phone: string, address: string) =>
+    (await askForCode(sandbox, phone, {}, from(address))).code;
+  const codes = [];
+  for (const phone of ["0912340001", "0912340002", "0912340003", "0912340004"])
+    codes.push(await ask(phone, "198.51.100.20"));
+  expect(codes).toEqual(["100", "100", "100", "102"]);
+  expect(await ask("0912340005", "198.51.100.21")).toBe("100");
 });

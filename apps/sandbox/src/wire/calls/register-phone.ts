@@ -5,8 +5,9 @@ import { addressLimit } from "../../members/address-limit.ts";
 import type { Limit } from "../../members/throttle.ts";
 import { hasTrouble } from "../../registration/blacklist.ts";
 import { wrongDetail } from "../../registration/details.ts";
-import { codeLifetime, sendPhoneCode } from "../../registration/phone-codes.ts";
+import { sendPhoneCode } from "../../registration/phone-codes.ts";
 import { fieldRules } from "../../registration/settings.ts";
+import { smsLimit } from "../../registration/sms-limit.ts";
 import { usedDetail } from "../../registration/taken-details.ts";
 import type { Services } from "../../services.ts";
 import { done, refusal, tooMany, type Answer } from "../answer.ts";
@@ -19,11 +20,6 @@ type Needs = Pick<Services, "clock" | "config" | "db" | "sites" | "throttle">;
 
 /** Of calls, whatever comes of them. */
 const asked: Limit = { most: 30, within: 60_000 };
-/** Messages to one phone, and for one address: whoever shares one waits no longer than whoever does not. */
-const toPhone: Limit = { most: 1, within: codeLifetime };
-const forAddress: Limit = { most: 3, within: codeLifetime };
-/** More of them in a day are no accident: customer service finds out. */
-const toPhoneADay: Limit = { most: 5, within: 24 * 60 * 60_000 };
 
 /** What is known without asking anybody. */
 const troubleWith = (phone: string, { lang }: Ask): Answer | undefined => {
@@ -31,25 +27,6 @@ const troubleWith = (phone: string, { lang }: Ask): Answer | undefined => {
   if (hasTrouble(phone, "unverifiable")) return refusal("099", "phone_unverifiable", lang);
   if (hasTrouble(phone, "unpaid")) return refusal("103", "sms_no_balance", lang);
   if (hasTrouble(phone, "ask service")) return refusal("104", "sms_ask_service", lang);
-  return undefined;
-};
-
-/** Which of the limits stands in the way; each is counted in the step that looks. */
-const limitOf = async (
-  { services, address, lang }: Ask<Needs>,
-  name: string,
-): Promise<Answer | undefined> => {
-  const { config, throttle } = services;
-  const recent = refusal("102", "sms_recent", lang);
-  // Only a look: who presses twice does not use up what the address has.
-  if ((await throttle.waitFor(`sms ${name}`, toPhone)) > 0) return recent;
-  if ((await throttle.waitFor(`sms-day ${name}`, toPhoneADay)) > 0)
-    return refusal("104", "sms_ask_service", lang);
-  const here = addressLimit(config, forAddress);
-  if ((await throttle.take(`sms-address ${address}`, here)) > 0) return recent;
-  if ((await throttle.take(`sms ${name}`, toPhone)) > 0) return recent;
-  if ((await throttle.take(`sms-day ${name}`, toPhoneADay)) > 0)
-    return refusal("104", "sms_ask_service", lang);
   return undefined;
 };
 
@@ -86,11 +63,15 @@ const sendSms = call({
         (await usedDetail(services.db, site_id, { field: "member_phone", value: phone })));
     if (isWrong) return refusal("099", "phone_unverifiable", lang);
 
-    const limited = await limitOf(ask, `${site_id} ${phone}`);
-    if (limited) return limited;
-    await sendPhoneCode(services, { siteId: site_id, phone }, (code) =>
-      filled(words("sms_code", lang), { code }),
-    );
+    const to = { siteId: site_id, phone };
+    switch (await smsLimit(services, to, address)) {
+      case "recent":
+        return refusal("102", "sms_recent", lang);
+      case "many today":
+        return refusal("104", "sms_ask_service", lang);
+      case undefined:
+    }
+    await sendPhoneCode(services, to, (code) => filled(words("sms_code", lang), { code }));
     return done();
   },
 });
