@@ -1,5 +1,5 @@
 /** How long `work` took on the machine that limits and budgets were set on, with nothing else to do. */
-const reference = 200;
+const reference = 220;
 
 /** Numbers, texts, sorting, maps and JSON, always the same. */
 const work = () => {
