@@ -27,7 +27,7 @@ export type PlatformAnswer =
       call: MadeCall,
     ) => GivenAnswer | Response | undefined | Promise<GivenAnswer | Response | undefined>);
 
-/** By the call's path, as its `*.api.ts` spells it. */
+/** By the call's path, as its `*.api.ts` spells it; `*` is every call that is not named. */
 export type Answers = Readonly<Record<string, PlatformAnswer>>;
 
 let chosen: Answers = {};
@@ -56,7 +56,7 @@ async function answerTo(request: Request): Promise<Response> {
   const path = pathname.replace(/^\/api(?=\/)/, "");
   const call = { path, headers: request.headers, body: bodyOf(await request.text()) };
   made.push(call);
-  const choice = chosen[path];
+  const choice = chosen[path] ?? chosen["*"];
   const wanted = typeof choice === "function" ? await choice(call) : choice;
   if (wanted instanceof Response) return wanted;
   if (typeof wanted === "object") {
