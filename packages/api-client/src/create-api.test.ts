@@ -165,6 +165,17 @@ test("no connection is refused as offline", async () => {
   });
 });
 
+test.each([get("/clientCaptcha", nothing), leave])(
+  "a call that got lost is made once: only who made it knows whether to repeat it ($method)",
+  async (call) => {
+    const lost = vi.fn(() => Promise.reject(new TypeError("fetch failed")));
+    vi.stubGlobal("fetch", lost);
+    const answered = await createApi(portsFor()).send(call, {});
+    expect(answered).toMatchObject({ refusal: { code: "offline" } });
+    expect(lost).toHaveBeenCalledOnce();
+  },
+);
+
 test("[API-03] a call gives up after 30 seconds", async () => {
   expect(requestTimeout).toBe(30_000);
   answer = "never";

@@ -52,13 +52,15 @@ test("a toast that says how long it stays goes after that time", () => {
   expect(messages()).toEqual([]);
 });
 
-test("the same message starts the time anew", () => {
+test("[UI-02] [UI-04] the same message three times is one toast with a 3, gone three seconds after the last", () => {
   const { show, wait, messages } = page();
   show("one");
   wait(2_000);
   show("one");
+  wait(2_000);
+  show("one");
   wait(2_999);
-  expect(messages()).toEqual(["one×22 times"]);
+  expect(messages()).toEqual(["one×33 times"]);
   wait(1);
   expect(messages()).toEqual([]);
 });
