@@ -29,25 +29,3 @@ test.each(resets.filter(({ isSuccess }) => isSuccess))(
     expect(await answerTo(resetPassword, reset, example)).toMatchObject({ ok: true, data: null });
   },
 );
-
-test.each(verifies.filter(({ isSuccess }) => !isSuccess))(
-  "a refused verification keeps its code: $name",
-  async (example) => {
-    const { code, message } = example;
-    expect(await answerTo(verifyOwner, details, example)).toMatchObject({
-      ok: false,
-      refusal: { code, message },
-    });
-  },
-);
-
-test.each(resets.filter(({ isSuccess }) => !isSuccess))(
-  "a refused password keeps its code: $name",
-  async (example) => {
-    const { code, message } = example;
-    expect(await answerTo(resetPassword, reset, example)).toMatchObject({
-      ok: false,
-      refusal: { code, message },
-    });
-  },
-);

@@ -1,12 +1,7 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import {
-  getBulletinHistory,
-  getBulletins,
-  getMemberBulletins,
-  hideMemberBulletins,
-} from "./bulletins.api.ts";
+import { getBulletinHistory, getBulletins, getMemberBulletins } from "./bulletins.api.ts";
 
 interface WireBulletin {
   id: number;
@@ -65,13 +60,6 @@ test.each(examplesOf(getBulletinHistory))(
     });
   },
 );
-
-test.each(examplesOf(hideMemberBulletins))("nothing is read of hiding: $name", async (example) => {
-  expect(await answerTo(hideMemberBulletins, atPlacement, example)).toMatchObject({
-    ok: true,
-    data: null,
-  });
-});
 
 const item = { id: "311", content: null, updated_at: 5, display_device: "2", display_content: "2" };
 const read = {

@@ -1,6 +1,6 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { leave, play } from "./play.api.ts";
+import { play } from "./play.api.ts";
 import { playRefused } from "./play.codes.ts";
 
 const body = {
@@ -46,12 +46,3 @@ test.each(plays.filter(({ code }) => code === "999"))(
     });
   },
 );
-
-test.each(examplesOf(leave))("leaving is read by its code alone: $name", async (example) => {
-  const { code, message, data, isSuccess } = example;
-  expect(await answerTo(leave, {}, example)).toEqual(
-    isSuccess
-      ? { ok: true, data: null, message }
-      : { ok: false, refusal: { code, message, data, status: 200 } },
-  );
-});

@@ -51,13 +51,6 @@ const templateBody = { site_id: 9, currency: "VND", support_device: 1 } as const
 const gameLists = examplesOf(getGameList);
 const catalogues = examplesOf(getTemplateGameList);
 
-test("both calls are shown in both envelopes", () => {
-  for (const examples of [gameLists, catalogues])
-    expect(examples.filter(({ isSuccess }) => isSuccess).map(({ name }) => name)).toEqual(
-      expect.arrayContaining(["success", "success_header_form"]),
-    );
-});
-
 test.each(gameLists)(
   "[LOBBY-34] a game type is read with its number, pictures, name and providers: $name",
   async (example) => {

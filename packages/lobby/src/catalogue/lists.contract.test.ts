@@ -1,6 +1,5 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { storeFavourites } from "../favourites/favourites.api.ts";
 import { getCrashGames, getHotGames, getLastPlayed, getTaggedGames } from "./lists.api.ts";
 
 interface Label {
@@ -55,8 +54,3 @@ test.each(successes(getHotGames))(
     });
   },
 );
-
-test.each(successes(storeFavourites))("a stored favourite says nothing: $name", async (example) => {
-  const body = { data: [{ game_id: 1, status: 1 as const }] };
-  expect(await answerTo(storeFavourites, body, example)).toMatchObject({ ok: true, data: null });
-});

@@ -1,6 +1,6 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { checkFrame, getQuickBets } from "./quick-bets.api.ts";
+import { getQuickBets } from "./quick-bets.api.ts";
 
 const body = {
   currency: "VND",
@@ -22,8 +22,3 @@ test.each(examplesOf(getQuickBets))(
     } else expect(answer).toMatchObject({ ok: false, refusal: { code: example.code } });
   },
 );
-
-test.each(examplesOf(checkFrame))("a frame is allowed or refused: $name", async (example) => {
-  const answer = await answerTo(checkFrame, { url: "https://a.example/" }, example);
-  expect(answer.ok).toBe(example.isSuccess);
-});

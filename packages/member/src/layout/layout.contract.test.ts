@@ -1,7 +1,5 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { fakeMember } from "../member.fake.ts";
-import { profileQuery } from "../profile-query.ts";
 import { getLayout, getProfile } from "./layout.api.ts";
 
 type Fields = Readonly<Record<string, string | number>>;
@@ -119,15 +117,4 @@ test("[MEMBER-05] each key of the profile has its camelCase form: contacts and t
       Object.entries(contacts).map(([field, read]) => [read, `my ${field}`]),
     ),
   });
-});
-
-test("[MEMBER-04] the profile is asked for with an empty body", async () => {
-  const [example] = examplesOf(getProfile);
-  if (!example) throw new Error("the contract shows no profile");
-  const { member, api } = fakeMember({
-    replies: { "/member/profile": () => ({ data: example.data }) },
-  });
-  const { queryClient, session } = member.ports;
-  await queryClient.fetchQuery(profileQuery(api, session.current()));
-  expect(api.sent.at(-1)).toMatchObject({ path: "/member/profile", body: {} });
 });

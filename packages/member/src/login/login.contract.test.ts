@@ -1,6 +1,6 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { getLoginHeader, login } from "./login.api.ts";
+import { login } from "./login.api.ts";
 
 const loginBody = {
   account: "lotus88",
@@ -38,21 +38,3 @@ test.each(logins.successes)("a login is read as a member with a token: $name", a
     },
   });
 });
-
-test.each(logins.refusals)(
-  "a login that is refused keeps code and data: $name",
-  async (example) => {
-    const { code, message, data } = example;
-    expect(await answerTo(login, loginBody, example)).toEqual({
-      ok: false,
-      refusal: { code, message, data, status: 200 },
-    });
-  },
-);
-
-test.each(examplesOf(getLoginHeader).filter(({ isSuccess }) => isSuccess))(
-  "nothing but the header is read of get_login_header: $name",
-  async (example) => {
-    expect(await answerTo(getLoginHeader, {}, example)).toMatchObject({ ok: true, data: null });
-  },
-);

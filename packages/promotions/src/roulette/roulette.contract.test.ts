@@ -1,38 +1,10 @@
 import { fakeApi } from "@naluma/api-client/api.fake";
-import { answerTo, examplesOf, requestOf } from "@naluma/api-client/wire-examples";
-import * as v from "valibot";
+import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { describe, expect, test } from "vitest";
 import { getRoulette, getRouletteInfo, spinRoulette } from "./roulette.api.ts";
 
 const successes = (call: Parameters<typeof examplesOf>[0]) =>
   examplesOf(call).filter(({ isSuccess }) => isSuccess);
-
-describe.each([
-  ["[PROMO-18] roulette", getRoulette],
-  ["[PROMO-19] roulette/info", getRouletteInfo],
-  ["[PROMO-20] roulette/spin", spinRoulette],
-] as const)("%s", (_, call) => {
-  test("sends an empty body, as the contract shows", () => {
-    expect(v.is(call.body, requestOf(call))).toBe(true);
-    expect(v.is(call.body, {})).toBe(true);
-    expect(v.is(call.body, { id: 1 })).toBe(false);
-  });
-
-  test("is given up when another call is answered 401", () => {
-    expect(call.abortedOn401).toBe(true);
-  });
-
-  test.each(examplesOf(call).filter(({ isSuccess }) => !isSuccess))(
-    "that is refused keeps its code and its words: $name",
-    async (example) => {
-      const { code, message, data } = example;
-      expect(await answerTo<object, unknown>(call, {}, example)).toEqual({
-        ok: false,
-        refusal: { code, message, data, status: 200 },
-      });
-    },
-  );
-});
 
 test.each(successes(getRoulette))(
   "[PROMO-10] [PROMO-18] the prizes are read, or that no roulette runs: $name",

@@ -1,33 +1,6 @@
-import { fakeApi } from "@naluma/api-client/api.fake";
-import { answerTo, examplesOf, requestOf } from "@naluma/api-client/wire-examples";
-import { createStore } from "jotai/vanilla";
+import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
 import { checkAgentDomain, checkLink, getAgentCurrency } from "./introducer.api.ts";
-import { startIntroducer } from "./introducer.runner.ts";
-import { fakePage } from "./page.fake.ts";
-
-/** What is sent by an address, call by call, until nothing more is asked. */
-async function sentBy(search: string): Promise<Record<string, unknown>> {
-  const api = fakeApi({ [checkLink.path]: () => ({ data: { is_valid: 1 } }) });
-  const { page } = fakePage(search);
-  startIntroducer({ api, store: createStore(), siteId: 9, offered: ["USD"], page }).open();
-  await expect.poll(() => api.paths()).toContain(checkAgentDomain.path);
-  return Object.fromEntries(api.sent.map(({ path, body }) => [path, body]));
-}
-
-test("[REG-18] a link is asked about by site and code, or by site and agent", async () => {
-  expect((await sentBy("?invite=LOTUS7"))[checkLink.path]).toEqual(requestOf(checkLink));
-  expect((await sentBy("?id=10023"))[checkLink.path]).toEqual(requestOf(checkLink, "agent"));
-});
-
-test("[REG-19] an agent's currency is asked for by the id of the link", async () => {
-  expect((await sentBy("?id=10023"))[getAgentCurrency.path]).toEqual(requestOf(getAgentCurrency));
-});
-
-test("[REG-21] a domain is asked about by host and site", async () => {
-  const body = (await sentBy(""))[checkAgentDomain.path];
-  expect(body).toEqual(requestOf(checkAgentDomain));
-});
 
 const links = examplesOf(checkLink).filter(({ isSuccess }) => isSuccess);
 const bodies = [

@@ -1,29 +1,9 @@
-import { fakeApi } from "@naluma/api-client/api.fake";
-import {
-  answerTo,
-  examplesOf,
-  requestOf,
-  type WireExample,
-} from "@naluma/api-client/wire-examples";
-import { QueryClient } from "@tanstack/react-query";
+import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { describe, expect, test } from "vitest";
-import { agreementsQuery, listAgreements } from "../agreement/agreement.api.ts";
-import { listRegisterSettings, registerSettingsQuery } from "./register-settings.api.ts";
+import { listAgreements } from "../agreement/agreement.api.ts";
+import { listRegisterSettings } from "./register-settings.api.ts";
 
 const successes = examplesOf(listRegisterSettings).filter(({ isSuccess }) => isSuccess);
-
-test("[REG-04] [REG-05] both are asked for a site, and for nothing else", async () => {
-  const api = fakeApi({
-    "/arks/web/register-settings": () => ({ data: { list: [] } }),
-    "/arks/web/register-settings/service-agreement": () => ({ data: { list: [] } }),
-  });
-  const client = new QueryClient();
-  await client.fetchQuery(registerSettingsQuery(api, 9));
-  await client.fetchQuery(agreementsQuery(api, 9));
-  expect(api.sent.map(({ path, body }) => [path, body])).toEqual(
-    [listRegisterSettings, listAgreements].map((call) => [call.path, requestOf(call)]),
-  );
-});
 
 test.each(successes)(
   "[REG-03] a setting is read per currency and field: $name",
@@ -95,17 +75,6 @@ describe("an operator's own habits", () => {
     expect(await answering(null)).toEqual({});
   });
 });
-
-test.each(examplesOf(listRegisterSettings).filter(({ isSuccess }) => !isSuccess))(
-  "settings that are refused keep their words: $name",
-  async (example: WireExample) => {
-    const { code, message, data } = example;
-    expect(await answerTo(listRegisterSettings, { site_id: 9 }, example)).toEqual({
-      ok: false,
-      refusal: { code, message, data, status: 200 },
-    });
-  },
-);
 
 test.each(examplesOf(listAgreements).filter(({ isSuccess }) => isSuccess))(
   "the texts to accept are read with their titles: $name",
