@@ -111,6 +111,18 @@ describe("login", () => {
     expect((await login("PLAYER25", "naluma88")).code).toBe("100");
   });
 
+  test.each([
+    ["is none", "nobody99", "101"],
+    ["is disabled", "player05", "102"],
+    ["is frozen", "player06", "103"],
+  ])(
+    "of an account that %s is refused with its code, and with 101 without its password",
+    async (_, account, code) => {
+      expect(await login(account, "naluma88")).toMatchObject({ status: 200, code });
+      expect((await login(account, "wrong")).code).toBe("101");
+    },
+  );
+
   test("counts wrong passwords by the account, however it is spelled", async () => {
     const spellings = ["player29", "Player29", "PLAYER29", " player29", "player29 ", "pLAYER29"];
     const statuses: number[] = [];

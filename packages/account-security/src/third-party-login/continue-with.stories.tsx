@@ -3,14 +3,14 @@ import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useMemo, type ReactNode } from "react";
-import { expect, fn, userEvent } from "storybook/test";
+import { expect, fn, spyOn, userEvent, waitFor } from "storybook/test";
 import { ContinueWith } from "./continue-with.tsx";
 
 const lantern = { name: "Lantern ID", address: "https://id.example/" };
 
 function WithIcons({ children }: { children: ReactNode }) {
   const site = useSite();
-  const settings = useMemo(() => ({ ...openSite, iconService: "/no-icons" }), []);
+  const settings = useMemo(() => ({ ...openSite, iconService: "/icons" }), []);
   return (
     <SiteContext value={useMemo(() => ({ ...site, settings }), [site, settings])}>
       {children}
@@ -35,9 +35,10 @@ export const OneCompany: Story = {
   },
 };
 
-/** The service has no sign of that name: its place stays empty, and the button works. */
-export const WithoutItsSign: Story = {
-  args: { logins: [{ ...lantern, icon: "none" }] },
+/** What the icon service answers in a story. */
+const answering = (answer: () => Promise<Response>): Partial<Story> => ({
+  args: { logins: [{ ...lantern, icon: "lantern" }] },
+  beforeEach: () => void spyOn(window, "fetch").mockImplementation(answer),
   decorators: [
     (Story) => (
       <WithIcons>
@@ -45,8 +46,41 @@ export const WithoutItsSign: Story = {
       </WithIcons>
     ),
   ],
+});
+
+const sign =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><path d="M0 0h20v20z"/></svg>';
+
+export const WithItsSign: Story = {
+  ...answering(() => Promise.resolve(new Response(sign))),
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: "Continue with Lantern ID" });
+    await waitFor(() => expect(button.querySelector("img")?.naturalWidth).toBe(20));
+    await expect(window.fetch).toHaveBeenCalledWith("/icons/lantern.svg", expect.anything());
+  },
+};
+
+/** The service has no sign of that name: its place stays empty, and the button works. */
+export const WithoutItsSign: Story = {
+  ...answering(() => Promise.resolve(new Response("", { status: 404 }))),
+  play: async ({ args, canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Continue with Lantern ID" });
+    await waitFor(() => expect(window.fetch).toHaveBeenCalled());
+    await userEvent.click(button);
+    await expect(args.onContinue).toHaveBeenCalledOnce();
+    await expect(button.querySelector("img")).toBeNull();
+  },
+};
+
+/** Nobody waits for a service that never answers. */
+export const ServiceThatStalls: Story = {
+  ...answering(() => Promise.withResolvers<Response>().promise),
+  name: "[SHELL-35] an icon service that stalls keeps nobody waiting",
+  play: async ({ args, canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Continue with Lantern ID" });
+    await waitFor(() => expect(window.fetch).toHaveBeenCalled());
+    await userEvent.click(button);
+    await expect(args.onContinue).toHaveBeenCalledOnce();
     await expect(button.querySelector("img")).toBeNull();
   },
 };

@@ -1,11 +1,10 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { siteTime } from "../clock.ts";
 import { brokenRules, readLedger, walletOf } from "../testing/read-ledger.ts";
 import { slowProvider } from "../testing/slow-provider.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
-
-/* Nobody waits for ever: the player has given up, or plays something else, when a slow provider is done. */
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
@@ -43,6 +42,52 @@ const shown = async (token: string) => {
   return `${member_cash} ${is_playing}`;
 };
 
+describe("a start at a provider", () => {
+  const set = (state: object) => sandbox.operator("POST", `/providers/${slow}`, state);
+
+  test("under maintenance is answered 203 with its times, and moves no money", async () => {
+    const { token } = await sandbox.login("player26");
+    const now = sandbox.services.clock();
+    const [start_at, end_at] = [now - 60_000, now + 3_600_000];
+    await set({ state: "maintenance", start_at, end_at });
+    const { code, data } = await play(token, slow);
+    expect(code).toBe("203");
+    expect(data).toEqual({
+      maintain_interval: { start_at: siteTime(start_at), end_at: siteTime(end_at) },
+    });
+    expect(await shown(token)).toBe("1000.00 0");
+  });
+
+  test("that refuses is answered 999 in words, moves no money, and begins once it is open", async () => {
+    const { token } = await sandbox.login("player26");
+    await set({ state: "refusing" });
+    const refused = await play(token, slow);
+    expect([refused.code, refused.data]).toEqual(["999", null]);
+    expect(refused.message).not.toBe("");
+    expect(await shown(token)).toBe("1000.00 0");
+    await set({ state: "open" });
+    expect((await play(token, slow)).code).toBe("100");
+    expect(await shown(token)).toBe("0.00 1");
+  });
+
+  test("that is slow is answered when the provider is done, three seconds late where no time is named", async () => {
+    const { token } = await sandbox.login("player27");
+    const provider = await slowProvider(sandbox, slow);
+    const answered = vi.fn();
+    const starting = play(token, slow).then(answered);
+    await provider.isAsked();
+    expect(await shown(token)).toBe("1000.00 0");
+    expect(answered).not.toHaveBeenCalled();
+    provider.answer();
+    await starting;
+    expect(answered).toHaveBeenCalledWith(expect.objectContaining({ code: "100" }));
+    await set({ state: "slow" });
+    const states = await sandbox.services.providerStatus.all(sandbox.services.db);
+    expect(states.get(slow)).toEqual({ state: "slow", delayMs: 3_000 });
+  });
+});
+
+/* Nobody waits for ever: the player has given up, or plays something else, when a slow provider is done. */
 describe("a start that waits for its provider", () => {
   test("is given up by a leave: the money stays, and a repeat hears the same", async () => {
     const { token, memberId } = await sandbox.login("player21");
