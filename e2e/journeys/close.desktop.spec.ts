@@ -19,4 +19,8 @@ test("[ROUTE-18] the way back inside the game opens /close: the window goes, and
   await expect.poll(() => game.isClosed()).toBe(true);
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   expect(inMain(await operator.walletsOf(member.account))).toBe(total);
+
+  // Without a game it leads home.
+  await page.goto("/close");
+  await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
 });

@@ -15,28 +15,6 @@ import { expect, test } from "./support/test.ts";
 
 const harbourline = slotgame({ gt_id: "2", gp_id: "GPHL", house: "" });
 
-test("[LOBBY-68] a member tries a game, and the wallet knows nothing of it", async ({
-  page,
-  lobby,
-  member,
-  operator,
-}) => {
-  await lobby.enter(member);
-  const before = await operator.walletsOf(member.account);
-  await pressDemo(page);
-  await playRound(page);
-  expect(await operator.walletsOf(member.account)).toEqual(before);
-});
-
-test("dong have no decimals, on the page or in a game", async ({ page, lobby }) => {
-  await lobby.open("/?currency=VND");
-  await expect(page.getByText(/^Jackpot ₫[\d,]+$/)).toBeAttached();
-  await pressDemo(page);
-  const game = demoOf(page, firstGame).frameLocator("iframe");
-  await expect(game.getByText(/^₫[\d,]{4,}$/).first()).toBeVisible();
-  await expect(game.getByText(/₫[\d,]*\.\d/)).toHaveCount(0);
-});
-
 test("a provider's page narrows to what can be tried", async ({ page, lobby }) => {
   await lobby.open(harbourline);
   const list = gamesPage(page);

@@ -1,7 +1,5 @@
 import { watchCalls } from "./support/calls.ts";
 import { demoOf, playRound, pressDemo } from "./support/demo.ts";
-import { gamesPage, slotgame } from "./support/games-page.ts";
-import { isPhone } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
 test("[LOBBY-67] [LOBBY-71] [LOBBY-74] [LAUNCH-08] a visitor tries a game in a dialog, without an account @smoke", async ({
@@ -51,18 +49,3 @@ test("[LOBBY-75] the list of demos shows what can be tried, and opens it", async
   const demo = demoOf(page, name);
   await expect(demo.frameLocator("iframe").getByRole("button", { name: "Spin" })).toBeEnabled();
 });
-
-for (const gpId of ["GPR8", "GPJD", "GPFC", "GPJL"])
-  test(`[LOBBY-70] demos of ${gpId} are for desktops alone`, async ({ page, lobby }) => {
-    const calls = watchCalls(page);
-    await lobby.open(slotgame({ gt_id: "2", gp_id: gpId, house: "" }));
-    const { chip } = gamesPage(page);
-    // The whole list is here: what narrows it is known.
-    await expect(chip("New")).toBeVisible();
-    if (isPhone(page)) {
-      await expect(chip("Demo available")).toHaveCount(0);
-      expect(calls.count("/demo/gp_games")).toBe(0);
-    } else {
-      await expect(chip("Demo available")).toBeVisible();
-    }
-  });

@@ -51,27 +51,6 @@ test("[PROMO-08] [PROMO-09] what a red envelope may be answered: a refusal, no a
   await expect(envelope.open).toHaveCount(0);
 });
 
-test("of two tabs that open one red envelope at once, one is paid and the other hears so", async ({
-  page,
-  lobby,
-  member,
-  operator,
-  context,
-}) => {
-  await operator.campaign(redEnvelopeFor(member));
-  await lobby.enter(member, lightPage);
-  const other = await context.newPage();
-  await other.goto("/");
-  const tabs = [createRedEnvelope(page), createRedEnvelope(other)];
-  for (const tab of tabs) await tab.show();
-  await Promise.all(tabs.map((tab) => tab.open.click()));
-  for (const { amount, dialog } of tabs)
-    await expect(amount.or(dialog.getByText(/already claimed/))).toBeVisible();
-  const paid = await Promise.all(tabs.map(({ amount }) => amount.count()));
-  expect(paid.reduce((sum, count) => sum + count, 0)).toBe(1);
-  expect(inMain(await operator.walletsOf(member.account))).toBe("$1,018.88");
-});
-
 test("a red envelope that its operator ends while it is looked at says so", async ({
   page,
   lobby,

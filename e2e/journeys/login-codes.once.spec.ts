@@ -1,6 +1,4 @@
 import type { Locator, Page } from "@playwright/test";
-import { createAccountWidget } from "./support/account-widget.ts";
-import { password, player } from "./support/accounts.ts";
 import { lightPage } from "./support/lobby.ts";
 import { openLoginForm, pictureOf, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
@@ -65,37 +63,4 @@ test("[AUTH-22] login code 105 is told beside the picture", async ({
   await expect(form.getByLabel("Verification code")).toHaveAccessibleDescription(
     "Incorrect code. Try the new one.",
   );
-});
-
-test("a wrong code of the picture is refused, and the right one then lets in", async ({
-  page,
-  lobby,
-  member,
-}) => {
-  await lobby.open(lightPage);
-  const form = await openLoginForm(page);
-  await sendLoginForm(form, { ...member, code: "1234" });
-  const code = form.getByLabel("Verification code");
-  await expect(code).toHaveAccessibleDescription("Incorrect code. Try the new one.");
-  await expect(code).toHaveValue("");
-  await expect(pictureOf(form)).toBeVisible();
-  await sendLoginForm(form, { code: "0000" });
-  await expect(createAccountWidget(page).wallet).toBeVisible();
-});
-
-test("accounts that are none, disabled or frozen are refused by the platform itself", async ({
-  page,
-  lobby,
-}) => {
-  await lobby.open(lightPage);
-  const form = await openLoginForm(page);
-  for (const [account, row] of [
-    [{ account: "nobody99", password }, table[0]],
-    [player(5), table[1]],
-    [player(6), table[2]],
-  ] as const) {
-    await sendLoginForm(form, { ...account, code: "0000" });
-    await expect(form.getByRole("alert"), account.account).toHaveText(row?.[2] ?? "");
-    await expectVisitor(page, form);
-  }
 });

@@ -96,20 +96,3 @@ test("the ways out and the clock stand around the game, and no amount beside its
     await expect(part).toBeInViewport({ ratio: 1 });
   await expect(dialog).not.toContainText("$");
 });
-
-test("a burst of money that moves asks twice a second at most", async ({
-  page,
-  lobby,
-  member,
-  operator,
-}) => {
-  const { channel } = await lobby.enter(member);
-  await start(page);
-  const calls = watchCalls(page);
-  const began = Date.now();
-  for (let events = 0; events < 40; events += 1)
-    await operator.event(channel, "member.cash", { cash: "0.00" });
-  const seconds = (Date.now() - began) / 1_000;
-  await expect.poll(() => calls.count(myCash)).toBeGreaterThan(0);
-  expect(calls.count(myCash)).toBeLessThanOrEqual(Math.ceil(seconds * 2) + 1);
-});

@@ -1,5 +1,5 @@
 import { networkBreaks } from "./support/complaints.ts";
-import { createLobby, lightPage } from "./support/lobby.ts";
+import { lightPage } from "./support/lobby.ts";
 import { createRoulette, spinCall, startRoulette } from "./support/roulette.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -82,32 +82,5 @@ test("a spin whose answer comes after closing is told all the same, by keyboard 
   await page.keyboard.press("Escape");
   await expect(wheel.alert).toHaveCount(0);
   await expect(wheel.float).toHaveAccessibleName("Roulette, 2 spins left");
-  await end();
-});
-
-test("two tabs share the member's spins: the second is told that none is left", async ({
-  page,
-  context,
-  lobby,
-  member,
-  operator,
-  siteId,
-}) => {
-  const end = await startRoulette(operator, { draws: 1 });
-  const first = createRoulette(page);
-  await lobby.enter(member, lightPage);
-  const tab = await context.newPage();
-  await createLobby(tab, siteId).open();
-  const second = createRoulette(tab);
-  for (const wheel of [first, second]) {
-    await wheel.open();
-    await expect(wheel.spin).not.toHaveAttribute("aria-disabled", "true");
-  }
-  await first.spin.click();
-  await expect(first.alert).toBeVisible();
-  await second.spin.click();
-  await expect(second.dialog.getByRole("alert")).toHaveText("You have no spins left.");
-  await expect(second.alert).toHaveCount(0);
-  await expect(second.spin).toHaveAttribute("aria-disabled", "true");
   await end();
 });

@@ -3,7 +3,6 @@ import { watchCalls } from "./support/calls.ts";
 import { lightPage } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
 import { dollars, someDollars } from "./support/money.ts";
-import { callPlatform } from "./support/platform.ts";
 import { expect, test } from "./support/test.ts";
 
 /** Names under which the site keeps what belongs to a member. */
@@ -48,20 +47,6 @@ test("[AUTH-89] [AUTH-90] a logout forgets the member: storage, balance, and wha
   await expect(page.getByRole("button", { name: "Messages", exact: true })).toBeVisible();
   await operator.clearAnswers();
   await expect(accountWidget.balance).toHaveText(someDollars);
-});
-
-test("a logout ends the session on the platform as well", async ({
-  page,
-  lobby,
-  member,
-  stack,
-}) => {
-  const { token } = await lobby.enter(member, lightPage);
-  const layout = () => callPlatform(stack.lobby, "/member/profile/common/layout", { token });
-  expect((await layout()).status).toBe(200);
-  await createAccountWidget(page).logOut();
-  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
-  expect((await layout()).status).toBe(401);
 });
 
 test("[AUTH-87] after a logout the member's channels are left", async ({ page, lobby, member }) => {

@@ -100,6 +100,13 @@ describe("home", () => {
     }
   });
 
+  it("has no decimals in dong", async () => {
+    const { texts } = await readDocument("/?currency=VND");
+    const amount = texts(".jp p").find((text) => text.startsWith("Jackpot"));
+    expect(amount).toMatch(/^Jackpot ₫[\d,]+$/);
+    expect(texts(".jp .digits b").join("")).toBe(amount?.replace(/\D/g, "").padStart(10, "0"));
+  });
+
   it("[SHELL-51] leads from its footer to a page of the site, to another site and to customer service", async () => {
     for (const template of templates) {
       const { link, texts } = await readDocument("/", template);
