@@ -1,7 +1,6 @@
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { longSentences } from "../comments/long-sentences.ts";
 import { scaledTimeout } from "../timeouts/index.ts";
 import { generatedCopy, made, type GeneratedCopy } from "./generated-copy.ts";
 
@@ -88,14 +87,6 @@ test("its own tests pass, and those of the lists that it is in", () => {
     "tools/citations",
   ];
   expect(faultsOf("vitest", "run", ...files)).toBe("");
-});
-
-test("no sentence of its comments is too long", () => {
-  const files = globSync(`packages/${feature}/src/**/*.{ts,tsx}`, { cwd: copy.root });
-  expect(files.length).toBeGreaterThan(8);
-  expect(
-    files.flatMap((file) => longSentences(file, readFileSync(join(copy.root, file), "utf8"))),
-  ).toEqual([]);
 });
 
 test("its words are as whole as English is", () => {
