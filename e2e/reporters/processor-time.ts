@@ -36,8 +36,8 @@ const read = (pid: number): Process | undefined => {
 const keyOf = ({ pid, start }: Process): string => `${pid} ${start}`;
 
 /**
- * Adds to the JSON report how many seconds of the processor the run has taken, with its workers, browsers, sandboxes and
- * gateways, for the budget (tools/bootstrap/budget.mjs). The kernel's own sum over children leaves out a third: nobody
+ * Adds to the JSON report how many seconds of the processor the run has taken, for tools/bootstrap/budget.mjs. Workers,
+ * browsers, sandboxes and gateways belong to it. The kernel's own sum over children leaves out a third: nobody
  * waits for the end of a browser's renderers.
  */
 export default class ProcessorTime implements Reporter {

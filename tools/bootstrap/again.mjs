@@ -10,15 +10,15 @@ import {
 } from "./count.mjs";
 import { seconds } from "./run.mjs";
 
-/** More failed files and journeys than this are a broken build, of which a second run would say nothing new. */
+/** More failed files and journeys than this are a broken build: a second run would say nothing new. */
 const most = 20;
 
 /**
  * Runs what failed once more, by itself and in new processes. What passes then is flaky: the report of its first run is
  * changed to say so, for who counts it and for the conformance.
  *
- * A report has the `file` that its program wrote, the `code` that it ended with, and `again`, which runs files, or all
- * where none are given, into another file; without it a failure is a failure.
+ * A report has the `file` that its program wrote and the `code` that it ended with. Its `again` runs parts of it, or all
+ * where none are given, into another file. Without that a failure stays one.
  *
  * @param {{ name: string; file: string; code: number;
  *   again?: ((file: string, parts: string[]) => Promise<number>) | undefined }[]} reports
@@ -54,8 +54,8 @@ export const runAgain = async (reports) => {
 const secondFile = (file) => join(dirname(file), "again", basename(file));
 
 /**
- * What of a run that failed is to run once more: files of Vitest, failed journeys (Playwright keeps a list of them
- * itself), `[]` for all of it, where an error belongs to no test, or undefined for nothing.
+ * What of a run that failed is to run once more: Vitest's files, or failed journeys, of which Playwright keeps a list
+ * itself. `[]` is all of it, where an error belongs to no test; undefined is nothing.
  *
  * @returns {string[] | undefined}
  */

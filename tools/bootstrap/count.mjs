@@ -7,7 +7,7 @@ import { root } from "./paths.mjs";
  * How many tests of a JSON report passed and failed, and which were flaky: they failed, and passed when they ran once
  * more (again.mjs). Those that did not pass are named, each with the beginning of what it said. A skipped test counts as
  * failed: it proves nothing and is soon forgotten. A test that Playwright runs in two projects is two. An error that
- * belongs to no test counts as one, and so does a run that failed for no reason that its report names. A journey that
+ * belongs to no test counts as one. So does a run that failed for no reason that its report names. A journey that
  * asserts nothing is a failed one (e2e/reporters/asserted.ts).
  */
 export const countResults = (file, exitCode, name = "the run") => {

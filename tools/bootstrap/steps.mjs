@@ -8,8 +8,8 @@ import { root, toolEnvironment } from "./paths.mjs";
 import { run } from "./run.mjs";
 
 /**
- * A step answers with its results: of a check whether it passed, of tests the report that they have written, the code
- * that they ended with, and how to run them again (again.mjs).
+ * A step answers with its results. A check has passed or not. Tests have written a report and ended with a code, and can
+ * run again (again.mjs).
  */
 const check =
   (program, args) =>
@@ -27,7 +27,7 @@ const turboCheck =
     { passes: (await turbo([...tasks, "--output-logs=new-only"], { show })).code === 0 },
   ];
 
-/** A program that writes its results where NALUMA_RESULTS says, and takes the parts that it is to run as arguments. */
+/** A program that writes its results where NALUMA_RESULTS says. Its arguments may name parts that are to run. */
 const tests = async (name, program, args, { results, show, cwd, env, partArgs }) => {
   const file = join(results, `${name}.json`);
   const runInto = async (target, more = []) => {
@@ -88,7 +88,7 @@ const inBrowser = async (run) => {
   return [{ passes: false }];
 };
 
-/** In each run of its own Playwright keeps a list of what failed, and runs these again if it is asked to. */
+/** Playwright keeps a list of what failed, and runs these again if it is asked to. */
 const journeys = (name, args) => (output) =>
   inBrowser(() =>
     tests(name, join(root, "e2e/node_modules/.bin/playwright"), ["test", ...args], {

@@ -3,7 +3,7 @@ const measured = Number(process.env["NALUMA_MACHINE_SPEED"]);
 
 /**
  * A timeout for a machine of this speed: as it is on a fast one, longer on a slow one. What else the machine does
- * later cannot be measured beforehand, so give it a timeout that eight times the usual work fits into.
+ * later cannot be measured beforehand. So give it one that eight times the usual work fits into.
  */
 export const scaledTimeout = (milliseconds: number, speed = measured): number =>
   Math.round(milliseconds / Math.min(speed || 1, 1));

@@ -2,7 +2,7 @@ import { vi } from "vitest";
 import { scaledTimeout } from "../timeouts/index.ts";
 
 /*
- * `vi.waitFor` and `vi.waitUntil` give up after a second, which is nothing on a busy machine, and Vitest has no option
+ * `vi.waitFor` and `vi.waitUntil` give up after a second, which is nothing on a busy machine. Vitest has no option
  * for that. Tests of one process share `vi`, and this runs before each file of them.
  */
 const timeout = scaledTimeout(30_000);
