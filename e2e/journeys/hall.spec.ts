@@ -7,17 +7,6 @@ const inCatalogue = "/v2/get_template_game_list";
 
 const hotGames = "/arks/web/member-games/hot-games";
 
-test.describe("before the page's code has come", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the first rows are there, and the rest has its place", async ({ page }, { project }) => {
-    await page.goto("/");
-    const drawn = await page.locator(".hall article").count();
-    const toCome = await page.locator(".hall .tile-t").count();
-    expect([drawn, toCome]).toEqual(project.name === "desktop" ? [14, 14] : [12, 18]);
-  });
-});
-
 test("[LOBBY-46] [LOBBY-49] [LOBBY-50] [LOBBY-51] a visitor sees all games, the popular, the hot and the new ones @smoke", async ({
   page,
   lobby,

@@ -82,7 +82,12 @@ describe("home", () => {
       const { status, heading, page, texts, html } = await readDocument("/", template);
       expect([status, heading]).toEqual([200, "Games"]);
       expect(page.querySelectorAll('button[aria-label^="Play "]').length).toBeGreaterThan(10);
-      expect(texts("main h2")).toContain("Jade Koi River");
+      expect(texts('[aria-label="Banners"] h2')).toContain("Jade Koi River");
+      // The first rows of games are drawn, and the rest has its place.
+      const games = [".hall article", ".hall .tile-t"].map(
+        (part) => page.querySelectorAll(part).length,
+      );
+      expect(games).toEqual(template === "desktop" ? [14, 14] : [12, 18]);
       expect(html).toMatch(/Jackpot \$[\d,]+\.\d\d/);
       // No style that a policy would refuse, whatever the platform sends.
       expect(page.querySelectorAll("[style]")).toHaveLength(0);
