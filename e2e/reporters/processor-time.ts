@@ -36,7 +36,7 @@ const read = (pid: number): Process | undefined => {
 const keyOf = ({ pid, start }: Process): string => `${pid} ${start}`;
 
 /**
- * Adds to the JSON report how many seconds of the processor the run has taken, for tools/bootstrap/budget.mjs. Workers,
+ * Adds to the JSON report the seconds of the processor that the run has taken (tools/bootstrap/budget.mjs). Workers,
  * browsers, sandboxes and gateways belong to it. The kernel's own sum over children leaves out a third: nobody
  * waits for the end of a browser's renderers.
  */
