@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { lastLines, run } from "./run.mjs";
 
 /** How a command is run as root here, or undefined where it cannot be. */
@@ -24,7 +26,10 @@ export const ensurePackages = async (missingPackages, elsewhere) => {
   if (!sudo) return how;
 
   console.log(`Installing ${missing.join(", ")} by apt …`);
-  const { code, output } = await run(sudo[0], [...sudo.slice(1), "sh", "-c", byHand], {
+  // Steps that run at once may both install: apt does not wait for another apt.
+  const inTurn = ["flock", join(tmpdir(), "naluma-apt.lock")];
+  const program = [...sudo, ...inTurn, "sh", "-c", byHand];
+  const { code, output } = await run(program[0], program.slice(1), {
     env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
     log: "apt.log",
   });

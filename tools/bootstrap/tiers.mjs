@@ -14,11 +14,10 @@ export const tiers = {
     ["build"],
     ...statics,
     ["unit"],
-    // Beside others its linter and compilers would starve them.
-    ["new"],
-    ["browser"],
-    // The kill test mostly waits for restarts: beside the stories it runs, and the database tests after it.
-    ["stories", "kills", "postgres"],
+    // Journeys leave a tenth of two cores idle, and the others, one after the other, use no more than one.
+    ["browser", "kills", "new", "postgres"],
+    // They have both cores at work by themselves.
+    ["stories"],
     ["conformance"],
   ],
 };
