@@ -7,7 +7,7 @@ import { defineConfig, devices } from "@playwright/test";
 const results = process.env["NALUMA_RESULTS"];
 
 export default defineConfig({
-  outputDir: "test-results",
+  outputDir: "test-results/journeys",
   globalSetup: "./stacks/global-setup.ts",
   fullyParallel: true,
   // Each has a sandbox and a gateway for its tests; more would measure the machine.
