@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { knownDevice } from "../double-validation/schema.ts";
 import { password } from "../members/seeded-accounts.ts";
 import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/started.ts";
+import { signIn } from "./schema.ts";
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
@@ -109,6 +110,36 @@ describe("the devices of a member", () => {
     expect(first?.id).not.toBe(second?.id);
   });
 
+  test("are live while any session of theirs is, the replaced one within its grace too", async () => {
+    const before = await logIn(account, laptop);
+    const { token } = await logIn(account, laptop);
+    await sandbox.api("/logout", {}, { token });
+    expect((await devicesOf(before.token)).list).toMatchObject([{ is_here: true, is_live: true }]);
+  });
+
+  test("are forgotten after ninety days, the member's own alone, as the member logs in", async () => {
+    const { db, clock } = sandbox.services;
+    const days = 24 * 60 * 60_000;
+    const other = `${account}z`;
+    await sandbox.operator("POST", "/members", { account: other, password });
+    const of = async (who: string, from: From) => (await logIn(who, from)).member_id;
+    const [own, stranger] = [await of(account, laptop), await of(other, laptop)];
+    const age = (memberId: number, ago: number) =>
+      db
+        .update(signIn)
+        .set({ at: clock() - ago })
+        .where(eq(signIn.memberId, memberId));
+    const kept = async (memberId: number) =>
+      (await db.select().from(signIn).where(eq(signIn.memberId, memberId))).length;
+    await age(own, 90 * days - 60_000);
+    await age(stranger, 91 * days);
+    await logIn(account, phone);
+    expect([await kept(own), await kept(stranger)]).toEqual([2, 1]);
+    await age(own, 90 * days + 60_000);
+    await logIn(account, phone);
+    expect(await kept(own)).toBe(1);
+  });
+
   test("that keep no id are each their own", async () => {
     await logIn(account, { browser: "Edge", system: "Windows" });
     const { token } = await logIn(account, { browser: "Edge", system: "Windows" });
@@ -127,6 +158,9 @@ describe("a device that is removed", () => {
   };
 
   test("loses its session at once, within its minute of grace too, and is forgotten", async () => {
+    const neighbour = `${account}w`;
+    await sandbox.operator("POST", "/members", { account: neighbour, password });
+    const stranger = await logIn(neighbour, phone);
     const before = await logIn(account, phone);
     const { token, member_id } = await logIn(account, laptop);
     expect((await call("devices", before.token)).status).toBe(200);
@@ -137,14 +171,19 @@ describe("a device that is removed", () => {
     expect((await devicesOf(token)).list).toHaveLength(1);
     expect(await known(member_id, "phone-1")).toBe(false);
     expect(await known(member_id, "laptop-1")).toBe(true);
+    expect(await known(stranger.member_id, "phone-1")).toBe(true);
     expect(await remove(token, { id: other?.id })).toBe(0);
   });
 
   test("may be all others at once; the one that asks stays", async () => {
+    const other = `${account}v`;
+    await sandbox.operator("POST", "/members", { account: other, password });
+    const stranger = await logIn(other, phone);
     await logIn(account, phone);
     await logIn(account, { browser: "Edge", system: "Windows" });
     const { token } = await logIn(account, laptop);
     expect(await remove(token, { all_others: true })).toBe(2);
+    expect(await known(stranger.member_id, "phone-1")).toBe(true);
     const { list, last_login } = await devicesOf(token);
     expect(list).toMatchObject([{ is_here: true, is_live: true }]);
     expect(last_login).toBeNull();

@@ -68,6 +68,8 @@ describe("a transfer", () => {
     await transfer(give("mine", 1, 1n));
     await expect(transfer(give("mine", 1, 2n))).rejects.toThrow(LedgerError);
     await expect(transfer(give("mine", 2, 1n))).rejects.toThrow(LedgerError);
+    await expect(transfer({ ...give("mine", 1, 1n), kind: "other" })).rejects.toThrow(LedgerError);
+    expect(await transfer(give("mine", 1, 1n))).toBe("repeated");
   });
 
   test("is undone with the transaction around it", async () => {
@@ -81,6 +83,31 @@ describe("a transfer", () => {
     expect(await ledger.balance(opened.db, mainAccount(1, "USD"))).toBe(before);
     expect(await transfer(give("undone", 1, 5n))).toBe("done");
   });
+});
+
+test("wallets with providers are a member's in one currency, and no main wallet is among them", async () => {
+  const owned = [
+    providerWallet(5, "GPHL", "USD"),
+    providerWallet(5, "GPAL", "USD"),
+    providerWallet(5, "GPHL", "VND"),
+    providerWallet(50, "GPHL", "USD"),
+    mainAccount(5, "USD"),
+  ];
+  for (const [place, wallet] of owned.entries())
+    await transfer({
+      key: `wallet ${place}`,
+      kind: "test",
+      entries: [
+        { account: houseAccount(wallet.currency), amount: -BigInt(place + 1) },
+        { account: wallet, amount: BigInt(place + 1) },
+      ],
+    });
+  expect(await ledger.providerWallets(opened.db, 5, "USD")).toEqual(
+    new Map([
+      ["GPHL", 1n],
+      ["GPAL", 2n],
+    ]),
+  );
 });
 
 test("the database itself refuses a negative balance", async () => {

@@ -88,6 +88,20 @@ describe("an authenticator app", () => {
     expect((await giveCode(id, codeOf(secret, 1))).code).toBe("101");
   });
 
+  test("takes a code of the half minute before or after, and none that is further away", async () => {
+    const token = await tokenOf();
+    const begun = await own("/totp/begin", token, { password });
+    const { secret } = v.parse(v.object({ secret: v.string() }), begun.data);
+    const confirm = async (periods: number) =>
+      (await own("/totp/confirm", token, { code: codeOf(secret, periods) })).code;
+    expect([await confirm(-2), await confirm(2), await confirm(-1)]).toEqual(["103", "103", "100"]);
+    const id = await waitingId();
+    expect((await giveCode(id, codeOf(secret, 2))).code).toBe("998");
+    expect((await giveCode(id, codeOf(secret, 1))).code).toBe("100");
+    // A later one was used: the present one is spent with it.
+    expect((await giveCode(await waitingId(), codeOf(secret))).code).toBe("998");
+  });
+
   test("is begun, renewed and removed by the owner alone", async () => {
     const token = await tokenOf();
     expect((await own("/totp/begin", token, { password: "wrong" })).code).toBe("101");

@@ -53,6 +53,21 @@ test("two on one database share a limit, and its wait runs down", async () => {
   expect(await other.take("shared", limit)).toBe(0);
 });
 
+test("what is still within sight counts, however long ago the first was", async () => {
+  let now = 1_795_188_610_000;
+  const throttle = createThrottle(sandbox.services.db, () => now);
+  const limit = { most: 2, within: 60_000 };
+  expect(await throttle.take("still there", limit)).toBe(0);
+  now += 59_999;
+  expect(await throttle.take("still there", limit)).toBe(0);
+  expect(await throttle.take("still there", limit)).toBe(1);
+  now += 2;
+  // The first is out of sight, the second is not: all that is old is removed meanwhile.
+  await times(600, (turn) => throttle.take(`beside ${turn}`, limit));
+  expect(await throttle.take("still there", limit)).toBe(0);
+  expect(await throttle.take("still there", limit)).toBe(60);
+});
+
 test("a name is forgotten on request, and by itself once all of it is old", async () => {
   let now = 1_795_188_610_000;
   const throttle = createThrottle(sandbox.services.db, () => now);

@@ -76,6 +76,25 @@ test("accounts are added, one of them the default, and taken away again", async 
   expect(listOf(await call(token, "bank-accounts"))).toHaveLength(1);
 });
 
+test("after a default that is taken away the one that was added first is the default", async () => {
+  const token = await withPassword("player28");
+  for (const number of ["100001", "100002", "100003"])
+    await call(token, "bank-accounts/add", account(number));
+  const idOf = async (end: string) =>
+    listOf(await call(token, "bank-accounts")).find(({ number }) => number.endsWith(end))?.id;
+  const orderAfter = async (path: "default" | "remove", end: string) => {
+    const body = { id: await idOf(end), withdraw_password };
+    const changed = listOf(await call(token, `bank-accounts/${path}`, body));
+    return changed.map(({ number, is_default }) => `${number.slice(-1)}${is_default ? "!" : ""}`);
+  };
+  expect(await orderAfter("default", "0003")).toEqual(["3!", "1", "2"]);
+  expect(await orderAfter("remove", "0003")).toEqual(["1!", "2"]);
+  await call(token, "bank-accounts/add", account("100004"));
+  // Another one that goes leaves the default where it is.
+  expect(await orderAfter("default", "0004")).toEqual(["4!", "1", "2"]);
+  expect(await orderAfter("remove", "0001")).toEqual(["4!", "2"]);
+});
+
 test("nothing changes without the withdraw password, and a burst of guesses is cut", async () => {
   const token = await withPassword("player22");
   await call(token, "bank-accounts/add", account("11112222"));
@@ -130,7 +149,11 @@ test("nobody touches the account of another", async () => {
     expect(await call(other, path, { id: own?.id, withdraw_password })).toMatchObject({
       code: "107",
     });
+  await call(other, "bank-accounts/add", account("55556666"));
+  const [, second] = listOf(await call(other, "bank-accounts/add", account("55557777")));
+  await call(other, "bank-accounts/default", { id: second?.id, withdraw_password });
   expect(listOf(await call(owner, "bank-accounts"))).toEqual([own]);
+  expect(own?.is_default).toBe(1);
   expect(await call("", "bank-accounts")).toMatchObject({ code: "401" });
 });
 

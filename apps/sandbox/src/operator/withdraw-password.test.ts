@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { member } from "../db/schema.ts";
-import { hashPlainWithdrawPasswords } from "../members/withdraw-password.ts";
+import { hashPassword } from "../members/passwords.ts";
+import type { Member } from "../members/sessions.ts";
+import { createThrottle } from "../members/throttle.ts";
+import { guessWithdrawPassword, hashPlainWithdrawPasswords } from "../members/withdraw-password.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 let sandbox: StartedSandbox;
@@ -79,6 +82,41 @@ test("of a burst of guesses five are looked at, and the right one is not among t
   expect(guesses.filter(({ code }) => code === "429")).toHaveLength(7);
   const late = await call(token, { old_password: "1234", password: "5678" });
   expect(late).toMatchObject({ code: "429", data: { wait_seconds: expect.any(Number) } });
+});
+
+test("fifteen guesses a day are looked at, and a right one forgives those of the minutes and of the day", async () => {
+  let now = sandbox.services.clock();
+  const throttle = createThrottle(sandbox.services.db, () => now);
+  const of = async (account: string) => {
+    const { memberId } = await sandbox.login(account);
+    const [row] = await sandbox.services.db.select().from(member).where(eq(member.id, memberId));
+    if (!row) throw new Error(`There is no ${account}.`);
+    return row;
+  };
+  const without = await of("player27");
+  const kinds = async (who: Member, many: number, typed = "0000") => {
+    const found = [];
+    for (let turn = 0; turn < many; turn += 1)
+      found.push((await guessWithdrawPassword({ throttle }, who, typed)).kind);
+    return new Set(found);
+  };
+  // Who has none is counted, too, and hears it without a slow comparison.
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await kinds(without, 5)).toEqual(new Set(["none set"]));
+    expect(await kinds(without, 1)).toEqual(new Set(["too many"]));
+    now += 10 * 60_000;
+  }
+  expect(await kinds(without, 1)).toEqual(new Set(["too many"]));
+
+  const withdrawPassword = await hashPassword("4826");
+  const owner = { ...(await of("player28")), facts: { withdrawPassword } };
+  const spent = { ...owner, facts: {} };
+  await kinds(spent, 4);
+  expect(await kinds(owner, 1, "4826")).toEqual(new Set(["right"]));
+  for (let turn = 0; turn < 3; turn += 1) {
+    expect(await kinds(spent, 5)).toEqual(new Set(["none set"]));
+    now += 10 * 60_000;
+  }
 });
 
 test("of two that set the first one at once, one does", async () => {

@@ -79,6 +79,9 @@ describe("play money", () => {
     const limit = { error: "later", nextAt: "2026-11-21T04:00:00.000Z" };
     expect(await pressing(session, "press-no-11")).toEqual(limit);
     expect(await walletOf()).toBe(0n);
+    // In UTC it is the next day for long.
+    provider.later = 16 * 60 * 60_000 - 1;
+    expect(await pressing(session, "press-no-11")).toEqual(limit);
     provider.later = 16 * 60 * 60_000;
     const tomorrow = await pressing(session, "press-no-11");
     provider.later = 0;

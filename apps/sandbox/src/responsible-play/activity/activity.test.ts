@@ -154,6 +154,8 @@ test("time in games is cut at midnight of the site, and a game that runs counts 
     start("forgotten", at("02T09:00"), at("02T10:00")),
     start("never opened", null, at("02T10:00")),
     start("running", at("02T11:00"), null),
+    // A game in another currency is in that currency's figures.
+    { ...start("in dong", at("02T01:00"), at("02T01:07")), currency: "VND" },
   ]);
   const found = await activityOf(
     opened.db,
@@ -163,4 +165,9 @@ test("time in games is cut at midnight of the site, and a game that runs counts 
   );
   const minutes = found.map(({ played }) => played / 60_000);
   expect(minutes.slice(-3)).toEqual([0, 8, 25]);
+  const today = periodsUpTo("day", "2026-12-02").slice(-1);
+  const inDong = { ...owner, currency: "VND" };
+  expect(await activityOf(opened.db, inDong, today, at("02T11:05"))).toMatchObject([
+    { played: 7 * 60_000 },
+  ]);
 });

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member } from "../../db/schema.ts";
+import { houseAccount, mainAccount } from "../../ledger/accounts.ts";
 import { accountName, accounts } from "../../members/seeded-accounts.ts";
 import { runningLaunch } from "../../play/launches.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
@@ -76,7 +77,7 @@ const logIn = async (account: string) => {
 
 describe("a member's limits", () => {
   test("are nine, none at first; lower holds at once, higher is pending and can be called off", async () => {
-    const { token } = await sandbox.login("player21");
+    const { token, memberId } = await sandbox.login("player21");
     const before = await stateOf(token);
     expect(before).toMatchObject({ currency: "USD", time_out_until: null });
     expect(before.limits).toHaveLength(9);
@@ -94,6 +95,24 @@ describe("a member's limits", () => {
     expect(raised).toMatchObject({ size: "50.00", pending: { size: null } });
     const from = Date.parse(raised?.pending?.from ?? "");
     expect(Math.abs(from - sandbox.services.clock() - raiseDelay)).toBeLessThan(60_000);
+
+    const { ledger, db } = sandbox.services;
+    await db.transaction((tx) =>
+      ledger.transfer(tx, {
+        key: "paid in by player21",
+        kind: "top-up",
+        entries: [
+          { account: houseAccount("USD"), amount: -1_250n },
+          { account: mainAccount(memberId, "USD"), amount: 1_250n },
+        ],
+      }),
+    );
+    const used = (await stateOf(token)).limits.map((found) => `${found.kind} ${found.used}`);
+    expect(used).toEqual([
+      ...Array.from({ length: 3 }, () => "deposit 12.50"),
+      ...Array.from({ length: 3 }, () => "loss 0.00"),
+      ...Array.from({ length: 3 }, () => "session 0"),
+    ]);
 
     const name = { kind: "loss", period: "week" };
     const kept = one(await stateOf(token, "member/limits/keep", name), "loss", "week");

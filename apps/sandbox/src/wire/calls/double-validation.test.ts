@@ -2,7 +2,12 @@ import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { member as members, type MemberFacts } from "../../db/schema.ts";
-import { columns, drawQuestions, isAnswer } from "../../double-validation/questions.ts";
+import {
+  columns,
+  drawQuestions,
+  isAnswer,
+  type Column,
+} from "../../double-validation/questions.ts";
 import { knownDevice, waitingLogin } from "../../double-validation/schema.ts";
 import { spendLogin } from "../../double-validation/waiting-logins.ts";
 import { accountName, accounts, password } from "../../members/seeded-accounts.ts";
@@ -91,6 +96,17 @@ describe("an unfamiliar device", () => {
     expect((await sandbox.api("/member/profile", {}, { token })).code).toBe("100");
     expect((await logIn("d-1")).code).toBe("100");
     await begin("d-2");
+  });
+
+  test("that another member has logged in from is unfamiliar all the same", async () => {
+    expect((await logIn("d-shared", "player20")).code).toBe("100");
+    await begin("d-shared");
+  });
+
+  test("may be answered from while another one waits", async () => {
+    const first = await begin("d-1");
+    await begin("d-2");
+    expect((await answerTo(first, { udid: "d-1" })).code).toBe("100");
   });
 
   test("without a name is asked every time", async () => {
@@ -232,6 +248,22 @@ describe("questions", () => {
     expect(many.every((questions) => new Set(questions).size === 3)).toBe(true);
     expect(new Set(many.flat()).size).toBe(columns.length);
     expect(drawQuestions({})).toEqual([]);
+  });
+
+  test.each<[Exclude<Column, "withdraw_password">, string, boolean]>([
+    ["member_phone", "+1 (555) 014-2277", true],
+    ["member_phone", "１５５５０１４２２７７", true],
+    ["member_phone", "5550142277", false],
+    ["member_phone", "155501422770", false],
+    ["member_name", " tomas  REYES ", true],
+    ["member_name", "tomas", false],
+    ["identity_id", "nl 771-2034", true],
+    ["identity_id", "NL771203", false],
+    ["member_email", "TOMAS@example.com", true],
+    ["member_email", "tomas@example.co", false],
+  ])("about %s are answered by '%s': %s", async (column, given, isRight) => {
+    const own = { ...facts, identityId: "NL7712034", email: "tomas@example.com" };
+    expect(await isAnswer(own, column, given)).toBe(isRight);
   });
 
   test.each(columns)("an empty %s is answered by nothing", async (column) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { resetLifetime } from "../../members/password-resets.ts";
+import { beginReset, findReset, resetLifetime } from "../../members/password-resets.ts";
 import { listen } from "../../testing/listener.ts";
 import { startForTest, type Reply, type StartedSandbox } from "../../testing/started.ts";
 
@@ -140,4 +140,28 @@ test("a telephone number is the same with its spaces, and an email in capitals",
     member_phone: "+1 555 014-2233",
   });
   expect(code).toBe("100");
+});
+
+test("a token that is over says so for a day, and whose it is not says nothing else", async () => {
+  const { services } = sandbox;
+  const { memberId } = await sandbox.login("player29");
+  const other = await sandbox.login("player30");
+  let now = services.clock();
+  const tools = { ...services, clock: () => now };
+  const token = await beginReset(tools, memberId);
+  const begunAt = now;
+  const is = async (account = "player29", siteId = 1) =>
+    (await findReset(tools, token, { siteId, account })).is;
+  now = begunAt + resetLifetime - 1;
+  expect(await is()).toBe("good");
+  expect([await is("player30"), await is("player29", 2)]).toEqual(["foreign", "foreign"]);
+  now = begunAt + resetLifetime;
+  expect(await is()).toBe("expired");
+  const day = 24 * 60 * 60_000;
+  now = begunAt + resetLifetime + day;
+  await beginReset(tools, other.memberId);
+  expect(await is()).toBe("expired");
+  now += 1;
+  await beginReset(tools, other.memberId);
+  expect(await is()).toBe("foreign");
 });
