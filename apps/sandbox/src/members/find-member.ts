@@ -1,9 +1,9 @@
-import { and, eq, or } from "drizzle-orm";
+import { and, desc, eq, or } from "drizzle-orm";
 import type { Database, Tx } from "../db/open.ts";
 import { member } from "../db/schema.ts";
 import type { Member } from "./sessions.ts";
 
-/** By member id, or by account within a site. */
+/** By member id, or by account within a site; an account that looks like somebody's id is found by its own id alone. */
 export const findMember = async (
   db: Database | Tx,
   siteId: number,
@@ -15,7 +15,9 @@ export const findMember = async (
     .from(member)
     .where(
       or(eq(member.id, id), and(eq(member.siteId, siteId), eq(member.account, name.toLowerCase()))),
-    );
+    )
+    .orderBy(desc(eq(member.id, id)))
+    .limit(1);
   return found;
 };
 
