@@ -22,7 +22,7 @@ const openAccounts = (app: Hono<Bound>, services: Needs) =>
     if (!currency || !site.currencies.includes(currency))
       return refused(c, 422, `currency must be one of ${site.currencies.join(", ")}.`);
     const agent = above === undefined ? undefined : await findMember(services.db, site_id, above);
-    if (above !== undefined && !agent?.facts.agentActive)
+    if (above !== undefined && !(agent?.facts.agentActive && agent.siteId === site_id))
       return refused(c, 404, "There is no such agent.");
     const opened = await openAccount(
       services,

@@ -277,6 +277,11 @@ describe("the operator", () => {
       account: "below17",
     });
     expect(list).toMatchObject([{ level: 1, rounds: 0 }]);
+    // By id every site's members are found, and a downline is of one site.
+    const elsewhere = { ...opened, account: "below2017", agent: "2017" };
+    expect((await sandbox.operator("POST", "/members", elsewhere)).status).toBe(404);
+    const there = { ...elsewhere, site_id: 2 };
+    expect((await sandbox.operator("POST", "/members", there)).code).toBe("100");
 
     const settle = (month: string) =>
       sandbox.operator("POST", "/agents/player17/settlement", { month });
