@@ -42,12 +42,14 @@ export default function Audit() {
     <ScreenFrame name="Audit log">
       <form className="fields" aria-label="Filters" {...filters.form}>
         <SelectField
+          key={`who ${known === undefined}`}
           label="Who"
           placeholder="Anybody"
           choices={choices(known?.who ?? [])}
           {...filters.choice("who")}
         />
         <SelectField
+          key={`what ${known === undefined}`}
           label="What"
           placeholder="Anything"
           choices={choices(known?.what ?? [])}

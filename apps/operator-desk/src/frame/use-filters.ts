@@ -1,11 +1,10 @@
-import { useRef, useState, type ChangeEvent, type SubmitEvent } from "react";
+import { useRef, type ChangeEvent, type SubmitEvent } from "react";
 import { useSearchParams } from "react-router";
 import { instantOf } from "./time.ts";
 
 /** What a screen is filtered by, in its address: a reload and a link keep it. Times are the reader's own there. */
 export function useFilters<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams();
-  const [cleared, setCleared] = useState(0);
   const form = useRef<HTMLFormElement>(null);
 
   const of = (name: Name): string => params.get(name) ?? "";
@@ -28,8 +27,6 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
     ),
     isFiltered: names.some((name) => of(name) !== ""),
     form: {
-      // Empty fields after a clearing are new fields; a choice leaves them, and the focus, where they are.
-      key: cleared,
       ref: form,
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
@@ -46,10 +43,11 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
     }),
     clear: () => {
       setParams(new URLSearchParams(), { replace: true });
-      setCleared((before) => before + 1);
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>("input, select")?.focus(),
+      const fields = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+        "input, select",
       );
+      for (const field of fields ?? []) field.value = "";
+      fields?.[0]?.focus();
     },
   };
 }

@@ -86,12 +86,14 @@ export default function Ledger() {
       <form className="fields" aria-label="Filters" {...filters.form}>
         <TextField label="Member or id" {...filters.text("member")} />
         <SelectField
+          key={`currency ${known === undefined}`}
           label="Currency"
           placeholder="All"
           choices={choices(known?.currencies ?? [])}
           {...filters.choice("currency")}
         />
         <SelectField
+          key={`kind ${known === undefined}`}
           label="Kind"
           placeholder="All"
           choices={choices(known?.kinds ?? [])}
