@@ -49,7 +49,7 @@ export default {
       entry: ["src/**/*.test.ts"],
     },
     "apps/operator-desk": {
-      entry: ["src/**/*.{test.ts,test.tsx}"],
+      entry: ["src/**/*.{stories.tsx,test.ts,test.tsx}"],
     },
     "apps/storybook": {
       entry: [".storybook/*.{ts,tsx}"],

@@ -72,7 +72,10 @@ const browserTests = {
     expect: { poll: { timeout: waitTimeout } },
     // One page for all files: the modules of a whole site are fetched once.
     isolate: false,
-    include: ["../../packages/*/src/**/*.browser.test.tsx"],
+    include: [
+      "../../packages/*/src/**/*.browser.test.tsx",
+      "../operator-desk/src/**/*.browser.test.tsx",
+    ],
     setupFiles: [fileURLToPath(new URL(".storybook/browser-tests.ts", import.meta.url))],
     browser: {
       enabled: true,

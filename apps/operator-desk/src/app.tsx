@@ -4,7 +4,7 @@ import { Toaster } from "@naluma/ui/toast";
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { useState } from "react";
-import { createBrowserRouter, RouterProvider } from "react-router";
+import { RouterProvider, type RouteObject, type RouterProviderProps } from "react-router";
 import { messageOf } from "./desk-api.ts";
 import { createQueries } from "./desk-queries.ts";
 import { Desk } from "./frame/desk.tsx";
@@ -15,25 +15,27 @@ import { sessionQuery, type Session } from "./session/session.api.ts";
 import { SignIn } from "./session/sign-in.tsx";
 import { SessionContext } from "./session/use-session.ts";
 
-const router = createBrowserRouter(
-  [
-    {
-      element: <Desk />,
-      children: [
-        ...screens.map(({ path, View }) => ({
-          path: `/${path}`,
-          element: <View />,
-          errorElement: <ScreenError />,
-        })),
-        { path: "*", element: <NotFound /> },
-      ],
-    },
-  ],
-  { basename: "/sandbox/desk" },
-);
+export interface AppProps {
+  router: RouterProviderProps["router"];
+}
+
+/** Below `/sandbox/desk`. */
+export const routes: RouteObject[] = [
+  {
+    element: <Desk />,
+    children: [
+      ...screens.map(({ path, View }) => ({
+        path: `/${path}`,
+        element: <View />,
+        errorElement: <ScreenError />,
+      })),
+      { path: "*", element: <NotFound /> },
+    ],
+  },
+];
 
 /** Whoever's session has ended signs in above the screen, which keeps what was typed into it. */
-function Entrance() {
+function Entrance({ router }: AppProps) {
   const { data: session, error, refetch, isFetching } = useQuery(sessionQuery);
   const [last, setLast] = useState<Session>();
   if (session && session !== last) setLast(session);
@@ -61,12 +63,12 @@ function Entrance() {
   );
 }
 
-export function App() {
+export function App({ router }: AppProps) {
   const [queries] = useState(createQueries);
   return (
     <Provider>
       <QueryClientProvider client={queries}>
-        <Entrance />
+        <Entrance router={router} />
         <Confirms />
         <Toaster
           label="Notices"

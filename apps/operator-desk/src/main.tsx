@@ -5,7 +5,8 @@ import "./frame/desk.css";
 import { setNonce } from "get-nonce";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { App } from "./app.tsx";
+import { createBrowserRouter } from "react-router";
+import { App, routes } from "./app.tsx";
 import { applyTheme, storedTheme } from "./frame/theme.ts";
 
 applyTheme(storedTheme());
@@ -15,8 +16,9 @@ if (nonce) setNonce(nonce);
 
 const place = document.getElementById("desk");
 if (!place) throw new Error("The page has no place for the desk.");
+const router = createBrowserRouter(routes, { basename: "/sandbox/desk" });
 createRoot(place).render(
   <StrictMode>
-    <App />
+    <App router={router} />
   </StrictMode>,
 );

@@ -23,6 +23,11 @@ const config: StorybookConfig = {
         files: "**/*.stories.tsx",
         titlePrefix: name,
       })),
+    {
+      directory: "../../operator-desk/src",
+      files: "**/*.stories.tsx",
+      titlePrefix: "operator-desk",
+    },
   ],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: "@storybook/react-vite",

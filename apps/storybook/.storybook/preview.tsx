@@ -21,7 +21,7 @@ import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { contrastOfOtherTheme } from "./other-theme.ts";
 import { siteNames } from "./site.ts";
-import { StoryFrame } from "./story-frame.tsx";
+import { StoryFrame, WholePage } from "./story-frame.tsx";
 import { applyToolbar, memberIdOf, readToolbar } from "./toolbar.ts";
 
 answerFromWire();
@@ -73,6 +73,12 @@ const preview: Preview = {
     (Story, { globals, parameters, args, argTypes }) => {
       const toolbar = readToolbar(globals);
       applyToolbar(toolbar, parameters["answers"]);
+      if (parameters["isWholePage"] === true)
+        return (
+          <WholePage {...toolbar}>
+            <Story />
+          </WholePage>
+        );
       const address: unknown = parameters["address"];
       const isToldOfMember = "memberId" in argTypes || "memberId" in args;
       return (

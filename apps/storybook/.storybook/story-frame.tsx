@@ -47,6 +47,24 @@ function ShownStory() {
   return <Suspense fallback={null}>{use(StoryContext)}</Suspense>;
 }
 
+type Look = Pick<StoryFrameProps, "theme" | "template" | "locale">;
+
+function useDocumentLook({ theme, template, locale }: Look) {
+  useLayoutEffect(() => {
+    const root = document.documentElement;
+    root.dataset["theme"] = theme;
+    root.dataset["template"] = template;
+    root.lang = locale.replace("_", "-");
+    document.body.classList.toggle("m", template === "mobile");
+  }, [theme, template, locale]);
+}
+
+/** Around a page that brings all that it needs, a router among it. */
+export function WholePage({ children, ...look }: Look & Pick<StoryFrameProps, "children">) {
+  useDocumentLook(look);
+  return children;
+}
+
 /** What the shell provides to every feature, newly created for each story. */
 export function StoryFrame({ theme, template, locale, site, address, children }: StoryFrameProps) {
   const [router] = useState(() =>
@@ -62,13 +80,7 @@ export function StoryFrame({ theme, template, locale, site, address, children }:
 
   const sheet = brandSheet(page.settings.brand);
 
-  useLayoutEffect(() => {
-    const root = document.documentElement;
-    root.dataset["theme"] = theme;
-    root.dataset["template"] = template;
-    root.lang = locale.replace("_", "-");
-    document.body.classList.toggle("m", template === "mobile");
-  }, [theme, template, locale]);
+  useDocumentLook({ theme, template, locale });
 
   return (
     <Provider store={store}>

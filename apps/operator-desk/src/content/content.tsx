@@ -49,7 +49,7 @@ export default function Content() {
       <div className="fields">
         <SiteField value={place.siteId} onValue={(siteId) => goTo({ ...place, siteId })} />
       </div>
-      <nav className="kinds" aria-label="Kinds of content">
+      <nav className="content-kinds" aria-label="Kinds of content">
         {kindNames.map((name) => (
           <Chip
             key={name}

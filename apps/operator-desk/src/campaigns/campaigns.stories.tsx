@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { deskStories } from "../testing/desk-page.tsx";
+import { campaignAnswers } from "./campaigns.fake.ts";
+
+const meta = {
+  ...deskStories,
+  args: { at: "/campaigns", answers: campaignAnswers },
+} satisfies Meta<typeof deskStories.component>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const phone = { viewport: { value: "phone", isRotated: false } };
+
+export const List: Story = {
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /^USD 8\.88 3 of 500 2 17\.76 100\.00$/ });
+    await userEvent.click(await canvas.findByText("Prizes"));
+    await canvas.findByRole("row", { name: "Fog nothing 75% 2" });
+  },
+};
+
+export const ListOnAPhone: Story = { ...List, globals: phone };
+
+export const Nothing: Story = {
+  args: { answers: { "GET /sandbox/campaigns": { campaigns: [] } } },
+  play: async ({ canvas }) => {
+    await canvas.findByText("There is no campaign yet");
+  },
+};
+
+export const NewEnvelope: Story = {
+  args: { at: "/campaigns?campaign=red_envelope" },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
+    await canvas.findByText("Say when it ends.");
+    await userEvent.selectOptions(canvas.getByLabelText("Condition"), "Paid in since it began");
+    await canvas.findByLabelText("Must have paid in");
+  },
+};
+
+export const NewRoulette: Story = {
+  args: { at: "/campaigns?campaign=roulette" },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole("row", { name: /^USD 0\.00 0 0\.00$/ });
+    await userEvent.selectOptions(canvas.getByLabelText("Add a currency"), "VND");
+    await canvas.findByRole("button", { name: "Remove VND" });
+  },
+};
+
+export const NewRouletteOnAPhone: Story = { ...NewRoulette, globals: phone };
+
+export const Running: Story = {
+  args: { at: "/campaigns?campaign=7" },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Change this red envelope" });
+  },
+};
+
+export const NotThere: Story = {
+  args: { at: "/campaigns?campaign=99" },
+  play: async ({ canvas }) => {
+    await canvas.findByText("There is no such campaign.");
+  },
+};
