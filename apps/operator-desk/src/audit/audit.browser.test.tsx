@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { openDesk } from "../testing/open-desk.tsx";
+import { actions, auditPage } from "./audit.fake.ts";
+
+const rows = page.getByRole("region", { name: "Audit log" }).getByRole("row");
+const newest = actions.slice(0, 1);
+
+test("the log is filtered by who, what, target and time, all of it in the address", async () => {
+  const desk = await openDesk("/audit", {
+    "GET /sandbox/audit": ({ search: { who } }) => auditPage(who === undefined ? actions : newest),
+  });
+  await expect.element(rows.nth(3)).toBeVisible();
+  await page.getByLabelText("Who").selectOptions("Ada");
+  await expect.element(rows.nth(2)).not.toBeInTheDocument();
+  expect(desk.address()).toBe("/audit?who=Ada");
+
+  await page.getByLabelText("Target begins with").fill("  GP ");
+  await page.getByLabelText("From").fill("2026-11-23T10:00");
+  await page.getByRole("button", { name: "Filter" }).click();
+  await expect
+    .poll(() => desk.asked("GET /sandbox/audit").at(-1)?.search)
+    .toEqual({
+      who: "Ada",
+      target: "GP",
+      from: new Date("2026-11-23T10:00").toISOString(),
+    });
+
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect.element(rows.nth(3)).toBeVisible();
+  expect(desk.address()).toBe("/audit");
+  await expect.element(page.getByLabelText("Target begins with")).toHaveValue("");
+  await expect.element(page.getByLabelText("Who")).toHaveFocus();
+});
+
+test("a link to a filtered log shows what it is filtered by", async () => {
+  await openDesk("/audit?who=Ada&target=GP", { "GET /sandbox/audit": auditPage(newest) });
+  await expect.element(page.getByLabelText("Who")).toHaveValue("Ada");
+  await expect.element(page.getByLabelText("Target begins with")).toHaveValue("GP");
+});
+
+test("older lines follow below the newer ones", async () => {
+  const desk = await openDesk("/audit", {
+    "GET /sandbox/audit": ({ search: { before } }) =>
+      before === undefined ? auditPage(newest, 3) : auditPage(actions.slice(1)),
+  });
+  await expect.element(page.getByText("1 line, and more")).toBeVisible();
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect.element(page.getByText("3 lines")).toBeVisible();
+  await expect.element(rows.nth(1)).toMatchTextContent(/provider\.state/);
+  await expect.element(rows.nth(3)).toMatchTextContent(/desk\.sign-in/);
+  expect(desk.asked("GET /sandbox/audit").at(-1)?.search).toEqual({ before: "3" });
+  await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
+});

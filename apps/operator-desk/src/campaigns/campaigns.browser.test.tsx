@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { refusal } from "../testing/fake-sandbox.ts";
+import { openDesk } from "../testing/open-desk.tsx";
+import { campaignAnswers, envelope, wheel } from "./campaigns.fake.ts";
+
+const field = (name: string) => page.getByLabelText(name, { exact: true });
+const saveButton = page.getByRole("button", { name: "Save", exact: true });
+const unsaved = page.getByText("Not saved yet");
+const place = "POST /sandbox/campaigns";
+
+describe("a red envelope", () => {
+  test("is refused at its fields: by what the page sees, and by what only the platform knows", async () => {
+    const desk = await openDesk("/campaigns", campaignAnswers);
+    await page.getByRole("button", { name: "New red envelope" }).click();
+    await expect.element(page.getByRole("heading", { name: "New red envelope" })).toHaveFocus();
+    await saveButton.click();
+    await expect.element(field("Name (English)")).toHaveAccessibleDescription(/English name/);
+    await expect.element(field("Ends")).toHaveAccessibleDescription(/when it ends/);
+    expect(desk.asked(place)).toEqual([]);
+
+    desk.answer({
+      [place]: refusal(400, "The request is not valid.", [
+        "currencies.0.budget: must pay the greatest gift",
+        "currencies.0.budget: is more than the house has",
+        "members.1: the site has no member 'x'",
+        "kind: is unknown",
+      ]),
+    });
+    await field("Name (English)").fill("Harbour evening");
+    await field("Ends").fill("2099-12-01T10:00");
+    await field("Budget").fill("1.00");
+    await saveButton.click();
+    await expect.element(field("Budget")).toHaveAccessibleDescription(/must pay the greatest gift/);
+    await expect.element(field("Only these members")).toHaveAccessibleDescription(/no member 'x'/);
+    await expect.element(page.getByRole("alert")).toMatchTextContent(/kind: is unknown/);
+    await expect.element(field("Budget")).toHaveValue("1.00");
+    await expect.element(unsaved).toBeVisible();
+  });
+
+  test("is sent as it was written, and its next save sends what was changed alone", async () => {
+    const desk = await openDesk("/campaigns?campaign=red_envelope", {
+      ...campaignAnswers,
+      [place]: envelope,
+      "POST /sandbox/campaigns/7": { ...envelope, name: { en_US: "Harbour night" } },
+    });
+    await field("Name (English)").fill("Harbour evening");
+    await page.getByRole("button", { name: /^Vietnamese/ }).click();
+    await field("Name (Vietnamese)").fill("Đêm bến cảng");
+    await field("Ends").fill("2099-12-01T10:00");
+    await field("Only these members").fill("lotus88, player21");
+    await field("Condition").selectOptions("Paid in since it began");
+    await field("Must have paid in").fill("20.00");
+    await saveButton.click();
+    await expect.element(page.getByText("Saved. Open pages follow at once.")).toBeVisible();
+    expect(desk.asked(place)[0]?.body).toEqual({
+      kind: "red_envelope",
+      site_id: 1,
+      name: { en_US: "Harbour evening", vi_VN: "Đêm bến cảng" },
+      end_at: new Date("2099-12-01T10:00").toISOString(),
+      times: 1,
+      per: "campaign",
+      condition: "deposit",
+      members: ["lotus88", "player21"],
+      currencies: [
+        {
+          currency: "USD",
+          budget: "1000.00",
+          least: "1.00",
+          most: "10.00",
+          number: 0,
+          required: "20.00",
+        },
+      ],
+    });
+
+    // It has begun: only what nobody was told of can change.
+    expect(desk.address()).toBe("/campaigns?site=1&campaign=7");
+    await expect.element(field("Least in an envelope")).toHaveAttribute("readonly");
+    await expect.element(field("Starts")).toHaveAttribute("readonly");
+    await expect.element(field("Counted")).toBeDisabled();
+    await expect.element(field("Add a currency")).not.toBeInTheDocument();
+    await page.getByRole("button", { name: "English", exact: true }).click();
+    await field("Name (English)").fill("Harbour night");
+    await saveButton.click();
+    await expect.element(unsaved).not.toBeInTheDocument();
+    expect(desk.asked("POST /sandbox/campaigns/7")[0]?.body).toEqual({
+      name: { en_US: "Harbour night" },
+    });
+  });
+
+  test("is ended once the question is answered", async () => {
+    const end = "POST /sandbox/campaigns/7/end";
+    const desk = await openDesk("/campaigns", { ...campaignAnswers, [end]: envelope });
+    const question = page.getByRole("alertdialog", { name: "End “Harbour evening” now?" });
+    await page.getByRole("button", { name: "End now: Harbour evening" }).click();
+    await question.getByRole("button", { name: "Let it run" }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(desk.asked(end)).toEqual([]);
+
+    await page.getByRole("button", { name: "End now: Harbour evening" }).click();
+    desk.answer({ "GET /sandbox/campaigns": { campaigns: [{ ...envelope, state: "ended" }] } });
+    await question.getByRole("button", { name: "End it" }).click();
+    await expect.element(page.getByText("Ended.")).toBeVisible();
+    await expect.element(page.getByRole("list", { name: "Campaigns" })).toMatchTextContent(/ended/);
+    await expect
+      .element(page.getByRole("button", { name: "Change: Harbour evening" }))
+      .not.toBeInTheDocument();
+  });
+});
+
+describe("a roulette", () => {
+  test("says the chance of each prize and what a spin costs while it is written, by keyboard alone", async () => {
+    const desk = await openDesk("/campaigns?campaign=roulette", {
+      ...campaignAnswers,
+      [place]: wheel,
+    });
+    await expect
+      .element(page.getByRole("button", { name: "Remove prize 1" }))
+      .not.toBeInTheDocument();
+    const add = page.getByRole("button", { name: "Add a prize" });
+    await expect.element(add).toBeVisible();
+    add.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await field("Name (English)").fill("Harbour wheel");
+    await field("Ends").fill("2099-12-01T10:00");
+    for (const [at, name, weight] of [
+      [1, "Lantern", "1"],
+      [2, "Anchor", "1"],
+      [3, "Fog", "2"],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one prize after the other
+      await field(`Prize ${at} (English)`).fill(name);
+      // oxlint-disable-next-line no-await-in-loop -- one prize after the other
+      await field(`Weight of prize ${at}`).fill(weight);
+    }
+    await field("Prize 1 wins").fill("8.00");
+    await field("Prize 2 wins").fill("2.00");
+    await page.getByLabelText("Wins nothing").nth(2).click();
+    await expect.element(field("Weight of prize 3")).toHaveAccessibleDescription("Chance 50%");
+    const costs = page.getByRole("region", { name: "Expected cost" });
+    await expect.element(costs.getByRole("row", { name: "USD 2.50 400 1,000.00" })).toBeVisible();
+    saveButton.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("Saved.", { exact: true })).toBeVisible();
+    expect(desk.asked(place)[0]?.body).toMatchObject({
+      kind: "roulette",
+      prizes: [
+        { name: { en_US: "Lantern" }, weight: 1, amounts: { USD: "8.00" } },
+        { name: { en_US: "Anchor" }, weight: 1, amounts: { USD: "2.00" } },
+        { name: { en_US: "Fog" }, weight: 2, amounts: null },
+      ],
+    });
+  });
+
+  test("wants a name, a weight and an amount for each prize, two prizes at least", async () => {
+    const desk = await openDesk("/campaigns?campaign=8", campaignAnswers);
+    await field("Prize 1 (English)").fill("");
+    await field("Weight of prize 1").fill("0");
+    await field("Prize 1 wins").fill("eight");
+    await saveButton.click();
+    await expect
+      .element(field("Prize 1 (English)"))
+      .toHaveAccessibleDescription(/Write the English name/);
+    await expect.element(field("Weight of prize 1")).toHaveAccessibleDescription(/from 1 to 10000/);
+    await expect
+      .element(field("Prize 1 wins"))
+      .toHaveAccessibleDescription(/an amount for each currency/);
+    expect(desk.asked("POST /sandbox/campaigns/8")).toEqual([]);
+  });
+});

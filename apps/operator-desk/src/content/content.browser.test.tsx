@@ -1,0 +1,241 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { dashboardAnswers } from "../dashboard/dashboard.fake.ts";
+import { refusal } from "../testing/fake-sandbox.ts";
+import { openDesk } from "../testing/open-desk.tsx";
+import { contentAnswers, item, pages } from "./content.fake.ts";
+
+const saveButton = page.getByRole("button", { name: "Save", exact: true });
+const unsaved = page.getByText("Not saved yet");
+const title = (language = "English") => page.getByLabelText(`Title (${language})`);
+const preview = page.getByRole("region", { name: "Preview" });
+const [, harbour = item(2, {})] = pages;
+
+describe("the list", () => {
+  const place = "POST /sandbox/content/order";
+  const listed = page.getByRole("list", { name: "Pages" }).getByRole("listitem");
+
+  test("is put in another order by keyboard alone", async () => {
+    const desk = await openDesk("/content?kind=page", {
+      ...contentAnswers,
+      [place]: { items: [] },
+    });
+    const up = page.getByRole("button", { name: "Move up: When is the harbour open?" });
+    await expect.element(page.getByRole("button", { name: "Move up: About us" })).toBeDisabled();
+    await expect.element(page.getByRole("button", { name: "Move down: Hidden" })).toBeDisabled();
+    desk.answer({ "GET /sandbox/content/items": { items: pages.toReversed() } });
+    up.element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(listed.first()).toMatchTextContent(/Hidden/);
+    expect(desk.asked(place)[0]?.body).toEqual({ site_id: 1, kind: "page", ids: [2, 1, 3] });
+  });
+
+  test("that somebody else changed meanwhile is shown anew, and nothing is moved", async () => {
+    await openDesk("/content?kind=page", { ...contentAnswers, [place]: refusal(409, "Stale.") });
+    await page.getByRole("button", { name: "Move down: About us" }).click();
+    await expect.element(page.getByText(/Somebody else has changed this list/)).toBeVisible();
+    await expect.element(listed.first()).toMatchTextContent(/About us/);
+  });
+
+  test("loses an item once the question is answered", async () => {
+    const remove = "POST /sandbox/content/items/2/remove";
+    const desk = await openDesk("/content?kind=page", { ...contentAnswers, [remove]: {} });
+    const question = page.getByRole("alertdialog", { name: "Remove “When is the harbour open?”?" });
+    await page.getByRole("button", { name: "Remove: When is the harbour open?" }).click();
+    await question.getByRole("button", { name: "Keep it" }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    expect(desk.asked(remove)).toEqual([]);
+
+    await page.getByRole("button", { name: "Remove: When is the harbour open?" }).click();
+    desk.answer({ "GET /sandbox/content/items": { items: pages.slice(0, 1) } });
+    await question.getByRole("button", { name: "Remove" }).click();
+    await expect.element(page.getByText("Removed.")).toBeVisible();
+    await expect.element(listed.nth(1)).not.toBeInTheDocument();
+    expect(desk.asked(remove)[0]?.body).toEqual({ version: "v2" });
+  });
+
+  test("is of the kind and the site that are chosen, in the address", async () => {
+    const desk = await openDesk("/content", contentAnswers);
+    await expect.element(page.getByText("There is no banner yet")).toBeVisible();
+    await page.getByRole("navigation", { name: "Kinds of content" }).getByText("Pages").click();
+    await expect.element(page.getByText("About us")).toBeVisible();
+    await page.getByRole("combobox", { name: "Site" }).selectOptions("halcyon");
+    await expect
+      .poll(() => desk.asked("GET /sandbox/content/items").at(-1)?.search)
+      .toEqual({ site_id: "2", kind: "page" });
+    expect(desk.address()).toBe("/content?site=2&kind=page");
+  });
+});
+
+describe("a new item", () => {
+  const place = "POST /sandbox/content/items";
+  const saved = (value: object, removed: object = {}) => ({
+    item: item(70, { ...value }),
+    removed,
+  });
+
+  test("is previewed as players see it, in each language, without what could act", async () => {
+    await openDesk("/content?kind=page", contentAnswers);
+    await page.getByRole("button", { name: "Add a page" }).click();
+    await expect.element(page.getByRole("heading", { name: "New page" })).toHaveFocus();
+    await title().fill("When is the harbour open?");
+    await page
+      .getByLabelText("Text (English)")
+      .fill("<h2>Hours</h2><ul><li>From <b>eight</b></li></ul><script>alert(1)</script>");
+    await expect.element(preview.getByRole("listitem")).toHaveTextContent("From eight");
+    await expect.element(preview).not.toMatchTextContent(/alert/);
+
+    await page.getByRole("button", { name: /^Vietnamese.*missing$/ }).click();
+    const heading = preview.getByRole("heading", { level: 3 });
+    await expect.element(heading).toHaveTextContent("When is the harbour open?");
+    await expect
+      .element(title("Vietnamese"))
+      .toHaveAccessibleDescription(/players read the English/);
+    await title("Vietnamese").fill("Bến cảng mở khi nào?");
+    await expect.element(heading).toHaveTextContent("Bến cảng mở khi nào?");
+    await preview.getByRole("button", { name: "Phone" }).click();
+    await expect
+      .element(preview.getByRole("button", { name: "Phone" }))
+      .toHaveAttribute("aria-pressed", "true");
+  });
+
+  test("is asked for what is missing, in English, which the other languages fall back to", async () => {
+    const desk = await openDesk("/content?kind=page&item=new", contentAnswers);
+    await page.getByRole("button", { name: /^Vietnamese/ }).click();
+    await saveButton.click();
+    await expect
+      .element(page.getByLabelText("Text (English)"))
+      .toHaveAccessibleDescription(/English text/);
+    await expect
+      .element(page.getByLabelText("Address"))
+      .toHaveAccessibleDescription(/This is needed/);
+    expect(desk.asked(place)).toEqual([]);
+  });
+
+  test("is saved, says what was taken out, and its next save changes it", async () => {
+    const desk = await openDesk("/content?kind=page&item=new", contentAnswers);
+    await page.getByLabelText("Address").fill("faq/70");
+    await title().fill("Hours");
+    await page.getByLabelText("Text (English)").fill("<p>Eight</p><script>x()</script>");
+    await expect.element(unsaved).toBeVisible();
+    const clean = { title: { en_US: "Hours" }, content: { en_US: "<p>Eight</p>" }, url: "faq/70" };
+    desk.answer({
+      [place]: saved(clean, { en_US: ["<script>"] }),
+      "GET /sandbox/content/items": { items: [item(70, clean)] },
+    });
+    await saveButton.click();
+    await expect
+      .element(page.getByRole("region", { name: "Taken out" }))
+      .toMatchTextContent(/English: <script>/);
+    await expect.element(page.getByText("Saved. Open pages follow at once.")).toBeVisible();
+    await expect.element(unsaved).not.toBeInTheDocument();
+    expect(desk.asked(place)[0]?.body).toMatchObject({ site_id: 1, kind: "page", shown: true });
+    expect(desk.address()).toBe("/content?site=1&kind=page&item=70");
+
+    await page.getByRole("switch", { name: "Players see it" }).click();
+    desk.answer({
+      "POST /sandbox/content/items/70": {
+        item: item(70, clean, { shown: false, version: "next" }),
+        removed: {},
+      },
+    });
+    await saveButton.click();
+    await expect.element(page.getByText("Saved as a draft.")).toBeVisible();
+    expect(desk.asked("POST /sandbox/content/items/70")[0]?.body).toEqual({
+      shown: false,
+      version: "v70",
+      value: clean,
+    });
+  });
+
+  test("that the sandbox objects to says so at the field, and above where it has none", async () => {
+    await openDesk("/content?kind=float&item=new", {
+      ...contentAnswers,
+      [place]: refusal(400, "The request is not valid.", [
+        "value.photo_path: is no picture",
+        "value.photo_path: is too long",
+        "site_id: is no site",
+      ]),
+    });
+    await page.getByLabelText("Name (English)").fill("Ask the desk");
+    await saveButton.click();
+    await expect
+      .element(page.getByLabelText("Picture"))
+      .toHaveAccessibleDescription(/is no picture/);
+    await expect.element(page.getByRole("alert")).toMatchTextContent(/site_id: is no site/);
+  });
+});
+
+describe("two operators", () => {
+  const place = "POST /sandbox/content/items/2";
+  const theirs = {
+    ...harbour,
+    version: "theirs",
+    value: { ...harbour.value, title: { en_US: "Theirs" } },
+  };
+  const conflict = page.getByRole("alert", { name: "Somebody else has changed it" });
+
+  const meet = async () => {
+    const desk = await openDesk("/content?kind=page&item=2", contentAnswers);
+    await title().fill("Mine");
+    desk.answer({
+      [place]: refusal(409, "There is a newer version."),
+      "GET /sandbox/content/items": { items: [theirs] },
+    });
+    await saveButton.click();
+    await expect.element(conflict).toMatchTextContent(/Theirs/);
+    await expect.element(title()).toHaveValue("Mine");
+    return desk;
+  };
+
+  test("lose nothing: the own version replaces the other one only when that is meant", async () => {
+    const desk = await meet();
+    await conflict.getByRole("button", { name: "Keep mine" }).click();
+    desk.answer({ [place]: { item: { ...theirs, version: "third" }, removed: {} } });
+    await saveButton.click();
+    await expect.element(unsaved).not.toBeInTheDocument();
+    expect(desk.asked(place).map(({ body }) => body)).toMatchObject([
+      { version: "v2", value: { title: { en_US: "Mine" } } },
+      { version: "theirs", value: { title: { en_US: "Mine" } } },
+    ]);
+  });
+
+  test("may take what the other one wrote", async () => {
+    await meet();
+    await conflict.getByRole("button", { name: "Take theirs" }).click();
+    await expect.element(title()).toHaveValue("Theirs");
+    await expect.element(unsaved).not.toBeInTheDocument();
+  });
+
+  test("of whom one removed the item: the other one's text is added anew", async () => {
+    const desk = await openDesk("/content?kind=page&item=2", {
+      ...contentAnswers,
+      [place]: refusal(404, "There is no such item."),
+      "POST /sandbox/content/items": { item: { ...harbour, id: 80 }, removed: {} },
+    });
+    await title().fill("Mine");
+    await saveButton.click();
+    await expect.element(page.getByText(/Somebody else has removed it meanwhile/)).toBeVisible();
+    await saveButton.click();
+    await expect.element(unsaved).not.toBeInTheDocument();
+    expect(desk.asked("POST /sandbox/content/items")[0]?.body).toMatchObject({
+      kind: "page",
+      value: { title: { en_US: "Mine" } },
+    });
+  });
+});
+
+test("whoever leaves with something unsaved is asked", async () => {
+  const desk = await openDesk("/content?kind=page&item=2", {
+    ...contentAnswers,
+    ...dashboardAnswers,
+  });
+  await title().fill("Mine");
+  await page.getByRole("link", { name: "Dashboard" }).click();
+  await page.getByRole("button", { name: "Stay" }).click();
+  await expect.element(title()).toHaveValue("Mine");
+  await page.getByRole("button", { name: "Back to the list" }).click();
+  await page.getByRole("button", { name: "Leave" }).click();
+  await expect.element(page.getByRole("list", { name: "Pages" })).toBeVisible();
+  expect(desk.address()).toBe("/content?site=1&kind=page");
+});

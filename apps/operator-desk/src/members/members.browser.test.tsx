@@ -1,0 +1,241 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { lost, refusal } from "../testing/fake-sandbox.ts";
+import { openDesk } from "../testing/open-desk.tsx";
+import { found, member, memberAnswers, row } from "./members.fake.ts";
+
+const question = page.getByRole("alertdialog");
+const answerWith = (button: string) => question.getByRole("button", { name: button }).click();
+
+/** What the one that is there is called, from the keyboard's point of view. */
+const focusedName = (): string => {
+  const { activeElement } = document;
+  return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement
+    ? (activeElement.labels?.[0]?.textContent ?? "")
+    : (activeElement?.textContent ?? "");
+};
+
+const tabTo = async (name: RegExp) => {
+  for (let presses = 0; presses < 60; presses += 1) {
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await userEvent.keyboard("{Tab}");
+    if (name.test(focusedName())) return;
+  }
+  throw new Error(`No press of Tab leads to ${name}.`);
+};
+
+describe("the search", () => {
+  test("asks for what was typed and chosen, and keeps it in the address for the way back", async () => {
+    const desk = await openDesk("/members", memberAnswers);
+    await expect.element(page.getByText("3 members found.")).toBeVisible();
+    desk.answer({ "GET /sandbox/members": found([row]) });
+    await page.getByLabelText("Account, id or name").fill("  player21 ");
+    await page.getByRole("combobox", { name: "Site" }).selectOptions("naluma");
+    await page.getByLabelText("Currency").selectOptions("USD");
+    await page.getByLabelText("State").selectOptions("active");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect.element(page.getByText("1 member found.")).toBeVisible();
+    expect(desk.asked("GET /sandbox/members").at(-1)?.search).toEqual({
+      text: "player21",
+      site_id: "1",
+      currency: "USD",
+      state: "active",
+    });
+
+    await page.getByRole("link", { name: "player21" }).click();
+    await expect
+      .element(page.getByRole("heading", { level: 1, name: "Member player21" }))
+      .toHaveFocus();
+    expect(desk.address()).toBe("/members/1021");
+  });
+
+  test("goes on page by page, and begins anew with other filters", async () => {
+    const desk = await openDesk("/members?state=active", {
+      "GET /sandbox/members": ({ search: { after } }) =>
+        after === undefined ? found([row], "1021") : found([{ ...row, account: "player99" }]),
+    });
+    await page.getByRole("button", { name: "Next page" }).click();
+    await expect.element(page.getByRole("link", { name: "player99" })).toBeVisible();
+    expect(desk.address()).toBe("/members?state=active&after=1021");
+    await expect.element(page.getByRole("button", { name: "Next page" })).not.toBeInTheDocument();
+
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect.element(page.getByRole("link", { name: "player21" })).toBeVisible();
+    expect(desk.address()).toBe("/members?state=active");
+  });
+});
+
+describe("money", () => {
+  const panel = page.getByRole("region", { name: "Adjust money", exact: true });
+  const amount = panel.getByLabelText("Amount");
+  const reason = panel.getByLabelText("Reason");
+  const move = panel.getByRole("button", { name: "Adjust money" });
+  const place = "POST /sandbox/members/1021/money";
+  const open = (reply: Parameters<typeof openDesk>[1] = {}) =>
+    openDesk("/members/1021", { ...memberAnswers, ...reply });
+  const adjust = async (of: string, button: string) => {
+    await amount.fill(of);
+    await reason.fill("A round was settled wrong.");
+    await move.click();
+    await answerWith(button);
+  };
+
+  test("is moved by keyboard alone, once it is said what will happen", async () => {
+    const desk = await open({ [place]: { cash: "1250.00", currency: "USD" } });
+    await expect.element(amount).toBeVisible();
+    await tabTo(/^Amount/);
+    await userEvent.keyboard("250.00{Tab}A round was settled wrong.{Enter}");
+    await expect
+      .element(question)
+      .toMatchTextContent(/250\.00 USD go into the main wallet at once/);
+    desk.answer({ "GET /sandbox/members/1021": { ...member, cash: "1250.00" } });
+    await tabTo(/^Give it$/);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByText("1250.00 USD", { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByText("The main wallet of player21 holds 1250.00 USD."))
+      .toBeVisible();
+    await expect.element(amount).toHaveValue("");
+    await expect.element(reason).toHaveValue("");
+    expect(desk.asked(place).map(({ body }) => body)).toEqual([
+      { amount: "250.00", reason: "A round was settled wrong." },
+    ]);
+  });
+
+  test("is not moved without a reason, which is asked for at its field", async () => {
+    const desk = await open();
+    await amount.fill("-5000.00");
+    await move.click();
+    await expect.element(reason).toHaveFocus();
+    await expect.element(reason).toHaveAccessibleDescription(/Say why/);
+    await expect.element(question).not.toBeInTheDocument();
+    await reason.fill("More than there is.");
+    await move.click();
+    await expect.element(question).toMatchTextContent(/5000\.00 USD leave the main wallet/);
+    await answerWith("Cancel");
+    await expect.element(question).not.toBeInTheDocument();
+    expect(desk.asked(place)).toEqual([]);
+  });
+
+  test("that is refused stays as it was typed, below the reason of the refusal", async () => {
+    await open({ [place]: refusal(409, "There is not enough money for that.") });
+    await adjust("-5000.00", "Take it");
+    await expect.element(panel.getByRole("alert")).toMatchTextContent(/not enough money for that/);
+    await expect.element(amount).toHaveValue("-5000.00");
+    await expect.element(reason).toHaveValue("A round was settled wrong.");
+  });
+
+  test("that got no answer is sent again under the same key, as nobody knows whether it moved", async () => {
+    const desk = await open({ [place]: lost });
+    await adjust("5.00", "Give it");
+    await expect.element(panel.getByRole("alert")).toMatchTextContent(/does not answer/);
+    desk.answer({ [place]: refusal(500, "Something broke.") });
+    await move.click();
+    await answerWith("Give it");
+    await expect.element(panel.getByRole("alert")).toMatchTextContent(/Something broke/);
+    desk.answer({ [place]: refusal(400, "No.", ["amount: is too much"]) });
+    await move.click();
+    await answerWith("Give it");
+    await expect.element(amount).toHaveAccessibleDescription(/is too much/);
+    desk.answer({ [place]: { cash: "1005.00", currency: "USD" } });
+    await move.click();
+    await answerWith("Give it");
+    await expect.element(amount).toHaveValue("");
+
+    const keys = desk.asked(place).map(({ headers }) => headers.get("idempotency-key"));
+    const [first, second, third, fourth] = keys;
+    expect([second, third]).toEqual([first, first]);
+    expect(fourth).not.toBe(first);
+  });
+});
+
+describe("access", () => {
+  const panel = page.getByRole("region", { name: "Access", exact: true });
+  const what = panel.getByLabelText("What to do");
+  const reason = panel.getByLabelText("Reason");
+
+  test("is ended for a reason, and what can be done follows what was done", async () => {
+    const disable = "POST /sandbox/members/1021/disable";
+    const desk = await openDesk("/members/1021", {
+      ...memberAnswers,
+      [disable]: { sessions_ended: 2 },
+    });
+    await what.selectOptions("Disable the account");
+    await panel.getByRole("button", { name: "Disable the account" }).click();
+    await expect.element(reason).toHaveAccessibleDescription(/Say why/);
+    await reason.fill("The player asked for it.");
+    await panel.getByRole("button", { name: "Disable the account" }).click();
+    await expect.element(question).toMatchTextContent(/Disable player21\?/);
+    desk.answer({ "GET /sandbox/members/1021": { ...member, state: "disabled" } });
+    await answerWith("Disable the account");
+    await expect
+      .element(page.getByText("player21 is disabled and logged out everywhere."))
+      .toBeVisible();
+    expect(desk.asked(disable)[0]?.body).toEqual({ reason: "The player asked for it." });
+    await expect.element(panel.getByRole("button", { name: "Enable the account" })).toBeVisible();
+    expect([...what.element().querySelectorAll("option")].map(({ text }) => text)).toEqual([
+      "Enable the account",
+      "Reset the password",
+    ]);
+  });
+
+  test("by a new password shows it once", async () => {
+    const desk = await openDesk("/members/1021", {
+      ...memberAnswers,
+      "POST /sandbox/members/1021/password": { password: "amber-otter-41" },
+      "POST /sandbox/members/1021/log-out": { sessions_ended: 1 },
+    });
+    await what.selectOptions("Reset the password");
+    await reason.fill("It was forgotten.");
+    await panel.getByRole("button", { name: "Reset the password" }).click();
+    await answerWith("Reset the password");
+    await expect.element(panel.getByText("amber-otter-41")).toBeVisible();
+
+    await what.selectOptions("Log out everywhere");
+    await reason.fill("To be sure.");
+    await panel.getByRole("button", { name: "Log out everywhere" }).click();
+    await answerWith("Log out everywhere");
+    await expect.element(panel.getByText("amber-otter-41")).not.toBeInTheDocument();
+    expect(desk.asked("POST /sandbox/members/1021/log-out")).toHaveLength(1);
+  });
+});
+
+describe("a message", () => {
+  const panel = page.getByRole("region", { name: "Message", exact: true });
+  const send = panel.getByRole("button", { name: "Send the message" });
+
+  test("is sent as it was typed, signs of HTML as such", async () => {
+    const desk = await openDesk("/members/1021", {
+      ...memberAnswers,
+      "POST /sandbox/letters": { id: 1 },
+    });
+    await send.click();
+    await expect
+      .element(panel.getByLabelText("Title"))
+      .toHaveAccessibleDescription(/Enter a title/);
+    await panel.getByLabelText("Title").fill("About your round");
+    await panel.getByLabelText("Text").fill("It was settled again.\n\nThank you <3");
+    await send.click();
+    await expect.element(page.getByText("The message is with player21.")).toBeVisible();
+    await expect.element(panel.getByLabelText("Title")).toHaveValue("");
+    expect(desk.asked("POST /sandbox/letters")[0]?.body).toEqual({
+      member: 1021,
+      title: { en_US: "About your round" },
+      content: { en_US: "<p>It was settled again.</p><p>Thank you &lt;3</p>" },
+    });
+  });
+
+  test("that is refused says so at the field it is about, and keeps the text", async () => {
+    await openDesk("/members/1021", {
+      ...memberAnswers,
+      "POST /sandbox/letters": refusal(400, "The request is not valid.", [
+        "content.en_US: is too long",
+      ]),
+    });
+    await panel.getByLabelText("Title").fill("About your round");
+    await panel.getByLabelText("Text").fill("A long text.");
+    await send.click();
+    await expect.element(panel.getByLabelText("Text")).toHaveAccessibleDescription(/is too long/);
+    await expect.element(panel.getByLabelText("Text")).toHaveValue("A long text.");
+  });
+});

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { providerAnswers } from "../providers/providers.fake.ts";
+import { refusal } from "../testing/fake-sandbox.ts";
+import { openDesk } from "../testing/open-desk.tsx";
+import { halcyon, naluma, settingsAnswers } from "./settings.fake.ts";
+
+const place = "POST /sandbox/settings/1";
+const saved = { ...naluma, settings: { ...naluma.settings, minimumAge: 21 } };
+
+const open = () =>
+  openDesk("/settings", { ...settingsAnswers, ...providerAnswers, [place]: saved });
+let desk: Awaited<ReturnType<typeof open>>;
+beforeEach(async () => {
+  desk = await open();
+});
+
+/** Both sites have their form; that of the other one is hidden, and so it is not there for roles. */
+const save = page.getByRole("button", { name: "Save the settings of naluma" });
+const field = (name: string) => page.getByRole("textbox", { name });
+const currencies = field("Currencies, in their order");
+const question = page.getByRole("alertdialog", { name: "Change naluma?" });
+
+test("what is wrong is said at its field before anything is sent, and the first has the focus", async () => {
+  await currencies.fill("USD EUR");
+  await field("The youngest who may register").fill("17");
+  save.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(currencies).toHaveFocus();
+  await expect.element(currencies).toHaveAccessibleDescription(/There is no play money in EUR\./);
+  await expect.element(page.getByText("2 to mend")).toBeVisible();
+  expect(desk.asked(place)).toEqual([]);
+});
+
+test("what hurts players is asked about, and Cancel keeps it as it was typed", async () => {
+  await currencies.fill("USD");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(question).toMatchTextContent(/RMB, VND will be offered no more/);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(currencies).toHaveValue("USD");
+  expect(desk.asked(place)).toEqual([]);
+
+  await save.click();
+  await question.getByRole("button", { name: "Save the settings" }).click();
+  await expect.element(page.getByText("The settings of naluma are saved.")).toBeVisible();
+  expect(desk.asked(place)[0]?.body).toEqual({ ...naluma.settings, currencies: ["USD"] });
+});
+
+test("what hurts nobody is saved without a question", async () => {
+  await field("The youngest who may register").fill("21");
+  desk.answer({ "GET /sandbox/settings": [saved, halcyon] });
+  await save.click();
+  await expect.element(page.getByText("The settings of naluma are saved.")).toBeVisible();
+  expect(desk.asked(place)[0]?.body).toEqual(saved.settings);
+
+  // Nothing is left unsaved.
+  await page.getByRole("link", { name: "Providers" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Providers" })).toBeVisible();
+});
+
+test("what only the sandbox knows to be wrong stands at its field as well", async () => {
+  desk.answer({
+    [place]: refusal(400, "The request is not valid.", ["logos.0.photo_path: is lost"]),
+  });
+  await save.click();
+  await expect.element(field("Logos")).toHaveAccessibleDescription(/is lost/);
+});
+
+test("neither the other site's form nor the menu loses what was typed", async () => {
+  await currencies.fill("USD");
+  await page.getByRole("combobox", { name: "Site" }).selectOptions("2: halcyon");
+  await expect.element(currencies).toHaveValue("VND THB");
+  await page.getByRole("combobox", { name: "Site" }).selectOptions("1: naluma");
+  await expect.element(currencies).toHaveValue("USD");
+
+  await page.getByRole("link", { name: "Providers" }).click();
+  const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await leaving.getByRole("button", { name: "Stay" }).click();
+  await expect.element(leaving).not.toBeInTheDocument();
+  await expect.element(currencies).toHaveValue("USD");
+  expect(desk.address()).toBe("/settings");
+
+  await page.getByRole("link", { name: "Providers" }).click();
+  await leaving.getByRole("button", { name: "Leave" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Providers" })).toBeVisible();
+});
