@@ -48,6 +48,7 @@ const stories = async () => ({
 interface Emulation {
   forcedColors?: "active" | "none";
   reducedMotion?: "reduce" | "no-preference";
+  colorScheme?: "light" | "dark";
 }
 
 const emulate: BrowserCommand<[Emulation]> = async ({ page }, emulation) =>

@@ -202,18 +202,3 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
 };
 
 export type Operator = ReturnType<typeof createOperator>;
-
-/** A game as the platform sends it. */
-export const wireGame = (game_id: number, gp_id: string, game_type: number, name: string) => ({
-  game_id,
-  gp_id,
-  game_type,
-  game_code: `T-${game_id}`,
-  game_name: { en_US: name },
-  house: "",
-  customized: 0,
-  ori_gp_id: null,
-  icon_light: "",
-  member_favorite: 0,
-  is_favorite: 0,
-});

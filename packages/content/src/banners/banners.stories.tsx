@@ -1,10 +1,15 @@
 import { RefusedError } from "@naluma/api-client";
 import { platform, timeout } from "@naluma/api-client/platform.fake";
-import { ApiContext } from "@naluma/api-client/react";
+import { ApiContext, useApi } from "@naluma/api-client/react";
+import { useLocale } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { Banners } from "./banners.tsx";
+import { bannersQuery } from "./banners-queries.ts";
+import { Banners, type BannersProps } from "./banners.tsx";
 
 const scene = (ground: string, moon: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="500" viewBox="0 0 1200 500"><path d="M0 0H1200V500H0Z" fill="${ground}"/><circle cx="890" cy="230" r="190" fill="${moon}"/></svg>`;
@@ -92,6 +97,35 @@ export const LeadNowhere: Story = {
       await userEvent.click(tab);
       await expect(canvas.queryByRole("link")).toBeNull();
     }
+  },
+};
+
+/** The page came with banners that the platform meant for players of another currency. */
+function DrawnForAnotherCurrency(args: BannersProps) {
+  const client = useQueryClient();
+  const { queryKey } = bannersQuery(useApi(), useSite(), useLocale());
+  useState(() =>
+    client.setQueryData(queryKey, [
+      {
+        id: 1,
+        title: "Jade Koi River",
+        line: "",
+        leads: "game",
+        url: "",
+        game: { currency: "VND", type: 2, providerId: "GPHL", name: "Slots", customized: false },
+        inNewWindow: false,
+        picture: "",
+      },
+    ]),
+  );
+  return <Banners {...args} />;
+}
+
+/** Who sits here asks for them again, and is led somewhere. */
+export const ForAnotherCurrency: Story = {
+  render: (args) => <DrawnForAnotherCurrency {...args} />,
+  play: async () => {
+    await expect(await link("See the games: Jade Koi River")).toBeVisible();
   },
 };
 

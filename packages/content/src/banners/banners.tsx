@@ -10,7 +10,7 @@ import type { GameLink } from "./banner.ts";
 import { BannersSkeleton } from "./banners-skeleton.tsx";
 import { useBanners } from "./use-banners.ts";
 
-interface BannersProps {
+export interface BannersProps {
   /** A banner of games was pressed. Always the same function: another one would draw all banners again. */
   onGames: (games: GameLink) => void;
 }

@@ -34,7 +34,8 @@ const slots = [
 
 const rocket = entry(401, 2, "Rocket Nine");
 
-const answers: Readonly<Record<string, unknown>> = {
+/** The data of each call's answer. */
+export const catalogue: Readonly<Record<string, unknown>> = {
   "/v3/game_list": types,
   "/v2/get_template_game_list": {
     info: [...slots, rocket, entry(301, 3, "Kestrel Live"), entry(402, 4, "Derby", "D1", "GPTM")],
@@ -58,4 +59,4 @@ const answers: Readonly<Record<string, unknown>> = {
   "/check_iframe": null,
 };
 
-export const catalogueAnswer = (path: string): unknown => answers[path];
+export const catalogueAnswer = (path: string): unknown => catalogue[path];

@@ -42,7 +42,7 @@ export const OnPhone: Story = {
 
 let isRefused = true;
 
-/** The plates stay empty, and a press asks again. */
+/** The plates stay where they are, empty, and a press asks again. */
 export const Refused: Story = {
   parameters: {
     api: platform(() => {
@@ -53,8 +53,9 @@ export const Refused: Story = {
   beforeEach: () => {
     isRefused = true;
   },
-  play: async ({ canvas }) => {
+  play: async ({ canvas, canvasElement }) => {
     const again = await canvas.findByRole("button", { name: "Try again" });
+    await expect(canvasElement.querySelectorAll(".digits b")).toHaveLength(12);
     await expect(canvas.getByText("Jackpot amount unavailable right now")).toBeVisible();
     await expect(canvas.queryByText("Updates live")).toBeNull();
     isRefused = false;

@@ -12,6 +12,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { openSite as openSettings } from "@naluma/site/settings.fake";
 import { localKeys } from "@naluma/site/stored";
 import { exampleMember } from "@naluma/site/who.fake";
+import { resetEmulation, withMotion } from "@naluma/ui/testing";
 import { createRoot } from "react-dom/client";
 import {
   createBrowserRouter,
@@ -44,6 +45,8 @@ interface Visit {
   readonly locale?: Locale;
   readonly currency?: Currency;
   readonly country?: string;
+  /** Things move, which most tests are spared. */
+  readonly motion?: boolean;
   /** What the browser has kept from an earlier visit. */
   readonly stored?: Readonly<Record<string, string>>;
 }
@@ -57,6 +60,8 @@ export interface OpenedSite {
   answer(answers: Answers): void;
   /** Where the page would have sent its whole tab: addresses, or "reload". */
   readonly left: readonly string[];
+  /** Where links of the page would have opened a window. */
+  readonly opened: readonly string[];
   /** Goes to another page of the site, as a link does. */
   go(path: string): Promise<void>;
   /** Loads the page anew: address, storage and cookies stay, and the platform is asked again. */
@@ -76,6 +81,8 @@ const sizes = { desktop: [1440, 900], mobile: [390, 844] } as const;
 export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSite> {
   const { host = "desktop", locale = defaultLocale, currency = "USD" } = visit;
   const [width, height] = sizes[host];
+  await resetEmulation();
+  if (visit.motion) await withMotion();
   await browserPage.viewport(width, height);
   const address = location.href;
   vi.useFakeTimers({
@@ -92,6 +99,7 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
   history.replaceState(null, "", path);
   const socket = fakePlatformSocket();
   const left: string[] = [];
+  const opened: string[] = [];
 
   const page: PublicPage = {
     settings: { ...openSettings, ...visit.settings },
@@ -101,7 +109,7 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
     country: visit.country,
     releaseId: "test",
   };
-  let open = openPage(page, left);
+  let open = openPage(page, { left, opened });
 
   onTestFinished(() => {
     open.close();
@@ -118,21 +126,28 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
   return {
     socket,
     left,
+    opened,
     calls: (called) => made.filter((call) => called === undefined || call.path === called),
     answer: (changed) => void Object.assign(answers, changed),
     go: (to) => open.go(to),
     async reload() {
       open.close();
       socket.leave();
-      open = openPage(page, left);
+      open = openPage(page, { left, opened });
       await open.drawn();
     },
   };
 }
 
 /** What lives as long as a document does. */
-function openPage(page: PublicPage, left: string[]) {
+function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", string[]>) {
   const release = holdListeners();
+  window.addEventListener("click", (event) => {
+    const link = event.target instanceof Element && event.target.closest("a");
+    if (!link || event.defaultPrevented || leadsToPart(link)) return;
+    event.preventDefault();
+    (link.target === "_blank" ? opened : left).push(link.href);
+  });
   showOn(document, page);
   const app = createApp(page, tabOf(left));
   const Dialogs = page.template === "desktop" ? DesktopDialogs : MobileDialogs;
@@ -173,6 +188,9 @@ function openPage(page: PublicPage, left: string[]) {
     },
   };
 }
+
+const leadsToPart = ({ pathname, search, hash }: HTMLAnchorElement): boolean =>
+  hash !== "" && pathname === location.pathname && search === location.search;
 
 /** The platform lets a member join each channel; `docs/wire/events.yaml` has the form of the answer. */
 const mayJoin = ({ body }: MadeCall): Response => {

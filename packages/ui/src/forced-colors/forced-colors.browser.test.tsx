@@ -6,7 +6,7 @@ import * as dialogs from "../dialog/dialog.stories.tsx";
 import * as choices from "../field/choices.stories.tsx";
 import * as kinds from "../field/kinds.stories.tsx";
 import * as tabs from "../tabs/tabs.stories.tsx";
-import { resetEmulation, withForcedColors } from "../testing/emulate.ts";
+import { resetEmulation, withForcedColors } from "../testing/index.ts";
 
 beforeEach(async () => {
   await resetEmulation();

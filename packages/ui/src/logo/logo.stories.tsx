@@ -15,6 +15,9 @@ export const InTheHeader: StoryObj = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("link", { name: "Naluma, home" })).toBeVisible();
     await expect(canvas.queryByRole("img")).toBeNull();
+    const [mark, name] = canvas.getByRole("link").children;
+    const { left = 0 } = mark?.getBoundingClientRect() ?? {};
+    await expect(name?.getBoundingClientRect().right).toBeCloseTo(left + 143, 0);
   },
 };
 
