@@ -20,7 +20,7 @@ interface Stored {
   memberId?: string;
 }
 
-function begin(stored: Stored = {}, { isOnline = true, random = () => 0 } = {}) {
+function begin(stored: Stored = {}, { isOnline = true, isSecure = false, random = () => 0 } = {}) {
   const link = fakeLink();
   const store = createStore();
   const page = {
@@ -40,7 +40,7 @@ function begin(stored: Stored = {}, { isOnline = true, random = () => 0 } = {}) 
         socket_ssl_url: "wss://rt.example.com",
         socket_key: "site9key",
       },
-      isSecure: false,
+      isSecure,
       token: () => page.stored.token,
       memberId: () => page.stored.memberId,
       currency: () => page.currency,
@@ -97,6 +97,13 @@ async function connect(begun: Begun): Promise<Begun> {
   expect(begun.at()).toBe("connected");
   return begun;
 }
+
+test.each([
+  [true, { host: "rt.example.com", port: 443, isTls: true }],
+  [false, { host: "127.0.0.1", port: 4100, isTls: false }],
+])("[RT-01] a page that is secure (%s) has its connection to %o", (isSecure, host) => {
+  expect(begin({}, { isSecure }).link.options).toMatchObject({ host, key: "site9key" });
+});
 
 describe("the connection that the player sees", () => {
   test("goes from connecting over catching-up to connected", async () => {

@@ -7,7 +7,7 @@ const address = {
   socket_key: "site9key",
 };
 
-test("a secure page takes the SSL address, another one the plain address", () => {
+test("[RT-01] a secure page takes the SSL address, another one the plain address", () => {
   expect(socketHost(address, true)).toEqual({
     host: "rt.example.com",
     port: 443,

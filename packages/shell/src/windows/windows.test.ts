@@ -201,11 +201,24 @@ test("a page that a link names waits until the game is left; a tab of its own op
   expect(staying.log).toEqual([]);
 });
 
-test("a logout closes what was opened", () => {
-  const { windows, ports, window } = page();
-  windows.member();
-  return vi.waitFor(() => {
-    ports.opened.closeAll();
-    expect(window.close).toHaveBeenCalledOnce();
+test("[AUTH-93] a logout closes the windows of the member, the agent and the fast payment, each once", async () => {
+  const own = new Map<string, ReturnType<typeof fakeWindow>>();
+  const { windows, ports } = page({
+    open(_, name) {
+      const window = fakeWindow();
+      own.set(name, window);
+      return window;
+    },
+    knownLayout: () => layout(true),
+    readLayout: async () => layout(true),
   });
+  windows.member();
+  windows.agent();
+  windows.deposit();
+  await vi.waitFor(() => expect(own.get("fpRedirect")?.location.replace).toHaveBeenCalled());
+  expect([...own.keys()]).toEqual(["memberWindow", "proxyWindow", "fpRedirect"]);
+  ports.opened.closeAll();
+  // Whoever logs in next has windows of an own.
+  ports.opened.closeAll();
+  for (const window of own.values()) expect(window.close).toHaveBeenCalledOnce();
 });

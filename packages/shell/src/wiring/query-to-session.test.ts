@@ -115,8 +115,20 @@ test("an address that the platform confirms makes its reader that member, and no
   expect([page.toasts, page.reload.mock.calls, page.goes.mock.calls]).toEqual([[], [], []]);
 });
 
+test("[AUTH-95] somebody else's token, id, account and currency are replaced", async () => {
+  const stored = () => {
+    const { token, memberId, memberAccount, currency } = localKeys;
+    return [token, memberId, memberAccount, currency].map((key) => localStorage.getItem(key));
+  };
+  const page = arrive(addressOf(ann), { before: bob });
+  expect(stored()).toEqual([bob.token, "8", "bob", "USD"]);
+  await page.over;
+  expect(stored()).toEqual([ann.token, "7", "ann", "VND"]);
+  expect(page.session.token()).toBe(ann.token);
+});
+
 test.each(Object.keys(addressOf(ann)))(
-  "an address without %s asks nothing and changes nothing",
+  "[AUTH-95] an address without %s asks nothing and changes nothing",
   async (missing) => {
     const rest = Object.entries(addressOf(ann)).filter(([key]) => key !== missing);
     const page = arrive(Object.fromEntries(rest), { before: bob, search: "?member_type=2" });
