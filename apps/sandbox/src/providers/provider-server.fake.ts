@@ -10,7 +10,7 @@ import { houseAccount, providerWallet } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { createOrderedAnswers } from "../operator/ordered-answers.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
-import { fileDatabase } from "../testing/file-database.ts";
+import { fileDatabase, type DatabasePlace } from "../testing/file-database.ts";
 import { createDemos } from "./demos.ts";
 import { createProviderApp } from "./provider-app.ts";
 import { createProviderStatuses } from "./provider-status.ts";
@@ -44,6 +44,13 @@ interface Before {
   readonly left: (db: Database) => Promise<void>;
 }
 
+const leaveAs = async ({ migrations, left }: Before, place: DatabasePlace): Promise<void> => {
+  const migrationsFolder = await migrationsUpTo(migrations);
+  const older = await openDatabase({ ...place, migrationsFolder });
+  await left(older.db).finally(() => older.close());
+  await rm(migrationsFolder, { recursive: true });
+};
+
 /** The games over a database of their own, with a new member for every test. */
 export function runProviderServer(before?: Before) {
   let later = 0;
@@ -60,13 +67,7 @@ export function runProviderServer(before?: Before) {
   let moves: number[] = [];
   let shown: number[] = [];
 
-  const opened = fileDatabase(async (place) => {
-    if (!before) return;
-    const migrationsFolder = await migrationsUpTo(before.migrations);
-    const older = await openDatabase({ ...place, migrationsFolder });
-    await before.left(older.db).finally(() => older.close());
-    await rm(migrationsFolder, { recursive: true });
-  });
+  const opened = fileDatabase(before && ((place) => leaveAs(before, place)));
 
   beforeAll(async () => {
     games = createProviderApp({

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { openDatabase, type Database, type OpenDatabase } from "../db/open.ts";
 import { ownDatabase } from "./own-database.ts";
-import { putBlankDatabase } from "./ready-database.ts";
+import { putBlankDatabase, putTables } from "./ready-database.ts";
 
 /** Where the database is: what `openDatabase` asks for. */
-type DatabasePlace = Pick<Parameters<typeof openDatabase>[0], "dataFolder" | "databaseUrl">;
+export type DatabasePlace = Pick<Parameters<typeof openDatabase>[0], "dataFolder" | "databaseUrl">;
 
 /**
  * A database with all tables and nothing in them, which the tests of one file share.
@@ -24,7 +24,7 @@ export const fileDatabase = (
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "naluma-tables-"));
     own = await ownDatabase();
-    if (own.databaseUrl === undefined) await putBlankDatabase(folder);
+    if (own.databaseUrl === undefined) await (before ? putBlankDatabase : putTables)(folder);
     const place = { dataFolder: folder, databaseUrl: own.databaseUrl };
     await before?.(place);
     opened = await openDatabase(place);

@@ -8,6 +8,11 @@ export const makeBlank = async (dataFolder: string): Promise<void> => {
   await close();
 };
 
+export const makeTables = async (dataFolder: string): Promise<void> => {
+  const { close } = await openDatabase({ dataFolder });
+  await close();
+};
+
 /** Fills an empty database as a sandbox does at its first start: the embedded one in a folder, or one on a server. */
 export const makeSeeded = async (
   where: Pick<Parameters<typeof openDatabase>[0], "dataFolder" | "databaseUrl">,

@@ -23,12 +23,12 @@ const engineVersion = (): string => {
   return /"version":\s*"([^"]+)"/.exec(text)?.[1] ?? "unknown";
 };
 
-/** Everything that a seeded database is made of, and more: too new a copy is never wrong. */
-const sources = ["apps/sandbox/migrations", "apps/sandbox/src", "packages/site/src"];
+const migrations = "apps/sandbox/migrations";
 
-const seededVersion = (): string => {
+/** Of a database that is made of what lies in these folders. */
+const versionOf = (folders: readonly string[]): string => {
   const hash = createHash("sha256").update(engineVersion());
-  for (const folder of sources) {
+  for (const folder of folders) {
     const files = readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
       .filter((file) => /\.(ts|json|sql)$/.test(file) && !file.endsWith(".test.ts"))
       .toSorted();
@@ -38,7 +38,7 @@ const seededVersion = (): string => {
 };
 
 interface Sort {
-  readonly name: "blank" | "seeded";
+  readonly name: "blank" | "tables" | "seeded";
   readonly version: () => string;
   /** How long one can be used, in ms. */
   readonly lifetime: number;
@@ -55,9 +55,21 @@ const blank: Sort = {
   },
 };
 
+const tables: Sort = {
+  name: "tables",
+  version: () => versionOf([migrations]),
+  lifetime: Number.POSITIVE_INFINITY,
+  make: async (folder) => {
+    const { makeTables } = await import("./make-database.ts");
+    await putBlankDatabase(folder);
+    await makeTables(folder);
+  },
+};
+
 const seeded: Sort = {
   name: "seeded",
-  version: seededVersion,
+  // Everything that it is made of, and more: too new a copy is never wrong.
+  version: () => versionOf([migrations, "apps/sandbox/src", "packages/site/src"]),
   // What it holds happened so and so long before the moment of seeding.
   lifetime: 24 * 60 * 60_000,
   make: async (folder) => {
@@ -134,6 +146,11 @@ export const seededDatabase = (): Promise<string> => madeOnce(seeded);
 /** Puts a database without any tables into a data folder. */
 export const putBlankDatabase = async (dataFolder: string): Promise<void> => {
   cpSync(await blankDatabase(), dataFolder, { recursive: true });
+};
+
+/** Puts a database with all tables and nothing in them into a data folder. */
+export const putTables = async (dataFolder: string): Promise<void> => {
+  cpSync(await madeOnce(tables), dataFolder, { recursive: true });
 };
 
 /** Puts a copy of that into a data folder. */
