@@ -1,0 +1,43 @@
+import type { Answers } from "@naluma/api-client/wire-platform.fake";
+
+const plain = {
+  id: 7,
+  member_account: "player01",
+  member_currency: "USD",
+  member_cash: "1000.00",
+  member_type: 1,
+  agent_type: 0,
+  agent_level: 0,
+  is_agent: 0,
+  agent_active: 0,
+};
+
+const layoutAnswer = (changed: Readonly<Record<string, number>> = {}): Answers => ({
+  "/member/profile/common/layout": {
+    data: { member_common_layout: { ...plain, ...changed } },
+  },
+});
+
+const standing = (state: "open" | "agent"): Answers => ({
+  "/sandbox/member/agent": {
+    data: {
+      state,
+      applied_at: null,
+      decided_at: null,
+      plan: "<p>Agents earn a share.</p>",
+      agreement: "<p>Agents must be 18 or older.</p>",
+      levels: [{ level: 1, name: "Partner", share: 20 }],
+    },
+  },
+});
+
+/** A member who is no agent, of whom the layout says what is given. */
+export const plainMember = (changed?: Readonly<Record<string, number>>): Answers => ({
+  ...layoutAnswer(changed),
+  ...standing("open"),
+});
+
+export const activeAgent: Answers = {
+  ...layoutAnswer({ is_agent: 1, agent_active: 1, agent_type: 1, agent_level: 1, member_type: 2 }),
+  ...standing("agent"),
+};
