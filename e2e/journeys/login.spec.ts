@@ -1,24 +1,7 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
-import { logInButton, openLoginForm, sendLoginForm } from "./support/login-form.ts";
+import { openLoginForm, sendLoginForm } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
-
-test("[AUTH-01] [AUTH-02] a visitor finds the login, and it opens and closes as a dialog", async ({
-  page,
-  lobby,
-}) => {
-  await lobby.open();
-  const entry = logInButton(page);
-  await expect(entry).toBeVisible();
-  const form = await openLoginForm(page);
-  await expect(form).toHaveAttribute("aria-modal", "true");
-  await form.getByRole("button", { name: "Close" }).click();
-  await expect(form).toBeHidden();
-  await openLoginForm(page);
-  await page.keyboard.press("Escape");
-  await expect(form).toBeHidden();
-  await expect(entry).toBeFocused();
-});
 
 test("[AUTH-11] [AUTH-13] [AUTH-18] a login stores who the member is, loads the layout and asks for a new picture @smoke", async ({
   page,
