@@ -1,0 +1,41 @@
+import { readFile } from "node:fs/promises";
+import { expect, inject, it } from "vitest";
+
+/** Every path of the operator's, as docs/sandbox.md lists them; a test of the sandbox holds the page against its routes. */
+const operatorPaths = async (): Promise<readonly string[]> => {
+  const page = await readFile(new URL("../../docs/sandbox.md", import.meta.url), "utf8");
+  const found = [...page.matchAll(/\/sandbox(?:\/[\w*{}-]+)*/g)].map(([path]) =>
+    path.replaceAll(/\{\w+\}|\*/g, "1"),
+  );
+  const players = /^\/sandbox\/(member(\/|$)|visitor(\/|$)|top-up$)/;
+  return [...new Set(found)].filter((path) => !players.test(path));
+};
+
+/** All that an operator's desk says of itself, and the key as well. */
+const whatOperatorsSend = async (): Promise<Readonly<Record<string, string>>> => {
+  const { api, operatorKey } = inject("stack");
+  const fromDesk = { "x-desk": "1", origin: api, "sec-fetch-site": "same-origin" };
+  const answer = await fetch(`${api}/sandbox/desk/session`, {
+    method: "POST",
+    headers: { ...fromDesk, "content-type": "application/json" },
+    body: JSON.stringify({ key: operatorKey, name: "Ada" }),
+  });
+  const [cookie = ""] = answer.headers.get("set-cookie")?.split(";") ?? [];
+  return { ...fromDesk, cookie, authorization: `Bearer ${operatorKey}` };
+};
+
+it("nothing of the operator's is reached through the site's own address, not even with the desk's cookie and the key", async () => {
+  const { api, lobby } = inject("stack");
+  const headers = await whatOperatorsSend();
+  const ask = (origin: string, path: string, method = "GET") =>
+    fetch(origin + path, { method, headers, redirect: "manual" });
+  expect((await ask(api, "/sandbox/audit")).status).toBe(200);
+  const paths = await operatorPaths();
+  expect(paths.length).toBeGreaterThan(30);
+  const reached = paths.map(async (path) => {
+    const [got, posted] = await Promise.all([ask(lobby, path), ask(lobby, path, "POST")]);
+    // What would be a page of the site takes no POST, whether there is such a page or not.
+    return got.status === 404 && [404, 405].includes(posted.status) ? [] : [path];
+  });
+  expect((await Promise.all(reached)).flat()).toEqual([]);
+});
