@@ -11,7 +11,7 @@ const inTwoHours = (desk: Page) =>
     return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
   });
 
-test("a campaign of an operator is seen to begin on both hosts, is claimed there, and shows on the desk and in its log", async ({
+test("a campaign of an operator is seen to begin on both hosts, is claimed there until its end, and shows on the desk and in its log", async ({
   accounts,
   browser,
   page,
@@ -41,6 +41,7 @@ test("a campaign of an operator is seen to begin on both hosts, is claimed there
   await desk
     .getByLabel("Only these members")
     .fill(players.map(({ member }) => member.account).join(" "));
+  await desk.getByLabel("Envelopes of a member").fill("2");
   await desk.getByLabel("Least in an envelope").fill("8.88");
   await desk.getByLabel("Most in an envelope").fill("8.88");
   await desk.getByLabel("Budget").fill("100.00");
@@ -63,6 +64,11 @@ test("a campaign of an operator is seen to begin on both hosts, is claimed there
   await desk.getByRole("button", { name: "Back to the list" }).click();
   const came = desk.getByRole("region", { name: "What came of Lantern night" });
   await expect(came.getByRole("row", { name: /^USD/ })).toContainText("17.76");
+  // Each has one left, until the operator ends it.
+  for (const player of players) await expect(floatOf(player)).toBeVisible();
+  await desk.getByRole("button", { name: "End now: Lantern night" }).click();
+  await desk.getByRole("button", { name: "End it" }).click();
+  for (const player of players) await expect(floatOf(player)).toHaveCount(0);
   await desk.getByRole("link", { name: "Audit log" }).click();
   await expect(desk.getByRole("row").filter({ hasText: "campaign" }).first()).toContainText(
     "Mai Tran",

@@ -1,22 +1,26 @@
 import type { Stack } from "@naluma/tools/stack";
-import { devices, expect, type Browser, type Locator, type Page } from "@playwright/test";
+import { devices, expect, type Browser, type Page } from "@playwright/test";
 
 type Open = Pick<Stack, "api" | "lobby" | "operatorKey">;
 
-/** The operator's desk in a browser of its own, signed in, on one of its screens. */
-export const openDesk = async (
-  browser: Browser,
-  { api, operatorKey }: Open,
+/** Signs in to the operator's desk on one of its screens. */
+export const signInToDesk = async (
+  page: Page,
+  { api, operatorKey }: Pick<Open, "api" | "operatorKey">,
   screen = "",
-  name = "Mai Tran",
-): Promise<Page> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  const page = await context.newPage();
+): Promise<void> => {
   await page.goto(`${api}/sandbox/desk/${screen}`);
-  await page.getByLabel("Your name").fill(name);
+  await page.getByLabel("Your name").fill("Mai Tran");
   await page.getByRole("textbox", { name: "Operator key" }).fill(operatorKey);
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect(page.getByRole("navigation", { name: "Screens" })).toBeVisible();
+};
+
+/** The operator's desk in a browser of its own, signed in. */
+export const openDesk = async (browser: Browser, stack: Open, screen = ""): Promise<Page> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await signInToDesk(page, stack, screen);
   return page;
 };
 
@@ -33,29 +37,3 @@ export const openPhone = async (browser: Browser, { lobby }: Open): Promise<Page
   });
   return context.newPage();
 };
-
-export interface Desk {
-  readonly main: Locator;
-  /** Goes to a screen by the menu. */
-  open(screen: string): Promise<void>;
-}
-
-/** Signs in to the desk in a page of the journey's own context, beside its other pages. */
-export async function signInToDesk(
-  page: Page,
-  { api, operatorKey }: Pick<Stack, "api" | "operatorKey">,
-): Promise<Desk> {
-  await page.goto(`${api}/sandbox`);
-  await page.getByLabel("Your name").fill("Ada");
-  await page.getByRole("textbox", { name: "Operator key" }).fill(operatorKey);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
-  const menu = page.getByRole("navigation", { name: "Screens" });
-  return {
-    main: page.getByRole("main"),
-    open: async (screen) => {
-      await menu.getByRole("link", { name: screen }).click();
-      await expect(page.getByRole("heading", { level: 1, name: screen })).toBeVisible();
-    },
-  };
-}

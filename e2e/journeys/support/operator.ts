@@ -91,6 +91,13 @@ export interface WireCampaign {
   state: "running" | "coming" | "ended";
 }
 
+/** What a provider does now, as far as tests ask. */
+interface WireProvider {
+  gp_id: string;
+  state: ProviderStanding["state"];
+  rules: PlayRules;
+}
+
 /** The operator's hand in a test: everything that a player cannot do, over HTTP as documented. */
 export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operatorKey">) => {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
@@ -114,8 +121,8 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
     provider: async (gpId: string, standing: ProviderStanding): Promise<void> =>
       void (await call("POST", `/providers/${gpId}`, standing)),
     /** All of them, as they stand now. */
-    providers: async (): Promise<readonly { gp_id: string; rules: PlayRules }[]> =>
-      ((await call("GET", "/providers")) as { data: { gp_id: string; rules: PlayRules }[] }).data,
+    providers: async (): Promise<readonly WireProvider[]> =>
+      ((await call("GET", "/providers")) as { data: WireProvider[] }).data,
     /** What the pages of a provider's games may offer. */
     playRules: async (gpId: string, rules: PlayRules): Promise<void> =>
       void (await call("POST", `/providers/${gpId}/rules`, rules)),
