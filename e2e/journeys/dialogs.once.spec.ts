@@ -11,7 +11,6 @@ import { demoOf, pressDemo } from "./support/demo.ts";
 import { askForLoginForm, logInButton } from "./support/login-form.ts";
 import { pressPlay } from "./support/play.ts";
 import { createRedEnvelope, redEnvelopeFor } from "./support/red-envelope.ts";
-import { searchOf } from "./support/search.ts";
 import { expect, test } from "./support/test.ts";
 
 test.beforeEach(async ({ page }) => await page.clock.install());
@@ -48,7 +47,7 @@ test("a reality check, a red envelope, a half-written search and bulletins never
   await envelope.close.click();
   await expect(envelope.dialog).toBeHidden();
 
-  const { field } = searchOf(page);
+  const field = page.getByRole("combobox", { name: "Search games" });
   await field.click();
   await field.fill("drag");
   await field.press("Escape");

@@ -1,66 +1,67 @@
-import { isPhone } from "./support/play.ts";
-import { catalogue, searchOf } from "./support/search.ts";
+import { watchCalls } from "./support/calls.ts";
+import { quitGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a name that is misspelt, or typed in another language's letters, is found", async ({
+test("nothing of the search is fetched before it is touched; then a game is found and opened @smoke", async ({
   page,
   lobby,
-  context,
+  member,
 }) => {
-  await lobby.open();
-  const search = searchOf(page);
-  await search.open();
-  await search.field.fill("midnigth fox");
-  await expect(search.names.first()).toHaveText("Midnight Fox");
-  await expect(page.getByText("No exact match.")).toBeVisible();
+  const calls = watchCalls(page);
+  const scripts: string[] = [];
+  page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
+  await lobby.enter(member);
+  const isOfSearch = (path: string) => /search-(worker|panel)|find-/.test(path);
+  await page.reload();
+  await lobby.ready();
+  expect(scripts.filter((path) => /find-/.test(path))).toEqual([]);
 
-  await context.addCookies([{ name: "i18n_redirected", value: "zh_CN", url: page.url() }]);
-  await lobby.open();
-  if (isPhone(page)) await page.getByRole("button", { name: "搜索游戏" }).click();
-  const field = page.getByRole("combobox", { name: "搜索游戏" });
-  await field.click();
-  for (const typed of ["feicui jinlihe", "fcjlh", "锦鲤河", "jade koi river"]) {
-    await field.fill(typed);
-    await expect(search.names.first()).toHaveText("翡翠锦鲤河");
-  }
+  await page.getByRole("combobox", { name: "Search games" }).pressSequentially("midnight f");
+  const results = page.locator(".result");
+  // The results of the whole text: what its beginning finds has the same game first.
+  await expect(results.locator("b")).toContainText(["Midnight Fox", "Midnight Football"]);
+  expect(scripts.some(isOfSearch)).toBe(true);
+  expect(calls.count("/v2/get_template_game_list")).toBeGreaterThan(0);
+  await page.keyboard.press("ArrowDown");
+  await expect(results.getByRole("gridcell", { selected: true })).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  await quitGame(page);
 });
 
-test("what was looked at is searched for again with one press, until it is cleared", async ({
+test("all games stand in one list; who comes back finds the same place", async ({
   page,
   lobby,
 }) => {
   await lobby.open();
-  const search = searchOf(page);
-  await search.open();
-  await search.field.fill("midnight f");
-  await page.getByRole("button", { name: "Midnight Fox details", exact: true }).click();
-  await expect(page.locator(".game-info")).toBeVisible();
+  await page.getByRole("button", { name: "Show more games" }).click();
+  const list = page.getByRole("grid", { name: "Games" });
+  await expect(list).toBeVisible();
+  expect(Number(await list.getAttribute("aria-rowcount"))).toBeGreaterThan(100);
 
-  // Also at the next visit.
-  await lobby.open();
-  await search.open();
-  const recent = page.getByRole("group", { name: "Recent searches" });
-  await recent.getByRole("button", { name: "midnight f" }).click();
-  await expect(search.field).toHaveValue("midnight f");
-  await expect(search.names.first()).toHaveText("Midnight Fox");
-  await search.field.fill("");
-  await page.getByRole("button", { name: "Clear recent searches" }).click();
-  await expect(recent).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem("recent_searches"))).not.toContain("fox");
-});
+  await page.evaluate(() => window.scrollTo(0, 20_000));
+  const inSight = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll(".whole .tile")]
+        .filter((tile) => {
+          const { top, bottom } = tile.getBoundingClientRect();
+          return top >= 100 && bottom <= window.innerHeight - 100;
+        })
+        .map((tile) => tile.querySelector(".tile-n")?.textContent),
+    );
+  await expect.poll(inSight).not.toEqual([]);
+  // A few tiles come with each frame.
+  await expect(list.locator(".tile-t")).toHaveCount(0);
+  const before = await inSight();
+  expect(await page.locator("*").count()).toBeLessThan(1_500);
 
-test("a catalogue that cannot be had is told, and is one press away", async ({
-  page,
-  lobby,
-  operator,
-}) => {
-  await lobby.open();
-  await operator.answer({ path: catalogue, code: "999", message: "Not now.", times: "always" });
-  const search = searchOf(page);
-  await search.open();
-  const failed = page.locator(".search-panel").getByRole("alert");
-  await expect(failed).toContainText("The games could not be loaded.");
-  await operator.clearAnswers();
-  await failed.getByRole("button", { name: "Try again" }).click();
-  await expect(search.results.first()).toBeVisible();
+  await page.goto("about:blank");
+  await page.goBack();
+  await lobby.ready();
+  await expect(list).toBeVisible();
+  await expect.poll(inSight).toEqual(before);
+
+  await page.reload();
+  await lobby.ready();
+  await expect.poll(inSight).toEqual(before);
 });

@@ -97,6 +97,11 @@ type Story = StoryObj<typeof meta>;
 const tilesIn = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll(".tile-n")].map(({ textContent }) => textContent);
 
+const inSight = (element: Element | null) => {
+  const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
+  return bottom > 0 && top < window.innerHeight;
+};
+
 const onAPhone = {
   globals: phone,
 } as const;
@@ -206,10 +211,6 @@ export const MoreGames: Story = {
 export const LongList: Story = {
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
-    const inSight = (element: HTMLElement) => {
-      const { top, bottom } = element.getBoundingClientRect();
-      return bottom > 0 && top < window.innerHeight;
-    };
     const showAll = async () => {
       await userEvent.click(await lobby.findByRole("button", { name: "Show more games" }));
       const grid = await lobby.findByRole("grid", { name: "Games" });
@@ -252,6 +253,7 @@ export const ArrowsThroughTheList: Story = {
     await focused(`Play Lantern ${26 + Number(grid.getAttribute("aria-colcount"))}`);
     await userEvent.keyboard("{Control>}{End}{/Control}");
     await focused("Play Lantern 60");
+    await waitFor(() => expect(inSight(document.activeElement)).toBe(true));
     const last = lobby.getByRole("button", { name: "Play Lantern 60" }).closest("[role=row]");
     await expect(last?.getAttribute("aria-rowindex")).toBe(grid.getAttribute("aria-rowcount"));
     const inTabOrder = context.canvasElement.querySelectorAll(".whole button:not([tabindex='-1'])");
