@@ -38,7 +38,7 @@ export async function openRegisterForm(page: Page): Promise<Locator> {
 export const fieldOf = (form: Locator, label: string): Locator =>
   form.getByLabel(new RegExp(`^${label}( ?optional)?$`));
 
-export const chooseBirthday = async (
+const chooseBirthday = async (
   form: Locator,
   [year, month, day]: NonNullable<Typed["birthday"]>,
 ): Promise<void> => {

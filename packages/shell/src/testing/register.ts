@@ -1,0 +1,73 @@
+import { expect } from "vitest";
+import { page, type Locator } from "vitest/browser";
+
+/** What an operator decides about a field; one that is not named is not asked for. */
+type Mark = "optional" | "required" | "unique" | "verified";
+type Fields = Readonly<Record<string, Mark | readonly Mark[]>>;
+
+/** Whoever has registered in dollars: a page in dollars is not loaded anew. */
+export const newMember = {
+  data: {
+    member_id: 88213,
+    member_account: "lotus88",
+    member_currency: "USD",
+    member_login_id: "ml_1",
+    token: "s_1.secret",
+  },
+};
+
+const settingsOf = (byCurrency: Readonly<Record<string, Fields>>) => ({
+  data: {
+    list: Object.entries(byCurrency).flatMap(([currency, fields]) =>
+      Object.entries(fields).map(([name, marks]) => {
+        const flag = (mark: Mark) => ([marks].flat().includes(mark) ? 1 : 0);
+        return {
+          name,
+          currency,
+          is_display: 1,
+          is_required: flag("required"),
+          is_unique: flag("unique"),
+          is_verification: flag("verified"),
+        };
+      }),
+    ),
+  },
+});
+
+/** The platform asks for these fields in each currency, at an address of no agent's, and has no bulletin in the way. */
+export const registrationWith = (byCurrency: Readonly<Record<string, Fields>>) => ({
+  "/arks/web/register-settings": settingsOf(byCurrency),
+  "/arks/web/check-agent-domain": "success_none",
+  "/arks/web/bulletin": {
+    data: { bulletins: { list: [], setting: { display_frequency: 1 } } },
+  },
+  "/register": newMember,
+});
+
+export const registerDialog = (): Locator =>
+  page.getByRole("dialog", { name: "Create your account" });
+
+/** The registration by its button in the header, with the picture of its captcha in place. */
+export async function openRegisterForm(): Promise<Locator> {
+  await page.getByRole("button", { name: "Register", exact: true }).first().click();
+  const form = registerDialog();
+  await expect
+    .element(form.getByRole("img", { name: "Picture of the verification code" }))
+    .toBeVisible();
+  return form;
+}
+
+/** By the name that it has whether or not it may be left out. */
+export const fieldOf = (form: Locator, label: string): Locator =>
+  form.getByLabelText(new RegExp(`^${label}( ?optional)?$`));
+
+/** What every account needs. */
+export async function fillRegisterForm(form: Locator): Promise<void> {
+  await fieldOf(form, "Username").fill("lotus88");
+  await fieldOf(form, "Password").fill("harvest7");
+  await fieldOf(form, "Verification code").fill("0000");
+  await form.getByRole("checkbox").click();
+}
+
+export const createAccount = (form: Locator): Promise<void> =>
+  form.getByRole("button", { name: "Create account" }).click();
