@@ -1,22 +1,7 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { createLobby } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
-import { startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
-
-test("[WALLET-09] on /play there is no way to bring balances back", async ({
-  page,
-  lobby,
-  member,
-}) => {
-  await lobby.enter(member);
-  await startGame(page);
-  await expect(page).toHaveURL(/\/play$/);
-  await expect(page.getByRole("button", { name: "Quit game" })).toBeVisible();
-  const back = page.getByRole("button", { name: /Return all to main wallet/, disabled: false });
-  await expect(back).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Wallet" })).toHaveCount(0);
-});
 
 test("an open wallet whose member logs out in another tab shows no amount and asks to log in", async ({
   page,

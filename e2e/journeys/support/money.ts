@@ -29,17 +29,3 @@ export async function tellMain(operator: Operator, channel: string, cash: string
   });
   await operator.event(channel, "member.cash", { cash });
 }
-
-/** The platform says that the first provider holds something, so that there is something to return. */
-export const tellHeld = (operator: Operator): Promise<unknown> =>
-  operator.answer({
-    path: "/member/profile/my_cash",
-    code: "100",
-    data: {
-      my_cash_list: [
-        { gp_id: "GPHL", is_light: 1, icon_dark: "/media/providers/GPHL.svg", cash: "50.00" },
-      ],
-      total: "1050.00",
-    },
-    times: "always",
-  });
