@@ -22,18 +22,6 @@ test("[AUTH-14] [AUTH-15] [AUTH-16] after a login the letters, the announcements
   await expect.poll(() => calls.count("/arks/web/bulletin/member")).toBe(1);
 });
 
-test("[AUTH-17] [AUTH-107] [AUTH-108] after a login the activity is asked for: the wheel and the red envelope", async ({
-  page,
-  lobby,
-  member,
-}) => {
-  const calls = watchCalls(page);
-  await lobby.visit(lightPage);
-  await lobby.logIn(member);
-  for (const path of ["roulette", "red_envelope_promotion"])
-    await expect.poll(() => calls.count(`/arks/web/activity/${path}`), path).toBe(1);
-});
-
 test("[MEMBER-09] [MEMBER-12] [RT-18] a letter is read once when it is opened, and the count of every tab follows", async ({
   page,
   context,

@@ -89,7 +89,7 @@ test("[MEMBER-09] [MEMBER-12] a letter is read once when it is opened, and the c
   expect(site.calls(read).map(({ body }) => body)).toEqual([{ id: 2 }, { id: 1 }]);
 });
 
-test("[RT-17] [RT-18] [RT-19] the button of another page follows what is sent, read and deleted elsewhere", async () => {
+test("the button of another page follows what is sent, read and deleted elsewhere", async () => {
   const box = letterBox("First");
   const site = await openSite("/sponsor", { member: true, answers: box.answers });
   await expect.poll(site.socket.joined).toContain(channel);
