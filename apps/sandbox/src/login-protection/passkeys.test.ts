@@ -1,0 +1,104 @@
+import * as v from "valibot";
+import { beforeEach, expect, test } from "vitest";
+import { siteInstant } from "../clock.ts";
+import type { Member } from "../members/sessions.ts";
+import { memberHistory } from "../testing/member-history.ts";
+import { fakeAuthenticator } from "./authenticator.fake.ts";
+import {
+  addPasskey,
+  memberOfPasskey,
+  mostPasskeys,
+  passkeyCreation,
+  passkeyRequest,
+  passkeysOf,
+  removePasskey,
+} from "./passkeys.ts";
+import { authenticationResponse, registrationResponse } from "./requests.ts";
+
+const history = memberHistory();
+const now = siteInstant("2026-11-20 12:00:00");
+const fiveMinutes = 5 * 60_000;
+
+const origin = "https://naluma.example";
+const first = { name: "Naluma", id: "naluma.example", origin, siteId: 1 };
+/** Both sites on one host, so that nothing but the site tells their passkeys apart. */
+const second = { ...first, siteId: 2 };
+
+let members = 0;
+let one: Member;
+let other: Member;
+beforeEach(async () => {
+  members += 2;
+  one = await history.member(members);
+  other = await history.member(members + 1);
+});
+
+type Device = ReturnType<typeof fakeAuthenticator>;
+
+const challengeFor = async (of: Member, party = first, at = now) =>
+  (await passkeyCreation(history.db, party, of, at)).challenge;
+const add = (of: Member, device: Device, challenge: string, { at = now, party = first } = {}) =>
+  history.db.transaction((tx) =>
+    addPasskey(tx, party, of, {
+      response: v.parse(registrationResponse, device.create(challenge)),
+      name: "Laptop",
+      now: at,
+    }),
+  );
+const enrol = async (of: Member) => {
+  const device = fakeAuthenticator(origin);
+  expect(await add(of, device, await challengeFor(of))).toBe(device.id);
+  return device;
+};
+
+const request = async (party = first, at = now) =>
+  (await passkeyRequest(history.db, party, at)).challenge;
+const logIn = async (device: Device, challenge: string, { at = now, party = first } = {}) => {
+  const response = v.parse(authenticationResponse, device.get(challenge));
+  const found = await history.db.transaction((tx) => memberOfPasskey(tx, party, response, at));
+  return found?.id;
+};
+
+test("a challenge is good for less than five minutes, while others are asked for", async () => {
+  const device = await enrol(one);
+  const challenge = await request();
+  await request(first, now + fiveMinutes - 1);
+  expect(await logIn(device, challenge, { at: now + fiveMinutes - 1 })).toBe(one.id);
+  expect(await logIn(device, await request(), { at: now + fiveMinutes })).toBeUndefined();
+
+  const creation = await challengeFor(one);
+  await challengeFor(other, first, now + 1);
+  const late = { at: now + fiveMinutes };
+  expect(await add(one, fakeAuthenticator(origin), creation, late)).toBeUndefined();
+});
+
+test("a challenge is of whom it was made for, and of its site", async () => {
+  const device = await enrol(one);
+  const fresh = () => fakeAuthenticator(origin);
+  expect(await add(one, fresh(), await challengeFor(other))).toBeUndefined();
+  expect(await add(one, fresh(), await request())).toBeUndefined();
+  expect(await add(one, fresh(), await challengeFor(one, second))).toBeUndefined();
+  expect(await logIn(device, await challengeFor(one))).toBeUndefined();
+  expect(await logIn(device, await request(second))).toBeUndefined();
+  expect(await logIn(device, await request())).toBe(one.id);
+});
+
+test("a passkey logs in on its member's own site alone", async () => {
+  const device = await enrol(one);
+  expect(await logIn(device, await request(second), { party: second })).toBeUndefined();
+  expect(await logIn(device, await request())).toBe(one.id);
+});
+
+test("a member has ten at most, and room again after one that is removed by its owner", async () => {
+  const devices = [];
+  for (let turn = 0; turn < mostPasskeys; turn += 1) devices.push(await enrol(one));
+  expect(await add(one, fakeAuthenticator(origin), await challengeFor(one))).toBeUndefined();
+  const theirs = await enrol(other);
+  const [gone] = devices;
+  await removePasskey(history.db, other.id, gone?.id ?? "");
+  expect(await passkeysOf(history.db, one.id)).toHaveLength(10);
+  await removePasskey(history.db, one.id, gone?.id ?? "");
+  expect(await passkeysOf(history.db, one.id)).toHaveLength(9);
+  await enrol(one);
+  expect((await passkeysOf(history.db, other.id)).map(({ id }) => id)).toEqual([theirs.id]);
+});
