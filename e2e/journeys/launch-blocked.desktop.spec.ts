@@ -1,8 +1,9 @@
 import { watchCalls } from "./support/calls.ts";
 import { firstGame } from "./support/play.ts";
-import { expect, test, withWholeBrowser } from "./support/test.ts";
+import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
+test.use(startsGames());
 
 test("a window that the browser blocks costs nothing: one press opens it, and play is called then", async ({
   page,

@@ -1,8 +1,9 @@
 import { watchCalls } from "./support/calls.ts";
 import { pressPlay } from "./support/play.ts";
-import { expect, test, withWholeBrowser } from "./support/test.ts";
+import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
+test.use(startsGames());
 
 test("a browser that blocks pop-ups lets the game's own window open, as it opens inside the press", async ({
   page,

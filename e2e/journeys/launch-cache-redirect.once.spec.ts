@@ -1,11 +1,12 @@
+import { stacks } from "../stacks/settings.ts";
 import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { comeBack, expectAnew, markDocument } from "./support/page-cache.ts";
 import { pressPlay } from "./support/play.ts";
-import { testWithRedirects as test } from "./support/site-test.ts";
-import { expect, withWholeBrowser } from "./support/test.ts";
+import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
+test.use(startsGames(stacks.redirect));
 
 test("[SHELL-61] going back from a game that took the tab brings the lobby back, which ends the game", async ({
   page,

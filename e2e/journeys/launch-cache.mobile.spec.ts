@@ -4,9 +4,10 @@ import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { comeBack, elsewhere, expectAnew, goAway, markDocument } from "./support/page-cache.ts";
 import { beginGame, keepQuitting, quitGame, secondGame, startGame } from "./support/play.ts";
-import { expect, test, withWholeBrowser } from "./support/test.ts";
+import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
+test.use(startsGames());
 
 const play1 = "/member/game/play1";
 

@@ -4,9 +4,10 @@ import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { createLobby } from "./support/lobby.ts";
 import { comeBack, elsewhere, expectAnew, goAway, isMarked } from "./support/page-cache.ts";
 import { quitGame, startGame } from "./support/play.ts";
-import { expect, test, withWholeBrowser } from "./support/test.ts";
+import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
+test.use(startsGames());
 
 const leave1 = "/member/game/leave1";
 

@@ -3,7 +3,9 @@ import { platformIsAway } from "./support/complaints.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { beginGame, quitGame, startGame, untilPlayable } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 const play1 = "/member/game/play1";
 const leave1 = "/member/game/leave1";

@@ -1,7 +1,9 @@
 import { scaledTimeout } from "@naluma/tools/timeouts";
 import { watchCalls } from "./support/calls.ts";
 import { keepMember } from "./support/member-storage.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 test("[LAUNCH-38] a page that finds a game left open leaves it 300 ms after its start, and isPlay is 0", async ({
   page,

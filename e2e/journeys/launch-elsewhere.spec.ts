@@ -3,9 +3,10 @@ import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { isPhone, playInstead, pressPlay, secondGame, startGame } from "./support/play.ts";
-import { expect, test, withWholeBrowser } from "./support/test.ts";
+import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
+test.use(startsGames());
 
 test("[LAUNCH-05] on a phone no game starts while another is open, in whichever tab; on desktop it takes its place @smoke", async ({
   page,

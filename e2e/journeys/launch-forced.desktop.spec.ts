@@ -1,7 +1,9 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 test("[LAUNCH-24] [LAUNCH-25] [LAUNCH-26] a forced quit closes the game, leaves it, and reads the wallet anew", async ({
   page,

@@ -1,6 +1,8 @@
 import { watchCalls } from "./support/calls.ts";
 import { startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 // The game fills a phone; a login elsewhere is what ends it without a press, and there is no wallet to read then.
 test("[LAUNCH-24] [LAUNCH-25] a forced quit closes the game and leaves it", async ({

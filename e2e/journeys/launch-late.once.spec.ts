@@ -4,10 +4,13 @@ import { watchCalls } from "./support/calls.ts";
 import { stopClock } from "./support/clock.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import type { Lobby } from "./support/lobby.ts";
+import { lightGamePage } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import type { Operator } from "./support/operator.ts";
 import { beginGame, firstProvider, quitGame, startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 const play1 = "/member/game/play1";
 
@@ -26,7 +29,7 @@ async function expectNothingMoved(scene: Scene, total: string): Promise<void> {
   expect(inMain(await operator.walletsOf(member.account))).toBe(total);
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   expect(page.context().pages()).toHaveLength(1);
-  await expect(page).toHaveURL(/\/$/);
+  await expect(page).toHaveURL(lightGamePage);
   await expectWalletEqualsLedger(page, operator, member.account);
   await startGame(page);
   await quitGame(page);

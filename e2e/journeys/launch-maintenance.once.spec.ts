@@ -1,5 +1,7 @@
 import { pressPlay } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 test("[LAUNCH-33] who meets a maintenance is one press away from a person", async ({
   page,

@@ -1,10 +1,12 @@
 import type { Page } from "@playwright/test";
+import { stacks } from "../stacks/settings.ts";
 import { watchCalls } from "./support/calls.ts";
 import { platformIsAway } from "./support/complaints.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { firstGame, pressPlay } from "./support/play.ts";
-import { testWithDialogs as test } from "./support/site-test.ts";
-import { expect, onOneWorker } from "./support/test.ts";
+import { expect, onOneWorker, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames(stacks.dialog));
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: firstGame });
 

@@ -3,9 +3,9 @@ import { networkBreaks } from "./support/complaints.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { beginGame, keepQuitting, openWallet, quitGame, startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
 
-test.use({ stackSettings: stacks.network });
+test.use(startsGames(stacks.network));
 
 const leave1 = "/member/game/leave1";
 

@@ -3,9 +3,9 @@ import { watchCalls } from "./support/calls.ts";
 import { networkBreaks } from "./support/complaints.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { beginGame, playInstead, quitGame, secondGame, startGame } from "./support/play.ts";
-import { expect, onOneWorker, test } from "./support/test.ts";
+import { expect, onOneWorker, startsGames, test } from "./support/test.ts";
 
-test.use({ stackSettings: stacks.network });
+test.use(startsGames(stacks.network));
 
 const play1 = "/member/game/play1";
 

@@ -2,11 +2,12 @@ import { stacks } from "../stacks/settings.ts";
 import { watchCalls } from "./support/calls.ts";
 import { networkBreaks } from "./support/complaints.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
+import { lightGamePage } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { beginGame, quitGame, secondGame, startGame, untilPlayable } from "./support/play.ts";
-import { expect, onOneWorker, test } from "./support/test.ts";
+import { expect, onOneWorker, startsGames, test } from "./support/test.ts";
 
-test.use({ stackSettings: stacks.network });
+test.use(startsGames(stacks.network));
 
 const play1 = "/member/game/play1";
 const frame = "/check_iframe";
@@ -62,7 +63,7 @@ for (const [when, order] of [
     await asked;
     await page.goBack();
     await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-    await expect(page).toHaveURL(/\/$/);
+    await expect(page).toHaveURL(lightGamePage);
     await expect.poll(() => debitsOf(operator, member.account)).toBe(1);
     await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
     expect(calls.count(play1)).toBe(1);

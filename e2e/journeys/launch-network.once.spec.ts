@@ -15,9 +15,9 @@ import {
   untilPlayable,
   type RunningGame,
 } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
 
-test.use({ stackSettings: stacks.network });
+test.use(startsGames(stacks.network));
 
 const play1 = "/member/game/play1";
 

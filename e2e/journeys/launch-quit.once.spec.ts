@@ -1,7 +1,9 @@
 import { watchCalls } from "./support/calls.ts";
 import { stopClock } from "./support/clock.ts";
 import { quitGame, secondGame, startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 test("[LAUNCH-22] a leave that never answers lets the next game start after 30 s", async ({
   page,

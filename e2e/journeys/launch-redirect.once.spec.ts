@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
+import { stacks } from "../stacks/settings.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
-import { createLobby } from "./support/lobby.ts";
+import { createLobby, lightGamePage } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { firstGame, pressPlay } from "./support/play.ts";
-import { testWithRedirects as test } from "./support/site-test.ts";
-import { expect, onOneWorker } from "./support/test.ts";
+import { expect, onOneWorker, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames(stacks.redirect));
 
 /** Starts the first game: the tab itself goes to it. */
 async function goToGame(page: Page, games: string): Promise<void> {
@@ -37,7 +39,7 @@ test("going back from the game ends it", async ({ page, lobby, member, operator,
   const total = totalOf(await operator.walletsOf(member.account));
   await goToGame(page, stack.games);
   await page.goBack();
-  await expect(page).toHaveURL(`${stack.lobby}/`);
+  await expect(page).toHaveURL(lightGamePage);
   await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
 });
 

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
+import { stacks } from "../stacks/settings.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { isPhone, pressPlay } from "./support/play.ts";
-import { testWithRedirects as test } from "./support/site-test.ts";
-import { expect } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames(stacks.redirect));
 
 /** Starts the first game: the tab itself goes to it. */
 async function goToGame(page: Page, games: string): Promise<void> {

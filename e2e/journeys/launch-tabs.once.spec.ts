@@ -2,9 +2,10 @@ import { watchCalls } from "./support/calls.ts";
 import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
 import { createLobby } from "./support/lobby.ts";
 import { firstGame, pressPlay, secondGame, startGame } from "./support/play.ts";
-import { expect, test, withWholeBrowser } from "./support/test.ts";
+import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
+test.use(startsGames());
 
 const play1 = "/member/game/play1";
 

@@ -1,8 +1,9 @@
 import { debitsOf } from "./support/ledger.ts";
 import { beginGame, untilPlayable } from "./support/play.ts";
-import { expect, test, withWholeBrowser } from "./support/test.ts";
+import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
+test.use(startsGames());
 
 const play1 = "/member/game/play1";
 

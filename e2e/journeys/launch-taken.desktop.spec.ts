@@ -9,9 +9,10 @@ import {
   startGame,
   untilPlayable,
 } from "./support/play.ts";
-import { expect, test, withWholeBrowser } from "./support/test.ts";
+import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
+test.use(startsGames());
 
 // On a phone a game in another tab is in the way of the next one (LAUNCH-05).
 test("a game that another tab takes the place of closes, is left once, and has its receipt", async ({

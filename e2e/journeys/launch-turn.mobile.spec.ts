@@ -1,8 +1,8 @@
+import { stacks } from "../stacks/settings.ts";
 import { startGame } from "./support/play.ts";
-import { testOf } from "./support/site-test.ts";
-import { expect } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
 
-const test = testOf("wide-site", { landscapeProviders: ["GPHL"] });
+test.use(startsGames(stacks.wide));
 
 test("a game made for a wide screen asks to turn the phone, for as long as it stands upright", async ({
   page,

@@ -1,9 +1,10 @@
+import { stacks } from "../stacks/settings.ts";
 import { inProviders } from "./support/money.ts";
 import { isPhone, pressPlay, spin, untilPlayable } from "./support/play.ts";
-import { testOfUnlisted as test } from "./support/site-test.ts";
-import { expect, withWholeBrowser } from "./support/test.ts";
+import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
+test.use(startsGames(stacks.unlisted));
 
 test("the player of the game's own window leaves the balance to the game, which has the ledger's", async ({
   page,

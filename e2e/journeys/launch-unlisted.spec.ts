@@ -1,9 +1,10 @@
+import { stacks } from "../stacks/settings.ts";
 import { stopClock } from "./support/clock.ts";
 import { firstGame, isPhone, pressPlay, quitGame } from "./support/play.ts";
-import { testOfUnlisted as test } from "./support/site-test.ts";
-import { expect, onOneWorker, withWholeBrowser } from "./support/test.ts";
+import { expect, onOneWorker, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
+test.use(startsGames(stacks.unlisted));
 
 test.describe.configure(onOneWorker);
 

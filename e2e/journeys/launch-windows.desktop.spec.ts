@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { playInstead, pressPlay, secondGame, startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem("waitingWindow"));
 const layoutCall = "/member/profile/common/layout";

@@ -1,11 +1,13 @@
 import type { Page } from "@playwright/test";
+import { stacks } from "../stacks/settings.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
 import { totalOf } from "./support/money.ts";
 import { openWallet, pressPlay, spin } from "./support/play.ts";
-import { testWithDialogs as test } from "./support/site-test.ts";
-import { expect } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames(stacks.dialog));
 
 /** What a player is shown of money is the ledger's within so long, in ms (docs/contracts.md#money). */
 const timeout = 2_000;

@@ -1,5 +1,7 @@
 import { startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 test("a game in the player leads to the member's limits in a tab of their own, and goes on meanwhile", async ({
   page,

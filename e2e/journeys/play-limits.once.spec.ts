@@ -2,9 +2,10 @@ import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { openLoginForm, sendLoginForm } from "./support/login-form.ts";
 import { pressPlay, quitGame, startGame } from "./support/play.ts";
-import { expect, test, withWholeBrowser } from "./support/test.ts";
+import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
+test.use(startsGames());
 
 /** From any page of the lobby: two presses. */
 async function openLimits(page: Page): Promise<Page> {

@@ -10,7 +10,9 @@ import {
   startGame,
   untilPlayable,
 } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [RT-12] the game's window waits on /loading until the address comes @smoke", async ({
   page,

@@ -1,6 +1,8 @@
 import { firstGame, quitGame, startGame } from "./support/play.ts";
 import { redEnvelopeFor } from "./support/red-envelope.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 test("[LAUNCH-12] [ROUTE-17] a game opens in the page, framed below the player's bar @smoke", async ({
   page,

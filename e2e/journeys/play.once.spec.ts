@@ -1,6 +1,8 @@
 import { watchCalls } from "./support/calls.ts";
 import { pressPlay, quitGame, secondGame, startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 test("[LAUNCH-34] any other refusal is told, and the start has failed", async ({
   page,

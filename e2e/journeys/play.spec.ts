@@ -10,7 +10,9 @@ import {
   spin,
   startGame,
 } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 test("[LAUNCH-01] [LAUNCH-17] [LAUNCH-21] a member starts a game, plays a round, quits, and the wallet equals the ledger @smoke", async ({
   page,

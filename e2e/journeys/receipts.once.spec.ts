@@ -14,7 +14,9 @@ import {
   startGame,
   untilPlayable,
 } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 const noticeOf = (page: Page) =>
   page.getByRole("complementary").filter({ hasText: `${firstGame} has ended` });

@@ -2,7 +2,9 @@ import { createAccountWidget, storedSession } from "./support/account-widget.ts"
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 test("[AUTH-86] a logout while a game is open asks first; staying changes nothing, leaving brings the money back", async ({
   page,

@@ -11,14 +11,19 @@ export interface StackSettings {
   readonly throughNetwork?: boolean;
 }
 
+/** Enough to play one after the other, and few enough for a light page. */
+const env = { SANDBOX_GAMES: "12" };
+
 export const stacks = {
   default: { name: "default" },
-  network: { name: "network", throughNetwork: true },
+  fewGames: { name: "few-games", env },
+  network: { name: "network", env, throughNetwork: true },
   /** Another site: nothing is built anew. */
   second: { name: "second", env: { SANDBOX_SITE: "2", SITE_ID: "2" } },
   /** Games take the tab. */
   redirect: {
     name: "redirect",
+    env,
     site: {
       openTypes: { desktop: "redirect", mobile: "redirect", app: "redirect", byProvider: {} },
     },
@@ -26,8 +31,11 @@ export const stacks = {
   /** Games open in a dialog on desktop, in the page on a phone. */
   dialog: {
     name: "dialog",
+    env,
     site: { openTypes: { desktop: "modal", mobile: "page", app: "page", byProvider: {} } },
   },
   /** The provider may be framed, and nothing more. */
-  unlisted: { name: "unlisted", site: { gameOrigins: [] } },
+  unlisted: { name: "unlisted", env, site: { gameOrigins: [] } },
+  /** A provider's games are made for a phone on its side. */
+  wide: { name: "wide", env, site: { landscapeProviders: ["GPHL"] } },
 } as const satisfies Readonly<Record<string, StackSettings>>;

@@ -40,8 +40,15 @@ const whenPresent = async (page: Page, frames: Frames): Promise<Present> => {
  */
 export const lightPage = "/sponsor";
 
-/** The lobby as a person uses it: opens pages and waits until they can be used. */
-export const createLobby = (page: Page, siteId = 1) => {
+/** A page with the four slots of `stacks.fewGames`: for journeys that start a game, and are not about home. */
+export const lightGamePage = "/gameHall/2";
+
+/**
+ * The lobby as a person uses it: opens pages and waits until they can be used.
+ *
+ * @param entrance the page that is opened where none is named
+ */
+export const createLobby = (page: Page, siteId = 1, entrance = "/") => {
   const html = page.locator("html");
   const frames = watchFrames(page);
 
@@ -53,7 +60,7 @@ export const createLobby = (page: Page, siteId = 1) => {
     // The tiles beyond the first rows follow at once.
     await expect(page.locator(".tile-t")).toHaveCount(0);
   };
-  const open = async (path = "/"): Promise<void> => {
+  const open = async (path = entrance): Promise<void> => {
     await page.goto(path);
     await ready();
   };
@@ -98,12 +105,12 @@ export const createLobby = (page: Page, siteId = 1) => {
     /** Opens a page as this member, who has logged in in this browser before. */
     openAs,
     /**
-     * Opens a page as this member, home unless told, and waits until the member is `present`. What is about the
+     * Opens a page as this member, and waits until the member is `present`. What is about the
      * login itself uses `logIn`. Not every page has the account widget.
      */
-    enter: async (member: Account, path = "/"): Promise<Present> => {
+    enter: async (member: Account, path = entrance): Promise<Present> => {
       await openAs(member, path);
-      if (pageAt(path)?.frame === "site")
+      if (path === lightGamePage || pageAt(path)?.frame === "site")
         await expect(createAccountWidget(page).wallet).toBeVisible();
       return present();
     },

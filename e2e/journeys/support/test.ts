@@ -5,7 +5,7 @@ import { withStack, type BorrowedStack } from "../../stacks/borrow.ts";
 import { stacks, type StackSettings } from "../../stacks/settings.ts";
 import { createAccounts, type Account, type Accounts } from "./accounts.ts";
 import { createComplaints, type Complaints } from "./complaints.ts";
-import { createLobby, type Lobby } from "./lobby.ts";
+import { createLobby, lightGamePage, type Lobby } from "./lobby.ts";
 import { createOperator, type Operator } from "./operator.ts";
 
 export { expect } from "@playwright/test";
@@ -26,6 +26,8 @@ export interface TestFixtures {
   lobby: Lobby;
   /** The site that the stack serves. */
   siteId: number;
+  /** The page that the lobby opens where none is named. */
+  entrance: string;
   /** Kills the sandbox under the open pages and starts it again. */
   restartSandbox: () => Promise<void>;
 }
@@ -47,6 +49,12 @@ export const withWholeBrowser = {
  * need that stack twice.
  */
 export const onOneWorker = { mode: "default" } as const;
+
+/** `test.use(startsGames())` for a file that starts games and is not about home: its page costs three fifths of home. */
+export const startsGames = (stackSettings: StackSettings = stacks.fewGames) => ({
+  stackSettings,
+  entrance: lightGamePage,
+});
 
 /** For tests of what moves; everywhere else nothing does (playwright.config.ts). */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
@@ -82,7 +90,8 @@ export const test = base.extend<TestFixtures>({
   ],
 
   siteId: 1,
-  lobby: async ({ page, siteId }, use) => use(createLobby(page, siteId)),
+  entrance: ["/", { option: true }],
+  lobby: async ({ page, siteId, entrance }, use) => use(createLobby(page, siteId, entrance)),
 
   restartSandbox: async ({ stack }, use) => {
     await use(async () => {
