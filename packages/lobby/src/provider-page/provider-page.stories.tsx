@@ -4,7 +4,7 @@ import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { catalogueAnswer } from "../catalogue/catalogue.fake.ts";
+import { catalogueAnswer, entry } from "../catalogue/catalogue.fake.ts";
 import { GameRoom } from "./game-room.desktop.tsx";
 import { ProviderPage } from "./provider-page.tsx";
 
@@ -67,6 +67,24 @@ export const Member: Story = {
     await page.findByText("You haven’t played any of these games yet.");
     await userEvent.click(page.getByRole("tab", { name: "Favourites" }));
     await page.findByText("Tap the heart on a game to save it here.");
+  },
+};
+
+const played: Readonly<Record<string, unknown>> = {
+  "/arks/web/member-games/last-playing-game": { list: [103, 104] },
+  "/v2/get_template_game_list": { info: [{ ...entry(104, 2, "Peacock Garden"), is_favorite: 1 }] },
+};
+
+/** Of what was played and loved those of this provider are shown. */
+export const MemberWhoHasPlayed: Story = {
+  args: { memberId: 7 },
+  parameters: { api: platform((path) => played[path] ?? catalogueAnswer(path)) },
+  play: async ({ canvasElement }) => {
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("tab", { name: "Recently played" }));
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Lotus Ascent"]));
+    await userEvent.click(page.getByRole("tab", { name: "Favourites" }));
+    await page.findByText("None of your favourites are in this list.");
   },
 };
 
