@@ -64,11 +64,18 @@ function Steps(props: VerificationProps) {
     >
       {!isSecond && <p>{t(intros[reason])}</p>}
       <div className="dv-form">
-        {isSecond ? (
-          <PasswordStep verification={verification} account={state.account} />
-        ) : (
-          <DetailsStep verification={verification} attempt={attempt} onAskService={onAskService} />
-        )}
+        {/* The second step has words of its own: while they load, the dialog stays and keeps the focus. */}
+        <Suspense>
+          {isSecond ? (
+            <PasswordStep verification={verification} account={state.account} />
+          ) : (
+            <DetailsStep
+              verification={verification}
+              attempt={attempt}
+              onAskService={onAskService}
+            />
+          )}
+        </Suspense>
       </div>
     </Dialog>
   );
