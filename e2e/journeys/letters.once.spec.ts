@@ -3,24 +3,8 @@ import { watchCalls } from "./support/calls.ts";
 import { lightPage } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 
-const list = "/arks/web/member/letter";
 const read = "/arks/web/member/letter/read";
 const destroy = "/arks/web/member/letter/destroy";
-
-test("[AUTH-14] [AUTH-15] [AUTH-16] after a login the letters, the announcements and the member's bulletins are asked for", async ({
-  page,
-  lobby,
-  member,
-}) => {
-  const calls = watchCalls(page);
-  await lobby.visit();
-  expect(calls.count(list)).toBe(0);
-  const announced = calls.count("/arks/web/announcement/marquee");
-  await lobby.logIn(member);
-  await expect.poll(() => calls.count(list)).toBe(1);
-  await expect.poll(() => calls.count("/arks/web/announcement/marquee")).toBeGreaterThan(announced);
-  await expect.poll(() => calls.count("/arks/web/bulletin/member")).toBe(1);
-});
 
 test("[MEMBER-09] [MEMBER-12] [RT-18] a letter is read once when it is opened, and the count of every tab follows", async ({
   page,
