@@ -152,5 +152,7 @@ test("a visitor is asked to log in on the promotions page, and the member finds 
   await opened.getByRole("button", { name: "Done" }).click();
   const won = page.getByRole("region", { name: "What you’ve won" });
   await expect.element(won).toMatchTextContent(/A gift/);
-  await expect.element(card.getByRole("button", { name: "View red envelope" })).not.toBeInTheDocument();
+  await expect
+    .element(card.getByRole("button", { name: "View red envelope" }))
+    .not.toBeInTheDocument();
 });
