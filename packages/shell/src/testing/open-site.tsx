@@ -184,7 +184,10 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
       router.navigate = async () => undefined;
       // A dialog that was open gives up its turn within half a second.
       vi.advanceTimersByTime(500);
+      // Clearing the timers sets the clock back to its beginning.
+      const now = Date.now();
       vi.clearAllTimers();
+      vi.setSystemTime(now);
       release();
       app.queryClient.clear();
     },
