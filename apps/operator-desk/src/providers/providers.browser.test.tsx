@@ -89,6 +89,8 @@ test("what the sandbox objects to stands at its field, in the dialog that stays"
 test("a rule is switched where it stands; one that is refused stays as it was", async () => {
   const turbo = page.getByRole("switch", { name: "Turbo at Harbourline" });
   const rules = { autoplay: true, turbo: false };
+  // What the screen begins with is here: from now on it may be answered otherwise.
+  await expect.element(turbo).toBeChecked();
   desk.answer({
     "POST /sandbox/providers/GPHL/rules": rules,
     "GET /sandbox/providers": [{ ...harbourline, rules }],
