@@ -68,6 +68,18 @@ export interface OpenedSite {
   reload(): Promise<void>;
 }
 
+/** What the page that is open would have left for. */
+let leftNow: string[] = [];
+
+// A document that leaves would take its file of tests along, and Vitest would wait for ever. Some leave late, when their
+// test is over: this stays as long as the document.
+navigation.addEventListener("navigate", (event) => {
+  const { destination, downloadRequest, navigationType } = event;
+  if (destination.sameDocument || downloadRequest !== null) return;
+  event.preventDefault();
+  leftNow.push(navigationType === "reload" ? "reload" : destination.url);
+});
+
 /** When every test's clock begins to run. */
 export const beginning = new Date("2026-11-02T12:00:00Z");
 
@@ -99,6 +111,7 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
   history.replaceState(null, "", path);
   const socket = fakePlatformSocket();
   const left: string[] = [];
+  leftNow = left;
   const opened: string[] = [];
 
   const page: PublicPage = {
