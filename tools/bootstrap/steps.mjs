@@ -130,14 +130,10 @@ export const steps = {
       env: { NALUMA_COPY: "1" },
     }),
   smoke: journeys("smoke", ["--grep", "@smoke"]),
-  // One run after the other: in a common one a page of the second went away under its last file.
   stories: (output) =>
-    inBrowser(async () => {
-      const cwd = join(root, "apps/storybook");
-      const run = (name, project) =>
-        tests(name, tool("vitest"), ["run", "--project", project], { ...output, cwd });
-      return [...(await run("stories", "stories")), ...(await run("components", "browser-tests"))];
-    }),
+    inBrowser(() =>
+      tests("stories", tool("vitest"), ["run"], { ...output, cwd: join(root, "apps/storybook") }),
+    ),
   browser: journeys("browser", []),
   postgres: (output) => tests("postgres", "node", ["tools/postgres/test.ts"], output),
   kills: async (output) => [
