@@ -15,7 +15,7 @@ interface Typed {
 }
 
 /** The visitor's way to the registration, in the header. */
-export const registerButton = (page: Page): Locator =>
+const registerButton = (page: Page): Locator =>
   page.getByRole("button", { name: "Register", exact: true }).first();
 
 export const registerDialog = (page: Page): Locator =>
