@@ -11,6 +11,7 @@ import { seconds, stopRuns } from "./run.mjs";
 import { untilSignal } from "./services.mjs";
 import { codeFingerprint } from "./stamp.mjs";
 import { steps } from "./steps.mjs";
+import { temporaryFolder } from "./temporary-folder.mjs";
 import { tiers } from "./tiers.mjs";
 import { checkNodeVersion, runAsCommand, UserError } from "./user-error.mjs";
 
@@ -46,6 +47,9 @@ const test = async () => {
   const speed = { before: machineSpeed(), after: 1 };
   // Timeouts of the tests follow it (tools/timeouts).
   process.env.NALUMA_MACHINE_SPEED = String(speed.before);
+  const temporary = temporaryFolder();
+  process.once("exit", temporary.remove);
+  Object.assign(process.env, temporary.env);
   const finished = [];
   const runStages = async (chosen) => {
     for (const stage of chosen)
