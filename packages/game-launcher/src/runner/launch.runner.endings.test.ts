@@ -135,7 +135,7 @@ test("a leave that the platform refused is not asked for again", async () => {
   expect(called(leave1)).toHaveLength(1);
 });
 
-test("a leave that never answers frees the launcher after 30 s", async () => {
+test("[LAUNCH-22] a leave that never answers frees the launcher after 30 s", async () => {
   const { launcher, clock, log } = await playing();
   launcher.quit();
   await clock.pass(29_999);
@@ -202,7 +202,7 @@ test("after a logout nothing is called and nothing is kept", async () => {
   expect(local.getItem("isPlay")).toBe("0");
 });
 
-test("a reload in the middle of a game leaves it 300 ms after the start, and isPlay becomes 0", async () => {
+test("[LAUNCH-38] a reload in the middle of a game leaves it 300 ms after the start, and isPlay becomes 0", async () => {
   const { launcher, local, called, clock } = fakeLauncher();
   local.setItem("isPlay", "1");
   const over = launcher.endLeftover();

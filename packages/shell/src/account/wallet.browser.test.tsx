@@ -123,8 +123,10 @@ test("[WALLET-06] [WALLET-07] [WALLET-08] nothing can be brought back while a ga
   await expect.poll(launch).toBe("quitting");
   await openWallet();
   await expectToWait(/^Your game is closing/);
+  const read = site.calls(myCash).length;
   leave.resolve(undefined);
   await expect.poll(launch).toBe("idle");
+  await expect.poll(() => site.calls(myCash).length).toBeGreaterThan(read);
   await expect.element(back).not.toHaveAttribute("aria-disabled");
 });
 

@@ -114,9 +114,9 @@ test("without cookies nothing is loaded anew", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a game that runs is waited for", () => {
+test.each(["starting", "playing", "quitting"])("a game that is %s is waited for", (at) => {
   watchWidth(windowOf(), 1_200);
-  dataset["launch"] = "playing";
+  dataset["launch"] = at;
   resize(false);
   vi.advanceTimersByTime(60_000);
   expect(reload).not.toHaveBeenCalled();
