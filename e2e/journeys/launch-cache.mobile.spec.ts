@@ -1,7 +1,9 @@
+import type { Page } from "@playwright/test";
 import { platformIsAway } from "./support/complaints.ts";
 import { expectWalletEqualsLedger } from "./support/ledger.ts";
-import { createLobby } from "./support/lobby.ts";
+import { createLobby, type Lobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
+import type { Operator } from "./support/operator.ts";
 import { comeBack, elsewhere, expectAnew, goAway, markDocument } from "./support/page-cache.ts";
 import { beginGame, keepQuitting, quitGame, secondGame, startGame } from "./support/play.ts";
 import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
@@ -9,29 +11,48 @@ import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 test.use(withWholeBrowser);
 test.use(startsGames());
 
-const play1 = "/member/game/play1";
+interface Scene {
+  readonly page: Page;
+  readonly lobby: Lobby;
+  readonly operator: Operator;
+  readonly account: string;
+}
 
-test("[SHELL-61] a player that the browser brings back in the middle of a game begins anew: the game is over, the money home", async ({
+const isPlay = (page: Page) => page.evaluate(() => localStorage.getItem("isPlay"));
+
+/** The page stands anew in the lobby, no game is open, and all money is in the main wallet. */
+async function expectOver({ page, lobby, operator, account }: Scene, total: string): Promise<void> {
+  await expectAnew(page);
+  await expect.poll(async () => inMain(await operator.walletsOf(account))).toBe(total);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  await expect(page).toHaveURL(/\/$/);
+  expect(await isPlay(page)).toBe("0");
+  await lobby.present();
+  await expectWalletEqualsLedger(page, operator, account);
+}
+
+test("[SHELL-61] a game is over when the browser brings its page back, ended by that page or by another of its tab", async ({
   page,
   lobby,
   member,
   operator,
   stack,
 }) => {
+  const scene = { page, lobby, operator, account: member.account };
   await lobby.enter(member);
   const total = totalOf(await operator.walletsOf(member.account));
   await startGame(page);
   await goAway(page, elsewhere(stack));
   await comeBack(page);
-  await expectAnew(page);
+  await expectOver(scene, total);
 
-  await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-  await expect(page).toHaveURL(/\/$/);
-  expect(await page.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");
-  await lobby.present();
-  await expectWalletEqualsLedger(page, operator, member.account);
   await startGame(page, secondGame);
+  await goAway(page, new URL("/news", page.url()).href);
+  await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
+  await expect.poll(() => isPlay(page)).toBe("0");
+  await comeBack(page);
+  await expectOver(scene, total);
+  await startGame(page);
   await quitGame(page);
 });
 
@@ -51,17 +72,13 @@ test("a game that another tab ended while its page lay in the browser's cache do
   const other = await context.newPage();
   await createLobby(other).visit();
   await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
-  await expect.poll(() => other.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");
+  await expect.poll(() => isPlay(other)).toBe("0");
 
   await comeBack(page);
-  await expectAnew(page);
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-  await expect(page).toHaveURL(/\/$/);
-  await lobby.present();
-  await expectWalletEqualsLedger(page, operator, member.account);
+  await expectOver({ page, lobby, operator, account: member.account }, total);
 });
 
-test("a start that the player left in the middle is over when the page comes back, and paid nothing", async ({
+test("a start and a quit that the player left in the middle are over when the page comes back, and the money home", async ({
   page,
   lobby,
   member,
@@ -70,64 +87,26 @@ test("a start that the player left in the middle is over when the page comes bac
   complaints,
 }) => {
   complaints.expect(platformIsAway);
+  const scene = { page, lobby, operator, account: member.account };
   await lobby.enter(member);
   const total = totalOf(await operator.walletsOf(member.account));
-  await operator.answer({ path: play1, behaviour: "hold", carry_out: true, times: "always" });
-  const asked = page.waitForRequest(`**/api${play1}`);
+  // With a call under way the browser may keep the page or not: either begins anew.
+  const goAndComeBack = async () => {
+    await markDocument(page);
+    await page.goto(elsewhere(stack));
+    await operator.clearAnswers();
+    await page.goBack({ waitUntil: "commit" });
+  };
+  const path = "/member/game/play1";
+  await operator.answer({ path, behaviour: "hold", carry_out: true, times: "always" });
+  const asked = page.waitForRequest(`**/api${path}`);
   await beginGame(page);
   await asked;
-  // With the call under way the browser may keep the page or not: either begins anew.
-  await markDocument(page);
-  await page.goto(elsewhere(stack));
-  await operator.clearAnswers();
-  await page.goBack({ waitUntil: "commit" });
-  await expectAnew(page);
-  await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-  await lobby.present();
-  await expectWalletEqualsLedger(page, operator, member.account);
-});
+  await goAndComeBack();
+  await expectOver(scene, total);
 
-test("a game that another page of this very tab ended does not come back with its page", async ({
-  page,
-  lobby,
-  member,
-  operator,
-}) => {
-  await lobby.enter(member);
-  const total = totalOf(await operator.walletsOf(member.account));
-  await startGame(page);
-  await goAway(page, new URL("/news", page.url()).href);
-  await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");
-
-  await comeBack(page);
-  await expectAnew(page);
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-  await expect(page).toHaveURL(/\/$/);
-  await lobby.present();
-  await expectWalletEqualsLedger(page, operator, member.account);
-});
-
-test("a game that the player was just leaving is over when the page comes back, and the money home", async ({
-  page,
-  lobby,
-  member,
-  operator,
-  stack,
-}) => {
-  await lobby.enter(member);
-  const total = totalOf(await operator.walletsOf(member.account));
   await startGame(page);
   await keepQuitting(page, operator);
-  // With the call under way the browser may keep the page or not: either begins anew.
-  await markDocument(page);
-  await page.goto(elsewhere(stack));
-  await operator.clearAnswers();
-  await page.goBack({ waitUntil: "commit" });
-  await expectAnew(page);
-  await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-  await lobby.present();
-  await expectWalletEqualsLedger(page, operator, member.account);
+  await goAndComeBack();
+  await expectOver(scene, total);
 });

@@ -10,75 +10,52 @@ test.use(startsGames());
 const play1 = "/member/game/play1";
 const leave1 = "/member/game/leave1";
 
-for (const [when, order, debits] of [
-  // It is carried out when the leave has been answered already.
-  ["before play is answered", { path: play1, behaviour: "wait", times: "once" }, 1],
-  ["while the first answer is lost", { path: play1, behaviour: "hold", times: "once" }, 0],
-] as const)
-  test(`a window that the player closes ${when} ends the start, and the money comes home`, async ({
-    page,
-    lobby,
-    member,
-    operator,
-    complaints,
-  }) => {
-    complaints.expect(platformIsAway);
-    await lobby.enter(member);
-    const total = totalOf(await operator.walletsOf(member.account));
-    const calls = watchCalls(page);
-    await operator.answer(order);
+test("a window that the player closes ends the start or the game that was in it, and the money comes home", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  complaints,
+}) => {
+  complaints.expect(platformIsAway);
+  await page.clock.install();
+  await lobby.enter(member);
+  const total = totalOf(await operator.walletsOf(member.account));
+  const calls = watchCalls(page);
+  const closeWhileAsked = async (asked: number) => {
     const { page: window } = await beginGame(page);
-    await expect.poll(() => calls.count(play1)).toBe(1);
+    await expect.poll(() => calls.count(play1)).toBe(asked);
     await window.close();
     await expect(lobby.html).toHaveAttribute("data-launch", "idle");
     await operator.clearAnswers();
     expect(calls.count(leave1)).toBeGreaterThan(0);
+  };
+  const expectMoneyHome = async (debits: number) => {
     await expect.poll(() => debitsOf(operator, member.account)).toBe(debits);
     await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
     await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-    await expectWalletEqualsLedger(page, operator, member.account);
-    // The next one opens as if nothing had been.
-    await startGame(page);
-  });
+  };
+  // The first answer gets lost.
+  await operator.answer({ path: play1, behaviour: "hold", times: "once" });
+  await closeWhileAsked(1);
+  await expectMoneyHome(0);
 
-test("a window that the player closes while the game runs is a game that was quit", async ({
-  page,
-  lobby,
-  member,
-  operator,
-}) => {
-  await page.clock.install();
-  await lobby.enter(member);
-  const begun = await beginGame(page);
-  await untilPlayable(begun);
-  const calls = watchCalls(page);
-  // Past the five seconds in which a handle that reads closed counts as lost.
-  await page.clock.fastForward(6_000);
-  await begun.page.close();
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-  expect(calls.count(leave1)).toBe(1);
+  // Play is carried out when the leave has been answered already.
+  await operator.answer({ path: play1, behaviour: "wait", times: "once" });
+  await closeWhileAsked(2);
+  await expectMoneyHome(1);
   await expectWalletEqualsLedger(page, operator, member.account);
-});
 
-test("a window that the player closes within seconds of its opening is seen at once", async ({
-  page,
-  lobby,
-  member,
-  operator,
-}) => {
-  await page.clock.install();
-  await lobby.enter(member);
-  const begun = await beginGame(page);
-  await untilPlayable(begun);
-  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  // The next one opens as if nothing had been.
+  const { page: game } = await startGame(page);
   // Less than the five seconds after which a closed window is one anyway, and a look at the game in it.
   await page.clock.fastForward(1_000);
-  await begun.page.close();
+  await game.close();
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   await expectWalletEqualsLedger(page, operator, member.account);
 });
 
-test("a game whose page cuts off the handle is no quit: it runs until it is ended with the button", async ({
+test("a game whose page cuts off the handle runs until it is ended with the button; one whose window is closed was quit", async ({
   page,
   lobby,
   member,
@@ -110,5 +87,13 @@ test("a game whose page cuts off the handle is no quit: it runs until it is ende
   expect(calls.count(leave1)).toBe(0);
   await quitGame(page);
   expect(calls.count(leave1)).toBe(1);
+  await operator.clearAnswers();
+
+  const { page: game } = await startGame(page);
+  // Past the five seconds in which a handle that reads closed counts as lost.
+  await page.clock.fastForward(6_000);
+  await game.close();
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  expect(calls.count(leave1)).toBe(2);
   await expectWalletEqualsLedger(page, operator, member.account);
 });

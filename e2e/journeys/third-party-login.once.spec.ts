@@ -23,7 +23,7 @@ const watchAddresses = (context: BrowserContext) => {
     );
 };
 
-test("[AUTH-102] whoever agrees at another company is logged in, and the token stands in no address", async ({
+test("[AUTH-102] [ROUTE-35] whoever agrees at another company is logged in, and the token stands in no address", async ({
   page,
   lobby,
   member,

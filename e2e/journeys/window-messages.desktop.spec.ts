@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { startGame } from "./support/play.ts";
-import { expect, test, withWholeBrowser } from "./support/test.ts";
+import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
+test.use(startsGames());
 
 /** Chooses "Top up balance" in the account menu, and gives the window that opens. */
 const openDeposit = async (page: Page): Promise<Page> => {
@@ -36,31 +37,6 @@ test("[AUTH-104] [AUTH-105] quickGame closes the window that it names, and for a
   page,
   lobby,
   member,
-}) => {
-  await lobby.enter(member);
-  const deposit = await openDeposit(page);
-  await expect(deposit).toHaveURL(/\/user\/Deposit$/);
-  const { page: game } = await startGame(page);
-  const tab = await page.context().newPage();
-  await tab.goto("/faq");
-
-  await Promise.all([
-    deposit.waitForEvent("close"),
-    sayDone(tab, "depositWindow", await stateOf(deposit)),
-  ]);
-  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
-  expect(game.isClosed()).toBe(false);
-  await expect.poll(() => tab.evaluate(() => localStorage.getItem("window-msg"))).toBeNull();
-
-  const launch = await page.evaluate(() => sessionStorage.getItem("launch"));
-  await Promise.all([game.waitForEvent("close"), sayDone(tab, "gameWindow", launch)]);
-  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-});
-
-test("[AUTH-104] a window for the fast payment closes by its own message", async ({
-  page,
-  lobby,
-  member,
   operator,
 }) => {
   await operator.answer({
@@ -75,17 +51,40 @@ test("[AUTH-104] a window for the fast payment closes by its own message", async
         is_agent_fast_payment: 1,
       },
     },
-    delay_ms: 300,
     times: "always",
   });
   await lobby.enter(member);
-  const payment = await openDeposit(page);
-  await expect(payment).toHaveURL(/\/fastPayment$/);
   const tab = await page.context().newPage();
   await tab.goto("/faq");
-  const state = await stateOf(payment);
+  const message = () => tab.evaluate(() => localStorage.getItem("window-msg"));
+
+  const payment = await openDeposit(page);
+  await expect(payment).toHaveURL(/\/fastPayment$/);
   // What is said of another window, it does not hear.
   await sayDone(tab, "depositWindow", "depositWindow_0123456789abcdef");
-  await Promise.all([payment.waitForEvent("close"), sayDone(tab, "fpWindow", state)]);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("window-msg"))).toBeNull();
+  await Promise.all([
+    payment.waitForEvent("close"),
+    sayDone(tab, "fpWindow", await stateOf(payment)),
+  ]);
+  await expect.poll(message).toBeNull();
+
+  // From this press on the page knows that no agent takes it any more.
+  await operator.clearAnswers();
+  const changed = await openDeposit(page);
+  await expect(changed).toHaveURL(/\/user\/Deposit$/);
+  await changed.close();
+  const deposit = await openDeposit(page);
+  await expect(deposit).toHaveURL(/\/user\/Deposit$/);
+  const { page: game } = await startGame(page);
+  await Promise.all([
+    deposit.waitForEvent("close"),
+    sayDone(tab, "depositWindow", await stateOf(deposit)),
+  ]);
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  expect(game.isClosed()).toBe(false);
+  await expect.poll(message).toBeNull();
+
+  const launch = await page.evaluate(() => sessionStorage.getItem("launch"));
+  await Promise.all([game.waitForEvent("close"), sayDone(tab, "gameWindow", launch)]);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
 });

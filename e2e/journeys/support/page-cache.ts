@@ -4,6 +4,7 @@ import { expect, type Page } from "@playwright/test";
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(window, { isMarked: true });
+    sessionStorage.removeItem("came_back");
     addEventListener("pageshow", ({ persisted }) => {
       if (persisted) sessionStorage.setItem("came_back", "from the cache");
     });

@@ -2,26 +2,22 @@ import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
-import { isPhone, playInstead, pressPlay, secondGame, startGame } from "./support/play.ts";
+import { pressPlay, secondGame, startGame } from "./support/play.ts";
 import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
 test.use(startsGames());
 
-test("[LAUNCH-05] on a phone no game starts while another is open, in whichever tab; on desktop it takes its place @smoke", async ({
+test("[LAUNCH-05] on a phone no game starts while another tab has one; loaded anew that tab ends it, and the money is home @smoke", async ({
   page,
   lobby,
   member,
+  operator,
   context,
 }) => {
   await lobby.enter(member);
-  const { page: game } = await startGame(page);
-  if (!isPhone(page)) {
-    await playInstead(page, secondGame);
-    await expect(game.getByText(secondGame).first()).toBeVisible();
-    await expect(page.getByText("You already have a game open. Quit it first.")).toHaveCount(0);
-    return;
-  }
+  const total = totalOf(await operator.walletsOf(member.account));
+  await startGame(page);
   const tab = await context.newPage();
   const second = createLobby(tab);
   await second.open();
@@ -34,17 +30,7 @@ test("[LAUNCH-05] on a phone no game starts while another is open, in whichever 
   await expect(tab).toHaveURL(/\/$/);
   expect(calls.count("/member/game/play1")).toBe(0);
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
-});
 
-test("a page that is loaded anew in the middle of a game ends it, and the money is home", async ({
-  page,
-  lobby,
-  member,
-  operator,
-}) => {
-  await lobby.enter(member);
-  const total = totalOf(await operator.walletsOf(member.account));
-  await startGame(page);
   await page.reload();
   await lobby.ready();
   await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
