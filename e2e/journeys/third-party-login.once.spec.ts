@@ -23,7 +23,7 @@ const watchAddresses = (context: BrowserContext) => {
     );
 };
 
-test("[AUTH-102] [ROUTE-35] whoever agrees at another company is logged in, and the token stands in no address", async ({
+test("[AUTH-102] whoever agrees at another company is logged in, and the token stands in no address", async ({
   page,
   lobby,
   member,
@@ -73,7 +73,7 @@ test("[AUTH-103] whoever refuses comes back without a word, a failure is said in
   expect(await storedSession(page)).toEqual(nobody);
 });
 
-test("[AUTH-106] a page that was opened by another takes no answer", async ({
+test("[AUTH-106] [ROUTE-35] a page that was opened by another takes no answer, and the window of the login closes by itself", async ({
   page,
   lobby,
   member,
@@ -84,7 +84,9 @@ test("[AUTH-106] a page that was opened by another takes no answer", async ({
     page.evaluate(() => void open("/faq", "another", "popup,width=1200,height=800")),
   ]);
   await expect(opened.locator("html")).toHaveAttribute("data-hydrated", /.*/);
-  await agree(await goToCompany(opened), member);
+  const company = await goToCompany(opened);
+  expect(await company.evaluate(() => window.name)).toBe("authWindow");
+  await agree(company, member);
   await opened.waitForFunction(() => localStorage.getItem("window-msg") !== null);
   expect(await storedSession(opened)).toEqual(nobody);
   await expect(opened.getByRole("dialog", { name: "Log in" })).toBeVisible();
