@@ -1,7 +1,8 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { logIn } from "../testing/log-in.ts";
 import { openSite } from "../testing/open-site.tsx";
+import { openedWindow } from "../testing/opened-window.ts";
 
 const myCash = "/member/profile/my_cash";
 const returnAll = "/member/profile/balance/all/back";
@@ -76,20 +77,6 @@ test("[RT-15] a member is told that transfers are disabled, and of no other stat
   await new Promise(requestAnimationFrame);
   expect(told.query()).toBeNull();
 });
-
-/** A window that a press opens: as much of it as the lobby uses. */
-function openedWindow() {
-  const opened = {
-    closed: false,
-    location: { replace: vi.fn<(address: string) => void>(), href: "" },
-    sessionStorage,
-    focus: () => undefined,
-    close: () => void (opened.closed = true),
-  };
-  vi.stubGlobal("open", () => opened);
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return opened;
-}
 
 const launch = () => document.documentElement.dataset["launch"];
 

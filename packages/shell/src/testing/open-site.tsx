@@ -162,7 +162,7 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
     (link.target === "_blank" ? opened : left).push(link.href);
   });
   showOn(document, page);
-  const app = createApp(page, tabOf(left));
+  const app = createApp(page, window);
   const Dialogs = page.template === "desktop" ? DesktopDialogs : MobileDialogs;
   const router = createBrowserRouter([
     {
@@ -260,24 +260,6 @@ function store({ member = false, stored = {} }: Visit): void {
 function dropCookies(): void {
   for (const cookie of document.cookie.split("; "))
     document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
-}
-
-/** The tab, of which the site may take the document elsewhere: a test's has to stay. */
-function tabOf(left: string[]): Window & typeof globalThis {
-  const location = new Proxy(window.location, {
-    get(real, name) {
-      if (name === "reload") return () => void left.push("reload");
-      if (name === "assign" || name === "replace") return (to: string) => void left.push(to);
-      return Reflect.get(real, name, real);
-    },
-  });
-  return new Proxy(window, {
-    get(real, name) {
-      if (name === "location") return location;
-      const value: unknown = Reflect.get(real, name, real);
-      return typeof value === "function" && !/^[A-Z]/.test(String(name)) ? value.bind(real) : value;
-    },
-  });
 }
 
 /** What is added to window and document from now on is taken away by the function that comes back. */

@@ -1,0 +1,209 @@
+import type { Answers } from "@naluma/api-client/wire-platform.fake";
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { connection, memberChannel, openAsMember } from "../testing/open-as-member.ts";
+import type { OpenedSite } from "../testing/open-site.tsx";
+import { openedWindow } from "../testing/opened-window.ts";
+
+const play1 = "/member/game/play1";
+const leave1 = "/member/game/leave1";
+const checkFrame = "/check_iframe";
+const address = "https://game.provider.example/run?ticket=0c9f";
+const origins = [new URL(address).origin];
+
+const openLobby = (answers: Answers = {}, host: "desktop" | "mobile" = "desktop") =>
+  openAsMember("/", {
+    host,
+    answers,
+    settings: { gameOrigins: origins, frameOrigins: origins },
+  });
+
+const launch = () => document.documentElement.dataset["launch"];
+const press = () => page.getByRole("button", { name: "Play Golden Harvest" }).first().click();
+const asked = (site: OpenedSite, path: string) => () => site.calls(path).length;
+const say = (site: OpenedSite, launch_id?: string) =>
+  site.socket.say(memberChannel, "game.url", { url: address, ...(launch_id && { launch_id }) });
+
+async function lose(site: OpenedSite): Promise<void> {
+  site.socket.cut();
+  await expect.poll(connection).toBe("reconnecting");
+}
+
+async function comeBack(site: OpenedSite): Promise<void> {
+  site.socket.restore();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.poll(connection).toBe("connected");
+}
+
+async function startGame(site: OpenedSite) {
+  const opened = openedWindow();
+  await press();
+  await expect.poll(asked(site, play1)).toBe(1);
+  say(site);
+  await expect.poll(launch).toBe("playing");
+  return opened;
+}
+
+/** Loses real time at one moment of a start. */
+const moments: readonly [string, (site: OpenedSite) => Promise<void>][] = [
+  [
+    "before the press",
+    async (site) => {
+      await lose(site);
+      await press();
+      await expect.poll(launch).toBe("starting");
+      expect(site.calls(play1)).toHaveLength(0);
+      await vi.advanceTimersByTimeAsync(2_000);
+      await expect.poll(asked(site, play1)).toBe(1);
+    },
+  ],
+  [
+    "while the call is on its way",
+    async (site) => {
+      const answer = Promise.withResolvers<undefined>();
+      site.answer({ [play1]: () => answer.promise });
+      await press();
+      await expect.poll(asked(site, play1)).toBe(1);
+      await lose(site);
+      answer.resolve(undefined);
+    },
+  ],
+  [
+    "while its address is on its way",
+    async (site) => {
+      await press();
+      await expect.poll(asked(site, play1)).toBe(1);
+      await lose(site);
+    },
+  ],
+];
+
+test.each(moments)(
+  "a start that loses real time %s is asked for again under its id, and opens when it is back",
+  async (_, loseAt) => {
+    const site = await openLobby();
+    const opened = openedWindow();
+    await loseAt(site);
+    await comeBack(site);
+    expect(launch()).toBe("starting");
+    await vi.advanceTimersByTimeAsync(8_000);
+    await expect.poll(asked(site, play1)).toBe(2);
+    const ids = site.calls(play1).map(({ headers }) => headers.get("idempotency-key"));
+    expect(new Set(ids).size).toBe(1);
+    say(site, ids[0] ?? "");
+    await expect.poll(launch).toBe("playing");
+    expect(opened.location.replace).toHaveBeenCalledExactlyOnceWith(address);
+  },
+);
+
+test("calls that hang end the start after half a minute, and the game is left", async () => {
+  const site = await openLobby({ [play1]: () => new Promise(() => undefined) });
+  const opened = openedWindow();
+  await press();
+  await expect.poll(asked(site, play1)).toBe(1);
+  const failed = page.getByText(/Couldn’t start the game/).first();
+  await vi.advanceTimersByTimeAsync(25_000);
+  expect([launch(), failed.query()]).toEqual(["starting", null]);
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.element(failed).toBeVisible();
+  expect(opened.closed).toBe(true);
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect.poll(launch).toBe("idle");
+  expect(site.calls(leave1)).toHaveLength(1);
+});
+
+test("an address that comes twice, late, or of another start changes nothing", async () => {
+  const site = await openLobby();
+  const opened = await startGame(site);
+  for (const launchId of ["an-older-start-1", "an-older-start-2", undefined]) say(site, launchId);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(launch()).toBe("playing");
+  expect(opened.closed).toBe(false);
+  expect(opened.location.replace).toHaveBeenCalledOnce();
+  expect([asked(site, play1)(), asked(site, leave1)()]).toEqual([1, 0]);
+});
+
+test("a window that the player closes before play is called was never paid for", async () => {
+  const site = await openLobby();
+  await lose(site);
+  const opened = openedWindow();
+  await press();
+  await expect.poll(launch).toBe("starting");
+  opened.close();
+  await vi.advanceTimersByTimeAsync(600);
+  await expect.poll(launch).toBe("idle");
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect([asked(site, play1)(), asked(site, leave1)()]).toEqual([0, 0]);
+});
+
+test("real time that is lost while a game quits keeps nobody in it, and the wallet is read", async () => {
+  const left = Promise.withResolvers<undefined>();
+  const site = await openLobby({ [leave1]: () => left.promise });
+  await startGame(site);
+  await page.getByRole("button", { name: "Quit game" }).click();
+  await expect.poll(launch).toBe("quitting");
+  await lose(site);
+  const read = asked(site, "/member/profile/my_cash");
+  const before = read();
+  left.resolve(undefined);
+  await expect.poll(launch).toBe("idle");
+  await expect.poll(read).toBeGreaterThan(before);
+});
+
+test("on a phone real time that is lost while it is asked whether a game may be framed is told in its bar", async () => {
+  const frame = Promise.withResolvers<undefined>();
+  const site = await openLobby({ [checkFrame]: () => frame.promise }, "mobile");
+  await press();
+  await expect.poll(asked(site, play1)).toBe(1);
+  say(site);
+  await expect.poll(asked(site, checkFrame)).toBe(1);
+  await lose(site);
+  frame.resolve(undefined);
+  await expect.poll(launch).toBe("playing");
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect.element(page.getByText("Reconnecting", { exact: true })).toBeVisible();
+  await comeBack(site);
+  await expect.element(page.getByRole("timer", { name: "Time in this game" })).toBeVisible();
+  expect(site.calls(play1)).toHaveLength(1);
+});
+
+test.each([
+  ["play is on its way", play1],
+  ["it is asked whether the game may be framed", checkFrame],
+])("on a phone going back while %s ends the start: it is left, once", async (_, path) => {
+  const answer = Promise.withResolvers<undefined>();
+  const site = await openLobby({ [path]: () => answer.promise }, "mobile");
+  await press();
+  await expect.poll(asked(site, play1)).toBe(1);
+  say(site);
+  await expect.poll(asked(site, path)).toBe(1);
+  expect(location.pathname).toBe("/play");
+  history.back();
+  await expect.poll(launch).toBe("quitting");
+  answer.resolve(undefined);
+  await expect.poll(launch).toBe("idle");
+  expect(location.pathname).toBe("/");
+  expect([asked(site, play1)(), asked(site, leave1)()]).toEqual([1, 1]);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect([launch(), location.pathname]).toEqual(["idle", "/"]);
+});
+
+test("where games take the tab the lobby shows how far a start is, and cancel ends it", async () => {
+  const site = await openAsMember("/", {
+    settings: {
+      gameOrigins: origins,
+      openTypes: { desktop: "redirect", mobile: "redirect", app: "redirect", byProvider: {} },
+    },
+    answers: { [play1]: () => new Promise(() => undefined) },
+  });
+  await press();
+  const dialog = page.getByRole("dialog", { name: "Golden Harvest" });
+  await expect
+    .element(dialog.getByRole("heading", { name: "Opening Golden Harvest" }))
+    .toBeVisible();
+  await dialog.getByRole("button", { name: "Cancel and go back" }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(2_000);
+  await expect.poll(launch).toBe("idle");
+  expect(site.left).toEqual([]);
+});
