@@ -23,7 +23,7 @@ const opened = (search: string, arrival?: Record<string, string>) => {
 
 const message = (): unknown => JSON.parse(localStorage.getItem("window-msg") ?? "null");
 
-test("what the login elsewhere answered is left for the window that asked, once", () => {
+test("[ROUTE-35] what the login elsewhere answered is left for the window that asked, once, and the window closes", () => {
   sessionStorage.setItem("auth_state", "once-1234");
   const { close, history } = opened("?state=once-1234&msg=authLogin", {
     data: '{"a":1}',

@@ -24,7 +24,7 @@ function press(address: string, isBlocked = false) {
   return { opened, open, copied };
 }
 
-test("the company is asked in a window of its own, by a state that the window alone keeps", () => {
+test("[ROUTE-35] the company is asked in a window of its own, by a state that the window alone keeps", () => {
   const { opened, open, copied } = press("https://id.example/authorize?tenant=3");
   const [address = "", name] = open.mock.calls[0] ?? [];
   expect(name).toBe("authWindow");
