@@ -123,7 +123,7 @@ test("a connection that is well says nothing, and the clock goes on", async () =
   expect(screen.getByRole("timer").textContent).toBe("0:00");
 });
 
-test("the loading overlay closes 400 ms after the game has come", async () => {
+test("[LAUNCH-36] the loading overlay closes 400 ms after the game has come", async () => {
   const { show, start, arrive } = phone();
   await start();
   vi.useFakeTimers();

@@ -1,0 +1,126 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { games } from "../testing/games.fake.ts";
+import { openSite } from "../testing/open-site.tsx";
+import {
+  gameWindow,
+  inDialogs,
+  inWindows,
+  launch,
+  leaveCall,
+  playCall,
+  quitButton,
+  startGame,
+} from "../testing/play.ts";
+
+const hosts = ["desktop", "mobile"] as const;
+const wallet = "/member/profile/my_cash";
+
+test("[LAUNCH-24] [LAUNCH-25] [LAUNCH-26] a forced quit closes the game's window, leaves it, and reads the wallet anew", async () => {
+  const { isClosed } = gameWindow();
+  const site = await openSite("/", { member: true, settings: inWindows, answers: games });
+  await startGame(site);
+  await page.getByRole("button", { name: "Account menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Account menu" });
+  await menu.getByRole("button", { name: "Member centre" }).click();
+  const question = page.getByRole("alertdialog", { name: "End the current game?" });
+  await expect.element(question).toBeVisible();
+  expect(isClosed()).toBe(false);
+  const before = site.calls(wallet).length;
+  await question.getByRole("button", { name: "End the game" }).click();
+  await expect.poll(launch).toBe("idle");
+  expect(isClosed()).toBe(true);
+  expect(site.calls(leaveCall)).toHaveLength(1);
+  await expect.poll(() => site.calls(wallet).length).toBeGreaterThan(before);
+});
+
+test.each(hosts)(
+  "[LAUNCH-24] [LAUNCH-25] a login elsewhere takes the game of %s away, and leaves it",
+  async (host) => {
+    const site = await openSite("/", { host, member: true, settings: inDialogs, answers: games });
+    await startGame(site);
+    site.socket.say("private-member.7", "login", { token: "s_ffffffffffff" });
+    await expect.poll(() => document.querySelector("iframe")).toBeNull();
+    await expect.poll(() => site.calls(leaveCall)).toHaveLength(1);
+    await expect.poll(() => document.documentElement.dataset["member"]).toBeUndefined();
+  },
+);
+
+test.each(hosts)(
+  "[LAUNCH-23] a leave that fails is not told on %s, and the next game can start",
+  async (host) => {
+    gameWindow();
+    const answers = { ...games, [leaveCall]: "code_999" };
+    const site = await openSite("/", { host, member: true, settings: inWindows, answers });
+    await startGame(site);
+    await quitButton.click();
+    await expect.poll(launch).toBe("idle");
+    expect(site.calls(leaveCall)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(page.getByRole("alert").query()).toBeNull();
+    await startGame(site, "Lotus Ascent");
+  },
+);
+
+test.each(hosts)(
+  "[LAUNCH-41] a visitor of %s has no game to quit: no button, a login where one would be, and no call",
+  async (host) => {
+    // What a member of this browser has left behind is nobody's to quit.
+    const site = await openSite("/play", { host, stored: { isPlay: "1" }, answers: games });
+    await expect.element(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
+    await expect.poll(() => location.pathname).toBe("/");
+    expect(quitButton.query()).toBeNull();
+    await expect.poll(() => localStorage.getItem("isPlay")).toBe("0");
+    expect(site.calls(leaveCall)).toEqual([]);
+  },
+);
+
+test("going back from the player ends the game", async () => {
+  const site = await openSite("/faq", {
+    host: "mobile",
+    member: true,
+    settings: inDialogs,
+    answers: games,
+  });
+  await site.go("/");
+  await startGame(site);
+  history.back();
+  await expect.poll(launch).toBe("idle");
+  expect(location.pathname).toBe("/");
+  expect(site.calls(leaveCall)).toHaveLength(1);
+});
+
+test("a game made for a wide screen asks to turn the phone, for as long as it stands upright", async () => {
+  const site = await openSite("/", {
+    host: "mobile",
+    member: true,
+    settings: { ...inDialogs, landscapeProviders: ["GP1"] },
+    answers: games,
+  });
+  await startGame(site);
+  const hint = page.getByText("This game is played in landscape. Rotate your phone.");
+  await expect.element(hint).toBeVisible();
+  await page.viewport(844, 390);
+  await expect.element(hint).not.toBeVisible();
+  await page.viewport(390, 844);
+  await page.getByRole("button", { name: "Close", exact: true }).click();
+  await expect.element(hint).not.toBeInTheDocument();
+  expect(launch()).toBe("playing");
+});
+
+test("the notice of a game that has ended is put away, below the floats of promotions", async () => {
+  const answers = { ...games };
+  const site = await openSite("/", { host: "mobile", member: true, settings: inDialogs, answers });
+  await startGame(site);
+  await quitButton.click();
+  const notice = page.getByRole("complementary").filter({ hasText: "Midnight Fox has ended" });
+  await expect.element(notice).toBeVisible();
+  const float = () => document.querySelector(".floats")?.getBoundingClientRect().bottom ?? 0;
+  await expect.poll(float).toBeGreaterThan(0);
+  const top = notice.element().getBoundingClientRect().top;
+  expect(float()).toBeLessThan(top);
+  await notice.getByRole("button", { name: "Close" }).click();
+  await expect.element(notice).not.toBeInTheDocument();
+  await expect.poll(float).toBeGreaterThan(top);
+  expect(site.calls(playCall)).toHaveLength(1);
+});

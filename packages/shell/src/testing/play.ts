@@ -1,0 +1,70 @@
+import type { SiteSettings } from "@naluma/site/settings";
+import { expect, onTestFinished, vi } from "vitest";
+import { page } from "vitest/browser";
+import type { OpenedSite } from "./open-site.tsx";
+
+export const playCall = "/member/game/play1";
+export const leaveCall = "/member/game/leave1";
+
+/** Where games of these tests are; nobody answers there. */
+export const gameOrigin = "https://game.invalid";
+
+/** A site whose games open in a window of their own on a desktop, in the page on a phone. */
+export const inWindows: Partial<SiteSettings> = {
+  gameOrigins: [gameOrigin],
+  frameOrigins: [gameOrigin],
+};
+
+/** On a desktop they open in a dialog. */
+export const inDialogs: Partial<SiteSettings> = {
+  frameOrigins: [gameOrigin],
+  openTypes: { desktop: "modal", mobile: "page", app: "page", byProvider: {} },
+};
+
+/** How far the page is with a game. */
+export const launch = () => document.documentElement.dataset["launch"];
+
+export const pressPlay = (name = "Midnight Fox") =>
+  page.getByRole("button", { name: `Play ${name}`, exact: true }).click();
+
+/** The address of the start that was asked for last, as the platform says it to the member. */
+export async function sendAddress(site: OpenedSite, url = `${gameOrigin}/run`): Promise<void> {
+  await expect.poll(() => site.calls(playCall)).not.toHaveLength(0);
+  const launch_id = site.calls(playCall).at(-1)?.headers.get("idempotency-key");
+  site.socket.say("private-member.7", "game.url", { url, launch_id });
+}
+
+/** Starts a game, and waits until it is on. */
+export async function startGame(site: OpenedSite, name?: string): Promise<void> {
+  const asked = site.calls(playCall).length;
+  await pressPlay(name);
+  await expect.poll(() => site.calls(playCall).length).toBeGreaterThan(asked);
+  await sendAddress(site);
+  await expect.poll(launch).toBe("playing");
+}
+
+export const quitButton = page.getByRole("button", { name: "Quit game" });
+
+/** Stands for the windows that the page opens, as a test opens none. */
+export function gameWindow() {
+  const replace = vi.fn<(address: string) => void>();
+  const closed = new Set<string>();
+  const opened = (name: string): Window => {
+    const own: Readonly<Record<PropertyKey, unknown>> = {
+      location: { replace, href: "/loading" },
+      sessionStorage: { setItem: vi.fn() },
+      focus: vi.fn(),
+      close: () => void closed.add(name),
+    };
+    return new Proxy(window, {
+      get: (real, key) =>
+        key === "closed" ? closed.has(name) : (own[key] ?? Reflect.get(real, key)),
+    });
+  };
+  const open = vi.spyOn(window, "open").mockImplementation((_, name = "") => {
+    closed.delete(name);
+    return opened(name);
+  });
+  onTestFinished(() => open.mockRestore());
+  return { open, replace, isClosed: () => closed.has("gameWindow") };
+}
