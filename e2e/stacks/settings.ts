@@ -36,6 +36,4 @@ export const stacks = {
   },
   /** The provider may be framed, and nothing more. */
   unlisted: { name: "unlisted", env, site: { gameOrigins: [] } },
-  /** A provider's games are made for a phone on its side. */
-  wide: { name: "wide", env, site: { landscapeProviders: ["GPHL"] } },
 } as const satisfies Readonly<Record<string, StackSettings>>;

@@ -3,69 +3,69 @@ import { slotgame } from "./games-page.ts";
 
 type Game = Page | FrameLocator;
 
-/** One engine of the sandbox's providers, by a game of it that stands in the lobby. */
+/** One engine of the sandbox's providers, by a game of it. */
 export interface Engine {
   readonly engine: string;
   readonly game: string;
   readonly gpId: string;
-  /** Where its tile is. */
-  readonly path: string;
+  readonly type: number;
   /** What the press is called that begins a round. */
   readonly press: string;
   /** What must be chosen first. */
   readonly choose?: (game: Game) => Promise<void>;
   /** A move of a round that goes on, which ends it. */
   readonly move?: string;
-  /** An open round ends by itself, too. */
-  readonly isTimed?: boolean;
-  /** The lobby has no demo of it. */
-  readonly hasNoDemo?: boolean;
 }
 
-const gamesOf = (gpId: string, type: number): string =>
-  slotgame({ gt_id: String(type), gp_id: gpId, house: "" });
+export const blackjack: Engine = {
+  engine: "blackjack",
+  game: "Classic Blackjack Room",
+  gpId: "GPOX",
+  type: 6,
+  press: "Deal",
+  move: "Stand",
+};
 
-export const engines: readonly Engine[] = [
-  { engine: "slot", game: "Jade Koi River", gpId: "GPHL", path: gamesOf("GPHL", 2), press: "Spin" },
-  {
-    engine: "crash",
-    game: "Rocket Nine",
-    gpId: "GPHL",
-    path: `${gamesOf("GPHL", 2)}&isCrashGame=1`,
-    press: "Take off",
-    move: "Cash out",
-    isTimed: true,
-    hasNoDemo: true,
+/** The site has no demo of it, and an open round ends by itself. */
+export const crash: Engine = {
+  engine: "crash",
+  game: "Rocket Nine",
+  gpId: "GPHL",
+  type: 2,
+  press: "Take off",
+  move: "Cash out",
+};
+
+export const roulette: Engine = {
+  engine: "roulette",
+  game: "Roulette Room",
+  gpId: "GPKS",
+  type: 3,
+  press: "Spin the wheel",
+  async choose(game) {
+    await game.getByRole("button", { name: /^Red/ }).click();
+    await game.getByRole("button", { name: /^Even/ }).click();
   },
-  {
-    engine: "blackjack",
-    game: "Classic Blackjack Room",
-    gpId: "GPOX",
-    path: gamesOf("GPOX", 6),
-    press: "Deal",
-    move: "Stand",
-  },
+};
+
+/** All that can be tried. */
+export const tried: readonly Engine[] = [
+  { engine: "slot", game: "Jade Koi River", gpId: "GPHL", type: 2, press: "Spin" },
+  blackjack,
   {
     engine: "baccarat",
     game: "Baccarat Room",
     gpId: "GPHL",
-    path: gamesOf("GPHL", 3),
+    type: 3,
     press: "Deal",
     choose: (game) => game.getByRole("button", { name: /^Banker/ }).click(),
   },
-  {
-    engine: "roulette",
-    game: "Roulette Room",
-    gpId: "GPKS",
-    path: gamesOf("GPKS", 3),
-    press: "Spin the wheel",
-    choose: (game) => game.getByRole("button", { name: /^Red/ }).click(),
-  },
+  roulette,
   {
     engine: "wheel",
     game: "Money Wheel Room",
     gpId: "GPTS",
-    path: gamesOf("GPTS", 3),
+    type: 3,
     press: "Spin the wheel",
     choose: (game) => game.getByRole("button", { name: "10", exact: true }).click(),
   },
@@ -73,7 +73,7 @@ export const engines: readonly Engine[] = [
     engine: "race",
     game: "Virtual Horses Cup",
     gpId: "GPKS",
-    path: gamesOf("GPKS", 7),
+    type: 7,
     press: "Start the contest",
     choose: (game) => game.getByRole("button", { name: /^1 .*First place/ }).click(),
   },
@@ -81,7 +81,7 @@ export const engines: readonly Engine[] = [
     engine: "keno",
     game: "Keno Room",
     gpId: "GPTS",
-    path: gamesOf("GPTS", 5),
+    type: 5,
     press: "Draw the balls",
     choose: (game) => game.getByRole("button", { name: "Random pick" }).click(),
   },
@@ -89,11 +89,30 @@ export const engines: readonly Engine[] = [
     engine: "match",
     game: "Football Cup",
     gpId: "GPHL",
-    path: gamesOf("GPHL", 4),
+    type: 4,
     press: "Kick off",
     choose: (game) => game.getByRole("button", { name: /^Draw/ }).click(),
   },
 ];
+
+/** Where the tile of a game is. */
+export const pageOf = ({ engine, gpId, type }: Engine): string => {
+  const query = { gt_id: String(type), gp_id: gpId, house: "" };
+  return slotgame(engine === "crash" ? { ...query, isCrashGame: "1" } : query);
+};
+
+const toTry = { site_id: 1, currency: "USD", device: 1, house: "" };
+
+/** Asks for the address of a game's demo, as the lobby does. */
+export async function demoAddress(page: Page, { game, gpId, type }: Engine): Promise<string> {
+  const ask = async (path: string, data: object): Promise<unknown> =>
+    (await page.request.post(`/api/demo/${path}`, { data, headers: { lang: "en_US" } })).json();
+  const listed = await ask("gp_games", { ...toTry, gp_id: gpId, game_type_id: type });
+  const { data: games } = listed as { data: readonly { game_code: string; game_name: object }[] };
+  const found = games.find(({ game_name }) => Object.values(game_name).includes(game));
+  const opened = { ...toTry, gp_id: gpId, game_type: type, game_code: found?.game_code };
+  return ((await ask("play", opened)) as { data: { game_url: string } }).data.game_url;
+}
 
 export const phaseOf = (game: Game): Locator => game.locator("html");
 
