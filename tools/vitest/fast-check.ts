@@ -7,6 +7,8 @@ import fc from "fast-check";
 const { NALUMA_SEED: seed, NALUMA_STORIES: numRuns } = process.env;
 
 fc.configureGlobal({
+  // A story that may have forty moves has up to forty; by itself fast-check stops at ten.
+  defaultSizeToMaxWhenMaxSpecified: true,
   seed: Number(seed ?? 20_261_123),
   ...(numRuns === undefined ? {} : { numRuns: Number(numRuns) }),
 });
