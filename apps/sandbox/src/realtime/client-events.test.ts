@@ -20,20 +20,18 @@ test.each([
   expect(createClientEventRule(false).objection({ ...typing, ...sent })).toMatch(/switched off/);
 });
 
-test("however they fall, no second sees more than ten forwarded, and one that waits a second is", () => {
+test("one is forwarded if fewer than ten were in the second before it; those that were not count for nothing", () => {
   fc.assert(
-    fc.property(fc.array(fc.nat(300), { maxLength: 100 }), (pauses) => {
+    fc.property(fc.array(fc.nat(120), { maxLength: 100 }), (pauses) => {
       let now = 0;
       const { objection } = createClientEventRule(true, () => now);
       const forwarded: number[] = [];
       for (const pause of pauses) {
         now += pause;
-        if (objection(typing) === undefined) forwarded.push(now);
+        const isForwarded = objection(typing) === undefined;
+        expect(isForwarded).toBe(forwarded.filter((at) => now - at < 1_000).length < 10);
+        if (isForwarded) forwarded.push(now);
       }
-      for (const from of forwarded)
-        expect(forwarded.filter((at) => at >= from && at < from + 1_000).length).toBeLessThan(11);
-      now += 1_000;
-      expect(objection(typing)).toBeUndefined();
     }),
   );
 });
