@@ -71,6 +71,9 @@ test("what hurts somebody who plays is named", () => {
   expect(warningOf(settings, { ...settings, currencies: ["VND", "GP"] })).toMatch(/^USD will/);
   expect(warningOf(settings, { ...settings, isDemo: true })).toMatch(/demo site/);
   expect(warningOf({ ...settings, isDemo: true }, settings)).toBeUndefined();
+  expect(warningOf(settings, { ...settings, currencies: ["VND"], isDemo: true })).toMatch(
+    /^USD will .+ currency\. The site becomes a demo site/,
+  );
 });
 
 test("what the sandbox finds wrong stands at the field that shows it", () => {
