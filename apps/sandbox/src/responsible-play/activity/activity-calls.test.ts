@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { member } from "../../db/schema.ts";
 import { runningLaunch } from "../../play/launches.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
+import { periodsBefore } from "./periods.ts";
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
@@ -134,6 +137,19 @@ test("earlier periods are there as long as there was a member", async () => {
   expect(now.before).toBeNull();
   const before = await readActivity(token, { by: "day", before: "2026-01-01" });
   expect(before.periods.at(-1)?.to).toBe("2025-12-31");
+});
+
+test("days before those shown are offered to whoever was a member before the first of them began", async () => {
+  const { token, memberId } = await sandbox.login("player27");
+  const before = "2026-01-01";
+  const [first] = periodsBefore("day", before);
+  if (!first) throw new Error("There are no days.");
+  const earlier = async (createdAt: number) => {
+    await sandbox.services.db.update(member).set({ createdAt }).where(eq(member.id, memberId));
+    return (await readActivity(token, { by: "day", before })).before;
+  };
+  expect(await earlier(first.starts)).toBeNull();
+  expect(await earlier(first.starts - 1)).toBe(first.from);
 });
 
 test("nobody is told anything without a token", async () => {
