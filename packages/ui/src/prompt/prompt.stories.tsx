@@ -44,8 +44,10 @@ const ask: Play = async ({ canvas }) => {
 
 /** Any text will do. */
 export const Plain: Story = {
+  name: "[UI-09] without a maximum nothing is counted",
   play: async (context) => {
     await ask(context);
+    await expect(screen.queryByText(/^\d+\/\d+$/)).toBeNull();
     await userEvent.keyboard("Marika's phone{Enter}");
     await expect(await context.canvas.findByText("Marika's phone")).toBeVisible();
     await waitFor(() =>
@@ -55,6 +57,7 @@ export const Plain: Story = {
 };
 
 export const WithPattern: Story = {
+  name: "[UI-08] what does not match is illegal input",
   args: { rules: { pattern: /^[\w ]+$/ } },
   play: async (context) => {
     await ask(context);
@@ -89,6 +92,7 @@ export const WithValidator: Story = {
 
 /** With a maximum a counter stands below; without one there is none (`Plain`). */
 export const WithMaximum: Story = {
+  name: "[UI-09] what has a maximum is counted, and ends there",
   args: {
     rules: {
       maximum: 20,
@@ -102,11 +106,14 @@ export const WithMaximum: Story = {
     await expect(screen.getByRole("textbox", { name: "Name" })).toHaveAccessibleDescription(
       "6 of 20 characters",
     );
+    await userEvent.keyboard("x".repeat(20));
+    await expect(screen.getByText("20/20")).toBeVisible();
   },
 };
 
 export const WithMaximumOnMobile: Story = {
   ...WithMaximum,
+  name: "[UI-09] what has a maximum is counted, and ends there, on a phone",
   args: { rules: { ...WithMaximum.args?.rules, long: true } },
   globals: phone,
 };
