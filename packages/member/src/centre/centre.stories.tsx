@@ -51,6 +51,9 @@ const profileOnWire = {
   is_withdraw_password: 1,
 };
 
+/** What the page has asked of other features. */
+let asked: readonly string[] = [];
+
 function Page({ page, layout, profile, all, topUp, surplus, settings }: StoryProps) {
   const [made] = useState(() => {
     const common = { ...layoutOnWire("9214.05").member_common_layout, ...layout };
@@ -63,7 +66,7 @@ function Page({ page, layout, profile, all, topUp, surplus, settings }: StoryPro
       }
       return { data };
     };
-    return fakeMember({
+    const member = fakeMember({
       replies: {
         "/member/profile/common/layout": reply({ member_common_layout: common }),
         "/arks/web/cash_surplus/check": reply({ active: surplus ? 1 : 0 }),
@@ -71,6 +74,8 @@ function Page({ page, layout, profile, all, topUp, surplus, settings }: StoryPro
         ...(topUp && { "/sandbox/top-up": topUp }),
       },
     });
+    asked = member.log;
+    return member;
   });
   return (
     <MemberFrame of={made}>
@@ -161,6 +166,7 @@ export const Deposit: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Top up balance" }));
     await expect(await screen.findByText("Your balance has been topped up.")).toBeVisible();
+    await expect(asked).toContain("refresh wallet");
   },
 };
 

@@ -1,4 +1,5 @@
 import type { Answers } from "@naluma/api-client/wire-platform.fake";
+import { noPopUps } from "../testing/no-pop-ups.ts";
 
 const plain = {
   id: 7,
@@ -13,12 +14,13 @@ const plain = {
 };
 
 const layoutAnswer = (changed: Readonly<Record<string, number>> = {}): Answers => ({
+  ...noPopUps,
   "/member/profile/common/layout": {
     data: { member_common_layout: { ...plain, ...changed } },
   },
 });
 
-const standing = (state: "open" | "agent"): Answers => ({
+export const agentStanding = (state: "open" | "pending" | "agent"): Answers => ({
   "/sandbox/member/agent": {
     data: {
       state,
@@ -34,10 +36,13 @@ const standing = (state: "open" | "agent"): Answers => ({
 /** A member who is no agent, of whom the layout says what is given. */
 export const plainMember = (changed?: Readonly<Record<string, number>>): Answers => ({
   ...layoutAnswer(changed),
-  ...standing("open"),
+  ...agentStanding("open"),
 });
 
-export const activeAgent: Answers = {
-  ...layoutAnswer({ is_agent: 1, agent_active: 1, agent_type: 1, agent_level: 1, member_type: 2 }),
-  ...standing("agent"),
-};
+/** An active agent of the first level, of the type that the layout gives. */
+export const agentOfType = (member_type: number): Answers => ({
+  ...layoutAnswer({ is_agent: 1, agent_active: 1, agent_type: 1, agent_level: 1, member_type }),
+  ...agentStanding("agent"),
+});
+
+export const activeAgent: Answers = agentOfType(2);

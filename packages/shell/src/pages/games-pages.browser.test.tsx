@@ -69,3 +69,41 @@ test.each(["/arks/web/game-providers/sport-quickbet-url", "/check_iframe"] as co
     expect(quick()?.querySelector("iframe")?.src).toBe(`${matches}/today`);
   },
 );
+
+test("a page without a footer says who may play, and leads a member to the own play", async () => {
+  const check = {
+    minutes: 60,
+    choices: [60],
+    least: 5,
+    most: 240,
+    may_be_off: true,
+    next_at: null,
+  };
+  await openSite("/slotgame?gt_id=2&gp_id=GPMG&house=", {
+    member: true,
+    settings: { playMoney: true },
+    answers: {
+      ...games,
+      "/sandbox/member/session": {
+        data: {
+          now: "2026-11-02T12:00:00.000Z",
+          began_at: "2026-11-02T11:18:00.000Z",
+          currency: "USD",
+          staked: "52.00",
+          won: "40.00",
+          net: "-12.00",
+          check,
+        },
+      },
+    },
+  });
+  const foot = page.getByRole("complementary", { name: "Help" });
+  await expect.element(foot.getByText("For players aged 18 and over.")).toBeVisible();
+  await expect
+    .element(foot.getByRole("list", { name: "Help" }).getByRole("link").first())
+    .toBeVisible();
+  await foot.getByRole("button", { name: "Play responsibly" }).click();
+  const own = page.getByRole("dialog", { name: "Play responsibly" });
+  await expect.element(own.getByText("-$12.00")).toBeVisible();
+  await expect.element(own.getByRole("button", { name: "Limits and breaks" })).toBeVisible();
+});

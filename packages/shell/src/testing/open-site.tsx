@@ -54,6 +54,8 @@ interface Visit {
 /** A page of a host as a player has it open, and what the test says to it from outside. */
 export interface OpenedSite {
   readonly socket: FakePlatformSocket;
+  /** Waits until real time has joined the member's channels, and what it may have missed was read. */
+  present(): Promise<void>;
   /** The calls that the page made to this path of the platform, as its `*.api.ts` spells it; all without a path. */
   calls(path?: string): readonly MadeCall[];
   /** From now on the platform answers these calls so; the others stay as they were. */
@@ -104,6 +106,8 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
   });
   const answers: Record<string, PlatformAnswer> = {
     "/broadcasting/auth": mayJoin,
+    // A sandbox's own call that each page of a member makes: what cannot be read is asked for again and again.
+    "/sandbox/member/promotions": { data: { campaigns: [], won: [] } },
     ...visit.answers,
   };
   const made = chooseAnswers(answers);
@@ -138,6 +142,10 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
 
   return {
     socket,
+    async present() {
+      await expect.poll(socket.joined).toContain(`private-member.${exampleMember.memberId}`);
+      await expect.poll(() => document.documentElement.dataset["connection"]).toBe("connected");
+    },
     left,
     opened,
     calls: (called) => made.filter((call) => called === undefined || call.path === called),

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { page, type Locator } from "vitest/browser";
+import { noPopUps } from "./no-pop-ups.ts";
 
 /** What an operator decides about a field; one that is not named is not asked for. */
 type Mark = "optional" | "required" | "unique" | "verified";
@@ -38,9 +39,7 @@ const settingsOf = (byCurrency: Readonly<Record<string, Fields>>) => ({
 export const registrationWith = (byCurrency: Readonly<Record<string, Fields>>) => ({
   "/arks/web/register-settings": settingsOf(byCurrency),
   "/arks/web/check-agent-domain": "success_none",
-  "/arks/web/bulletin": {
-    data: { bulletins: { list: [], setting: { display_frequency: 1 } } },
-  },
+  ...noPopUps,
   "/register": newMember,
 });
 
