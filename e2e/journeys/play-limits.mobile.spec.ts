@@ -3,10 +3,11 @@ import { expect, startsGames, test } from "./support/test.ts";
 
 test.use(startsGames());
 
-test("a game in the player leads to the member's limits in a tab of their own, and goes on meanwhile", async ({
+test("in a game on a phone a member is told of the session over it, and finds the limits in a tab of their own", async ({
   page,
   lobby,
   member,
+  operator,
 }) => {
   await lobby.openAs(member, "/user/PlayLimits");
   await page.getByRole("button", { name: "Set limit: Loss limits, Per day" }).click();
@@ -17,6 +18,20 @@ test("a game in the player leads to the member's limits in a tab of their own, a
 
   await lobby.visit();
   const { game } = await startGame(page);
+  await page.getByRole("button", { name: "Play responsibly" }).click();
+  const menu = page.getByRole("dialog", { name: "Play responsibly" });
+  await expect(menu.getByText("This session")).toBeVisible();
+  // The page hears of it when it says that another interval was chosen.
+  await operator.realityCheck(member.account);
+  await menu.getByRole("button", { name: "Reality check" }).click();
+  const interval = page.getByRole("dialog", { name: "Reality check" });
+  await interval.getByRole("radio", { name: "Every 15 minutes" }).check();
+  await interval.getByRole("button", { name: "Save" }).click();
+  const check = page.getByRole("alertdialog", { name: "Reality check" });
+  await expect(check).toContainText("You’ve been logged in for 1 min.");
+  await check.getByRole("button", { name: "Continue" }).click();
+  await expect(check).toBeHidden();
+
   await game.getByRole("button", { name: "Spin" }).click();
   const opened = page.waitForEvent("popup");
   await game.getByRole("link", { name: "Limits and breaks" }).click();

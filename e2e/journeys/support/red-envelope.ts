@@ -7,11 +7,8 @@ export const envelopeCalls = {
   claim: "/arks/web/activity/red_envelope",
 } as const;
 
-/** An envelope with $18.88 for one member, for fifty minutes unless told. */
-export const redEnvelopeFor = (
-  member: Account,
-  change: Partial<Pick<NewCampaign, "end_at" | "times">> = {},
-): NewCampaign => ({
+/** An envelope with $18.88 for one member, for fifty minutes. */
+export const redEnvelopeFor = (member: Account): NewCampaign => ({
   kind: "red_envelope",
   name: { en_US: "A gift" },
   end_at: Date.now() + 50 * 60_000,
@@ -19,7 +16,6 @@ export const redEnvelopeFor = (
   per: "campaign",
   members: [member.account],
   currencies: [{ currency: "USD", least: "18.88", most: "18.88", budget: "188.80" }],
-  ...change,
 });
 
 /** The red envelope as a player has it before them. */
@@ -42,10 +38,5 @@ export const createRedEnvelope = (page: Page) => {
     /** The cross of the dialog. */
     close: button("Close").first(),
     show: async (): Promise<void> => await float.click(),
-    /** What the float's clock says, in seconds. */
-    secondsLeft: async (): Promise<number> => {
-      const clock = await float.locator(".cap").textContent();
-      return (clock ?? "").split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
-    },
   };
 };

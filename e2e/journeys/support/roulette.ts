@@ -47,22 +47,8 @@ export const createRoulette = (page: Page) => {
     dialog,
     float,
     spin,
-    again: dialog.getByRole("button", { name: "Try again" }),
-    close: dialog.getByRole("button", { name: "Close" }),
     /** The award, or the warning. */
     alert: page.getByRole("alertdialog"),
-    /** Where the disc stands or turns to, in degrees. */
-    angle: async (): Promise<number> => {
-      const style = await page.locator(".rl .disc").getAttribute("style");
-      return Number(/rotate\((-?[\d.]+)deg\)/.exec(style ?? "")?.[1]);
-    },
-    picture: page.locator(".rl .disc image"),
     open: () => float.click(),
   };
 };
-
-/** Which of six prizes stands under the pointer. How far from the middle of its piece is a share of the piece. */
-export function underPointer(angle: number): { index: number; off: number } {
-  const pieces = (((-angle % 360) + 360) % 360) / 60;
-  return { index: Math.round(pieces) % 6, off: Math.abs(pieces - Math.round(pieces)) };
-}

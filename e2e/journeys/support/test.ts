@@ -56,9 +56,6 @@ export const startsGames = (stackSettings: StackSettings = stacks.fewGames) => (
   entrance: lightGamePage,
 });
 
-/** For tests of what moves; everywhere else nothing does (playwright.config.ts). */
-export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
-
 /**
  * The test function of all journeys: the real stack behind it, no call intercepted. What must
  * differ from the usual answers is ordered from the sandbox through `operator`.
