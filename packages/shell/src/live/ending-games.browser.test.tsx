@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { games } from "../testing/games.fake.ts";
 import { openSite } from "../testing/open-site.tsx";
+import { openedWindow } from "../testing/opened-window.ts";
 import {
-  gameWindow,
   inDialogs,
   inWindows,
   launch,
@@ -17,7 +17,7 @@ const hosts = ["desktop", "mobile"] as const;
 const wallet = "/member/profile/my_cash";
 
 test("[LAUNCH-24] [LAUNCH-25] [LAUNCH-26] a forced quit closes the game's window, leaves it, and reads the wallet anew", async () => {
-  const { isClosed } = gameWindow();
+  const { close } = openedWindow();
   const site = await openSite("/", { member: true, settings: inWindows, answers: games });
   await startGame(site);
   await page.getByRole("button", { name: "Account menu" }).click();
@@ -25,11 +25,11 @@ test("[LAUNCH-24] [LAUNCH-25] [LAUNCH-26] a forced quit closes the game's window
   await menu.getByRole("button", { name: "Member centre" }).click();
   const question = page.getByRole("alertdialog", { name: "End the current game?" });
   await expect.element(question).toBeVisible();
-  expect(isClosed()).toBe(false);
+  expect(close).not.toHaveBeenCalled();
   const before = site.calls(wallet).length;
   await question.getByRole("button", { name: "End the game" }).click();
   await expect.poll(launch).toBe("idle");
-  expect(isClosed()).toBe(true);
+  expect(close).toHaveBeenCalledOnce();
   expect(site.calls(leaveCall)).toHaveLength(1);
   await expect.poll(() => site.calls(wallet).length).toBeGreaterThan(before);
 });
@@ -49,7 +49,7 @@ test.each(hosts)(
 test.each(hosts)(
   "[LAUNCH-23] a leave that fails is not told on %s, and the next game can start",
   async (host) => {
-    gameWindow();
+    openedWindow();
     const answers = { ...games, [leaveCall]: "code_999" };
     const site = await openSite("/", { host, member: true, settings: inWindows, answers });
     await startGame(site);
@@ -84,6 +84,8 @@ test("going back from the player ends the game", async () => {
   });
   await site.go("/");
   await startGame(site);
+  await expect.poll(() => location.pathname).toBe("/play");
+  await expect.element(quitButton).toBeVisible();
   history.back();
   await expect.poll(launch).toBe("idle");
   expect(location.pathname).toBe("/");

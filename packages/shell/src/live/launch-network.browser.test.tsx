@@ -177,7 +177,7 @@ test.each([
   await expect.poll(asked(site, play1)).toBe(1);
   say(site);
   await expect.poll(asked(site, path)).toBe(1);
-  expect(location.pathname).toBe("/play");
+  await expect.poll(() => location.pathname).toBe("/play");
   history.back();
   await expect.poll(launch).toBe("quitting");
   answer.resolve(undefined);

@@ -2,9 +2,9 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { games } from "../testing/games.fake.ts";
 import { openSite } from "../testing/open-site.tsx";
+import { openedWindow } from "../testing/opened-window.ts";
 import {
   gameOrigin,
-  gameWindow,
   inDialogs,
   inWindows,
   launch,
@@ -75,7 +75,7 @@ test("[LAUNCH-11] a game opens in a dialog, which shows how far the start is bef
 test("[LAUNCH-12] [ROUTE-17] on a phone a game opens in the page at /play, below the player's bar", async () => {
   const site = await openLobby("mobile");
   await startGame(site);
-  expect(location.pathname).toBe("/play");
+  await expect.poll(() => location.pathname).toBe("/play");
   expect(frame()?.getAttribute("src")).toBe(`${gameOrigin}/run`);
   const bar = quitButton.element().closest("header")?.getBoundingClientRect();
   expect(bar?.height).toBe(60);
@@ -122,21 +122,21 @@ test("neither Escape nor a press beside it ends a game; its button does, and the
 
 /** A member of a site whose games open in windows of their own, as a desktop's do. */
 async function openWindows(answers = {}) {
-  const opened = gameWindow();
+  const { opens, location: opened } = openedWindow();
   const site = await openSite("/", {
     member: true,
     settings: inWindows,
     answers: { ...games, ...answers },
   });
-  return { ...opened, site };
+  return { opens, replace: opened.replace, site };
 }
 
 test("[LAUNCH-16] [LAUNCH-17] [RT-12] an address in the answer of play is not followed; the one of the event is", async () => {
   const inAnswer = { data: { result: `${gameOrigin}/of-the-answer` } };
-  const { site, open, replace } = await openWindows({ [playCall]: inAnswer });
+  const { site, opens, replace } = await openWindows({ [playCall]: inAnswer });
   await expect.poll(() => site.socket.joined()).toContain("private-member.7");
   await pressPlay();
-  expect(open).toHaveBeenCalledWith("/loading", "gameWindow", "popup,width=1500,height=800");
+  expect(opens).toHaveBeenCalledWith("/loading", "gameWindow", "popup,width=1500,height=800");
   await expect.poll(() => site.calls(playCall)).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(3_000);
   expect([launch(), replace.mock.calls]).toEqual(["starting", []]);
@@ -146,12 +146,12 @@ test("[LAUNCH-16] [LAUNCH-17] [RT-12] an address in the answer of play is not fo
 });
 
 test("[LAUNCH-02] a second press while a game starts is turned away, and the first alone is played", async () => {
-  const { site, open } = await openWindows({ [playCall]: never });
+  const { site, opens } = await openWindows({ [playCall]: never });
   await pressPlay();
   await pressPlay("Lotus Ascent");
   await expect.element(page.getByText("A game is starting. One moment, please.")).toBeVisible();
   expect(site.calls(playCall)).toHaveLength(1);
-  expect(open).toHaveBeenCalledOnce();
+  expect(opens).toHaveBeenCalledOnce();
   await sendAddress(site);
   await expect.poll(launch).toBe("playing");
 });
@@ -179,7 +179,7 @@ test("[LAUNCH-04] the game that is open already is not started again, but shown"
 });
 
 test("another game asks, then takes the place of the first, in the same window", async () => {
-  const { site, open } = await openWindows();
+  const { site, opens } = await openWindows();
   await startGame(site);
   await pressPlay("Lotus Ascent");
   const asked = page.getByRole("alertdialog", { name: "Quit Midnight Fox and play Lotus Ascent?" });
@@ -191,7 +191,7 @@ test("another game asks, then takes the place of the first, in the same window",
   await expect.poll(() => site.calls(playCall)).toHaveLength(2);
   await sendAddress(site);
   await expect.element(page.getByText("Lotus Ascent is running")).toBeVisible();
-  expect(new Set(open.mock.calls.map(([, name]) => name))).toEqual(new Set(["gameWindow"]));
+  expect(new Set(opens.mock.calls.map(([, name]) => name))).toEqual(new Set(["gameWindow"]));
 });
 
 test.each(hosts)(
@@ -210,7 +210,7 @@ test.each(hosts)(
 test.each(hosts)(
   "[LAUNCH-30] [LAUNCH-31] [LAUNCH-32] [LAUNCH-33] a provider under maintenance says so on %s, with its times, one press away from a person",
   async (host) => {
-    const { open } = gameWindow();
+    const { opens } = openedWindow();
     await openLobby(host, { [playCall]: "code_203" });
     await pressPlay();
     await expect.element(question).toMatchTextContent("Harbourline is under maintenance");
@@ -224,6 +224,6 @@ test.each(hosts)(
     expect(launch()).toBe("idle");
     await question.getByRole("button", { name: "Customer service" }).click();
     const service = "https://help.example.com/en";
-    expect(open.mock.calls).toEqual([[service, "_blank", "noopener,noreferrer"]]);
+    await expect.poll(() => opens.mock.calls).toEqual([[service, "_blank", "noopener,noreferrer"]]);
   },
 );

@@ -4,7 +4,8 @@ import { page, userEvent } from "vitest/browser";
 import { games } from "../testing/games.fake.ts";
 import { logInButton } from "../testing/log-in.ts";
 import { openSite } from "../testing/open-site.tsx";
-import { gameWindow, inWindows, launch, playCall, startGame } from "../testing/play.ts";
+import { openedWindow } from "../testing/opened-window.ts";
+import { inWindows, launch, playCall, startGame } from "../testing/play.ts";
 import { createAccount, fieldOf, registerDialog, registrationWith } from "../testing/register.ts";
 
 const hosts = ["desktop", "mobile"] as const;
@@ -105,7 +106,7 @@ test("a demo that the platform refuses says why, and can be asked for again", as
 });
 
 test("a demo begins by the rules of every start: not the game that is open already", async () => {
-  gameWindow();
+  openedWindow();
   const site = await openSite("/", { member: true, settings, answers: demos });
   await startGame(site);
   await pressDemo();

@@ -198,6 +198,8 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
     },
     go: (to: string) => router.navigate(to),
     close() {
+      // What a document holds goes with it: the lock of its game would stand in the next test's way.
+      window.dispatchEvent(new PageTransitionEvent("pagehide"));
       root.unmount();
       container.remove();
       router.dispose();

@@ -1,5 +1,5 @@
 import type { SiteSettings } from "@naluma/site/settings";
-import { expect, onTestFinished, vi } from "vitest";
+import { expect } from "vitest";
 import { page } from "vitest/browser";
 import type { OpenedSite } from "./open-site.tsx";
 
@@ -44,27 +44,3 @@ export async function startGame(site: OpenedSite, name?: string): Promise<void> 
 }
 
 export const quitButton = page.getByRole("button", { name: "Quit game" });
-
-/** Stands for the windows that the page opens, as a test opens none. */
-export function gameWindow() {
-  const replace = vi.fn<(address: string) => void>();
-  const closed = new Set<string>();
-  const opened = (name: string): Window => {
-    const own: Readonly<Record<PropertyKey, unknown>> = {
-      location: { replace, href: "/loading" },
-      sessionStorage: { setItem: vi.fn() },
-      focus: vi.fn(),
-      close: () => void closed.add(name),
-    };
-    return new Proxy(window, {
-      get: (real, key) =>
-        key === "closed" ? closed.has(name) : (own[key] ?? Reflect.get(real, key)),
-    });
-  };
-  const open = vi.spyOn(window, "open").mockImplementation((_, name = "") => {
-    closed.delete(name);
-    return opened(name);
-  });
-  onTestFinished(() => open.mockRestore());
-  return { open, replace, isClosed: () => closed.has("gameWindow") };
-}

@@ -1,8 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { plainMember } from "../centre/centre-answers.fake.ts";
 import { openSite } from "../testing/open-site.tsx";
-import { gameWindow } from "../testing/play.ts";
+import { openedWindow } from "../testing/opened-window.ts";
 
 /** Chooses in the account of a phone. */
 async function choose(name: string): Promise<void> {
@@ -17,13 +17,13 @@ test.each([
   ["[ROUTE-28] the fast payment", "Top up balance", "/fastPayment", 1],
   ["the agent area", "Agent account", "/proxy?page=Register", 0],
 ])("on a phone %s opens in the same window", async (_, name, address, is_agent_fast_payment) => {
-  const { open } = gameWindow();
+  const { opens } = openedWindow();
   const answers = plainMember({ is_agent_fast_payment });
   const site = await openSite("/faq", { host: "mobile", member: true, answers });
   await choose(name);
   await expect.poll(() => location.pathname + location.search).toBe(address);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveFocus();
-  expect(open).not.toHaveBeenCalled();
+  expect(opens).not.toHaveBeenCalled();
   expect(site.left).toEqual([]);
 });
 
@@ -32,5 +32,7 @@ test("a member who logs out on a page of a phone goes home, and is asked for not
   await choose("Log out");
   await expect.poll(() => location.pathname).toBe("/");
   await expect.poll(() => localStorage.getItem("token")).toBeNull();
+  await expect.element(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
+  await vi.advanceTimersByTimeAsync(2_000);
   await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
 });
