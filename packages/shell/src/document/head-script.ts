@@ -127,30 +127,34 @@ export function beforePaint(page: Settings, win: Window, mark: typeof markMember
   else if (query.get("footer") === "false") root.dataset["bars"] = "header";
 }
 
+type SiteRules = Pick<SiteSettings, "desktopLock" | "appBridges">;
+
+/** What `beforePaint` goes by in a page of this site. */
+export const paintRules = (
+  template: Template,
+  { desktopLock, appBridges }: SiteRules,
+): Settings => ({
+  template,
+  locked: desktopLock,
+  lockCookie: cookies.desktopLock,
+  desktop: `(min-width: ${desktopBreakpoint}px)`,
+  templateCookie: cookies.template,
+  askedKey: sessionKeys.templateAsked,
+  tokenKey: localKeys.token,
+  windowPaths: pathsWith("frame", "window"),
+  secretKeys,
+  bridges: appBridges,
+  clientKey: localKeys.clientType,
+  pwaKey: localKeys.pwa,
+});
+
 /**
  * The text of the head's script for a page.
  *
  * @param laterSheet address of the sheet with the look of an error screen
  */
-export function headScript(
-  template: Template,
-  { desktopLock, appBridges }: Pick<SiteSettings, "desktopLock" | "appBridges">,
-  laterSheet?: string,
-): string {
-  const settings: Settings = {
-    template,
-    locked: desktopLock,
-    lockCookie: cookies.desktopLock,
-    desktop: `(min-width: ${desktopBreakpoint}px)`,
-    templateCookie: cookies.template,
-    askedKey: sessionKeys.templateAsked,
-    tokenKey: localKeys.token,
-    windowPaths: pathsWith("frame", "window"),
-    secretKeys,
-    bridges: appBridges,
-    clientKey: localKeys.clientType,
-    pwaKey: localKeys.pwa,
-  };
+export function headScript(template: Template, site: SiteRules, laterSheet?: string): string {
+  const settings = paintRules(template, site);
   const theme = `(${showTheme.toString()})(window,${JSON.stringify(themeSettings)})`;
   const notice = `()=>(${drawNotice.toString()})(window,${JSON.stringify(noticeSettings(laterSheet))})`;
   const reload = `(${reloadForCode.toString()})(window,${JSON.stringify(reloadSettings)},${hasUnsentInput.toString()},${notice})`;

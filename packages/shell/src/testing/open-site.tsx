@@ -18,6 +18,7 @@ import {
   createBrowserRouter,
   Outlet,
   RouterProvider,
+  ScrollRestoration,
   type MiddlewareFunction,
   useRouteError,
   type RouteObject,
@@ -28,9 +29,14 @@ import { page as browserPage } from "vitest/browser";
 import { AppProvider } from "../app/app-provider.tsx";
 import { createApp } from "../app/app.ts";
 import { Dialogs as DesktopDialogs } from "../desktop.ts";
+import { beforePaint, paintRules } from "../document/head-script.ts";
 import { RootError } from "../document/index.ts";
 import { markDocument } from "../document/mark-document.ts";
+import { markMember } from "../document/mark-member.ts";
+import { siteTitleMeta } from "../document/page-title.ts";
+import { titleOf } from "../document/root-meta.ts";
 import { clientMiddleware } from "../document/root.ts";
+import { showTheme, themeSettings } from "../document/show-theme.ts";
 import { Dialogs as MobileDialogs } from "../mobile.ts";
 import type { PageMiddleware } from "../routing/client-navigation.ts";
 import { fakePlatformSocket, type FakePlatformSocket } from "./fake-socket.ts";
@@ -49,6 +55,7 @@ interface Visit {
   readonly motion?: boolean;
   /** What the browser has kept from an earlier visit. */
   readonly stored?: Readonly<Record<string, string>>;
+  readonly cookies?: Readonly<Record<string, string>>;
 }
 
 /** A page of a host as a player has it open, and what the test says to it from outside. */
@@ -169,7 +176,7 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
     event.preventDefault();
     (link.target === "_blank" ? opened : left).push(link.href);
   });
-  showOn(document, page);
+  const takeOff = showOn(window, page);
   const app = createApp(page, window);
   const Dialogs = page.template === "desktop" ? DesktopDialogs : MobileDialogs;
   const router = createBrowserRouter([
@@ -181,6 +188,7 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
       Component: () => (
         <AppProvider page={page} app={app} dialogs={<Dialogs />}>
           <Outlet />
+          <ScrollRestoration />
         </AppProvider>
       ),
       ErrorBoundary: () => <RootError error={useRouteError()} />,
@@ -212,6 +220,7 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
       vi.clearAllTimers();
       vi.setSystemTime(now);
       release();
+      takeOff();
       app.queryClient.clear();
     },
   };
@@ -241,17 +250,29 @@ const asMiddleware =
   (asked, next) =>
     middleware(asked, async () => void (await next()));
 
-/** As the server's document says it. */
-function showOn({ documentElement: root, body }: Document, page: PublicPage): void {
+/** As the server's document says it, and its head script before anything is painted. The answer takes it off again. */
+function showOn(tab: Window, page: PublicPage): () => void {
+  const { documentElement: root, body, head } = tab.document;
   root.lang = languageTag(page.locale);
   root.dataset["template"] = page.template;
   root.dataset["connection"] = "connecting";
   root.dataset["launch"] = "idle";
   body.classList.toggle("m", page.template === "mobile");
-  markDocument(window);
+  const title = head.appendChild(tab.document.createElement("meta"));
+  title.name = siteTitleMeta;
+  title.content = titleOf(page);
+  tab.showTheme = () => showTheme(tab, themeSettings);
+  beforePaint(paintRules(page.template, page.settings), tab, markMember);
+  markDocument(tab);
+  return () => {
+    title.remove();
+    delete tab.showTheme;
+    delete tab.arrival;
+    for (const told of ["only", "bars", "client", "theme"]) delete root.dataset[told];
+  };
 }
 
-function store({ member = false, stored = {} }: Visit): void {
+function store({ member = false, stored = {}, cookies = {} }: Visit): void {
   localStorage.clear();
   sessionStorage.clear();
   dropCookies();
@@ -265,6 +286,7 @@ function store({ member = false, stored = {} }: Visit): void {
   };
   for (const [key, value] of Object.entries({ ...(member ? ofMember : {}), ...stored }))
     localStorage.setItem(key, value);
+  for (const [name, value] of Object.entries(cookies)) document.cookie = `${name}=${value}; path=/`;
 }
 
 function dropCookies(): void {
