@@ -1,5 +1,5 @@
 import type { Answers } from "@naluma/api-client/wire-platform.fake";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { logIn, openLoginForm } from "../testing/log-in.ts";
 import { openSite, type OpenedSite } from "../testing/open-site.tsx";
@@ -47,12 +47,19 @@ test("a page that cannot be read offers another try, and the rest of the site st
 
 const hosts = ["desktop", "mobile"] as const;
 
-/** An event of the template's channel in a language; whatever it makes old has been asked for when this is over. */
+/**
+ * An event of the template's channel in a language; whatever it makes old has been asked for when this is over: the page
+ * answers events in their order.
+ */
 async function say(site: OpenedSite, event: string, language: string) {
-  const channel = () => site.socket.joined().find((name) => name.endsWith("_template"));
-  await expect.poll(channel).toBeDefined();
-  site.socket.say(channel() ?? "", event, { language });
-  await vi.advanceTimersByTimeAsync(5_000);
+  const template = () => site.socket.joined().find((name) => name.endsWith("_template"));
+  await expect.poll(template).toBeDefined();
+  await expect.poll(site.socket.joined).toContain("web_member");
+  site.socket.say(template() ?? "", event, { language });
+  const detail = "/arks/web/site/detail";
+  const before = site.calls(detail).length;
+  site.socket.say("web_member", "customer_service_link_change", {});
+  await expect.poll(() => site.calls(detail).length).toBeGreaterThan(before);
 }
 
 test.each(hosts)(
