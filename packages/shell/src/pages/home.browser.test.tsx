@@ -215,6 +215,10 @@ test("customer service floats in the margin, covers no game, and stays away for 
   await site.reload();
   await expect.element(page.getByRole("button", { name: "Play Midnight Fox" })).toBeVisible();
   await expect.element(floats).not.toBeInTheDocument();
+  // The next visit: what this tab kept is gone.
+  sessionStorage.clear();
+  await site.reload();
+  await expect.element(service).toBeVisible();
 });
 
 test("two shortcuts at most float above the tab bar of a phone, and can be sent away", async () => {
@@ -248,3 +252,51 @@ test.each(hosts)("the footer of %s leads to a kind of games further up", async (
   await expect.element(chosen).toBeInViewport();
   expect(location.hash).toBe("#live_casino");
 });
+
+const inFooter = (url: string, name: string, photo_path = "") => ({
+  id: name.length,
+  name,
+  url,
+  photo_path,
+});
+
+test.each(hosts)(
+  "the footer of %s has what the operator placed, each at its place, beside what every site has",
+  async (host) => {
+    const list = [
+      inFooter("faq/3", "A question"),
+      inFooter("main/1", "About"),
+      inFooter("https://safe.example/", "Safe play"),
+      inFooter("https://licence.example/0815", "A seal", "/media/marks/adults.svg"),
+    ];
+    await openSite("/sponsor", {
+      host,
+      settings: { tracking: { en_US: { address: "/t.js", id: "1", integrity: "" } } },
+      answers: {
+        "/arks/web/footer": { data: { list } },
+        "/arks/web/web-mobile-footer": { data: { list } },
+      },
+    });
+    const footer = page.getByRole("contentinfo");
+    for (const name of ["A question", "Customer service"])
+      await expect.element(footer.getByRole("link", { name })).toBeVisible();
+    const links = [...footer.element().querySelectorAll("a")].map((link) => [
+      link.textContent.trim() || link.querySelector("img")?.alt,
+      link.getAttribute("href"),
+    ]);
+    expect(Object.fromEntries(links)).toMatchObject({
+      "A question": "/faq/3",
+      "Customer service": expect.stringMatching(/^https?:/),
+      Promotions: "/discount",
+      Sponsors: "/sponsor",
+      FAQ: "/faq",
+      App: "/app",
+      About: "/main/1",
+      "Safe play": "https://safe.example/",
+      "A seal": "https://licence.example/0815",
+    });
+    await expect.element(footer).toMatchTextContent(/aged 18 and over/);
+    for (const name of ["News", "Cookie settings"])
+      await expect.element(footer.getByRole("button", { name })).toBeVisible();
+  },
+);
