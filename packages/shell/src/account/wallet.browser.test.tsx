@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { logIn } from "../testing/log-in.ts";
 import { openSite } from "../testing/open-site.tsx";
 import { openedWindow } from "../testing/opened-window.ts";
+import { storeInOtherTab } from "../testing/other-tab.ts";
 
 const myCash = "/member/profile/my_cash";
 const returnAll = "/member/profile/balance/all/back";
@@ -61,6 +62,35 @@ test.each(hosts)(
     expect(toast.top >= total.bottom || toast.bottom <= total.top).toBe(true);
   },
 );
+
+const balance = page.getByRole("banner").getByText(/^(\$[\d,]+\.\d\d|•+)$/);
+
+test("hidden amounts stay hidden over a reload, and follow what another tab chooses", async () => {
+  const site = await openSite("/sponsor", { member: true });
+  await openWallet();
+  await wallet.getByRole("button", { name: "Hide balances" }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(balance).toHaveTextContent("•••••");
+  await site.reload();
+  await expect.element(balance).toHaveTextContent("•••••");
+  await expect.poll(site.socket.joined).toContain("private-member.7");
+  storeInOtherTab({ eyeOpen: "1" });
+  await expect.element(balance).toMatchTextContent(/^\$/);
+  storeInOtherTab({ eyeOpen: "0" });
+  await expect.element(balance).toHaveTextContent("•••••");
+});
+
+test("an open wallet whose member logs out in another tab shows no amount and asks to log in", async () => {
+  const site = await openSite("/sponsor", { host: "mobile", member: true });
+  await expect.poll(site.socket.joined).toContain("private-member.7");
+  await page.getByRole("navigation").getByRole("button", { name: "Wallet" }).click();
+  await expect.element(wallet).toMatchTextContent(/\$[\d,]+\.\d\d/);
+  storeInOtherTab({ token: null, session: null, member_id: null, member_account: null });
+  await expect.element(wallet).toMatchTextContent(/Log in to see your wallet/);
+  await expect.element(wallet).not.toMatchTextContent(/\d\.\d\d/);
+  await wallet.getByRole("button", { name: "Log in" }).click();
+  await expect.element(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
+});
 
 test("[RT-15] a member is told that transfers are disabled, and of no other status", async () => {
   const site = await openSite("/sponsor", { member: true });

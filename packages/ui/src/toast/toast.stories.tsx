@@ -45,24 +45,36 @@ function Page() {
   );
 }
 
+/** How far the first toast stands from the window's edges. */
+function gaps(toast: HTMLElement) {
+  const { left, right } = toast.getBoundingClientRect();
+  return { left, right: document.documentElement.clientWidth - right };
+}
+
 const meta = { component: Page } satisfies Meta<typeof Page>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const EveryKind: Story = {
+  name: "[UI-05] every kind, 16 pixels from the edge of the window",
   play: async ({ canvas }) => {
     for (const kind of ["Error", "Success", "Warning", "Info"]) {
       await userEvent.click(canvas.getByRole("button", { name: kind }));
     }
     await expect(await canvas.findByRole("alert")).toHaveTextContent("This game is already open.");
     await expect(canvas.getAllByRole("status")).toHaveLength(3);
+    await expect(gaps(canvas.getByRole("alert")).right).toBe(16);
   },
 };
 
 export const OnMobile: Story = {
-  ...EveryKind,
+  name: "[UI-05] every kind, 16 pixels from both edges of a phone's window",
   globals: phone,
+  play: async (context) => {
+    await EveryKind.play?.(context);
+    await expect(gaps(context.canvas.getByRole("alert"))).toEqual({ left: 16, right: 16 });
+  },
 };
 
 export const Repeated: Story = {
