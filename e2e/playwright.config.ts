@@ -31,7 +31,7 @@ export default defineConfig({
     launchOptions: shellLaunch(),
     locale: "en-US",
     // A worker answers for the network and keeps files from one load to the next: tests would see fewer requests
-    // than a page makes. `offline.spec.ts` lets it come.
+    // than a page makes. `offline.once.spec.ts` lets it come.
     serviceWorkers: "block",
     // `tracking.once.spec.ts` is asked and answers.
     storageState: hasRefused,

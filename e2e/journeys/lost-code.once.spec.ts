@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 /** What a browser writes of a file that did not come. */
@@ -19,7 +19,7 @@ async function loseQuestions(page: Page) {
   await page.route(/\/assets\/desktop\/questions-[^/]*\.js$/, (route) =>
     isLost ? route.abort() : route.continue(),
   );
-  return { bringBack: () => void (isLost = false) };
+  return { lose: () => void (isLost = true), bringBack: () => void (isLost = false) };
 }
 
 const pressQuestions = (page: Page) =>
@@ -30,56 +30,50 @@ const questions = (page: Page) =>
 
 const now = Date.UTC(2026, 10, 20, 12);
 
-test.beforeEach(async ({ page, complaints }) => {
+test("[SHELL-22] [SHELL-36] [SHELL-37] a page whose code cannot be had is loaded as a document, once in 10 s; code that is missing then is told on the error screen @smoke", async ({
+  page,
+  lobby,
+  complaints,
+}) => {
   complaints.expect(fileIsGone);
   // However slow the machine is: timers run.
   await page.clock.setFixedTime(now);
-});
-
-test("[SHELL-22] [SHELL-36] a page whose code cannot be had is loaded as a document, which the tab remembers @smoke", async ({
-  page,
-  lobby,
-}) => {
   await lobby.open();
   const documents = countDocuments(page);
-  const { bringBack } = await loseQuestions(page);
+  const { lose, bringBack } = await loseQuestions(page);
   // The next document has it again, as after a release.
-  page.on("request", (request) => {
+  const release = (request: Request) => {
     if (request.isNavigationRequest()) bringBack();
-  });
+  };
+  page.on("request", release);
   await pressQuestions(page);
-
   await expect(page).toHaveURL(/\/faq$/);
   await lobby.ready();
   await expect(questions(page)).toBeVisible();
   expect(documents()).toBe(1);
   const remembered = await page.evaluate(() => sessionStorage.getItem("forced_reload"));
   expect(remembered).toBe(`/faq ${now + 10_000}`);
-});
 
-test("[SHELL-37] code that is missing again is told on the error screen: one reload in 10 s, another one after it", async ({
-  page,
-  lobby,
-}) => {
+  page.off("request", release);
+  lose();
   await lobby.open();
-  const documents = countDocuments(page);
-  const { bringBack } = await loseQuestions(page);
+  expect(documents()).toBe(2);
   const notice = page.getByText("The site is being upgraded. Please try again later.");
   const again = page.getByRole("link", { name: "Try again" });
   await pressQuestions(page);
   await expect(notice).toBeVisible();
-  await expect.poll(documents).toBe(1);
+  expect(documents()).toBe(2);
 
-  // The player's own try is no second reload of ours.
+  // The player's own try is no reload of ours.
   await Promise.all([page.waitForEvent("domcontentloaded"), again.click()]);
   await expect(notice).toBeVisible();
-  expect(documents()).toBe(2);
+  expect(documents()).toBe(3);
 
   await page.clock.setFixedTime(now + 10_000);
   await again.click();
-  await expect.poll(documents).toBe(4);
+  await expect.poll(documents).toBe(5);
   await expect(notice).toBeVisible();
-  expect(documents()).toBe(4);
+  expect(documents()).toBe(5);
 
   bringBack();
   await again.click();

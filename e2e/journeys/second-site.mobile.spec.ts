@@ -6,7 +6,7 @@ const test = base.extend({ siteId: 2, stackSettings: stacks.second });
 
 test.describe.configure(onOneWorker);
 
-test("[SHELL-05] on a phone it is the template H5_2, and listens to the channels of bob_mobile", async ({
+test("[SHELL-05] on a phone it is the template H5_2, listens to the channels of bob_mobile, and stands in a native app, too", async ({
   page,
   lobby,
   member,
@@ -24,9 +24,7 @@ test("[SHELL-05] on a phone it is the template H5_2, and listens to the channels
   // A member's page asks for what the server fetched for home.
   await lobby.open("/user");
   await expect.poll(() => new Set(templates)).toEqual(new Set(["H5_2"]));
-});
 
-test("[SHELL-05] it stands in a native app, too", async ({ page, lobby }) => {
   await page.addInitScript(() =>
     Object.assign(window, { NalumaApp: { postMessage: () => undefined } }),
   );

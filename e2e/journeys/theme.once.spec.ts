@@ -1,44 +1,36 @@
-import { lightPage } from "./support/lobby.ts";
 import { choose } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
 import { lacquer, pearl, isShown } from "./support/themes.ts";
 
-test("the theme of the device is followed while that is chosen", async ({ page, lobby }) => {
-  await page.emulateMedia({ colorScheme: "light" });
-  await lobby.open(lightPage);
-  await isShown(page, lacquer);
-  await choose(page, "Match device");
-  await isShown(page, pearl);
-  await page.emulateMedia({ colorScheme: "dark" });
-  await isShown(page, lacquer);
-  await page.emulateMedia({ colorScheme: "light" });
-  await isShown(page, pearl);
-});
-
-test("the theme that is chosen in one tab is that of the others", async ({
+test("the theme that was chosen is there before the first paint of the next document, an error screen too, and so is the brand's font @smoke", async ({
   page,
   lobby,
-  context,
+  complaints,
 }) => {
-  const other = await context.newPage();
-  await other.goto("/");
-  await lobby.visit(lightPage);
-  await expect(other.locator("html")).toHaveAttribute("data-connection", "connected");
-  await choose(page, "Light");
-  await isShown(other, pearl);
-});
-
-test("an error screen wears the theme, too", async ({ page, lobby, complaints }) => {
   complaints.expect(/status of 404/);
-  await lobby.open(lightPage);
+  await lobby.open();
+  await isShown(page, lacquer);
   await choose(page, "Light");
-  await lobby.open("/no-such-path");
   await isShown(page, pearl);
-});
 
-test("the words stand in the brand's font as soon as it is there", async ({ page, lobby }) => {
-  await lobby.open(lightPage);
+  // Before the body there is nothing to paint.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (!document.body) return;
+      sessionStorage.setItem("first", document.documentElement.dataset["theme"] ?? "none");
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const first = () => page.evaluate(() => sessionStorage.getItem("first"));
+  await lobby.open();
+  expect(await first()).toBe("light");
+  await isShown(page, pearl);
   await expect(lobby.html).not.toHaveAttribute("data-font");
   await expect(page.locator("body")).toHaveCSS("font-family", /^Archivo,/);
   expect(await page.evaluate(() => document.fonts.check("420 14px Archivo"))).toBe(true);
+
+  await page.evaluate(() => sessionStorage.removeItem("first"));
+  await lobby.open("/no-such-path");
+  expect(await first()).toBe("light");
+  await isShown(page, pearl);
 });

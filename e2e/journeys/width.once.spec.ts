@@ -25,20 +25,16 @@ const makeNarrow = async (page: Page) => {
   await expect(page.locator("html")).toHaveAttribute("data-heard", String(width));
 };
 
-test("[SHELL-01] 992 pixels are a desktop, 991 are a phone @smoke", async ({ page, lobby }) => {
-  await openAt(page, 992);
-  await expect(lobby.html).toHaveAttribute("data-template", "desktop");
-  await openAt(page, 991);
-  await expect(lobby.html).toHaveAttribute("data-template", "mobile");
-  await openAt(page, 992);
-  await expect(lobby.html).toHaveAttribute("data-template", "desktop");
-});
-
-test("path, query and scroll position stay when the template changes, and one load is enough", async ({
+test("[SHELL-01] 992 pixels are a desktop, 991 are a phone; path, query and scroll position stay when an open page changes, and one load is enough @smoke", async ({
   page,
   lobby,
 }) => {
   await page.clock.install();
+  await openAt(page, 991);
+  await expect(lobby.html).toHaveAttribute("data-template", "mobile");
+  await openAt(page, 992);
+  await expect(lobby.html).toHaveAttribute("data-template", "desktop");
+
   await lobby.visit("/?id=7&utm=a");
   await page.evaluate(() => scrollTo(0, 300));
   const loads = countLoads(page);

@@ -24,5 +24,3 @@ export const watchCalls = (page: Page) => {
     },
   };
 };
-
-export type Calls = ReturnType<typeof watchCalls>;

@@ -1,5 +1,5 @@
 import { expect, type FrameLocator, type Locator, type Page } from "@playwright/test";
-import { slotgame } from "./games-page.ts";
+import { slotgame } from "./slotgame.ts";
 
 type Game = Page | FrameLocator;
 

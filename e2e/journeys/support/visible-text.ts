@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { locales } from "@naluma/site/locale";
-import type { Page } from "@playwright/test";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -47,7 +46,7 @@ export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\
 
 /**
  * Everything a person may read or hear on the page: texts, and names that a screen reader speaks. What says
- * that it is in another language (`lang`) is not meant. Runs in the page, or on one that was only read.
+ * that it is in another language (`lang`) is not meant.
  */
 export const textsOf = (page = document): string[] => {
   const texts: string[] = [];
@@ -70,9 +69,6 @@ export const textsOf = (page = document): string[] => {
     texts.push(description.getAttribute("content") ?? "");
   return [...new Set(texts.map((text) => text.replace(/\s+/g, " ").trim()))].filter(Boolean);
 };
-
-export const visibleTextOn = (page: Page): Promise<string[]> =>
-  page.evaluate<string[], undefined>(textsOf, undefined);
 
 /**
  * Names of providers, of the site, of a company to log in with, of who helps players, and of what runs on phones: they

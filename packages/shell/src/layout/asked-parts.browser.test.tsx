@@ -2,7 +2,13 @@ import { expect, test, vi } from "vitest";
 import { openSite } from "../testing/open-site.tsx";
 
 /** What a phone's page draws, whatever its address asks for; a style sheet hides the rest. */
-const parts = { header: "header", content: "main", footer: "footer", tabs: ".tabbar", floats: ".floats" };
+const parts = {
+  header: "header",
+  content: "main",
+  footer: "footer",
+  tabs: ".tabbar",
+  floats: ".floats",
+};
 const names = Object.keys(parts);
 
 const floating = { id: 1, name: "One", url: "https://outside.example/", photo_path: "" };

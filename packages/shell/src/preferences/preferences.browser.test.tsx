@@ -63,7 +63,10 @@ describe("another language", () => {
     await expect.poll(site.socket.joined).toContain("board");
     await vi.advanceTimersByTimeAsync(5_000);
     expect(site.left).toEqual([]);
-    await page.getByRole("banner").getByRole("link", { name: /, home$/ }).click();
+    await page
+      .getByRole("banner")
+      .getByRole("link", { name: /, home$/ })
+      .click();
     await reloadsOnce(site.left);
   });
 
@@ -139,9 +142,7 @@ describe("another currency", () => {
   test("[I18N-50] is what a visitor is offered games in, now and at the next visit", async () => {
     const site = await openSite("/?currency=VND", { settings, currency: "VND" });
     await choose("THB");
-    await expect
-      .poll(() => site.calls("/v2/get_jackpot").map(currencyOf))
-      .toEqual(["VND", "THB"]);
+    await expect.poll(() => site.calls("/v2/get_jackpot").map(currencyOf)).toEqual(["VND", "THB"]);
     expect(location.search).toBe("");
     expect(document.cookie).toContain("currency=THB");
   });

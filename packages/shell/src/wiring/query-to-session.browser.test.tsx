@@ -39,17 +39,22 @@ test.each(["/discount", "/user"])(
   },
 );
 
-test.each(Object.keys(arrival))("[AUTH-95] an address without %s logs nobody in", async (missing) => {
-  const site = await openSite(arriveAt("/discount", { [missing]: "" }));
-  await expect.poll(site.socket.joined).toContain("board");
-  expect(stored()).toEqual(nobody);
-  expect(site.calls(layout)).toEqual([]);
-});
+test.each(Object.keys(arrival))(
+  "[AUTH-95] an address without %s logs nobody in",
+  async (missing) => {
+    const site = await openSite(arriveAt("/discount", { [missing]: "" }));
+    await expect.poll(site.socket.joined).toContain("board");
+    expect(stored()).toEqual(nobody);
+    expect(site.calls(layout)).toEqual([]);
+  },
+);
 
 test("[AUTH-95] an address that the platform does not confirm leaves whoever was there", async () => {
   const site = await openSite(arriveAt("/discount"), { member: true, answers: unknown });
   await expect.element(page.getByText(/You’re still logged in as player01\./)).toBeVisible();
-  await expect.element(page.getByRole("banner").getByRole("button", { name: "Wallet" })).toBeVisible();
+  await expect
+    .element(page.getByRole("banner").getByRole("button", { name: "Wallet" }))
+    .toBeVisible();
   expect(stored()).toEqual(["s1.secret", "7", "player01", "USD"]);
   expect(site.left).toEqual([]);
 });
