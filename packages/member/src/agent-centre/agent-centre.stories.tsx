@@ -6,7 +6,7 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState, type ReactNode } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember, layoutOnWire } from "../member.fake.ts";
 import { noRows, reportReply, standingOnWire } from "./agent-centre.fake.ts";
@@ -245,14 +245,14 @@ export const LinkThatCannotBeCopied: Story = {
   },
 };
 
-const transferTo = async (account: string, amount: string) => {
+const transferTo = async (account: string, amount: string, press = userEvent.click) => {
   const name = await screen.findByRole("textbox", { name: "Member’s username" });
   await userEvent.clear(name);
   await userEvent.type(name, account);
   const field = screen.getByRole("textbox", { name: "Amount" });
   await userEvent.clear(field);
   await userEvent.type(field, amount);
-  await userEvent.click(screen.getByRole("button", { name: "Transfer money" }));
+  await press(screen.getByRole("button", { name: "Transfer money" }));
 };
 
 const confirmTransfer = async () => {
@@ -260,13 +260,22 @@ const confirmTransfer = async () => {
   await userEvent.click(within(question).getByRole("button", { name: "Transfer money" }));
 };
 
+const taken = fn((_sent: Sent): Reply => ({ data: { cash: "9189.05" } }));
+
+/** Pressed twice it is one transfer, of what was typed. */
 export const Transfer: Story = {
-  args: { page: "Transfer", transfer: () => ({ data: { cash: "9189.05" } }) },
+  args: { page: "Transfer", transfer: taken },
   play: async () => {
-    await transferTo("player37", "25");
-    await screen.findByRole("alertdialog", { name: "Transfer $25.00 to player37?" });
-    await confirmTransfer();
+    taken.mockClear();
+    await transferTo("player37", "25", userEvent.dblClick);
+    const question = await screen.findByRole("alertdialog", {
+      name: "Transfer $25.00 to player37?",
+    });
+    await userEvent.dblClick(within(question).getByRole("button", { name: "Transfer money" }));
     await seen("$25.00 has reached player37.");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(taken).toHaveBeenCalledOnce();
+    await expect(taken.mock.lastCall?.[0].body).toEqual({ account: "player37", amount: "25.00" });
     await expect(screen.getByRole("textbox", { name: "Amount" })).toHaveValue("");
     await expect(screen.getByRole("link", { name: "See transactions" })).toBeVisible();
   },
