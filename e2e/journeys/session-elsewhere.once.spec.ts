@@ -1,14 +1,12 @@
-import type { BrowserContext } from "@playwright/test";
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
 import { createLobby, lightPage } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
-import { tellMain } from "./support/money.ts";
 import { expect, test } from "./support/test.ts";
 
 const elsewhere =
   "Your account was just logged in on another device, so you’ve been logged out here.";
 
-test("[AUTH-94] [RT-21] a login of the same account elsewhere logs out here, and says why", async ({
+test("[AUTH-94] [RT-21] a login of the same account elsewhere logs out here, and says why; back here its device is known, and is removed", async ({
   page,
   lobby,
   member,
@@ -16,64 +14,36 @@ test("[AUTH-94] [RT-21] a login of the same account elsewhere logs out here, and
   stack,
 }) => {
   await lobby.enter(member, lightPage);
-
-  const other = await browser.newContext({ baseURL: stack.lobby });
-  const second = createLobby(await other.newPage());
-  await second.open();
+  const context = await browser.newContext({ baseURL: stack.lobby });
+  const otherPage = await context.newPage();
+  const second = createLobby(otherPage);
+  await second.open(lightPage);
   await second.logIn(member);
   await expect(page.getByRole("status").filter({ hasText: elsewhere })).toBeVisible();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   expect((await storedSession(page)).token).toBe("");
-
   await second.connected();
   await expect(second.html).toHaveAttribute("data-member", /.*/);
-  await other.close();
+
+  await lobby.logIn(member);
+  await expect(page.getByRole("status").filter({ hasText: "Last login: " })).toContainText(
+    /Chrome on \w+ · [\d.:a-f]+$/,
+  );
+  await expect(logInButton(otherPage)).toBeVisible();
+  await page.goto("/user/Letter");
+  await expect(page.getByText("Login from a new device").first()).toBeVisible();
+  await page.goto("/user/Info");
+  const devices = page.getByRole("region", { name: "Devices and logins" });
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  await expect(devices.getByRole("listitem").first()).toContainText("This device");
+  await devices.getByRole("button", { name: "Log out all other devices" }).click();
+  const question = page.getByRole("alertdialog", { name: "Log out all other devices?" });
+  await question.getByRole("button", { name: "Log out all other devices" }).click();
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  await context.close();
 });
 
-test("[AUTH-94] [RT-21] a login event of this very session, renewed or not, changes nothing", async ({
-  page,
-  lobby,
-  member,
-  operator,
-}) => {
-  const { token, channel } = await lobby.enter(member, lightPage);
-  const [session = ""] = token.split(".");
-  for (const same of [session, token, `${session}.another-secret`])
-    await operator.event(channel, "login", { token: same });
-  // Events of a channel arrive in order: once this one is seen, the others were.
-  await tellMain(operator, channel, "7654.32");
-  await expect(createAccountWidget(page).balance).toHaveText("$7,654.32");
-  await expect(page.getByText(elsewhere)).toHaveCount(0);
-  expect((await storedSession(page)).token).toBe(token);
-
-  await operator.event(channel, "login", { token: "s_ffffffffffff" });
-  await expect(page.getByText(elsewhere)).toBeVisible();
-  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
-});
-
-/** Another tab of the member who is there. */
-const openTab = async (context: BrowserContext) => {
-  const tab = await context.newPage();
-  const second = createLobby(tab);
-  await second.open();
-  await expect(createAccountWidget(tab).wallet).toBeVisible();
-  // A logout while it still loads would be a 401 for each call under way.
-  await second.present();
-  return { tab, second };
-};
-
-test("a logout in one tab is a logout in the other", async ({ page, lobby, member, context }) => {
-  await lobby.enter(member, lightPage);
-  const { tab, second } = await openTab(context);
-
-  await createAccountWidget(page).logOut();
-  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
-  await expect(second.html).not.toHaveAttribute("data-member", /.*/);
-  await expect(logInButton(tab)).toBeVisible();
-  await expect(createAccountWidget(tab).wallet).toHaveCount(0);
-});
-
-test("another member who logs in in one tab is the member of the other", async ({
+test("a logout in one tab is a logout in the other, and another member who logs in there is the member of both", async ({
   page,
   lobby,
   accounts,
@@ -85,11 +55,19 @@ test("another member who logs in in one tab is the member of the other", async (
   complaints.expect(/status of 401/);
   const [first, then] = [await accounts.next(), await accounts.next()];
   await operator.money(first.account, "3.21");
-  await lobby.enter(first);
-  const { tab } = await openTab(context);
+  await lobby.enter(first, lightPage);
+  const tab = await context.newPage();
+  const second = createLobby(tab);
+  await second.open(lightPage);
+  await expect(createAccountWidget(tab).wallet).toBeVisible();
+  await second.present();
 
   await createAccountWidget(page).logOut();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+  await expect(second.html).not.toHaveAttribute("data-member", /.*/);
+  await expect(logInButton(tab)).toBeVisible();
+  await expect(createAccountWidget(tab).wallet).toHaveCount(0);
+
   await lobby.logIn(then);
   await expect(createAccountWidget(tab).wallet).toBeVisible();
   for (const each of [page, tab])

@@ -23,38 +23,14 @@ const watchAddresses = (context: BrowserContext) => {
     );
 };
 
-test("[AUTH-102] whoever agrees at another company is logged in, and the token stands in no address", async ({
+test("[AUTH-102] [AUTH-103] whoever refuses comes back without a word, a failure is said, and whoever agrees by keyboard alone is logged in, the token in no address", async ({
   page,
   lobby,
   member,
-  stack,
 }) => {
   const addresses = watchAddresses(page.context());
-  await lobby.open();
-  const company = await goToCompany(page);
-  expect(await company.evaluate(() => window.name)).toBe("authWindow");
-  await expect(company.getByText(/Naluma asks who you are/)).toBeVisible();
-  // The form stays behind it, and is gone with the login.
-  await agree(company, member);
-  await expect(createAccountWidget(page).wallet).toBeVisible();
-  await expect(page.getByRole("dialog", { name: "Log in" })).toHaveCount(0);
-
-  const { token } = await storedSession(page);
-  expect(token).not.toBe("");
-  for (const address of await addresses()) expect(address).not.toContain(token);
-  expect(page.url()).toBe(`${stack.lobby}/`);
-  const kept = await page.evaluate(() =>
-    [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)),
-  );
-  expect(kept.filter(([, value]) => String(value).includes(token))).toEqual([["token", token]]);
-  expect(kept.map(([key]) => key)).not.toContain("window-msg");
-});
-
-test("[AUTH-103] whoever refuses comes back without a word, a failure is said in the company's words", async ({
-  page,
-  lobby,
-}) => {
   await lobby.open(lightPage);
+  const here = page.url();
   const refused = await goToCompany(page);
   await Promise.all([
     refused.waitForEvent("close"),
@@ -71,6 +47,49 @@ test("[AUTH-103] whoever refuses comes back without a word, a failure is said in
   // The refusal before has said nothing.
   await expect(page.getByText("Lantern ID didn’t respond. Please try again.")).toHaveCount(1);
   expect(await storedSession(page)).toEqual(nobody);
+
+  const [company] = await Promise.all([page.waitForEvent("popup"), button.click()]);
+  await expect(company.getByText(/Naluma asks who you are/)).toBeVisible();
+  expect(await company.evaluate(() => window.name)).toBe("authWindow");
+  for (const colorScheme of ["dark", "light"] as const) {
+    await company.emulateMedia({ colorScheme });
+    expect(await faultsOf(company)).toEqual([]);
+  }
+  await company.setViewportSize({ width: 320, height: 640 });
+  await expectFits(company);
+
+  const focused = (name: string) => expect(company.locator(":focus")).toHaveAccessibleName(name);
+  await company.keyboard.press("Tab");
+  await focused("Username");
+  await company.keyboard.type(member.account);
+  await company.keyboard.press("Tab");
+  await focused("Password");
+  await company.keyboard.type("wrong");
+  await company.keyboard.press("Enter");
+  // A wrong password is said, and the account stays.
+  await expect(company.getByRole("alert")).toHaveText("Incorrect username or password.");
+  await expect(company.getByLabel("Username")).toHaveValue(member.account);
+  for (const name of ["Username", "Password"]) {
+    await company.keyboard.press("Tab");
+    await focused(name);
+  }
+  await company.keyboard.type(password);
+  await company.keyboard.press("Tab");
+  await focused("Agree and continue");
+  await Promise.all([company.waitForEvent("close"), company.keyboard.press("Enter")]);
+  // The form stayed behind it, and is gone with the login.
+  await expect(createAccountWidget(page).wallet).toBeVisible();
+  await expect(form).toHaveCount(0);
+
+  const { token } = await storedSession(page);
+  expect(token).not.toBe("");
+  for (const address of await addresses()) expect(address).not.toContain(token);
+  expect(page.url()).toBe(here);
+  const kept = await page.evaluate(() =>
+    [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)),
+  );
+  expect(kept.filter(([, value]) => String(value).includes(token))).toEqual([["token", token]]);
+  expect(kept.map(([key]) => key)).not.toContain("window-msg");
 });
 
 test("[AUTH-106] [ROUTE-35] a page that was opened by another takes no answer, and the window of the login closes by itself", async ({
@@ -90,41 +109,4 @@ test("[AUTH-106] [ROUTE-35] a page that was opened by another takes no answer, a
   await opened.waitForFunction(() => localStorage.getItem("window-msg") !== null);
   expect(await storedSession(opened)).toEqual(nobody);
   await expect(opened.getByRole("dialog", { name: "Log in" })).toBeVisible();
-});
-
-test("the company's page is used by keyboard alone, in either theme and on a narrow phone", async ({
-  page,
-  lobby,
-  member,
-}) => {
-  await lobby.open(lightPage);
-  const company = await goToCompany(page);
-  for (const colorScheme of ["dark", "light"] as const) {
-    await company.emulateMedia({ colorScheme });
-    expect(await faultsOf(company)).toEqual([]);
-  }
-  await company.setViewportSize({ width: 320, height: 640 });
-  await expectFits(company);
-
-  const focused = (name: string) => expect(company.locator(":focus")).toHaveAccessibleName(name);
-  await company.keyboard.press("Tab");
-  await focused("Username");
-  await company.keyboard.type(member.account);
-  await company.keyboard.press("Tab");
-  await focused("Password");
-  await company.keyboard.type("wrong");
-  await company.keyboard.press("Enter");
-  // A wrong password is said, and the account stays.
-  await expect(company.getByRole("alert")).toHaveText("Incorrect username or password.");
-  expect(await faultsOf(company)).toEqual([]);
-  await expect(company.getByLabel("Username")).toHaveValue(member.account);
-  for (const name of ["Username", "Password"]) {
-    await company.keyboard.press("Tab");
-    await focused(name);
-  }
-  await company.keyboard.type(password);
-  await company.keyboard.press("Tab");
-  await focused("Agree and continue");
-  await Promise.all([company.waitForEvent("close"), company.keyboard.press("Enter")]);
-  await expect(createAccountWidget(page).wallet).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import type { LedgerAccount, Operator } from "./operator.ts";
+import type { LedgerAccount } from "./operator.ts";
 
 /** Minor units as a player of the lobby reads them: `"123450"` in USD is `$1,234.50`. */
 export const dollars = (minor: bigint): string =>
@@ -17,15 +17,3 @@ export const inProviders = (accounts: readonly LedgerAccount[]): string =>
 
 /** Some amount, as the header shows it. */
 export const someDollars = /^\$[\d,]+\.\d\d$/;
-
-/** The platform says that the main wallet holds so much, and answers so from now on. */
-export async function tellMain(operator: Operator, channel: string, cash: string): Promise<void> {
-  const data = { my_cash_list: [], total: cash };
-  await operator.answer({
-    path: "/member/profile/my_cash",
-    code: "100",
-    data,
-    times: "always",
-  });
-  await operator.event(channel, "member.cash", { cash });
-}

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import type { Operator } from "./operator.ts";
 
 export const roulette = "/arks/web/activity/roulette";
-export const rouletteInfo = `${roulette}/info`;
 export const spinCall = `${roulette}/spin`;
 
 /** Clockwise from the top; most of them pay. */

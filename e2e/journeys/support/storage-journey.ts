@@ -5,12 +5,7 @@ import { quitGame, spin, startGame } from "./play.ts";
 import { expect, test } from "./test.ts";
 
 /** How a browser keeps nothing, by what it does to a page before any script of ours. */
-export const storageFaults = {
-  "is full": () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
-    };
-  },
+const storageFaults = {
   "is blocked": () => {
     for (const name of ["localStorage", "sessionStorage"])
       Object.defineProperty(window, name, {

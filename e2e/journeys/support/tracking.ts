@@ -1,5 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { leaveAloneUntil, passOpening } from "./bulletins.ts";
 import type { Operator } from "./operator.ts";
 
 /** Nobody has answered yet: elsewhere everybody has refused (playwright.config.ts). */
@@ -10,15 +9,6 @@ export const clickId = "IwAR0abcdefghijklmnopqrstuvwxyz";
 export const questionOf = (page: Page) =>
   page.getByRole("dialog", { name: "Cookies for advertising" });
 
-/** Lets a clock that was installed pass until the question comes up by itself. */
-export async function waitForQuestion(page: Page) {
-  await page.mouse.move(0, 0);
-  const question = questionOf(page);
-  await leaveAloneUntil(page, () => expect(question).toBeVisible({ timeout: 200 }));
-  await passOpening(page);
-  return question;
-}
-
 /** By the footer, which no clock has to bring. */
 export async function answer(page: Page, name: "Accept" | "Refuse"): Promise<void> {
   await page.getByRole("contentinfo").getByRole("button", { name: "Cookie settings" }).click();
@@ -28,7 +18,7 @@ export async function answer(page: Page, name: "Accept" | "Refuse"): Promise<voi
 }
 
 /** Every request of the page to another origin than its own, from now on. */
-export function watchOthers(page: Page, lobby: string): readonly string[] {
+export function watchOthers(page: Page, lobby: string): string[] {
   const others: string[] = [];
   page.on("request", (request) => {
     const url = new URL(request.url());

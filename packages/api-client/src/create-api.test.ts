@@ -192,7 +192,7 @@ test("[API-03] a call gives up after 30 seconds", async () => {
   }
 });
 
-test("a 401 tells of itself and aborts the member calls, but never the way out", async () => {
+test("[API-17] a 401 tells of itself and aborts the member calls, but never the way out", async () => {
   answer = "never";
   const ports = portsFor();
   const api = createApi(ports);
@@ -274,18 +274,22 @@ test("a read throws the refusal, as a query expects", async () => {
 });
 
 test.each([
-  ["/member/profile/my_cash", true],
-  ["/member/game/play1", true],
-  ["/arks/web/member/letter", true],
-  ["/arks/web/member-games/favorite/store", true],
-  ["/arks/web/bulletin/member", true],
-  ["/arks/web/activity/roulette/spin", true],
-  ["/arks/web/activity/red_envelope_promotion", true],
+  ["[API-19] /arks/web/member/letter", true],
+  ["[API-20] /arks/web/activity/roulette", true],
+  ["[API-21] /arks/web/activity/roulette/info", true],
+  ["[API-22] /arks/web/activity/roulette/spin", true],
+  ["[API-23] /arks/web/activity/red_envelope_promotion", true],
+  ["[API-24] /member/profile/common/layout", true],
+  ["[API-25] /member/profile/my_cash", true],
+  ["[API-25] /member/game/play1", true],
+  ["[API-25] /arks/web/member-games/favorite/store", true],
+  ["[API-25] /arks/web/bulletin/member", true],
   ["/member/game/leave1", false],
   ["/logout", false],
   ["/v2/get_jackpot", false],
   ["/login", false],
-])("%s is aborted on a 401: %s", (path, aborted) => {
+])("%s is aborted on a 401: %s", (title, aborted) => {
+  const path = title.slice(title.indexOf("/"));
   expect(post(path, { body: emptyBody, reads: nothing }).abortedOn401).toBe(aborted);
 });
 

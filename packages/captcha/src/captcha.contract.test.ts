@@ -16,6 +16,11 @@ test.each(examples.filter(({ isSuccess }) => isSuccess))(
   },
 );
 
+test.each([undefined, null, {}, { wait_seconds: "soon" }])(
+  "[AUTH-33] a limit without a time (%j) is one of a second",
+  (data) => expect(captchaWait(data)).toBe(1_000),
+);
+
 test.each(examples.filter(({ isSuccess }) => !isSuccess))(
   "a captcha too many tells how long to wait: $name",
   async (example) => {

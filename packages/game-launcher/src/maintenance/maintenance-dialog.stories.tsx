@@ -43,6 +43,7 @@ export const OnAPhone: Story = {
 
 export const InChinese: Story = { globals: { locale: "zh_CN" } };
 
+/** [UI-11] It stays while the player asks, and closes by its button alone. */
 export const AsksForService: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Customer service" }));

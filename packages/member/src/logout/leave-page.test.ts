@@ -28,9 +28,9 @@ test.each([
   ["a browser", leave("/user")],
   ["a browser on an iPhone", leave("/user", {}, null, iphone)],
   ["the app for Android", leave("/user", { NalumaApp: {} })],
-])("%s goes home after a logout", (_, goes) => expect(goes).toBe("home"));
+])("[AUTH-92] %s goes home after a logout", (_, goes) => expect(goes).toBe("home"));
 
-test("the app for iOS stays, and a page for members asks for the login", () => {
+test("[AUTH-92] the app for iOS stays, and a page for members asks for the login", () => {
   expect(leave("/faq", ios)).toBeUndefined();
   expect(leave("/faq", {}, "app", iphone)).toBeUndefined();
   expect(leave("/user", ios)).toBe("/user");

@@ -72,7 +72,7 @@ it("what was read of the member is gone from the page's memory", async () => {
   expect(queryClient.getQueryData(queryKey)).toBeUndefined();
 });
 
-it("a refused token logs out within 2 s where no channel and no event comes, without a call", async () => {
+it("[API-18] a refused token logs out within 2 s where no channel and no event comes, without a call", async () => {
   const { member, clock, log } = fakeMember({ channel: never });
   for (let times = 0; times < 5; times++) member.logout.send({ type: "token-refused" });
 
@@ -80,6 +80,13 @@ it("a refused token logs out within 2 s where no channel and no event comes, wit
   expect(member.session.current().role).toBe("member");
   await clock.pass(1);
   expect(member.session.current().role).toBe("visitor");
+  expect(log).toEqual(["quit game", ...left]);
+});
+
+it("[API-18] a refused token logs out at once where the channel is there", async () => {
+  const { member, log } = fakeMember();
+  member.logout.send({ type: "token-refused" });
+  await vi.waitFor(() => expect(member.session.current().role).toBe("visitor"));
   expect(log).toEqual(["quit game", ...left]);
 });
 

@@ -30,7 +30,7 @@ describe("who is at the page", () => {
     expect(whoIs((key) => stored[key] ?? null).role).toBe(role);
   });
 
-  it("a login is kept under the names of the site, and a logout leaves none of them", () => {
+  it("[AUTH-11] [AUTH-89] [SHELL-21] a login is kept under the names of the site, and a logout leaves none of them", () => {
     const { session, browser } = open();
     session.signIn(anna);
 

@@ -281,12 +281,15 @@ it("a code about no field is a toast", async () => {
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-it("settings that cannot be had are told, and asked for again", async () => {
+it("[REG-118] settings that cannot be had are told for 5 s, and asked for again", async () => {
+  const timers = vi.spyOn(globalThis, "setTimeout");
   let isLost = true;
   const { api } = await opened({
     replies: { "/arks/web/register-settings": () => (isLost ? lost : { data: { list } }) },
   });
   expect((await screen.findAllByText("Network error.")).length).toBe(2);
+  expect(timers.mock.calls.map(([, delay]) => delay)).toContain(5_000);
+  timers.mockRestore();
   isLost = false;
   press("Network error.");
   await screen.findByRole("button", { name: "Create" });

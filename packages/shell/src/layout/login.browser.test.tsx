@@ -1,3 +1,4 @@
+import { exampleMember } from "@naluma/site/who.fake";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { logIn, logInButton, openLoginForm, sendLoginForm } from "../testing/log-in.ts";
@@ -51,6 +52,32 @@ test("[AUTH-10] of several failures only the first is shown: account, password, 
   }
   expect(site.calls("/login")).toHaveLength(0);
 });
+
+test.each(["desktop", "mobile"] as const)(
+  "[AUTH-11] [AUTH-13] [AUTH-18] a login on %s stores who the member is, loads the layout and asks for a new picture",
+  async (host) => {
+    const layout = "/member/profile/common/layout";
+    const { memberId: member_id, account: member_account } = exampleMember;
+    const member = { member_id, member_account, member_currency: "USD", token: "s_1.secret" };
+    const site = await openSite("/faq", { host, answers: { "/login": { data: member } } });
+    const form = await openLoginForm();
+    expect(localStorage.getItem("token")).toBeNull();
+    expect(site.calls(layout)).toHaveLength(0);
+    expect(site.calls("/captcha")).toHaveLength(1);
+
+    await sendLoginForm(form);
+    await expect.element(form).not.toBeInTheDocument();
+    const wallet = page.getByRole("banner").getByRole("button", { name: "Wallet" });
+    await expect.element(wallet).toBeVisible();
+    const stored = ["token", "member_id", "member_account", "currency"].map((key) =>
+      localStorage.getItem(key),
+    );
+    expect(stored).toEqual(["s_1.secret", String(member_id), member_account, "USD"]);
+    await expect.poll(() => site.calls(layout).length).toBeGreaterThan(0);
+    expect(site.calls(layout)[0]?.headers.get("authorization")).toBe("s_1.secret");
+    await expect.poll(() => site.calls("/captcha")).toHaveLength(2);
+  },
+);
 
 test("the form is sent once, however often it is pressed, and what is lent for it is carried by no call meanwhile", async () => {
   const held = Promise.withResolvers<undefined>();
