@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { faultsInList, readFaults, subjectsOf, without, type Fault } from "./break.ts";
@@ -67,4 +67,24 @@ it("has faults that fit the code as it is, in every area with proven rows", () =
   const requirements = readRequirements(read("docs/requirements.tsv"));
   const proven = provenIn(read("docs/conformance.md"));
   expect(faultsInList(readFaults(root), requirements, proven, read)).toEqual([]);
+});
+
+it("names for each row of a fault a file of tests that names the row", () => {
+  const root = join(import.meta.dirname, "../..");
+  const textOf = (place: string): string => {
+    const path = join(root, place);
+    const files = statSync(path).isDirectory() ? globSync(`${path}/**/*.test.{ts,tsx}`) : [path];
+    return files.map((file) => readFileSync(file, "utf8")).join("");
+  };
+  const unnamed = readFaults(root).flatMap(({ rows, run }) => {
+    const places =
+      "unit" in run
+        ? run.unit
+        : "component" in run
+          ? run.component
+          : run.browser.map((file) => `e2e/${file}`);
+    const text = places.map(textOf).join("");
+    return rows.filter((row) => !text.includes(row)).map((row) => `${row}: ${places.join()}`);
+  });
+  expect(unnamed).toEqual([]);
 });
