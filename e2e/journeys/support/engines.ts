@@ -48,10 +48,9 @@ export const roulette: Engine = {
   },
 };
 
-/** All that can be tried. */
+/** The others, all of which can be tried. */
 export const tried: readonly Engine[] = [
   { engine: "slot", game: "Jade Koi River", gpId: "GPHL", type: 2, press: "Spin" },
-  blackjack,
   {
     engine: "baccarat",
     game: "Baccarat Room",
@@ -60,7 +59,6 @@ export const tried: readonly Engine[] = [
     press: "Deal",
     choose: (game) => game.getByRole("button", { name: /^Banker/ }).click(),
   },
-  roulette,
   {
     engine: "wheel",
     game: "Money Wheel Room",
