@@ -16,8 +16,7 @@ import { startSoketi } from "./soketi.ts";
 const journeys = [
   "realtime.once",
   "letters.once",
-  "play.once",
-  "session.once",
+  "play",
   "session-elsewhere.once",
   "wallet.once",
 ].map((name) => `journeys/${name}.spec.ts`);
