@@ -107,6 +107,15 @@ describe("coming back", () => {
     ]);
   });
 
+  test("another network is no fault of the server: the waits begin anew with it", () => {
+    const failing = [...connected, lost, waitOver, failed, waitOver, failed] as const;
+    expect(run(...failing, waitOver, failed).effects).toContainEqual({ do: "wait", tries: 3 });
+    expect(run(...failing, { type: "went-online" }, failed).effects).toContainEqual({
+      do: "wait",
+      tries: 0,
+    });
+  });
+
   test("a player who looks does not disturb an attempt or a connection that holds", () => {
     expect(run(started, { type: "became-visible" }).effects).toEqual([]);
     expect(run(...connected, { type: "became-visible" }).effects).toEqual([]);
@@ -178,6 +187,12 @@ test("the socket that knew a member does not outlive the logout", () => {
   });
   expect(run(started, opened, left).effects).toEqual([{ do: "abandon" }, { do: "attempt" }]);
   expect(run(...connected, lost, left).effects).toEqual([]);
+  const resting = [started, opened, settled, { type: "catch-up-failed", round: 1 }] as const;
+  expect(run(...resting, left).effects).toEqual([
+    { do: "stop-waiting" },
+    { do: "abandon" },
+    { do: "attempt" },
+  ]);
 });
 
 /** The world as the machine's orders make it: at most one socket, one timer, one running refetch that counts. */

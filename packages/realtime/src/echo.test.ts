@@ -374,6 +374,24 @@ describe("logging in and out", () => {
     expect(timers.seen).toEqual([]);
   });
 
+  test("a channel that was still being joined at the logout is not asked for on the next socket", async () => {
+    const { realtime: running, page, places } = begin();
+    const visit = await welcomeAll(publicNames);
+    await places.take((place) => place === "connected");
+    page.stored = { token: "s_1.a", memberId: "88213" };
+    running.joinMember();
+    for (const name of memberNames) await visit.frames.take(({ data }) => data.channel === name);
+    asked.seen.length = 0;
+
+    running.leaveMember();
+    await visit.closed;
+    page.stored = {};
+    const anonymous = await welcomeAll(publicNames);
+    await places.take((place) => place === "connected");
+    expect(asked.seen).toEqual([]);
+    expect(anonymous.frames.seen).toEqual([]);
+  });
+
   test("a refused token is told once, and a renewed one opens the channels", async () => {
     const { realtime: running, page, places } = begin({ token: "s_1.a", memberId: "88213" });
     statuses = [401, 401, 401];

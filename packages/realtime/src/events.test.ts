@@ -79,6 +79,29 @@ test.each(["", "1,000.00", "NaN", "1e9", "12.", null, true, {}])(
   },
 );
 
+test("a main wallet that owes is read as well", () => {
+  expect(readEvent("member.cash", { cash: "-12.50" })).toMatchObject({ cash: "-12.50" });
+});
+
+test.each([0, -1, 1.5, "0", "1.0", "first", null])(
+  "a deposit that came %o times cannot be read: only the balance is to be fetched",
+  (deposit_times) => {
+    const made = { order_number: "D1", deposit_amount: "5.00", deposit_times };
+    expect(readEvent("member_deposit.success", made)).toEqual({
+      type: "member_deposit.success",
+      deposit: undefined,
+    });
+  },
+);
+
+test("a status whose words cannot be read is a status all the same", () => {
+  expect(readEvent("forward_game.status", { code: "957", message: {} })).toEqual({
+    type: "forward_game.status",
+    code: "957",
+    message: "",
+  });
+});
+
 test("an event that nobody knows is passed over", () => {
   for (const name of ["something.new", "constructor", "__proto__", ""])
     expect(readEvent(name, {})).toBeUndefined();

@@ -3,7 +3,7 @@ import { socketHost } from "./socket-address.ts";
 
 const address = {
   socket_url: "ws://rt.example.com:6001",
-  socket_ssl_url: "wss://rt.example.com/real-time/",
+  socket_ssl_url: "wss://rt.example.com/real-time//",
   socket_key: "site9key",
 };
 

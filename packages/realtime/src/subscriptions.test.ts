@@ -84,6 +84,14 @@ describe("settling", () => {
     expect(page.settled).toBe(2);
   });
 
+  test("a socket on which nothing can be joined for now is settled, too", () => {
+    const { page, subscriptions, channel } = begin();
+    subscriptions.want(channelsFor(visitor));
+    subscriptions.opened();
+    for (const name of publicNames) channel(name).refused({ status: 503, token: undefined });
+    expect(page.settled).toBe(1);
+  });
+
   test("nothing new means nothing to settle", () => {
     const { page, subscriptions, joinAll } = begin();
     subscriptions.want(channelsFor(visitor));
@@ -141,6 +149,15 @@ describe("refusals", () => {
     expect(page.accusations).toBe(1);
   });
 
+  test("a later token that is refused is accused, too", () => {
+    const { page, subscriptions, channel } = beginAsMember();
+    channel(own).refused({ status: 401, token: "s_1.a" });
+    page.token = "s_1.b";
+    subscriptions.tokenRenewed();
+    for (const name of memberNames) channel(name).refused({ status: 401, token: "s_1.b" });
+    expect(page.accusations).toBe(2);
+  });
+
   test("401 for a token that has been renewed since is asked again with the new one", () => {
     const { link, page, channel } = beginAsMember();
     page.token = "s_1.b";
@@ -184,8 +201,32 @@ describe("refusals", () => {
     joinAll(["presence-member.VND"]);
     link.log.length = 0;
     subscriptions.tokenRenewed();
+    const asked = [`again ${own}`, "again private-member.VND"];
+    expect(link.log).toEqual(asked);
     vi.advanceTimersByTime(60_000);
-    expect(link.log).toEqual([`again ${own}`, "again private-member.VND"]);
+    expect(link.log).toEqual(asked);
+  });
+
+  test("a channel that was joined meanwhile is tried again as soon as one that never failed", () => {
+    const { link, channel } = beginAsMember();
+    for (let tries = 0; tries < 3; tries += 1) {
+      channel(own).refused({ status: 503, token: "s_1.a" });
+      vi.advanceTimersByTime(5_000);
+    }
+    channel(own).joined();
+    link.log.length = 0;
+    channel(own).refused({ status: 503, token: "s_1.a" });
+    vi.advanceTimersByTime(1_000);
+    expect(link.log).toEqual([`again ${own}`]);
+  });
+
+  test("a forbidden channel was left, and is not left again with its member", () => {
+    const { link, subscriptions, channel } = beginAsMember();
+    channel(own).refused({ status: 403, token: "s_1.a" });
+    expect(link.log.at(-1)).toBe(`leave ${own}`);
+    link.log.length = 0;
+    subscriptions.want(channelsFor(visitor));
+    expect(link.log).toEqual(["leave private-member.VND", "leave presence-member.VND"]);
   });
 
   test("with the socket gone nothing is asked again; the next socket asks by itself", () => {

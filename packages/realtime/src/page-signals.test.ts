@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { pageSignals } from "./page-signals.ts";
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** A page that hears what the browser says; `heard` are the signals, in order. */
+function listening() {
+  const window = new EventTarget();
+  const document = Object.assign(new EventTarget(), { visibilityState: "visible" });
+  vi.stubGlobal("window", window);
+  vi.stubGlobal("document", document);
+  const heard: string[] = [];
+  const stop = pageSignals.listen({
+    online: () => heard.push("online"),
+    offline: () => heard.push("offline"),
+    visible: () => heard.push("visible"),
+    pageCached: () => heard.push("cached"),
+    pageRestored: () => heard.push("restored"),
+  });
+  const say = (type: string, persisted?: boolean) =>
+    window.dispatchEvent(Object.assign(new Event(type), { persisted }));
+  return { say, document, heard, stop };
+}
+
+test("a page is put away and comes back only where the browser keeps it", () => {
+  const { say, heard } = listening();
+  say("pagehide", false);
+  say("pageshow", false);
+  expect(heard).toEqual([]);
+  say("pagehide", true);
+  say("pageshow", true);
+  expect(heard).toEqual(["cached", "restored"]);
+});
+
+test("a page that is shown again is news, one that is hidden is not", () => {
+  const { document, heard } = listening();
+  document.visibilityState = "hidden";
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(heard).toEqual([]);
+  document.visibilityState = "visible";
+  document.dispatchEvent(new Event("visibilitychange"));
+  expect(heard).toEqual(["visible"]);
+});
+
+test("the network comes and goes until nobody listens any more", () => {
+  const { say, heard, stop } = listening();
+  say("offline");
+  say("online");
+  stop();
+  say("offline");
+  say("pagehide", true);
+  expect(heard).toEqual(["offline", "online"]);
+});
