@@ -93,6 +93,23 @@ describe("the balances on the page", () => {
     leave();
   });
 
+  it("a wallet that is shown takes no half of a transfer: it waits for the platform's answer", async () => {
+    const held = Promise.withResolvers<Reply>();
+    let answer = (): Reply | Promise<Reply> => ({ data: walletOnWire });
+    const page = fakeWallet({ replies: { "/member/profile/my_cash": () => answer() } });
+    const { queryClient, api, session } = page.wallet.ports;
+    const query = walletQuery(api, session.current());
+    const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
+    await vi.waitFor(() => expect(read(page).wallet).toBeDefined());
+    answer = () => held.promise;
+    page.wallet.balances.moved("9000.00");
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(1));
+    expect(read(page).wallet).toMatchObject({ total: "12480.55", main: "9214.05" });
+    held.resolve({ data: { ...walletOnWire, total: "12266.50" } });
+    await vi.waitFor(() => expect(read(page).wallet?.main).toBe("9000.00"));
+    leave();
+  });
+
   it("money that came back from the providers is asked for, also where nobody looks, and a refusal is told", async () => {
     const notify = vi.fn<() => void>();
     let isRefused = false;
@@ -109,6 +126,12 @@ describe("the balances on the page", () => {
     }
     await vi.waitFor(() => expect(page.wallet.ports.queryClient.isFetching()).toBe(0));
     expect(asked()).toBe(2);
+    // Money that moves later is asked for only where it is shown, as before.
+    await page.clock.pass(1_000);
+    const before = asked();
+    page.wallet.balances.moved("1.00");
+    await page.clock.pass(1_000);
+    expect(asked()).toBe(before);
     isRefused = true;
     await page.clock.pass(1_000);
     page.wallet.balances.returned();
@@ -196,6 +219,38 @@ describe("the balances on the page", () => {
     expect(queryClient.getQueryData(queryKey)).toBeUndefined();
     expect(page.wallet.returnAll.getState()).toEqual({ at: "ready" });
     expect(read(page).marked).toEqual([]);
+  });
+
+  it("what was read stays with a member of whom something else becomes known", async () => {
+    const page = fakeWallet();
+    await page.wallet.balances.refresh();
+    page.session.signIn({ account: "lotus88" });
+    expect(read(page).wallet).toBeDefined();
+  });
+
+  it("both ways to bring money back forget a call of the member who has gone", async () => {
+    const never = () => new Promise<never>(() => undefined);
+    const back = "/member/profile/balance_get_back";
+    const page = fakeWallet({ replies: { [back]: never } });
+    page.wallet.getBack.send({ type: "asked", obstacle: undefined, key: "k" });
+    expect(page.wallet.getBack.getState().at).toBe("calling");
+    page.session.clear();
+    expect(page.wallet.getBack.getState()).toEqual({ at: "ready" });
+  });
+
+  it("who has asked twice is told until both answers are here", async () => {
+    const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const left = [...answers];
+    const page = fakeWallet({ readMain: () => left.shift()?.promise ?? Promise.resolve() });
+    const { store } = page.wallet.ports;
+    const asked = [page.wallet.balances.refresh(), page.wallet.balances.refresh()];
+    expect(store.get(page.wallet.refreshingAtom)).toBe(true);
+    answers[0]?.resolve();
+    await asked[0]?.catch(() => undefined);
+    expect(store.get(page.wallet.refreshingAtom)).toBe(true);
+    answers[1]?.resolve();
+    await asked[1];
+    expect(store.get(page.wallet.refreshingAtom)).toBe(false);
   });
 
   it("what is still being read is given up before a logout makes the token useless", async () => {

@@ -31,9 +31,11 @@ const waiting = () => {
 };
 
 test("the next wallet is the platform's next answer, and not what an event put there", async () => {
-  const { wallet, next } = waiting();
+  const { wallet, query, queryClient, clock } = waiting();
   await wallet.balances.refresh();
+  const next = nextWallet(queryClient, query, clock);
   wallet.balances.moved("1.00");
+  await wallet.balances.refresh();
   expect((await next)?.main).toBe("9214.05");
 });
 

@@ -1,15 +1,18 @@
 // @vitest-environment jsdom
+import { refused, type Reply } from "@naluma/api-client/api.fake";
 import { Language } from "@naluma/i18n/react";
 import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, type Site } from "@naluma/site/use-site";
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, renderHook, waitFor } from "@testing-library/react";
+import { act, cleanup, configure, renderHook, waitFor } from "@testing-library/react";
 import { Provider } from "jotai";
 import type { PropsWithChildren } from "react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { WalletContext } from "../use-wallet-service.ts";
+import { walletOnWire } from "../wallet-answer.fake.ts";
 import { fakeWallet } from "../wallet-service.fake.ts";
+import type { WalletService } from "../wallet-service.ts";
 import { words } from "../words.ts";
 import { useWallet } from "./use-wallet.ts";
 import { panelWords } from "./words.ts";
@@ -22,6 +25,23 @@ const site: Site = { template: "mobile", client: "mobile", currency: "USD", sett
 
 beforeAll(() => Promise.all([words.load("en_US"), panelWords.load("en_US")]));
 afterEach(cleanup);
+
+function show(wallet: WalletService) {
+  const Around = ({ children }: PropsWithChildren) => (
+    <Provider store={wallet.ports.store}>
+      <QueryClientProvider client={wallet.ports.queryClient}>
+        <Language locale="en_US">
+          <SiteContext value={site}>
+            <MemoryRouter>
+              <WalletContext value={wallet}>{children}</WalletContext>
+            </MemoryRouter>
+          </SiteContext>
+        </Language>
+      </QueryClientProvider>
+    </Provider>
+  );
+  return renderHook(() => useWallet(), { wrapper: Around }).result;
+}
 
 test.each([
   ["/media/providers/GPJL.svg", "/media/providers/GPJL.svg"],
@@ -42,19 +62,23 @@ test.each([
       }),
     },
   });
-  const Around = ({ children }: PropsWithChildren) => (
-    <Provider store={wallet.ports.store}>
-      <QueryClientProvider client={wallet.ports.queryClient}>
-        <Language locale="en_US">
-          <SiteContext value={site}>
-            <MemoryRouter>
-              <WalletContext value={wallet}>{children}</WalletContext>
-            </MemoryRouter>
-          </SiteContext>
-        </Language>
-      </QueryClientProvider>
-    </Provider>
-  );
-  const { result } = renderHook(() => useWallet(), { wrapper: Around });
+  const result = show(wallet);
   await waitFor(() => expect(result.current.rows.map(({ icon }) => icon)).toEqual([shown]));
+});
+
+test("a wallet that could not be read anew has failed, and while it is tried again it has not", async () => {
+  const held = Promise.withResolvers<Reply>();
+  let answer = (): Reply | Promise<Reply> => ({ data: walletOnWire });
+  const { wallet } = fakeWallet({ replies: { "/member/profile/my_cash": () => answer() } });
+  const result = show(wallet);
+  await waitFor(() => expect(result.current.status).toBe("ready"));
+  answer = () => refused("999");
+  act(() => wallet.refresh());
+  await waitFor(() => expect(result.current.status).toBe("failed"));
+  answer = () => held.promise;
+  act(() => wallet.refresh());
+  await waitFor(() => expect(result.current.status).toBe("ready"));
+  expect(result.current.total).not.toMatch(/\d/);
+  held.resolve({ data: walletOnWire });
+  await waitFor(() => expect(result.current.total).toBe("$12,480.55"));
 });

@@ -8,12 +8,12 @@ import { createUnreturnedBalances } from "./unreturned-balances.ts";
 type Browser = ReturnType<typeof fakeBrowser>;
 
 /** A page of a browser; the one before it is gone. */
-function open(browser: Browser, memberId: number | undefined = 7) {
+function open(browser: Browser, memberId: number | undefined = 7, siteId = 1) {
   const { local } = browser.tab();
   const store = createStore();
   const session = fakeSession(store);
   if (memberId !== undefined) session.signIn({ memberId });
-  const marks = createUnreturnedBalances({ store, local, session: session.ports, siteId: 1 });
+  const marks = createUnreturnedBalances({ store, local, session: session.ports, siteId });
   return { session, marks, marked: () => store.get(marks.providersAtom) };
 }
 
@@ -30,6 +30,18 @@ it("a mark is there after a reload, until the platform says that nothing is left
   expect(open(browser).marked()).toEqual(["Kestrel"]);
   page.marks.compare(holding("0.00"));
   expect([page.marked(), open(browser).marked()]).toEqual([[], []]);
+});
+
+it("a provider that fails twice is marked once", () => {
+  const page = open(fakeBrowser());
+  for (const provider of ["Kestrel", "Oxbow", "Kestrel"]) page.marks.mark(provider);
+  expect(page.marked()).toEqual(["Oxbow", "Kestrel"]);
+});
+
+it("the member of that number of another site has marks of its own", () => {
+  const browser = fakeBrowser();
+  open(browser).marks.mark("Kestrel");
+  expect(open(browser, 7, 2).marked()).toEqual([]);
 });
 
 it("two tabs of a member keep each other's marks", () => {

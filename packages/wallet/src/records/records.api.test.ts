@@ -1,0 +1,58 @@
+import { fakeApi } from "@naluma/api-client/api.fake";
+import { exampleMember } from "@naluma/site/who.fake";
+import { QueryClient } from "@tanstack/react-query";
+import { expect, test } from "vitest";
+import { isFiltered, noFilters } from "./record.ts";
+import { allRecords, recordsBody, recordsQuery } from "./records.api.ts";
+import { entry, pageOnWire } from "./records.fake.ts";
+
+test("payments are money that is paid in or out; a kind that is chosen stands alone", () => {
+  const payments = noFilters("payments");
+  expect(recordsBody(payments, 50, undefined)).toEqual({
+    list: "money",
+    kinds: ["deposit", "withdrawal", "top-up"],
+    sort: "newest",
+    limit: 50,
+  });
+  expect(recordsBody({ ...payments, kind: "deposit" }, 50, undefined)).toMatchObject({
+    kinds: ["deposit"],
+  });
+  expect(recordsBody(noFilters("money"), 50, undefined)).not.toHaveProperty("kinds");
+});
+
+test.each([
+  [{ kind: "deposit" }, true],
+  [{ from: "2026-11-01" }, true],
+  [{ to: "2026-11-01" }, true],
+  [{ sort: "oldest" }, false],
+] as const)("with %j a list is filtered: %s", (changed, expected) => {
+  expect(isFiltered({ ...noFilters("money"), ...changed })).toBe(expected);
+});
+
+/** Three pages of one record each. */
+const threePages = () =>
+  fakeApi({
+    "/sandbox/member/records": ({ body }) => {
+      const after = Number(Reflect.get(Object(body), "after") ?? 0);
+      return pageOnWire([entry({ id: after + 1 })], after < 2 ? String(after + 1) : null);
+    },
+  });
+
+test.each([
+  [1, [1], "1"],
+  [2, [1, 2], "2"],
+  [9, [1, 2, 3], null],
+])("of %i pages all records stand there, and the page after them", async (pages, ids, next) => {
+  const api = threePages();
+  const query = recordsQuery(api, exampleMember, noFilters("money"), pages);
+  const found = await new QueryClient().fetchQuery(query);
+  expect(found.records.map(({ id }) => id)).toEqual(ids);
+  expect(found.next).toBe(next);
+  expect(api.sent).toHaveLength(ids.length);
+});
+
+test("a file has the records of every page", async () => {
+  const { signal } = new AbortController();
+  const records = await allRecords(threePages(), noFilters("money"), signal);
+  expect(records.map(({ id }) => id)).toEqual([1, 2, 3]);
+});
