@@ -26,8 +26,9 @@ test.each([
 test("a handle that reads closed within 5 s of the hand-over is lost: the game runs until a button ends it", () => {
   const fresh: Playing = { ...playing, phase: "fresh" };
   const closed = { type: "surface-closed", launchId } as const;
-  const lost = after(fresh, closed);
+  const [lost, ...effects] = launch(fresh, closed);
   expect(lost).toEqual({ ...playing, phase: "lost" });
+  expect(effects).toEqual([{ do: "stop-timers" }, { do: "forget-waiting-window" }]);
   expect(after(lost, closed, { type: "timer-rang", timer: "window", launchId })).toBe(lost);
   expect(after(lost, { type: "quit-requested" }).at).toBe("quitting");
   expect(after(fresh, { type: "timer-rang", timer: "settling", launchId }, closed).at).toBe(

@@ -83,6 +83,14 @@ test("a start that is given up while the first game is left waits for that leave
   ]);
 });
 
+test("a start that is given up brings back the money of the game that it was to take the place of", () => {
+  const elsewhere = { ...other, providerId: "GPKS" };
+  const [opens] = launch(playing, asks({ game: elsewhere }));
+  expect(launch(opens, { type: "quit-requested" })[0]).toMatchObject({ providerId: "GPJL" });
+  const leavesFirst = after(opens, { type: "surface-opened", launchId: "launch-two" });
+  expect(launch(leavesFirst, { type: "quit-requested" })[0]).toMatchObject({ providerId: "GPJL" });
+});
+
 test("a second game on another surface closes the first one's", () => {
   const [opens] = launch(playing, asks({ game: other, open: "page" }));
   expect(launch(opens, { type: "surface-opened", launchId: "launch-two" })).toContainEqual({
@@ -98,7 +106,12 @@ test("a blocked window calls no play and asks for one tap; a game that runs goes
     { do: "ask-to-open-window", game },
   ]);
   const [opens] = launch(playing, asks({ game: other }));
-  expect(launch(opens, { type: "surface-blocked", launchId: "launch-two" })[0]).toBe(playing);
+  expect(launch(opens, { type: "surface-blocked", launchId: "launch-two" })).toEqual([
+    playing,
+    { do: "remember-launch", launchId, open: "window" },
+    { do: "forget-waiting-window" },
+    { do: "ask-to-open-window", game: other },
+  ]);
 });
 
 test("an address is used by the start it belongs to, before or after the play answer", () => {
@@ -159,10 +172,11 @@ test.each([
 });
 
 test("an address without a launch id is taken when it names this game, or none", () => {
-  const whose = { launchId: undefined, providerId: "GPJL", gameCode: undefined };
-  expect(launch(waitingAddress, { type: "address-arrived", url, ...whose })[0]).toEqual(
-    askingFrame,
-  );
+  const nameless = { launchId: undefined, providerId: undefined, gameCode: undefined };
+  for (const whose of [nameless, { ...nameless, providerId: "GPJL" }])
+    expect(launch(waitingAddress, { type: "address-arrived", url, ...whose })[0]).toEqual(
+      askingFrame,
+    );
 });
 
 test("an address that must not be followed ends the start: left, closed and told", () => {

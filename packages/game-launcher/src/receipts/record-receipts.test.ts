@@ -163,6 +163,57 @@ test("what is read after the leave says nothing of what went in", async () => {
   expect(box.list()[0]?.moneyIn).toBeNull();
 });
 
+test("a start that is asked for again is measured from before its first question", async () => {
+  const { wallet, box, called, clock, launcher, answer } = recorded();
+  launcher.play(koi);
+  await settled();
+  called(play1)[0]?.answer("offline", null, 0);
+  await settled();
+  // The answer was lost, what it moved was told.
+  wallet.main = "0.00";
+  await clock.pass(8_000);
+  called(play1)[1]?.answer("100");
+  await settled();
+  launcher.addressArrived(addressOf("id-1"));
+  await settled();
+  await answer("0.00", "1000.00");
+  expect(box.list()[0]?.moneyIn).toBe("1000.00");
+});
+
+test("what is read once another game is on says nothing of what went into the first", async () => {
+  const { box, called, launcher, begin, answer, leave } = recorded();
+  await begin();
+  launcher.play(fox);
+  await settled();
+  await leave();
+  called(play1).at(-1)?.answer("100");
+  await settled();
+  const state = launcher.getState();
+  launcher.addressArrived({
+    ...addressOf("launchId" in state ? state.launchId : ""),
+    gameCode: fox.gameCode,
+  });
+  await settled();
+  expect(launcher.getState()).toMatchObject({ at: "playing", game: fox });
+  await answer("0.00", "1000.00");
+  expect(box.list().find(({ launchId }) => launchId === "id-1")?.moneyIn).toBeNull();
+});
+
+test("a next game that is given up while the first is left does not spoil what came back of the first", async () => {
+  const { box, wallet, launcher, begin, answer, leave } = recorded();
+  await begin();
+  await answer("0.00", "1000.00");
+  wallet.main = "0.00";
+  launcher.play(fox);
+  await settled();
+  // The platform has carried the leave out and told of it; its answer is still on its way.
+  wallet.main = "990.00";
+  launcher.quit();
+  await leave();
+  await answer("990.00", "0.00");
+  expect(box.list()[0]).toMatchObject({ moneyOut: "990.00", back: "all" });
+});
+
 test("another game takes the place of the first: two receipts, and no notice", async () => {
   const { wallet, box, called, begin, answer, leave, notice, launcher } = recorded();
   await begin();

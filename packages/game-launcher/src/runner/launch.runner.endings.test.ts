@@ -125,6 +125,31 @@ test("a leave that was never answered is asked for again when the network is bac
   expect(called(leave1)).toHaveLength(2);
 });
 
+test("a leave that was never answered is nobody's once its member has logged out", async () => {
+  const { launcher, called, conditions, clock } = await playing();
+  launcher.quit();
+  await clock.pass(300);
+  called(leave1)[0]?.answer("offline", null, 0);
+  await settled();
+  conditions.signedIn = false;
+  await launcher.reconnected();
+  expect(called(leave1)).toHaveLength(1);
+});
+
+test("a visitor's start in the first 300 ms of a page outlives the game that an earlier page left behind", async () => {
+  const { launcher, conditions, local, session, clock } = fakeLauncher();
+  conditions.signedIn = false;
+  local.setItem("isPlay", "1");
+  const over = launcher.endLeftover();
+  launcher.play({ ...koi, customized: true });
+  await settled();
+  const { launch } = session.all();
+  expect(launch).toBeDefined();
+  await clock.pass(300);
+  await over;
+  expect(session.all()).toEqual({ launch });
+});
+
 test("a leave that the platform refused is not asked for again", async () => {
   const { launcher, called, clock } = await playing();
   launcher.quit();
@@ -186,6 +211,7 @@ test("the word of /close quits this launch, once, and is deleted by its reader",
   local.setItem("window-msg", entry("id-1"));
   expect(launcher.windowMessageStored(entry("id-9"))).toBe(false);
   expect(launcher.windowMessageStored(entry("id-1", clock.now() - 30_001))).toBe(false);
+  expect(launcher.windowMessageStored(entry("id-1", clock.now() + 1))).toBe(false);
   expect(launcher.windowMessageStored("no json")).toBe(false);
   expect(launcher.getState().at).toBe("playing");
   expect(launcher.windowMessageStored(entry("id-1"))).toBe(true);

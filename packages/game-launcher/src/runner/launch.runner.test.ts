@@ -31,10 +31,12 @@ test("extra goes back unchanged, and only where the game's entry delivered it", 
   expect(calls[0]?.body).toMatchObject({ extra: { table: 7 } });
 });
 
-test("on a phone the game opens in the page", () => {
-  const { launcher, log } = fakeLauncher({ client: () => "mobile" });
+test("on a phone the game opens in the page, and no window is waited for any more", () => {
+  const { launcher, local, log } = fakeLauncher({ client: () => "mobile" });
+  local.setItem("waitingWindow", "gameWindow");
   launcher.play(koi);
   expect(log).toEqual(["open page"]);
+  expect(local.all()).toEqual({});
 });
 
 test("a start waits 2 s for the private channel, not longer", async () => {

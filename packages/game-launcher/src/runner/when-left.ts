@@ -6,7 +6,7 @@ import type { LaunchState } from "../launch/launch.state.ts";
 export function whenLeft({
   getState,
   subscribe,
-}: Machine<LaunchState, LaunchEvent>): Promise<void> {
+}: Pick<Machine<LaunchState, LaunchEvent>, "getState" | "subscribe">): Promise<void> {
   return new Promise((resolve) => {
     if (getState().at !== "quitting") return resolve();
     const stop = subscribe(() => {

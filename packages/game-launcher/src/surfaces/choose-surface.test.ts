@@ -7,7 +7,7 @@ const openTypes = {
   app: "redirect",
   byProvider: {
     GPR8: { desktop: "page", app: "window" },
-    GPJD: { desktop: "modal", mobile: "modal" },
+    GPJD: { desktop: "modal", mobile: "modal", app: "modal" },
     GPFC: { desktop: "redirect", mobile: "window" },
   },
 } as const;
@@ -34,7 +34,8 @@ test.each([
   expect(openTypeOf({ openTypes }, { client, isInApp: true }, provider)).toBe("page");
 });
 
-test("our own app has no windows, and a phone no modal", () => {
+test("our own app has no windows, and neither it nor a phone has a modal", () => {
+  expect(openTypeOf({ openTypes }, { client: "app", isInApp: false }, "GPJD")).toBe("page");
   expect(openTypeOf({ openTypes }, { client: "app", isInApp: false }, "GPR8")).toBe("page");
   expect(openTypeOf({ openTypes }, { client: "mobile", isInApp: false }, "GPJD")).toBe("page");
 });

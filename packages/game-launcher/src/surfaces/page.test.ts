@@ -37,6 +37,15 @@ test("a start that ends before its placeholder was painted goes nowhere", () => 
   expect(navigate).not.toHaveBeenCalled();
 });
 
+test("the game is brought forward from wherever the player is, and is not opened over itself", () => {
+  const elsewhere = at("/faq");
+  elsewhere.surface.bringForward();
+  expect(elsewhere.navigate).toHaveBeenCalledExactlyOnceWith("/play");
+  const there = at("/play");
+  there.surface.bringForward();
+  expect(there.navigate).not.toHaveBeenCalled();
+});
+
 test("a player who has gone elsewhere stays there when the game closes", () => {
   const { navigate, surface } = at("/faq");
   surface.close();

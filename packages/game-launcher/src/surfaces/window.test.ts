@@ -39,8 +39,10 @@ test("the placeholder opens in the window named gameWindow, at 1500x800, with it
   expect(open).toHaveBeenCalledWith("/loading", "gameWindow", "popup,width=1500,height=800");
 });
 
-test("a blocked window is told at once", () => {
-  const open = () => null;
+test.each([
+  ["no handle", () => null],
+  ["one that is closed already", () => ({ ...opened().window, closed: true })],
+])("a blocked window is told at once, by %s", (_, open) => {
   const ports = { open, hasFocus: () => true, origin: "https://lobby.example", settings };
   expect(windowSurface(ports).open()).toBe(false);
 });

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { memory } from "../runner/launch.runner.fake.ts";
+import { createLaunchMemory } from "./launch-memory.ts";
+
+function open() {
+  const [local, session] = [memory(), memory()];
+  const ownership = {
+    claim: () => undefined,
+    release: () => undefined,
+    isElsewhere: () => Promise.resolve(false),
+    supersede: () => undefined,
+    onSuperseded: () => undefined,
+  };
+  const clock = { now: () => 1_000_000 };
+  return { local, session, launches: createLaunchMemory({ local, session, ownership, clock }) };
+}
+
+test("once another tab has taken the game over, a start that fails here leaves it in storage", () => {
+  const { local, launches } = open();
+  launches.begin("launch-one", "window");
+  launches.playing("launch-one", "window");
+  launches.release();
+  launches.begin("launch-two", "window");
+  launches.end();
+  expect(local.getItem("isPlay")).toBe("1");
+});
+
+test("a tab that is believed to be at a game is so for 12 h, and never before it went there", () => {
+  const { local, launches } = open();
+  const hour = 3_600_000;
+  for (const [age, expected] of [
+    [0, "launch-one"],
+    [12 * hour - 1, "launch-one"],
+    [12 * hour, undefined],
+    [-1, undefined],
+  ] as const) {
+    local.setItem("redirected", `${1_000_000 - age} launch-one`);
+    expect(launches.redirected(), String(age)).toBe(expected);
+  }
+});
