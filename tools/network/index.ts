@@ -1,5 +1,4 @@
 import { createServer, connect, type Socket } from "node:net";
-import { setTimeout as pause } from "node:timers/promises";
 
 /** Which connections a fault concerns: real time's sockets, all others, or both. */
 export type Concerned = "sockets" | "calls" | "everything";
@@ -7,8 +6,6 @@ export type Concerned = "sockets" | "calls" | "everything";
 /** A network between a browser and the site that can be bad in every way but one: it never changes a byte. */
 export interface Network {
   readonly port: number;
-  /** Every piece that passes, either way, takes so many milliseconds more. */
-  delay(milliseconds: number): void;
   /** Drops everything silently: open and new connections hang. */
   stall(concerned: Concerned): void;
   /** Open connections are reset, once; new ones are free to come. */
@@ -38,7 +35,6 @@ const concerns = (concerned: Concerned, { isSocket }: Passage): boolean =>
 /** Passes TCP from a port of its own to `target`, on this machine. */
 export const startNetwork = async (target: number, port = 0): Promise<Network> => {
   const passages = new Set<Passage>();
-  let latency = 0;
   let dropped: Concerned | undefined;
   let stalled: Concerned | undefined;
   let resume: () => void = () => undefined;
@@ -58,7 +54,6 @@ export const startNetwork = async (target: number, port = 0): Promise<Network> =
       if (passage.isSocket === undefined && from === passage.near)
         passage.isSocket = socketRequest.test(Buffer.from(piece).toString("latin1"));
       if (isDropped(passage)) return reset(passage);
-      if (latency > 0) await pause(latency);
       while (isStalled(passage)) await going;
       if (to.destroyed) return;
       if (!to.write(piece))
@@ -93,7 +88,6 @@ export const startNetwork = async (target: number, port = 0): Promise<Network> =
   if (address === null || typeof address === "string") throw new Error("the network has no port");
 
   const restore = () => {
-    latency = 0;
     dropped = undefined;
     stalled = undefined;
     resume();
@@ -103,7 +97,6 @@ export const startNetwork = async (target: number, port = 0): Promise<Network> =
   };
   return {
     port: address.port,
-    delay: (milliseconds) => void (latency = milliseconds),
     stall: (concerned) => {
       stalled = concerned;
       going = new Promise((resolve) => (resume = resolve));

@@ -81,10 +81,3 @@ test("what is stalled says nothing and goes on where it stood", async () => {
   network.restore();
   await expect.poll(() => heard.text).toBe(`${call}one two`);
 });
-
-test("pieces that are late keep their order", async () => {
-  network.delay(5);
-  const { socket, heard } = visit(call);
-  for (const word of ["a", "b", "c", "d"]) socket.write(word);
-  await expect.poll(() => heard.text).toBe(`${call}abcd`);
-});
