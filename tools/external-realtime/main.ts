@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { ensureBrowser } from "../bootstrap/browser.mjs";
 import { buildIfStale } from "../bootstrap/build.mjs";
@@ -22,6 +23,8 @@ const journeys = [
 ].map((name) => `journeys/${name}.spec.ts`);
 
 const test = async (): Promise<boolean> => {
+  const missing = journeys.filter((file) => !existsSync(join(root, "e2e", file)));
+  if (missing.length > 0) throw new UserError(`There is no ${missing.join(", ")} any more.`);
   const wrong = await ensureBrowser();
   if (wrong) throw new UserError(wrong);
   await buildIfStale();
