@@ -4,21 +4,14 @@ import { page } from "vitest/browser";
 import { connection, memberChannel, openAsMember } from "../testing/open-as-member.ts";
 import type { OpenedSite } from "../testing/open-site.tsx";
 import { openedWindow } from "../testing/opened-window.ts";
+import { gameOrigin, inWindows, launch, leaveCall, playCall, quitButton } from "../testing/play.ts";
 
-const play1 = "/member/game/play1";
-const leave1 = "/member/game/leave1";
 const checkFrame = "/check_iframe";
-const address = "https://game.provider.example/run?ticket=0c9f";
-const origins = [new URL(address).origin];
+const address = `${gameOrigin}/run?ticket=0c9f`;
 
 const openLobby = (answers: Answers = {}, host: "desktop" | "mobile" = "desktop") =>
-  openAsMember("/", {
-    host,
-    answers,
-    settings: { gameOrigins: origins, frameOrigins: origins },
-  });
+  openAsMember("/", { host, answers, settings: inWindows });
 
-const launch = () => document.documentElement.dataset["launch"];
 const press = () => page.getByRole("button", { name: "Play Golden Harvest" }).first().click();
 const asked = (site: OpenedSite, path: string) => () => site.calls(path).length;
 const say = (site: OpenedSite, launch_id?: string) =>
@@ -38,7 +31,7 @@ async function comeBack(site: OpenedSite): Promise<void> {
 async function startGame(site: OpenedSite) {
   const opened = openedWindow();
   await press();
-  await expect.poll(asked(site, play1)).toBe(1);
+  await expect.poll(asked(site, playCall)).toBe(1);
   say(site);
   await expect.poll(launch).toBe("playing");
   return opened;
@@ -52,18 +45,18 @@ const moments: readonly [string, (site: OpenedSite) => Promise<void>][] = [
       await lose(site);
       await press();
       await expect.poll(launch).toBe("starting");
-      expect(site.calls(play1)).toHaveLength(0);
+      expect(site.calls(playCall)).toHaveLength(0);
       await vi.advanceTimersByTimeAsync(2_000);
-      await expect.poll(asked(site, play1)).toBe(1);
+      await expect.poll(asked(site, playCall)).toBe(1);
     },
   ],
   [
     "while the call is on its way",
     async (site) => {
       const answer = Promise.withResolvers<undefined>();
-      site.answer({ [play1]: () => answer.promise });
+      site.answer({ [playCall]: () => answer.promise });
       await press();
-      await expect.poll(asked(site, play1)).toBe(1);
+      await expect.poll(asked(site, playCall)).toBe(1);
       await lose(site);
       answer.resolve(undefined);
     },
@@ -72,7 +65,7 @@ const moments: readonly [string, (site: OpenedSite) => Promise<void>][] = [
     "while its address is on its way",
     async (site) => {
       await press();
-      await expect.poll(asked(site, play1)).toBe(1);
+      await expect.poll(asked(site, playCall)).toBe(1);
       await lose(site);
     },
   ],
@@ -87,8 +80,8 @@ test.each(moments)(
     await comeBack(site);
     expect(launch()).toBe("starting");
     await vi.advanceTimersByTimeAsync(8_000);
-    await expect.poll(asked(site, play1)).toBe(2);
-    const ids = site.calls(play1).map(({ headers }) => headers.get("idempotency-key"));
+    await expect.poll(asked(site, playCall)).toBe(2);
+    const ids = site.calls(playCall).map(({ headers }) => headers.get("idempotency-key"));
     expect(new Set(ids).size).toBe(1);
     say(site, ids[0] ?? "");
     await expect.poll(launch).toBe("playing");
@@ -97,10 +90,10 @@ test.each(moments)(
 );
 
 test("calls that hang end the start after half a minute, and the game is left", async () => {
-  const site = await openLobby({ [play1]: () => new Promise(() => undefined) });
+  const site = await openLobby({ [playCall]: () => new Promise(() => undefined) });
   const opened = openedWindow();
   await press();
-  await expect.poll(asked(site, play1)).toBe(1);
+  await expect.poll(asked(site, playCall)).toBe(1);
   const failed = page.getByText(/Couldn’t start the game/).first();
   await vi.advanceTimersByTimeAsync(25_000);
   expect([launch(), failed.query()]).toEqual(["starting", null]);
@@ -109,7 +102,7 @@ test("calls that hang end the start after half a minute, and the game is left", 
   expect(opened.closed).toBe(true);
   await vi.advanceTimersByTimeAsync(2_000);
   await expect.poll(launch).toBe("idle");
-  expect(site.calls(leave1)).toHaveLength(1);
+  expect(site.calls(leaveCall)).toHaveLength(1);
 });
 
 test("an address that comes twice, late, or of another start changes nothing", async () => {
@@ -120,7 +113,7 @@ test("an address that comes twice, late, or of another start changes nothing", a
   expect(launch()).toBe("playing");
   expect(opened.closed).toBe(false);
   expect(opened.location.replace).toHaveBeenCalledOnce();
-  expect([asked(site, play1)(), asked(site, leave1)()]).toEqual([1, 0]);
+  expect([asked(site, playCall)(), asked(site, leaveCall)()]).toEqual([1, 0]);
 });
 
 test("a window that the player closes before play is called was never paid for", async () => {
@@ -133,14 +126,14 @@ test("a window that the player closes before play is called was never paid for",
   await vi.advanceTimersByTimeAsync(600);
   await expect.poll(launch).toBe("idle");
   await vi.advanceTimersByTimeAsync(3_000);
-  expect([asked(site, play1)(), asked(site, leave1)()]).toEqual([0, 0]);
+  expect([asked(site, playCall)(), asked(site, leaveCall)()]).toEqual([0, 0]);
 });
 
 test("real time that is lost while a game quits keeps nobody in it, and the wallet is read", async () => {
   const left = Promise.withResolvers<undefined>();
-  const site = await openLobby({ [leave1]: () => left.promise });
+  const site = await openLobby({ [leaveCall]: () => left.promise });
   await startGame(site);
-  await page.getByRole("button", { name: "Quit game" }).click();
+  await quitButton.click();
   await expect.poll(launch).toBe("quitting");
   await lose(site);
   const read = asked(site, "/member/profile/my_cash");
@@ -154,7 +147,7 @@ test("on a phone real time that is lost while it is asked whether a game may be 
   const frame = Promise.withResolvers<undefined>();
   const site = await openLobby({ [checkFrame]: () => frame.promise }, "mobile");
   await press();
-  await expect.poll(asked(site, play1)).toBe(1);
+  await expect.poll(asked(site, playCall)).toBe(1);
   say(site);
   await expect.poll(asked(site, checkFrame)).toBe(1);
   await lose(site);
@@ -164,17 +157,17 @@ test("on a phone real time that is lost while it is asked whether a game may be 
   await expect.element(page.getByText("Reconnecting", { exact: true })).toBeVisible();
   await comeBack(site);
   await expect.element(page.getByRole("timer", { name: "Time in this game" })).toBeVisible();
-  expect(site.calls(play1)).toHaveLength(1);
+  expect(site.calls(playCall)).toHaveLength(1);
 });
 
 test.each([
-  ["play is on its way", play1],
+  ["play is on its way", playCall],
   ["it is asked whether the game may be framed", checkFrame],
 ])("on a phone going back while %s ends the start: it is left, once", async (_, path) => {
   const answer = Promise.withResolvers<undefined>();
   const site = await openLobby({ [path]: () => answer.promise }, "mobile");
   await press();
-  await expect.poll(asked(site, play1)).toBe(1);
+  await expect.poll(asked(site, playCall)).toBe(1);
   say(site);
   await expect.poll(asked(site, path)).toBe(1);
   await expect.poll(() => location.pathname).toBe("/play");
@@ -183,7 +176,7 @@ test.each([
   answer.resolve(undefined);
   await expect.poll(launch).toBe("idle");
   expect(location.pathname).toBe("/");
-  expect([asked(site, play1)(), asked(site, leave1)()]).toEqual([1, 1]);
+  expect([asked(site, playCall)(), asked(site, leaveCall)()]).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(1_000);
   expect([launch(), location.pathname]).toEqual(["idle", "/"]);
 });
@@ -191,10 +184,10 @@ test.each([
 test("where games take the tab the lobby shows how far a start is, and cancel ends it", async () => {
   const site = await openAsMember("/", {
     settings: {
-      gameOrigins: origins,
+      gameOrigins: [gameOrigin],
       openTypes: { desktop: "redirect", mobile: "redirect", app: "redirect", byProvider: {} },
     },
-    answers: { [play1]: () => new Promise(() => undefined) },
+    answers: { [playCall]: () => new Promise(() => undefined) },
   });
   await press();
   const dialog = page.getByRole("dialog", { name: "Golden Harvest" });
