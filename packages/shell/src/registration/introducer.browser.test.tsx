@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { page, type Locator } from "vitest/browser";
 import { openSite, type OpenedSite } from "../testing/open-site.tsx";
 import {
@@ -52,23 +52,28 @@ test.each(["desktop", "mobile"] as const)(
 );
 
 test("[ROUTE-34] [REG-15] [REG-16] [REG-17] an invitation is checked before anything else, and introduces a later visit", async () => {
-  const site = await openSite("/?invite=FRIEND36&currency=VND", { answers });
+  const checked = Promise.withResolvers<undefined>();
+  const check = "/register/valid_message";
+  const site = await openSite("/?invite=FRIEND36&currency=VND", {
+    answers: { ...answers, [check]: () => checked.promise },
+  });
+  const others = () => site.calls().filter(({ path }) => /register-settings|captcha$/.test(path));
+  await expect.poll(() => site.calls(check)).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1_000);
+  await new Promise(requestAnimationFrame);
+  expect(others()).toEqual([]);
+  checked.resolve(undefined);
   const form = registerDialog();
   const friend = fieldOf(form, "Referral code");
   await expect.element(form.getByText(/^You were invited by FRIEND36\.$/)).toBeVisible();
   await expect.element(friend).toHaveValue("FRIEND36");
   await expect.element(fieldOf(form, "Currency")).toHaveValue("VND");
-  const asked = site.calls().map(({ path }) => path);
-  const ofForm = asked.filter((path) => /register|check-agent-domain|captcha/.test(path));
-  expect(ofForm[0]).toBe("/register/valid_message");
-  expect(ofForm).toContain("/arks/web/register-settings");
-
   history.replaceState(null, "", "/discount");
   await site.reload();
   await expect.element(form).not.toBeInTheDocument();
   await openRegisterForm();
   await expect.element(friend).toHaveValue("FRIEND36");
-  expect(site.calls("/register/valid_message")).toHaveLength(2);
+  expect(site.calls(check)).toHaveLength(2);
 });
 
 test("[REG-16] [REG-22] [REG-23] on an agent’s domain agent and currency are fixed, whatever the link", async () => {
