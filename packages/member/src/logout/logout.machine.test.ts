@@ -91,6 +91,16 @@ describe("a refused token", () => {
   });
 });
 
+it("a logout that is answered 401 is a logout, and nothing is said of the 401", () => {
+  const { states, orders: done } = through(
+    { type: "asked", gameOpen: false },
+    { type: "token-refused" },
+    { type: "call-ended" },
+  );
+  expect(states).toEqual(["calling", "calling", "idle"]);
+  expect(done).toEqual([...call, ...after]);
+});
+
 it("a login elsewhere logs out without a question and without a call", () => {
   expect(through({ type: "other-login" }).orders).toEqual(["drop-game", ...end, "notify"]);
 });
