@@ -4,7 +4,7 @@ import { countLoads } from "./support/loads.ts";
 import { choose } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[I18N-49] another currency loads a phone's page anew, and so does a login into an account of another one, once each @smoke", async ({
+test("[I18N-49] another currency loads a phone's page anew, and so does a login into an account of another one, once each", async ({
   page,
   lobby,
   context,

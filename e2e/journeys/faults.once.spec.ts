@@ -4,7 +4,7 @@ import { inMain, totalOf } from "./support/money.ts";
 import { openWallet, pressPlay, quitGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[RT-07] a platform that was killed is found again, and a start that it was killed in is paid for once @smoke", async ({
+test("[RT-07] a platform that was killed is found again, and a start that it was killed in is paid for once", async ({
   page,
   lobby,
   member,

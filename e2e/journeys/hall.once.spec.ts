@@ -35,7 +35,7 @@ const gamesInSight = (page: Page) =>
       .map((tile) => tile.querySelector(".tile-n")?.textContent),
   );
 
-test("nothing moves while home comes and the catalogue follows, who comes back finds the same place, and a search fetches its code then @smoke", async ({
+test("nothing moves while home comes and the catalogue follows, who comes back finds the same place, and a search fetches its code then", async ({
   page,
   lobby,
 }) => {

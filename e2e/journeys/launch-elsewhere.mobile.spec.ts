@@ -8,7 +8,7 @@ import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 test.use(withWholeBrowser);
 test.use(startsGames());
 
-test("[LAUNCH-05] on a phone no game starts while another tab has one; loaded anew that tab ends it, and the money is home @smoke", async ({
+test("[LAUNCH-05] on a phone no game starts while another tab has one; loaded anew that tab ends it, and the money is home", async ({
   page,
   lobby,
   member,

@@ -12,7 +12,7 @@ import { expect, startsGames, test } from "./support/test.ts";
 
 test.use(startsGames());
 
-test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [LAUNCH-37] the game's window waits on /loading until the address comes, and another game takes its place @smoke", async ({
+test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [LAUNCH-37] the game's window waits on /loading until the address comes, and another game takes its place", async ({
   page,
   lobby,
   member,

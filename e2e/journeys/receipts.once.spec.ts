@@ -4,7 +4,7 @@ import { expect, startsGames, test } from "./support/test.ts";
 
 test.use(startsGames());
 
-test("a game that ends says what came back, and leaves a receipt for support with what the ledger moved @smoke", async ({
+test("a game that ends says what came back, and leaves a receipt for support with what the ledger moved", async ({
   page,
   context,
   lobby,

@@ -28,7 +28,7 @@ async function register(page: Page) {
 
 test.use(unanswered);
 
-test("[TRACK-01] [TRACK-02] [TRACK-03] before an answer no request goes to another origin; a yes tells of the visit and of the registration, of nobody's name; a no ends it @smoke", async ({
+test("[TRACK-01] [TRACK-02] [TRACK-03] before an answer no request goes to another origin; a yes tells of the visit and of the registration, of nobody's name; a no ends it", async ({
   page,
   context,
   lobby,

@@ -49,7 +49,7 @@ const hasName = (page: Page, name: string) =>
   expect(async () => expect(await page.evaluate(() => window.name)).toBe(name)).toPass();
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem("waitingWindow"));
 
-test("[ROUTE-36] [ROUTE-37] [MEMBER-34] [AUTH-93] pages of a member and an agent open in windows of 1500 by 800, and close with the logout @smoke", async ({
+test("[ROUTE-36] [ROUTE-37] [MEMBER-34] [AUTH-93] pages of a member and an agent open in windows of 1500 by 800, and close with the logout", async ({
   page,
   lobby,
   operator,
