@@ -47,9 +47,6 @@ const chooseBirthday = async (
   await fieldOf(form, "Day").selectOption(day);
 };
 
-export const chooseCurrency = (form: Locator, currency: string) =>
-  fieldOf(form, "Currency").selectOption(currency);
-
 /** Types what is given, into a form that keeps the rest. */
 export async function fillRegisterForm(form: Locator, typed: Typed): Promise<void> {
   const texts = [

@@ -144,6 +144,23 @@ test.each(["desktop", "mobile"] as const)(
   },
 );
 
+test("an account in another currency loads a phone’s page anew, which says that it is there", async () => {
+  const inYen = { data: { ...newMember.data, member_currency: "JPY" } };
+  const site = await openSite("/sponsor", {
+    host: "mobile",
+    answers: { ...answers, "/register": inYen },
+  });
+  const form = await openRegisterForm();
+  await fillRegisterForm(form);
+  await form.getByRole("button", { name: "Create account" }).click();
+  await expect.poll(() => site.left).toEqual(["reload"]);
+  const welcome = page.getByText("Welcome, lotus88. Your account is ready.");
+  expect(welcome.query()).toBeNull();
+  await site.reload();
+  await expect.element(welcome).toBeVisible();
+  expect(localStorage.getItem("currency")).toBe("JPY");
+});
+
 const inDong = async (): Promise<Locator> => {
   const form = await openRegisterForm();
   await chooseCurrency(form, "VND");
