@@ -41,6 +41,7 @@ test.each([
     // The window took a copy of the tab's storage along, a running game's launch included.
     const state = `${waitingWindow}_state-of-the-window`;
     const { local, closeWindow } = page({ name, state });
+    expect(page({ name, state, launch: null }).closeWindow).toHaveBeenCalledOnce();
     expect(JSON.parse(local.getItem("window-msg") ?? "")).toMatchObject({
       data: { waitingWindow },
       state,

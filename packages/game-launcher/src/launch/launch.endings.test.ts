@@ -29,7 +29,8 @@ test("a handle that reads closed within 5 s of the hand-over is lost: the game r
   const [lost, ...effects] = launch(fresh, closed);
   expect(lost).toEqual({ ...playing, phase: "lost" });
   expect(effects).toEqual([{ do: "stop-timers" }, { do: "forget-waiting-window" }]);
-  expect(after(lost, closed, { type: "timer-rang", timer: "window", launchId })).toBe(lost);
+  expect(after(lost, closed)).toBe(lost);
+  expect(launch(lost, { type: "timer-rang", timer: "window", launchId })).toEqual([lost]);
   expect(after(lost, { type: "quit-requested" }).at).toBe("quitting");
   expect(after(fresh, { type: "timer-rang", timer: "settling", launchId }, closed).at).toBe(
     "quitting",
@@ -57,10 +58,9 @@ test("[LAUNCH-39] the leave call follows a closed game after the fast path of 30
     { do: "start-timer", timer: "quit", launchId, ms: 30_000 },
     { do: "start-timer", timer: "fast-path", launchId, ms: 300 },
   ]);
-  expect(launch(closing, { type: "timer-rang", timer: "fast-path", launchId })).toEqual([
-    leaving,
-    { do: "call-leave", launchId },
-  ]);
+  const rings = { type: "timer-rang", timer: "fast-path", launchId } as const;
+  expect(launch(closing, rings)).toEqual([leaving, { do: "call-leave", launchId }]);
+  expect(launch(leaving, rings)).toEqual([leaving]);
 });
 
 test("a settled quit forgets the launch and refreshes the wallet; a failed one keeps its money in sight", () => {

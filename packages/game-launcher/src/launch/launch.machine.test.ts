@@ -93,6 +93,9 @@ test("a start that is given up brings back the money of the game that it was to 
 
 test("a second game on another surface closes the first one's", () => {
   const [opens] = launch(playing, asks({ game: other, open: "page" }));
+  const surfaces = launch(opens, { type: "logged-out" }).slice(1, -1);
+  for (const open of ["window", "page"] as const)
+    expect(surfaces).toContainEqual({ do: "close-surface", open });
   expect(launch(opens, { type: "surface-opened", launchId: "launch-two" })).toContainEqual({
     do: "close-surface",
     open: "window",

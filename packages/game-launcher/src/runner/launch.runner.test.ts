@@ -49,6 +49,22 @@ test("a start waits 2 s for the private channel, not longer", async () => {
   expect(called(play1)).toHaveLength(1);
 });
 
+test("a start whose wait for the channel fails goes on at once", async () => {
+  const { launcher, called } = fakeLauncher({
+    waitForPrivateChannel: () => Promise.reject(new Error("no real time")),
+  });
+  launcher.play(koi);
+  await settled();
+  expect(called(play1)).toHaveLength(1);
+});
+
+test("who leaves a page of the lobby leaves no game that has a window of its own", async () => {
+  const { launcher } = await playing();
+  const before = launcher.getState();
+  launcher.pageLeft();
+  expect(launcher.getState()).toBe(before);
+});
+
 test("the address of this launch brings the game up; isPlay is 1 until the quit is over", async () => {
   const { launcher, window, local, session, called, clock } = await playing();
   expect(window.urls).toEqual(["https://game.example/run?ticket=0c9f"]);
