@@ -92,14 +92,14 @@ test("[RT-20] balances that were brought back from elsewhere are seen in the ope
   await expect.element(main).toMatchTextContent(/\$900\.00/);
 });
 
-test("[RT-22] a profile that was changed elsewhere is read again, and shown", async () => {
+test("[RT-22] a profile that was changed elsewhere is read again, and so is the money", async () => {
   const site = await openAsMember("/user/Info");
   const profile = "/member/profile";
   await expect.poll(() => site.calls(profile)).not.toHaveLength(0);
-  const read = [layout, profile].map((path) => site.calls(path).length);
+  const read = [layout, profile, myCash].map((path) => site.calls(path).length);
   site.socket.say(own, "profile.updated");
   await expect
-    .poll(() => [layout, profile].map((path) => site.calls(path).length))
+    .poll(() => [layout, profile, myCash].map((path) => site.calls(path).length))
     .toEqual(read.map((calls) => calls + 1));
 });
 
