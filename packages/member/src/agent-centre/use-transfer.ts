@@ -31,7 +31,6 @@ export function useTransfer(currency: string) {
   const { ports } = useMember();
   const { state, send } = useWrite(sendToDownline);
   const unanswered = useRef<KeyedTransfer>(undefined);
-  const isAsked = useRef(false);
   const [sent, setSent] = useState<Transfer>();
   const form = useForm<TransferValues, AgentMessage>({
     initial: { account: "", amount: "" },
@@ -44,9 +43,6 @@ export function useTransfer(currency: string) {
       : `${currency} ${amount}`;
 
   async function submit(values: TransferValues) {
-    // Whoever presses twice would be asked twice, and send the money twice.
-    if (isAsked.current) return;
-    isAsked.current = true;
     const asked = asTransfer(values);
     const isSure = await askConfirm(ports.store, {
       title: t("agents.confirm", { amount: money(asked.amount), account: asked.account }),
@@ -55,7 +51,6 @@ export function useTransfer(currency: string) {
       cancel: t("agents.cancel"),
       tone: "warning",
     });
-    isAsked.current = false;
     if (!isSure) return;
     const { key, ...transfer } = keyed(unanswered.current, asked, newId);
     setSent(undefined);

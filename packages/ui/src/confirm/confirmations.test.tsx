@@ -51,6 +51,19 @@ test("questions wait for each other, in order, whether they want a choice or wor
   await expect(Promise.all([first, second, third])).resolves.toEqual([false, "marika", true]);
 });
 
+test("the same question is open once, and the answer counts once", async () => {
+  const store = createStore();
+  const player = answering(store);
+  const press = () => askConfirm(store, question("Send $25.00 to marika?"));
+  const twice = [press(), press()];
+  player.choose(true);
+  expect(player.title()).toBeUndefined();
+  await expect(Promise.all(twice)).resolves.toEqual([true, false]);
+  const later = press();
+  player.choose(true);
+  await expect(later).resolves.toBe(true);
+});
+
 test("a prompt that is sent away answers nothing", async () => {
   const store = createStore();
   const words = askPrompt(store, { ...question("Name"), label: "Name" });

@@ -26,8 +26,24 @@ export interface Question {
 /** What is asked, and what becomes of the answer. */
 export type AskedConfirm = Question & Turn<boolean>;
 
-/** Asks the player and gives back the choice. One question at a time is on screen, in order. */
-export const askConfirm = (store: Store, question: Question): Promise<boolean> =>
-  askView<boolean>(store, (turn) => (
-    <ConfirmDialog key={turn.id} question={{ ...question, ...turn }} />
-  ));
+/** What each page asks at the moment. */
+const openQuestions = new WeakMap<Store, Set<string>>();
+
+/**
+ * Asks the player and gives back the choice. One question at a time is on screen, in order. Whoever presses twice is
+ * asked once, as two yeses would do it twice: the same question answers no while it is open.
+ */
+export const askConfirm = async (store: Store, question: Question): Promise<boolean> => {
+  const open = openQuestions.get(store) ?? new Set();
+  openQuestions.set(store, open);
+  const words = `${question.title}\n${question.text}`;
+  if (open.has(words)) return false;
+  open.add(words);
+  try {
+    return await askView<boolean>(store, (turn) => (
+      <ConfirmDialog key={turn.id} question={{ ...question, ...turn }} />
+    ));
+  } finally {
+    open.delete(words);
+  }
+};
