@@ -58,3 +58,10 @@ test("a page that cannot catch up is not connected: it tries again, and says onc
   site.answer({ [layout]: "success" });
   await untilConnected();
 });
+
+test("a member's channels are those of the account's currency, whichever the site is shown in", async () => {
+  const site = await openAsMember("/sponsor", { currency: "VND" });
+  const joined = site.socket.joined();
+  expect(joined).toEqual(expect.arrayContaining(["private-member.USD", "web_api.USD"]));
+  expect(joined.join()).not.toContain("VND");
+});
