@@ -1,8 +1,8 @@
 import { overBudget, sizesOf } from "@naluma/tools/first-load";
 import { expect, test } from "./support/test.ts";
 
-/** As long as a page is kept, but for the moment of the test itself; the browser takes it for that old. */
-const nearlyAnHour = 59 * 60_000;
+/** The gateway keeps a page for an hour, and may have kept this one since the run began; the browser takes it for older. */
+const halfAnHour = 30 * 60_000;
 
 test("the scripts that the first view fetches are within their budget @smoke", async ({
   page,
@@ -13,8 +13,8 @@ test("the scripts that the first view fetches are within their budget @smoke", a
     if (response.request().resourceType() === "script") asked.add(response.url());
   });
   // The first second of the page's time and no more, however slow the machine: what comes later is no part of the first view.
-  await page.clock.install({ time: Date.now() + nearlyAnHour });
-  await page.clock.pauseAt(Date.now() + nearlyAnHour + 1_000);
+  await page.clock.install({ time: Date.now() + halfAnHour });
+  await page.clock.pauseAt(Date.now() + halfAnHour + 1_000);
   // What comes after the first paint belongs to it, too.
   const rest = lobby.open().then(() => page.waitForLoadState("networkidle"));
   for (let passed = 0; passed < 1_000; passed += 20) await page.clock.runFor(20);
