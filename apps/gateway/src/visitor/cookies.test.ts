@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { readCookies } from "./cookies.ts";
+
+test.each([
+  [undefined, {}],
+  ["", {}],
+  ["template=mobile; currency=USD", { template: "mobile", currency: "USD" }],
+  ["template=mobile;currency=USD", { template: "mobile", currency: "USD" }],
+  // The one of the longer path comes first (RFC 6265, 5.4).
+  ["template=mobile; template=desktop", { template: "mobile" }],
+  ["name=a%20b; sum=1=1", { name: "a b", sum: "1=1" }],
+  ["broken=%E0%A4; template=mobile", { template: "mobile" }],
+  ["broken=%E0%A4; broken=whole", { broken: "whole" }],
+  ["=mobile; desktop", {}],
+])("of %j the cookies are %j", (header, cookies) => {
+  expect(readCookies(header)).toEqual(cookies);
+});
