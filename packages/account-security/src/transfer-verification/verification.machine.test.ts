@@ -43,6 +43,12 @@ describe("the details", () => {
     ]);
   });
 
+  it("with a wrong code are still those of another verification", () => {
+    const wrong = { ...details, code: "K7Q5" };
+    const [next] = step({ ...shown, again: true }, { type: "details-submitted", details: wrong });
+    expect(next).toEqual({ ...firstStep, again: true });
+  });
+
   it("without a picture are not sent, and keep what is typed", () => {
     expect(step(firstStep, { type: "details-submitted", details })).toEqual([
       firstStep,
