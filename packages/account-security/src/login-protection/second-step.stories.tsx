@@ -21,7 +21,8 @@ interface PageProps {
 
 const login = { member_id: 7, member_account: "ann", member_currency: "USD", token: "s_1.secret" };
 
-function Page({ reply, template, ...props }: PageProps) {
+function Page({ reply, template, onClose, ...props }: PageProps) {
+  const [isOpen, setOpen] = useState(true);
   const [api] = useState(() => fakeApi({ "/sandbox/visitor/second-step": reply }));
   const device = () =>
     deviceInfo({ client: template, platform: "web", userAgent: "", host: "", udid: "u" });
@@ -30,7 +31,16 @@ function Page({ reply, template, ...props }: PageProps) {
       <ApiContext value={api}>
         <main>
           <h1>Lobby</h1>
-          <SecondStepDialog {...props} attempt={{ api, device }} />
+          {isOpen && (
+            <SecondStepDialog
+              {...props}
+              attempt={{ api, device }}
+              onClose={() => {
+                setOpen(false);
+                onClose();
+              }}
+            />
+          )}
         </main>
       </ApiContext>
     </SiteContext>
@@ -104,5 +114,20 @@ export const OnItsWay: Story = {
     await waitFor(() =>
       expect(screen.getByRole("button", { name: "Confirm" })).toHaveAttribute("aria-busy", "true"),
     );
+  },
+};
+
+/** Whoever has closed it is not logged in by the answer that comes then. */
+const answers: ((reply: Reply) => void)[] = [];
+export const ClosedMeanwhile: Story = {
+  args: { reply: () => new Promise<Reply>((resolve) => answers.push(resolve)) },
+  play: async ({ args }) => {
+    await send("123456");
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(args.onClose).toHaveBeenCalledOnce());
+    answers.pop()?.({ data: login });
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(args.onPassed).not.toHaveBeenCalled();
   },
 };
