@@ -47,6 +47,7 @@ const list = [
   setting("member_birthday", "USD"),
   setting("member_telegram", "USD"),
   setting("recommend_code", "USD"),
+  setting("member_agent", "USD"),
   setting("member_name", "VND", ["unique"]),
   setting("member_phone", "VND"),
   setting("member_birthday", "VND"),
@@ -272,6 +273,19 @@ it.each([
     error_track: ["agent 9 is none"],
   });
 });
+
+it.each(["memberAgent", "recommendCode"] as const)(
+  "[REG-43] an introducer that was typed in %s goes as well",
+  async (name) => {
+    const { released } = await opened({ replies: { "/register": () => refused("112") } });
+    fillIn();
+    type(name, "1017");
+    press("Create");
+    await screen.findByRole("alert");
+    expect(released.mock.calls).toEqual([["released"]]);
+    expect(field(name).value).toBe("");
+  },
+);
 
 it("a code about no field is a toast", async () => {
   await opened({ replies: { "/register": () => refused("996") } });
