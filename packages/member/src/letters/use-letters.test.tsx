@@ -74,11 +74,12 @@ async function open(
     </Provider>,
   );
   return {
+    view: () => view,
     sent: (path: string) => api.sent.filter((call) => call.path === path).map(({ body }) => body),
     go: (search: string) => act(() => router.navigate(`/user/Letter${search}`)),
     remove: (id: number) => act(async () => await view?.remove(id)),
     refetch: () => act(() => member.ports.queryClient.invalidateQueries({ queryKey: lettersKey })),
-    shows: (text: string) => screen.findByText(text),
+    shows: (text: string | RegExp) => screen.findByText(text),
   };
 }
 
@@ -155,4 +156,19 @@ test("the address says which page is asked for; nonsense is the first", async ()
   await page.shows("0 of 1, none");
   await page.go("?page=-1");
   await waitFor(() => expect(page.sent(list)).toMatchObject([{ page: 3 }, { page: 1 }]));
+});
+
+test.each([
+  ["", "?letter=7"],
+  ["?page=1&letter=2", "?letter=7"],
+  ["?page=2", "?page=2&letter=7"],
+  ["?page=2&letter=2", "?page=2&letter=7"],
+])("on the page %j a letter opens beside the list that it stands in, at %s", async (at, letter) => {
+  const page = await open(
+    { [list]: () => inbox(wire(7, 1), wire(2, 1)), [read]: () => ({ data: null }) },
+    `/user/Letter${at}`,
+  );
+  await page.shows(/^0 of 2/);
+  expect(page.view()?.letterAddress(7)).toBe(letter);
+  expect([1, 2].map((to) => page.view()?.pageAddress(to))).toEqual(["?", "?page=2"]);
 });
