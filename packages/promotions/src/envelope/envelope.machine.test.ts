@@ -94,6 +94,14 @@ const rows = [
   }),
   row("a lost answer keeps its key", claiming, unanswered, { ...offered, problem: text, lost }),
   row(
+    "an answer that is lost behind a closed dialog keeps its key too, and is told",
+    hidden,
+    unanswered,
+    { at: "away", lost },
+    { do: "notify", kind: "error", text },
+    money,
+  ),
+  row(
     "the next press repeats the lost claim",
     { ...offered, problem: text, lost },
     press,
