@@ -1,3 +1,4 @@
+import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { testLaunch } from "@naluma/tools/browser";
 import { storyData } from "@naluma/tools/story-data";
@@ -13,6 +14,15 @@ import { hostRoutes } from "./.storybook/site-routes.ts";
 
 const configDir = fileURLToPath(new URL(".storybook", import.meta.url));
 
+/** The packages of a copy of the checkout are those of the checkout itself (`tools/conformance/copy-tree.ts`). */
+const server = {
+  fs: {
+    allow: ["../..", "../../node_modules/.pnpm"].map((folder) =>
+      realpathSync(new URL(folder, import.meta.url)),
+    ),
+  },
+};
+
 /** A browser may take minutes to open its first page on a machine that does other work, too. */
 const connectTimeout = scaledTimeout(600_000);
 
@@ -23,6 +33,7 @@ const waitTimeout = scaledTimeout(30_000);
 /** Every story is opened, played and checked for accessibility; of the other theme its contrast. */
 const stories = async () => ({
   plugins: await storybookTest({ configDir }),
+  server,
   test: {
     name: "stories",
     env: { STORY_RULES: "all", WAIT_TIMEOUT: String(waitTimeout) },
@@ -57,6 +68,7 @@ const emulate: BrowserCommand<[Emulation]> = async ({ page }, emulation) =>
 /** What a story cannot show by itself: motion, forced colours, a page zoomed to twice its size. */
 const browserTests = {
   plugins: [words(), storyData(), hostRoutes()],
+  server,
   optimizeDeps: {
     include: [
       ...loadedLate,

@@ -170,7 +170,14 @@ const runTests = (run: Fault["run"], copy: string): TestResult[] => {
   const env = { ...process.env, NALUMA_RESULTS: results };
   if (!("browser" in run)) {
     if ("unit" in run) call("vitest", ["run", ...run.unit], copy, env);
-    else call("vitest", ["run", ...run.component], path(copy, "apps/storybook"), env);
+    else
+      call(
+        "vitest",
+        // Absolute: from the folder of the stories these paths lead nowhere.
+        ["run", ...run.component.map((file) => path(copy, file))],
+        path(copy, "apps/storybook"),
+        env,
+      );
     return existsSync(results) ? fromVitest(JSON.parse(readFileSync(results, "utf8")), copy) : [];
   }
   const title = run.title ? ["--grep", run.title] : [];
