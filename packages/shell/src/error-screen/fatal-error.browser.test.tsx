@@ -25,8 +25,8 @@ test.each(["desktop", "mobile"] as const)(
     await logIn();
     await expect.element(page.getByText(/\(500\)/)).toBeVisible();
     await expect.poll(() => document.title).toBe("500 - Internal Server Error");
-    const robots = document.querySelector<HTMLMetaElement>('meta[name="robots"]');
-    expect(robots?.content).toMatch(/noindex/);
+    const robots = () => document.querySelector('meta[name="robots"]')?.getAttribute("content");
+    await expect.poll(robots).toMatch(/noindex/);
     expect(page.getByRole("banner").query()).toBeNull();
     expect(page.getByRole("heading", { name: "Sponsors" }).query()).toBeNull();
   },

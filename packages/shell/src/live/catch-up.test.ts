@@ -7,11 +7,12 @@ import { catchUp } from "./catch-up.ts";
 const refusal = { code: "999", message: "Not now.", data: null, status: 200 };
 
 /** A page that shows one thing of a member; `answers` are those of the platform, one after another. */
-function pageShowing(...answers: ("refused" | number)[]) {
+function pageShowing(...answers: ("refused" | "never" | number)[]) {
   const notify = vi.fn<() => void>();
   const client = createQueryClient(notify);
   const asked = vi.fn<() => Promise<number>>(() => {
     const answer = answers.shift() ?? 0;
+    if (answer === "never") return new Promise(() => undefined);
     return answer === "refused"
       ? Promise.reject(new RefusedError(refusal))
       : Promise.resolve(answer);
@@ -46,6 +47,23 @@ test("a refusal fails it; it is told once, however often it is tried", async () 
   expect(notify).toHaveBeenCalledOnce();
 
   await catchUp(client, [["member"]]);
+  expect(observer.getCurrentResult().data).toBe(5);
+});
+
+test("a reading that somebody begins anew is waited for, and its refusal fails it", async () => {
+  const { client, asked, observer } = pageShowing(1, "never", "refused", "never", 5);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
+  const beginAnew = () => client.cancelQueries({ queryKey: ["member", 7] });
+
+  const refused = catchUp(client, [["member"]]);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await beginAnew();
+  await expect(refused).rejects.toThrow(RefusedError);
+
+  const caughtUp = catchUp(client, [["member"]]);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(4));
+  await beginAnew();
+  await caughtUp;
   expect(observer.getCurrentResult().data).toBe(5);
 });
 
