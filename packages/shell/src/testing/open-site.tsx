@@ -28,6 +28,7 @@ import { expect, onTestFinished, vi } from "vitest";
 import { page as browserPage } from "vitest/browser";
 import { AppProvider } from "../app/app-provider.tsx";
 import { createApp } from "../app/app.ts";
+import { liveAtom } from "../app/live-atom.ts";
 import { Dialogs as DesktopDialogs } from "../desktop.ts";
 import { beforePaint, paintRules } from "../document/head-script.ts";
 import { RootError } from "../document/index.ts";
@@ -213,6 +214,10 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
       router.dispose();
       // A call that is refused late logs the page out, which would take the next test's page home.
       router.navigate = async () => undefined;
+      // Real time that has begun, or is about to, would speak for the next test's page.
+      app.store.get(liveAtom)?.realtime()?.stop();
+      app.queryClient.fetchQuery = () => new Promise(() => undefined);
+      void app.queryClient.cancelQueries();
       // A dialog that was open gives up its turn within half a second.
       vi.advanceTimersByTime(500);
       // Clearing the timers sets the clock back to its beginning.
