@@ -156,6 +156,14 @@ test("[MEMBER-08] 120 letters are three pages of 50, and the badge stops at 99+"
   await expect.element(page.getByRole("button", { name: "Next page" })).toBeDisabled();
   history.back();
   await expect.element(page.getByText("51–100 of 120")).toBeVisible();
+
+  // Whoever deletes a letter goes on with the page that it stood on.
+  await linkTo(/Letter 51\b/).click();
+  await expect.element(heading(2, "Letter 51")).toHaveFocus();
+  await page.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect.element(page.getByText("Message deleted.")).toBeVisible();
+  await expect.poll(() => location.search).toBe("?page=2");
 });
 
 test("on a phone the tab Me says what is unread; the list comes first, then the letter, and back", async () => {
