@@ -57,12 +57,15 @@ export const Transactions: Story = {
   },
 };
 
-/** A page more, at the end of those that are there. */
+/** A page more, at the end of those that are there; in another order it begins with one page again. */
 export const ShowMore: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
     await waitFor(() => expect(screen.getAllByRole("row")).toHaveLength(6));
     await expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Oldest first");
+    await screen.findByRole("button", { name: "Show more" });
+    await expect(screen.getAllByRole("row")).toHaveLength(5);
   },
 };
 
