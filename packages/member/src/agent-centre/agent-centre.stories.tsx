@@ -137,6 +137,10 @@ export const Downline: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Show more" }));
     await waitFor(() => expect(table.getAllByRole("row")).toHaveLength(4));
     await expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
+    // Another order begins with one page again.
+    await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Oldest first");
+    await screen.findByRole("button", { name: "Show more" });
+    await expect(table.getAllByRole("row")).toHaveLength(3);
   },
 };
 
