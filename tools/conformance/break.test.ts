@@ -55,7 +55,7 @@ it("counts a fault as seen when a test of each of its rows has failed, and the o
       result("[API-01] success is 100", "passed"),
       result("[API-01] [API-02] success is not 200", "failed"),
       result("[UI-01] five at once", "passed"),
-      result("an unknown account is answered as a known one", "failed"),
+      result("[AUTH-01] [AUTH-02] an unknown account is answered as a known one", "failed"),
     ]),
   ).toEqual(["UI-01"]);
   expect(without("passed", subjects, [])).toEqual(subjects);

@@ -48,6 +48,9 @@ export const faultsInList = (
 export const subjectsOf = ({ rows, test }: Pick<Fault, "rows" | "test">): string[] =>
   test === undefined ? rows : [...rows, test];
 
+/** A title may be given ids of rows, or lose them, and the test is the same. */
+const withoutIds = (title: string): string => title.replace(/^(\[[A-Z][A-Z0-9]*-\d+\] )+/, "");
+
 /** Which subjects a run has no test of that ended in this way. */
 export const without = (
   outcome: TestResult["outcome"],
@@ -58,7 +61,10 @@ export const without = (
     (subject) =>
       !results.some(
         ({ title, outcome: its }) =>
-          its === outcome && (idsIn(title).includes(subject) || title.startsWith(subject)),
+          its === outcome &&
+          (idsIn(title).includes(subject) ||
+            title.startsWith(subject) ||
+            withoutIds(title).startsWith(subject)),
       ),
   );
 
