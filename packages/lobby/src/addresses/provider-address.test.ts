@@ -31,6 +31,7 @@ test.each([
     { ...kestrel, isCrash: true },
     "/slotgame?gt_id=2&gp_id=GPKS&house=&isCrashGame=1",
   ],
+  ["desktop", true, { ...kestrel, house: "east" }, "/gameRoom?gt_id=2&gp_id=GPKS&house=east"],
   ["desktop", false, kestrel, "/slotgame?gt_id=2&gp_id=GPKS&house="],
   ["mobile", true, kestrel, "/slotgame?gt_id=2&gp_id=GPKS&house="],
 ] as const)(

@@ -10,17 +10,19 @@ const storage = () => {
   };
 };
 
-test("a position is restored at its entry of the history, and nowhere else", () => {
-  const tab = storage();
-  const position = {
-    key: "abc",
-    filter: { ...firstFilter, category: 3, providerId: "GPJL" },
-    top: 12_345,
-  };
-  storeScroll(tab, position);
-  expect(storedScroll(tab, "abc")).toEqual(position);
-  expect(storedScroll(tab, "def")).toBeUndefined();
-});
+test.each([
+  { ...firstFilter, category: 3, providerId: "GPJL" },
+  { ...firstFilter, category: "crash" },
+] as const)(
+  "a position in %j is restored at its entry of the history, and nowhere else",
+  (filter) => {
+    const tab = storage();
+    const position = { key: "abc", filter, top: 12_345 };
+    storeScroll(tab, position);
+    expect(storedScroll(tab, "abc")).toEqual(position);
+    expect(storedScroll(tab, "def")).toBeUndefined();
+  },
+);
 
 test.each([null, "", "{", '{"key":"abc"}', '{"key":"abc","filter":{"list":"x"},"top":1}'])(
   "what is stored as %s is no position",
