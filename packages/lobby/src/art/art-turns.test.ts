@@ -64,6 +64,17 @@ test("nothing comes while the list flies past; reading on is no flight", async (
   expect(came()).toEqual(["fox", "owl"]);
 });
 
+test("nothing comes while the list flies back to its top", async () => {
+  turns.scrolledTo(9_000);
+  await idle();
+  turns.scrolledTo(1_000);
+  wait("fox");
+  await vi.advanceTimersByTimeAsync(100);
+  expect(came()).toEqual([]);
+  await idle();
+  expect(came()).toEqual(["fox"]);
+});
+
 test("a picture that has been drawn is there at once when its row comes back, unless the list flies past", async () => {
   expect(turns.isDrawn("fox")).toBe(false);
   wait("fox");

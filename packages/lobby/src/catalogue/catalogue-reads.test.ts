@@ -2,7 +2,10 @@ import { platform } from "@naluma/api-client/platform.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
+import { filteredGamesQuery, firstGamesQuery } from "./catalogue-queries.ts";
 import { lastPlayedQuery } from "./catalogue-reads.ts";
+import { catalogueAnswer, entry } from "./catalogue.fake.ts";
+import { firstFilter } from "./filter.ts";
 
 const site = {
   settings: openSite,
@@ -21,4 +24,49 @@ test("[LOBBY-83] the next member at a page is not shown what the one before has 
   };
   expect(await playedBy(7)).toEqual([7]);
   expect(await playedBy(8)).toEqual([8]);
+});
+
+test("what was played since the list was last open stands in it when it opens again", async () => {
+  let played = [102];
+  const api = platform((path) =>
+    path === "/arks/web/member-games/last-playing-game" ? { list: played } : catalogueAnswer(path),
+  );
+  const client = createQueryClient();
+  const filter = { ...firstFilter, list: "last_play" } as const;
+  const open = async () => {
+    const games = await client.fetchQuery(filteredGamesQuery(api, site, "en_US", filter, 7));
+    return games.map(({ id }) => id);
+  };
+  expect(await open()).toEqual([102]);
+  played = [103, 102];
+  expect(await open()).toEqual([103, 102]);
+});
+
+test("who logs in at an open page has the favourites that no visitor's catalogue names", async () => {
+  let isMember = false;
+  const api = platform((path) =>
+    path === "/v2/get_template_game_list"
+      ? { info: [{ ...entry(102, 2, "Midnight Fox"), is_favorite: isMember ? 1 : 0 }] }
+      : catalogueAnswer(path),
+  );
+  const client = createQueryClient();
+  const open = async (list: "all_game" | "my_favorite", memberId?: number) => {
+    const query = filteredGamesQuery(api, site, "en_US", { ...firstFilter, list }, memberId);
+    return (await client.fetchQuery(query)).map(({ id }) => id);
+  };
+  expect(await open("all_game")).toEqual([102]);
+  isMember = true;
+  expect(await open("my_favorite", 7)).toEqual([102]);
+});
+
+test("what came with the page stands first among all games, and in no list that is chosen", async () => {
+  const api = platform(catalogueAnswer);
+  const client = createQueryClient();
+  await client.ensureQueryData(firstGamesQuery(api, site, "en_US"));
+  const open = async (list: "all_game" | "hot") => {
+    const query = filteredGamesQuery(api, site, "en_US", { ...firstFilter, list }, undefined);
+    return (await client.ensureQueryData(query)).map(({ id }) => id);
+  };
+  expect((await open("all_game")).slice(0, 2)).toEqual([101, 102]);
+  expect(await open("hot")).toEqual([102]);
 });

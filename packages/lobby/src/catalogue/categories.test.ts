@@ -48,6 +48,7 @@ test("every kind with games has a hall, the ones outside the navigation behind i
 test.each([
   ["a type has its own games", 3, [3]],
   ["crash games are no slots, though they carry their number", 2, [1]],
+  ["a crash game of another type has its place there, too", 5, [4]],
   ["crash games are those of the crash menu", "crash", [2, 4]],
   ["while no kind is known all games are shown", undefined, [1, 2, 3, 4]],
 ] as const)("%s", (_, category, expected) => {

@@ -34,6 +34,10 @@ test("a kind has its own providers, each once whatever its houses, by code where
   ]);
 });
 
+test("a provider without a name in the language on screen goes by its English one", () => {
+  expect(providersOf(types, 3, "vi_VN").map(({ name }) => name)).toEqual(["Kestrel"]);
+});
+
 test("crash games and unknown kinds have none", () => {
   expect(providersOf(types, "crash", "en_US")).toEqual([]);
   expect(providersOf(types, undefined, "en_US")).toEqual([]);

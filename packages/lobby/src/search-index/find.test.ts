@@ -43,6 +43,7 @@ test.each([
   ["one missing", "drgon", 2],
   ["one too many", "goldden", 3],
   ["another one", "ladber", 2],
+  ["another one of four", "jede", 1],
 ])("%s is found and said to be similar only", (_, text, expected) => {
   const { ids, similar } = found({ text });
   expect([...ids]).toContain(expected);
@@ -52,6 +53,7 @@ test.each([
 test("short words and numbers are taken at their word", () => {
   expect(idsOf({ text: "fux" })).toEqual([]);
   expect(idsOf({ text: "3" })).toEqual([]);
+  expect(found({ text: "fux" }).similar).toBe(false);
 });
 
 test("facets narrow, and tell what each of them would leave", () => {
@@ -60,11 +62,13 @@ test("facets narrow, and tell what each of them would leave", () => {
   expect(both.providers).toEqual({ GPA: 1, GPB: 2 });
   expect(both.types).toEqual({ 2: 2 });
   expect(idsOf({ type: 3 })).toEqual([5]);
+  expect(found({ type: 3 }).types).toEqual({ 2: 4, 3: 1 });
 });
 
 test("by name and by provider", () => {
   expect(idsOf({ order: "name" })).toEqual([2, 5, 3, 1, 4]);
   expect(idsOf({ order: "provider" })).toEqual([1, 3, 5, 2, 4]);
+  expect(idsOf({ text: "dragon", order: "provider" })).toEqual([3, 2, 4]);
 });
 
 test("finds what reading every name would find", async () => {

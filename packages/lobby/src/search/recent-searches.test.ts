@@ -12,6 +12,7 @@ test("the newest search comes first, each once, so many at most", () => {
 test("a search that goes on with an earlier one takes its place; a letter is none", () => {
   expect(withSearch(["drag", "fox"], "dragon")).toEqual(["dragon", "fox"]);
   expect(withSearch(["fox"], "d")).toEqual(["fox"]);
+  expect(withSearch(["fox"], "月兎")).toEqual(["月兎", "fox"]);
 });
 
 test.each([null, "", "{", "5", '{"a":1}', '[1,"",null]'])("%s is no search", (text) => {
