@@ -17,3 +17,7 @@ test("a long text ends with three dots, however long it is", () => {
   expect(line.length).toBeLessThan(170);
   expect(line.endsWith("word…")).toBe(true);
 });
+
+test("a text that just fits is whole", () => {
+  expect(excerptOf(`<p>${"x".repeat(160)}</p>`)).toBe("x".repeat(160));
+});
