@@ -80,7 +80,7 @@ test("what the server said stands until that field changes", () => {
   );
   const refused = withRefusal(good, { fields: { password: "used before" } });
   expect(shown(refused)).toEqual({ password: "used before" });
-  expect(shown(withValue(refused, "agreed", true))).toEqual({ password: "used before" });
+  expect(shown(withValue(refused, "agreed", false))).toEqual({ password: "used before" });
   expect(shown(withValue(refused, "password", "abcdef1"))).toEqual({});
 });
 
@@ -162,6 +162,7 @@ describe("a question to the server", () => {
   test("is asked once a value", () => {
     expect(left(asking)).toBe(asking);
     expect(left(answered)).toBe(answered);
+    expect(questionIn(withValue(asking, "agreed", true))).toBe(question);
     expect(questionIn(left(withValue(answered, "password", "abcdefg")))).not.toBe(question);
   });
 
@@ -177,6 +178,8 @@ describe("a question to the server", () => {
   test("is answered beside its field, without a submit", () => {
     expect(shown(answered)).toEqual({ password: "used" });
     expect(shown(withAnswer(asking, "password", question, undefined))).toEqual({});
+    const refused = withRefusal(answered, { fields: { agreed: "no" } });
+    expect(shown(refused)).toEqual({ password: "used", agreed: "no" });
   });
 
   test("that is answered late says nothing about the value that is there now", () => {
@@ -194,7 +197,10 @@ describe("a question to the server", () => {
     expect(left(late)).toBe(late);
     // What was refused was another field, or the form: its answer is still wanted.
     const elsewhere = withRefusal(asking, { form: "come back later", fields: { agreed: "no" } });
-    expect(shown(withAnswer(elsewhere, "password", question, "used")).password).toBe("used");
+    expect(shown(withAnswer(elsewhere, "password", question, "used"))).toEqual({
+      password: "used",
+      agreed: "no",
+    });
   });
 });
 
