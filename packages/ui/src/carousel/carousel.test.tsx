@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cloneElement } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -155,6 +156,14 @@ test("a slide that was chosen stays for its whole time", () => {
   expect(shown()).toBe("Cup");
   wait(1);
   expect(shown()).toBe("Koi");
+});
+
+test("when the slide on screen is taken away, the last of the others is there", () => {
+  const { rerender } = render(carousel);
+  fireEvent.click(screen.getByRole("tab", { name: "Cup" }));
+  const slides = [slide(1, "Koi"), slide(2, "Orbit")];
+  rerender(cloneElement(carousel, { slides }));
+  expect(shown()).toBe("Orbit");
 });
 
 test("arrows, Home and End go through the tabs, and take the focus along", () => {

@@ -6,6 +6,7 @@ const from = { x: 200, y: 100 };
 test.each([
   ["to the left asks for the next", { x: 120, y: 110 }, 1],
   ["to the right asks for the one before", { x: 280, y: 90 }, -1],
+  ["of forty pixels is no tap", { x: 160, y: 100 }, 1],
   ["that is short is a tap", { x: 180, y: 100 }, 0],
   ["that goes down scrolls the page", { x: 150, y: 180 }, 0],
 ])("a finger's way %s", (_, to, by) => expect(swipe(from, to)).toBe(by));

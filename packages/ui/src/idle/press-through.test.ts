@@ -48,6 +48,10 @@ test("a finger that began to scroll presses nothing", async () => {
   await press("pointerdown", "pointercancel");
   expect(putOff).not.toHaveBeenCalled();
   expect(pressed).not.toHaveBeenCalled();
+  // What comes after it, as a key on the button, is meant for the pop-up.
+  await press("click");
+  expect(putOff).not.toHaveBeenCalled();
+  expect(pressed.mock.calls).toEqual([["close"]]);
 });
 
 test("a key that presses its button closes the pop-up at once", async () => {

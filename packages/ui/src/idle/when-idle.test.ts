@@ -82,11 +82,11 @@ test("a page that moves below a resting pointer is no movement of the pointer", 
   expect(await isOver(1_500)).toBe(true);
 });
 
-test("a button that is held down is not let go yet", async () => {
+test.each(["pointerup", "pointercancel"])("a press lasts until its %s", async (end) => {
   const isOver = wait();
   sign("pointerdown");
   expect(await isOver(60_000)).toBe(false);
-  sign("pointerup");
+  sign(end);
   expect(await isOver(stillFor + 500)).toBe(true);
 });
 

@@ -10,6 +10,9 @@ it.each([
   ["840173625917", "weak"],
   ["abcdef12", "weak"],
   ["x987654y", "weak"],
+  ["x98765y", "weak"],
+  ["x9876yq", "fair"],
+  ["ababa7Xq9", "fair"],
   ["a1a1a1a1", "weak"],
   ["Player01!x", "weak"],
   ["newday24", "fair"],
@@ -18,6 +21,10 @@ it.each([
   ["t4ble-l4mp", "strong"],
 ] as const)("%j is %s", (password, strength) => {
   expect(passwordStrength(password, "player01")).toBe(strength);
+});
+
+it("an account of spaces is none", () => {
+  expect(passwordStrength("t4ble l4mp", " ")).toBe("strong");
 });
 
 it("whatever is typed has a strength, with or without an account", () => {
