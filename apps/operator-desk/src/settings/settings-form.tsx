@@ -56,8 +56,8 @@ export function SettingsForm({ site, onUnsaved }: SettingsFormProps) {
     if (!yes) return;
     const sent = await send({ siteId, settings });
     if (!sent.ok) return form.showRefusal({ fields: wrongFields(sent.refusal, fieldOfPlace) });
-    notify(`The settings of ${name} are saved.`);
     await queries.invalidateQueries(settingsQuery);
+    notify(`The settings of ${name} are saved.`);
   };
 
   return (
