@@ -26,23 +26,9 @@ test("what an operator sets for the site and a provider is followed by a player'
 }) => {
   await lobby.enter(member);
   await lobby.hears("web_member");
-  const desk = await openDesk(browser, stack, "settings");
-  const serviceAt = async (addresses: string) => {
-    const form = desk.locator("form:visible");
-    await form.getByLabel("Addresses by language").fill(addresses);
-    await form.getByRole("button", { name: "Save the settings of naluma" }).click();
-    await expect(desk.getByText("The settings of naluma are saved.").first()).toBeVisible();
-  };
-  await serviceAt("en_US https://help.example/desk");
-  await expect(page.getByRole("link", { name: "Customer service" }).first()).toHaveAttribute(
-    "href",
-    "https://help.example/desk",
-  );
-
-  await serviceAt("");
+  const desk = await openDesk(browser, stack, "providers");
 
   // Slow, without turbo: the game comes late, and its page offers none.
-  await desk.getByRole("link", { name: "Providers" }).click();
   await set(desk, "Slow", { Delay: "1500" });
   const turbo = desk.getByRole("switch", { name: "Turbo at Harbourline" });
   await turbo.click();
@@ -65,5 +51,19 @@ test("what an operator sets for the site and a provider is followed by a player'
   await pressPlay(page);
   const notice = page.getByRole("alertdialog", { name: "Harbourline is under maintenance" });
   await expect(notice).toContainText("GMT-4");
+  await notice.getByRole("button", { name: "Close" }).click();
+
+  await desk.getByRole("link", { name: "Settings" }).click();
+  const serviceAt = async (addresses: string) => {
+    const form = desk.locator("form:visible");
+    await form.getByLabel("Addresses by language").fill(addresses);
+    await form.getByRole("button", { name: "Save the settings of naluma" }).click();
+    await expect(desk.getByText("The settings of naluma are saved.").first()).toBeVisible();
+  };
+  await serviceAt("en_US https://help.example/desk");
+  const service = page.getByRole("link", { name: "Customer service" }).first();
+  await expect(service).toHaveAttribute("href", "https://help.example/desk");
+  await serviceAt("");
+  await expect(service).not.toHaveAttribute("href", "https://help.example/desk");
   await desk.context().close();
 });
