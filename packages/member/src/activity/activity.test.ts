@@ -56,7 +56,9 @@ test.each([
   [0, { hours: 0, minutes: 0 }],
   [1, { hours: 0, minutes: 1 }],
   [60, { hours: 0, minutes: 1 }],
+  [3_599, { hours: 1, minutes: 0 }],
   [4_000, { hours: 1, minutes: 7 }],
+  [7_199, { hours: 2, minutes: 0 }],
   [7_200, { hours: 2, minutes: 0 }],
 ])("%i seconds in games", (seconds, parts) => {
   expect(timeParts(seconds)).toEqual(parts);

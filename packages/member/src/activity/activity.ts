@@ -48,10 +48,8 @@ export const hasPlay = ({ staked, won }: Figures): boolean => ![staked, won].eve
 export const listed = ({ periods }: Pick<Activity, "periods">): readonly PeriodFigures[] =>
   periods.filter((one) => !isEmpty(one)).toReversed();
 
-export const timeParts = (
-  seconds: number,
-): { readonly hours: number; readonly minutes: number } => ({
-  hours: Math.floor(seconds / 3_600),
-  // Whoever played for some seconds did play.
-  minutes: Math.ceil((seconds % 3_600) / 60),
-});
+/** Whoever played for some seconds did play: a minute that was begun counts. */
+export function timeParts(seconds: number): { readonly hours: number; readonly minutes: number } {
+  const begun = Math.ceil(seconds / 60);
+  return { hours: Math.floor(begun / 60), minutes: begun % 60 };
+}
