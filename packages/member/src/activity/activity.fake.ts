@@ -40,14 +40,16 @@ const totals = {
   played_seconds: 6_520,
 };
 
-export const emptyActivity = (): Reply => ({
+export const emptyBefore = (before: string | null): Reply => ({
   data: {
     currency: "USD",
     periods: days.map(({ from, to }) => ({ from, to, ...figures })),
     totals: figures,
-    before: null,
+    before,
   },
 });
+
+export const emptyActivity = (): Reply => emptyBefore(null);
 
 /** Days of November; before them two weeks without anything; weeks and months as one period. */
 export function activityReply({ body }: Sent): Reply {

@@ -4,8 +4,8 @@ import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember } from "../member.fake.ts";
-import { accountOnWire, accountReplies } from "./bank-accounts.fake.ts";
-import { useBankAccounts, useChange } from "./use-bank-accounts.ts";
+import { accountOnWire, accountReplies, withdrawPassword } from "./bank-accounts.fake.ts";
+import { useBankAccounts, useChange, useNewAccount } from "./use-bank-accounts.ts";
 
 afterEach(cleanup);
 
@@ -39,3 +39,27 @@ test.each([
   await waitFor(() => expect(result.current.view.read.isFetching).toBe(false));
   expect(of.api.paths().filter((path) => path === list)).toHaveLength(times);
 });
+
+test.each(["add", "change"] as const)(
+  "what was done before is said no longer once the next thing is tried: %s",
+  async (next) => {
+    const of = fakeMember({ replies: accountReplies([accountOnWire(1, "Harbour Bank", 1)]) });
+    const { result } = renderHook(
+      () => {
+        const view = useBankAccounts();
+        return {
+          view,
+          add: useNewAccount(view, "Ana Lima"),
+          change: useChange(view, { to: "removed", account }, () => undefined),
+        };
+      },
+      { wrapper: ({ children }) => <MemberFrame of={of}>{children}</MemberFrame> },
+    );
+    const typed = { bank: "Quay Bank", holder: "Ana Lima", number: "DE123456" };
+    act(() => result.current.add.submit({ ...typed, password: withdrawPassword }));
+    await waitFor(() => expect(result.current.view.done).toBe("accounts.added"));
+    act(() => result.current[next].submit({ ...typed, password: "0000" }));
+    await waitFor(() => expect(result.current[next].form.errorOf("password")).toBeDefined());
+    expect(result.current.view.done).toBeUndefined();
+  },
+);

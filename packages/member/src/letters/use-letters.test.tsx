@@ -112,6 +112,7 @@ test("where a letter could not be marked the true count comes back", async () =>
     { [list]: () => inbox(wire(2, 0)), [read]: () => refused("999") },
     "/user/Letter?letter=2",
   );
+  await waitFor(() => expect(page.sent(list)).toHaveLength(2));
   await page.shows("1 of 1, Letter 2");
   expect(page.sent(read)).toHaveLength(1);
 });
@@ -140,6 +141,16 @@ test("[MEMBER-11] a deletion names the letter beside the page it stands on, and 
       sort_order: "desc",
     },
   ]);
+});
+
+test("a letter of the second page is deleted from the second page", async () => {
+  const page = await open(
+    { [list]: () => inbox(wire(1, 1)), [destroy]: () => ({ data: null }) },
+    "/user/Letter?page=2",
+  );
+  await page.shows("0 of 1, none");
+  await page.remove(1);
+  expect(page.sent(destroy)).toMatchObject([{ id: 1, page: 2 }]);
 });
 
 test("a deletion that is refused leaves the letter, and looks again whether it is there", async () => {

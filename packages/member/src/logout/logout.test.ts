@@ -116,6 +116,22 @@ it("whoever has logged in in another tab while a refused token settles stays log
   expect(log).toEqual(["quit game", ...left]);
 });
 
+it("whoever has logged in in another tab while the platform is told of the logout stays logged in", async () => {
+  let answer = (_reply: { data: unknown }) => {};
+  const logout = () => new Promise<{ data: unknown }>((resolve) => (answer = resolve));
+  const { member, log } = fakeMember({ replies: { "/logout": logout } });
+  const { local } = member.ports;
+  member.askToLogOut();
+  await vi.waitFor(() => expect(log).toContain("/logout with s1.secret"));
+  local?.setItem(localKeys.memberId, "8");
+  local?.setItem(localKeys.token, "s2.other");
+  answer({ data: null });
+  await vi.waitFor(() => expect(member.logout.getState()).toEqual({ at: "idle" }));
+
+  expect(local?.getItem(localKeys.token)).toBe("s2.other");
+  expect(member.session.member()?.memberId).toBe(8);
+});
+
 it("asks first when the platform says that a game is being played elsewhere", async () => {
   const playing = {
     data: {

@@ -4,7 +4,7 @@ import { fakeBrowser } from "@naluma/site/browser.fake";
 import { expect, test } from "vitest";
 import { deviceKeeper, platformKeeper } from "./check-keeper.ts";
 import { sessionReply } from "./session.fake.ts";
-import { storeCheck } from "./stored-check.ts";
+import { storeCheck, storedCheck } from "./stored-check.ts";
 
 const minute = 60_000;
 
@@ -76,4 +76,18 @@ test("a clock that was set back begins anew", async () => {
   const { tab, clock, keeper } = device();
   tab.setItem("playing_since", String(clock.now() + minute));
   expect((await keeper().read()).elapsed).toBe(0);
+});
+
+test("a check that was seen by a clock that was set back since counts from the login", async () => {
+  const { local, tab, clock, keeper } = device();
+  storeCheck(local, { minutes: 15, words: "" });
+  tab.setItem("playing_since", `${clock.now() - 10 * minute},${clock.now() + minute}`);
+  expect((await keeper().read()).dueIn).toBe(5 * minute);
+});
+
+test("another interval keeps the member's own words", async () => {
+  const { local, keeper } = device();
+  storeCheck(local, { minutes: 15, words: "Tea is ready" });
+  await keeper().choose(30);
+  expect(storedCheck(local)).toEqual({ minutes: 30, words: "Tea is ready" });
 });

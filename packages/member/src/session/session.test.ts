@@ -145,6 +145,26 @@ describe("two tabs", () => {
     expect(asleep.member()?.account).toBe("boris");
   });
 
+  it.each(["storage", "pageshow"])(
+    "a page that missed the logout follows it at the next %s, whatever that names",
+    (type) => {
+      const browser = fakeBrowser();
+      const heard = new Map<string, (event: { key: null }) => void>();
+      const { local } = browser.tab();
+      const session = createSession({ store: createStore(), local });
+      session.follow({
+        addEventListener(name: string, listener: unknown) {
+          if (typeof listener === "function") heard.set(name, (event) => listener(event));
+        },
+        removeEventListener: () => undefined,
+      });
+      session.signIn(anna);
+      browser.entries.clear();
+      heard.get(type)?.({ key: null });
+      expect(session.current().role).toBe("visitor");
+    },
+  );
+
   test("no tab ever shows one member while its calls carry another's token", () => {
     const act = fc.record({
       tab: fc.nat({ max: 1 }),
