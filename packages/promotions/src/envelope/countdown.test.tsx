@@ -92,3 +92,25 @@ test("the end of an envelope that went before it asks for nothing", async () => 
   await clock.pass(60_000);
   expect(refetch).not.toHaveBeenCalled();
 });
+
+test("an envelope that goes hours later asks for nothing at its end either", async () => {
+  const clock = fakeClock();
+  const refetch = vi.fn<() => void>();
+  const stop = watchEnd(clock.now() + 90_000_000, clock, refetch);
+  await clock.pass(80_000_000);
+  stop();
+  await clock.pass(60_000_000);
+  expect(refetch).not.toHaveBeenCalled();
+});
+
+test("a wait that was called off, or is over, is not ended again when the page is seen", async () => {
+  const device = sleepyDevice();
+  const run = vi.fn<() => void>();
+  device.clock.setTimeout(run, 1_000)();
+  device.show();
+  expect(run).not.toHaveBeenCalled();
+  device.clock.setTimeout(run, 1_000);
+  await device.pass(1_000);
+  device.show();
+  expect(run).toHaveBeenCalledOnce();
+});

@@ -132,6 +132,12 @@ const rows = [
   row("closed while it is asked, the claim goes on", claiming, closed, hidden),
   row("asked for again meanwhile, it is shown", hidden, { type: "asked-for", envelope }, claiming),
   row("the end of the session ends it", claiming, { type: "aborted", key: "k" }, envelopeAway),
+  row(
+    "the end of the session of an earlier claim is nobody's",
+    claiming,
+    { type: "aborted", key: "x" },
+    claiming,
+  ),
   row("at zero it is over", offered, { type: "countdown-ended", endsAt: 9_000 }, ended),
   row(
     "the end of an earlier one is none",

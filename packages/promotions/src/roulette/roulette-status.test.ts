@@ -57,3 +57,7 @@ test.each<[string, RouletteState, number | undefined, boolean, object]>([
 ])("%s", (_, state, drawsLeft, hasEnded, shown) => {
   expect(statusOf({ state, drawsLeft, hasEnded })).toMatchObject(shown);
 });
+
+test("where a refusal has said that no draws are left, it is said once", () => {
+  expect(statusOf({ state: refused, drawsLeft: 0, hasEnded: false }).status).toBeUndefined();
+});

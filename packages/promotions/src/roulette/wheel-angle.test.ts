@@ -61,6 +61,16 @@ describe("where the disc comes to rest", () => {
     },
   );
 
+  test("from any prize to any it turns on by ten turns or more", () => {
+    const prizes = [0, 1, 2, 3, 4, 5];
+    for (const [one, other] of prizes.flatMap((a) => prizes.map((b) => [a, b] as const))) {
+      const first = restingAngle(0, one, 6, 0.5);
+      const turned = restingAngle(first, other, 6, 0.5) - first;
+      expect(turned, `${one} to ${other}`).toBeGreaterThanOrEqual(10 * 360);
+      expect(turned, `${one} to ${other}`).toBeLessThan(12 * 360);
+    }
+  });
+
   test("a second spin turns on: about ten turns more, to the same prize", () => {
     const first = restingAngle(0, 2, 6, 0);
     const second = restingAngle(first, 2, 6, 1);
