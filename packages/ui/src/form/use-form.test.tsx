@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useForm } from "./use-form.ts";
+
+const initial = { account: "" };
+const check = ({ account }: typeof initial) => ({
+  account: account === "" ? "fill this in" : undefined,
+});
+
+function Form({ busy, onSubmit }: { busy?: boolean; onSubmit: () => void }) {
+  const { form, text, errorOf } = useForm({ initial, check });
+  return (
+    <form {...form({ onSubmit, busy })}>
+      <input
+        aria-label="Account"
+        aria-invalid={errorOf("account") !== undefined}
+        {...text("account")}
+      />
+      <button type="submit">Send</button>
+    </form>
+  );
+}
+
+afterEach(cleanup);
+
+const field = () => screen.getByLabelText<HTMLInputElement>("Account");
+const send = () => {
+  screen.getByRole("button").focus();
+  fireEvent.click(screen.getByRole("button"));
+};
+
+test("each submit that breaks a rule leads to the field, the second as the first", () => {
+  const onSubmit = vi.fn<() => void>();
+  render(<Form onSubmit={onSubmit} />);
+  for (const _ of ["first", "second"]) {
+    send();
+    expect(document.activeElement).toBe(field());
+  }
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test("a form that waits for its answer sends nothing else, and goes on after it", () => {
+  const onSubmit = vi.fn<() => void>();
+  const { rerender } = render(<Form onSubmit={onSubmit} busy />);
+  fireEvent.change(field(), { target: { value: "anna" } });
+  send();
+  expect(onSubmit).not.toHaveBeenCalled();
+  rerender(<Form onSubmit={onSubmit} />);
+  send();
+  expect(onSubmit).toHaveBeenCalledOnce();
+});
