@@ -3,7 +3,7 @@ import { ApiContext } from "@naluma/api-client/react";
 import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext } from "@naluma/site/use-site";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState, type ReactNode } from "react";
+import { useState, type ComponentProps, type ReactNode } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { CaptchaField } from "./captcha-field.tsx";
 
@@ -15,6 +15,14 @@ const picture = {
 };
 
 const work: Reply = { data: { iterations: 10, bits: 1, parts: 4 } };
+
+const never = new Promise<Reply>(() => undefined);
+
+/** What is asked about after the first has no answer. */
+const first = (reply: Reply) => {
+  const replies = [reply];
+  return () => replies.shift() ?? never;
+};
 
 /** A site on a sandbox, which takes the work of a browser in place of a code. */
 function OnSandbox({
@@ -110,7 +118,7 @@ export const WithoutThePicture: Story = {
 export const BeingChecked: Story = {
   args: { onAnswer: fn() },
   render: (props) => (
-    <OnSandbox reply={() => new Promise<Reply>(() => undefined)}>
+    <OnSandbox reply={() => never}>
       <CaptchaField {...props} />
     </OnSandbox>
   ),
@@ -127,7 +135,7 @@ export const BeingChecked: Story = {
 export const CheckFailed: Story = {
   args: { onAnswer: fn() },
   render: (props) => (
-    <OnSandbox reply={() => lost}>
+    <OnSandbox reply={first(lost)}>
       <CaptchaField {...props} />
     </OnSandbox>
   ),
@@ -137,6 +145,40 @@ export const CheckFailed: Story = {
     );
     await canvas.findByText(/couldn’t be checked/);
     await expect(canvas.getByLabelText("Verification code")).toBeVisible();
+    // Asked for once more, it is worked on once more.
+    await userEvent.click(canvas.getByRole("button", { name: "Use the picture" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Continue without the picture" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent(/a few seconds/);
+  },
+};
+
+function WithNext(props: ComponentProps<typeof CaptchaField>) {
+  const [token, setToken] = useState("cp_1");
+  return (
+    <>
+      <CaptchaField {...props} captcha={{ at: "shown", picture: { ...picture, token } }} />
+      <button type="button" onClick={() => setToken("cp_2")}>
+        Try again
+      </button>
+    </>
+  );
+}
+
+/** What was worked for one picture proves nothing for the next. */
+export const NextPicture: Story = {
+  args: { onAnswer: fn() },
+  render: (props) => (
+    <OnSandbox reply={first(work)}>
+      <WithNext {...props} />
+    </OnSandbox>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Continue without the picture" }),
+    );
+    await canvas.findByText("Your browser has been checked. No code is needed.");
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await expect(canvas.getByRole("status")).toHaveTextContent(/a few seconds/);
   },
 };
 
@@ -154,7 +196,6 @@ export const JudgedByTheDevice: Story = {
   },
 };
 
-/** Another operator takes the code of the picture alone. */
 /** An operator's platform takes no work in place of a code. */
 export const OnlyThePicture: Story = {
   decorators: [

@@ -16,10 +16,14 @@ test.each(examples.filter(({ isSuccess }) => isSuccess))(
   },
 );
 
-test.each([undefined, null, {}, { wait_seconds: "soon" }])(
+test.each([undefined, null, {}, ...["soon", 0, 3_601].map((wait_seconds) => ({ wait_seconds }))])(
   "[AUTH-33] a limit without a time (%j) is one of a second",
   (data) => expect(captchaWait(data)).toBe(1_000),
 );
+
+test("a limit may last an hour", () => {
+  expect(captchaWait({ wait_seconds: 3_600 })).toBe(3_600_000);
+});
 
 test.each(examples.filter(({ isSuccess }) => !isSuccess))(
   "a captcha too many tells how long to wait: $name",

@@ -1,0 +1,34 @@
+import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
+import { fakeClock, settled } from "@naluma/machine/clock.fake";
+import { expect, it } from "vitest";
+import type { CaptchaEvent } from "./captcha.machine.ts";
+import { createCaptcha } from "./captcha.runner.ts";
+
+async function asked(reply: Reply) {
+  const api = fakeApi({ "/captcha": () => reply });
+  const clock = fakeClock(10_000);
+  const events: CaptchaEvent[] = [];
+  const captcha = createCaptcha({ api, clock, siteId: 9, type: "register" });
+  captcha({ do: "fetch-picture" }, (event) => void events.push(event));
+  await settled();
+  return { captcha, clock, events };
+}
+
+const limited = (code: string): Reply => ({
+  refusal: { code, message: "Wait.", data: { wait_seconds: 8 }, status: 200 },
+});
+
+it.each(["101", "429"])("code %s is a limit, which ends when its time is over", async (code) => {
+  const { captcha, clock, events } = await asked(limited(code));
+  const until = 18_000;
+  expect(events).toEqual([{ type: "picture-limited", until, message: { text: "Wait." } }]);
+  captcha({ do: "wait", until }, (event) => void events.push(event));
+  await clock.pass(7_999);
+  expect(events).toHaveLength(1);
+  await clock.pass(1);
+  expect(events.at(-1)).toEqual({ type: "wait-ended" });
+});
+
+it.each([lost, refused("999")])("any other refusal is none: %j", async (reply) => {
+  expect((await asked(reply)).events).toMatchObject([{ type: "picture-failed" }]);
+});
