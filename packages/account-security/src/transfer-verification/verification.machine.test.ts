@@ -31,6 +31,7 @@ describe("the details", () => {
       { do: "verify", details },
     ]);
     expect(step(verifying, { type: "details-submitted", details })).toEqual([verifying]);
+    expect(step(verifying, { type: "new-picture-asked" })).toEqual([verifying]);
   });
 
   it("[AUTH-62] with a wrong code are not sent, and another picture comes", () => {
