@@ -41,6 +41,14 @@ describe("an attempt", () => {
     ]);
   });
 
+  it("without a picture is told again at the next press", () => {
+    const waiting: RegisterState = { ...shown, captcha: fetching };
+    const [once] = registerStep(waiting, { type: "submitted", body });
+    const [twice] = registerStep(once, { type: "submitted", body });
+    expect(twice.refusal).toEqual(once.refusal);
+    expect(twice.refusal).not.toBe(once.refusal);
+  });
+
   it("where the settings want no captcha goes without one", () => {
     expect(registerStep(registerOpened, { type: "submitted", body })[1]).toEqual({
       do: "register",

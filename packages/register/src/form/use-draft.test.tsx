@@ -51,6 +51,16 @@ test("so does a form that is closed", () => {
   expect(kept()).toContain("marika");
 });
 
+test("one that was refused is kept again, though nothing was typed since", () => {
+  const { type } = open();
+  const refused = typed("marika");
+  type({ ...refused, busy: true });
+  vi.advanceTimersByTime(300);
+  type(refused);
+  vi.advanceTimersByTime(300);
+  expect(kept()).toContain("marika");
+});
+
 test("an attempt keeps nothing: the account may be there when the form goes", () => {
   const { type, close } = open();
   type(typed("marika"));

@@ -17,7 +17,7 @@ import type { IntroducerView } from "../introducer/introducer-view.ts";
 import { nobody, type Introducer } from "../introducer/sign-up-type.ts";
 import { registerMessages, type RegisterMessage } from "../messages.ts";
 import { openedRegisterAtom, openRegister } from "../open-register.ts";
-import type { RegisterField } from "./register-values.ts";
+import type { RegisterField, RegisterValues } from "./register-values.ts";
 import { useRegister } from "./use-register.ts";
 
 // A second, the default, is nothing on a busy machine.
@@ -58,14 +58,14 @@ const shownAs = (message: RegisterMessage | undefined) =>
   message && ("id" in message ? message.id : message.text);
 
 /** The form without its look: a plain input for every field that is shown. */
-function Plain({ isDemo, ports, by }: { isDemo: boolean; ports: Ports; by: Introducer }) {
+function Plain({ isDemo, ports, by, isLocked, draft }: Form & { ports: Ports }) {
   const [introducer, setIntroducer] = useState(by);
   const introduced: IntroducerView = {
     isLinkChecked: true,
     isSettled: true,
     introducer,
     isInviteOff: false,
-    currencyOf: () => ({ currency: "USD", isLocked: false }),
+    currencyOf: () => ({ currency: "USD", isLocked }),
     banners: () => [],
     errorTrack: () => ["agent 9 is none"],
     release: (how) => {
@@ -77,6 +77,7 @@ function Plain({ isDemo, ports, by }: { isDemo: boolean; ports: Ports; by: Intro
     ports: { ...ports, local: undefined },
     opened: { target: "/promotions", onDone: ports.onDone },
     introducer: introduced,
+    draft,
   });
   const { form, settings, currency, sms } = register;
   if (settings.at === "loading") return <p>Loading</p>;
@@ -127,13 +128,20 @@ interface Ports {
   readonly released: (how: string) => void;
 }
 
-interface Opened {
-  isDemo?: boolean;
-  by?: Introducer;
+interface Form {
+  readonly isDemo: boolean;
+  readonly by: Introducer;
+  /** Nobody chooses another currency. */
+  readonly isLocked: boolean;
+  readonly draft: Partial<RegisterValues>;
+}
+
+interface Opened extends Partial<Form> {
   replies?: Record<string, (sent: Sent) => Reply | Promise<Reply>>;
 }
 
-async function opened({ isDemo = false, by = nobody, replies = {} }: Opened = {}) {
+async function opened({ replies = {}, ...rest }: Opened = {}) {
+  const of: Form = { isDemo: false, by: nobody, isLocked: false, draft: {}, ...rest };
   const api = fakeApi({
     "/arks/web/register-settings": () => ({ data: { list } }),
     "/captcha": () => ({ data: picture }),
@@ -154,7 +162,7 @@ async function opened({ isDemo = false, by = nobody, replies = {} }: Opened = {}
     template: "desktop",
     client: "desktop",
     currency: "USD",
-    settings: { ...openSite, isDemo },
+    settings: { ...openSite, isDemo: of.isDemo },
   } as const;
   render(
     <MemoryRouter>
@@ -163,7 +171,7 @@ async function opened({ isDemo = false, by = nobody, replies = {} }: Opened = {}
           <ApiContext value={api}>
             <Language locale="en_US">
               <SiteContext value={site}>
-                <Plain isDemo={isDemo} ports={ports} by={by} />
+                <Plain {...of} ports={ports} />
                 <Where />
                 <Toaster label="Notices" dismissLabel="Dismiss" repeated={String} />
               </SiteContext>
@@ -224,6 +232,16 @@ it("closed during the call, it signs in and says so, and leads nowhere", async (
   expect(signIn).toHaveBeenCalledOnce();
   expect(onDone).not.toHaveBeenCalled();
   expect(screen.queryByText("/promotions")).toBeNull();
+});
+
+it.each([
+  ["goes before", true, "USD"],
+  ["that anybody may change is no match for", false, "VND"],
+])("[REG-22] the currency of the domain %s the one of the draft", async (_, isLocked, currency) => {
+  await opened({ isLocked, draft: { memberName: "Linh", memberCurrency: "VND" } });
+  expect(field("memberName").value).toBe("Linh");
+  // Only one of them asks for it.
+  expect(screen.queryByLabelText("memberTelegram") !== null).toBe(currency === "USD");
 });
 
 it("another currency clears what it hides, the birthday and the code of a phone that needs none", async () => {

@@ -111,6 +111,26 @@ describe("an agent's domain", () => {
   });
 });
 
+describe("the agent of a domain who", () => {
+  const answered = { type: "agent-answered", agentId: "5", currency: "VND" } as const;
+
+  test("is the link's as well is not asked about again", () => {
+    const domain = { agentId: "5" };
+    const asked = after(opened("?id=5"), valid, { type: "domain-answered", domain });
+    expect(asked.effects).toEqual([{ do: "keep-domain", domain }]);
+    expect(asked.state.askedAgent).toBe("5");
+    const known = after(opened("?id=5"), valid, answered, { type: "domain-answered", domain });
+    expect(known.state.agentCurrency).toBe("VND");
+    expect(isSettled(known.state)).toBe(true);
+  });
+
+  test("takes the place of the link's does not take over their currency", () => {
+    const domain = { agentId: "9" };
+    const { state } = after(opened("?id=5"), valid, answered, { type: "domain-answered", domain });
+    expect(state.agentCurrency).toBeUndefined();
+  });
+});
+
 describe("released", () => {
   test("[REG-43] nobody is left, the cookies go, and nothing in this tab brings anybody back", () => {
     const { state, effects } = after(opened("?id=5"), valid, noDomain, released);
@@ -118,6 +138,14 @@ describe("released", () => {
     expect(state.problems).toContain("member_agent 5: released");
     expect(effects).toEqual([{ do: "forget-introducer" }, { do: "forget-for-this-tab" }]);
     expect(isSettled(state)).toBe(true);
+  });
+
+  test.each([
+    ["earlier in this tab", [opened("", { domainAgent: "9" }, true)]],
+    ["before the domain has answered", [opened("", { domainAgent: "9" }), released]],
+  ])("[REG-43] %s, the agent of the day does not come back", (_, events) => {
+    const { state } = after(...events, { type: "domain-unanswered", code: "offline" });
+    expect(state.introducer.type).toBe("none");
   });
 
   test("[REG-44] because invitations are closed, there are no more codes", () => {

@@ -120,6 +120,22 @@ test("[REG-139] [REG-26] an invalid link leaves no introducer, its currency, and
   expect([...cookies.keys()]).toEqual(["currency"]);
 });
 
+test("[REG-139] where the domain has an agent, nothing is said of a link that is invalid", async () => {
+  const domain = { data: { is_valid: 1, currency: null, agent_id: 7 } };
+  const state = (await tab("?invite=AB12", { link: isValid(0), domain }).open()).getState();
+  expect(bannersOf(state, place, "VND", offered)).toEqual([
+    { about: "invited", by: "7", currency: "VND" },
+  ]);
+});
+
+test("[REG-22] the currency of a domain is told as the agent's, whatever the agent's own is", async () => {
+  const domain = { data: { is_valid: 1, currency: "THB", agent_id: 7 } };
+  const state = (await tab("?id=7", { domain }).open()).getState();
+  expect(bannersOf(state, place, "THB", offered)).toEqual([
+    { about: "invited", by: "7", currency: "THB" },
+  ]);
+});
+
 test("[REG-20] a currency that nobody can register in is told, and listed", async () => {
   const state = (await tab("?currency=XXX").open()).getState();
   expect(bannersOf(state, place, "USD", offered)).toEqual([{ about: "currency-not-open" }]);

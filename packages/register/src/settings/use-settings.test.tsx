@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { fakeApi, lost, type Reply } from "@naluma/api-client/api.fake";
+import { createQueryClient } from "@naluma/api-client/query-client";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { useSettings } from "./use-settings.ts";
+
+afterEach(cleanup);
+
+it("[REG-118] each time that they cannot be had is told, and a retry is seen at once", async () => {
+  const second = Promise.withResolvers<Reply>();
+  const replies: (Reply | Promise<Reply>)[] = [lost, second.promise];
+  const api = fakeApi({ "/arks/web/register-settings": () => replies.shift() ?? lost });
+  const onFailed = vi.fn<() => void>();
+  const client = createQueryClient();
+  const { result } = renderHook(() => useSettings({ api, siteId: 9, isEnabled: true, onFailed }), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+  await waitFor(() => expect(result.current.at).toBe("failed"));
+  expect(onFailed).toHaveBeenCalledOnce();
+
+  act(() => {
+    if (result.current.at === "failed") result.current.retry();
+  });
+  await waitFor(() => expect(result.current.at).toBe("loading"));
+  second.resolve(lost);
+  await waitFor(() => expect(result.current.at).toBe("failed"));
+  expect(onFailed).toHaveBeenCalledTimes(2);
+});
