@@ -7,7 +7,7 @@ import { makeCatalogue } from "./catalogue/catalogue.ts";
 import { offsetClock } from "./clock.ts";
 import type { Environment, SandboxConfig } from "./config.ts";
 import { createContents } from "./content/contents.ts";
-import { openDatabase } from "./db/open.ts";
+import { openDatabase, type DatabaseTimes } from "./db/open.ts";
 import { createOutage } from "./db/outage.ts";
 import { createLedger } from "./ledger/ledger.ts";
 import { createMainApp } from "./main-app.ts";
@@ -126,9 +126,12 @@ const close = (server: Server) =>
     server.closeIdleConnections();
   });
 
+/** As configured; a test on a busy machine gives its database longer than players wait. */
+type StartConfig = SandboxConfig & { readonly times?: DatabaseTimes };
+
 /** Everything in one process: calls, sockets and pictures on one port, the provider's games on another. */
 export const startSandbox = async (
-  config: SandboxConfig,
+  config: StartConfig,
   env: Environment = {},
 ): Promise<RunningSandbox> => {
   const apiServer = await listen(config, config.apiPort);
@@ -149,7 +152,7 @@ export const startSandbox = async (
 type Listening = Awaited<ReturnType<typeof listen>>;
 
 const run = async (
-  config: SandboxConfig,
+  config: StartConfig,
   env: Environment,
   servers: {
     readonly apiServer: Listening;

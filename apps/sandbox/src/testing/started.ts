@@ -61,6 +61,9 @@ const ownPlace = async () => {
   };
 };
 
+/** Fifty calls at once on a busy machine wait longer for a connection than a player may, in ms. */
+const patient = { connect: 120_000, query: 120_000 };
+
 /**
  * A sandbox on its own ports, with every captcha `0000`. Its database is new unless SANDBOX_DATA or
  * DATABASE_URL names one.
@@ -77,7 +80,7 @@ export const startForTest = async (env: Environment = {}): Promise<StartedSandbo
     GATEWAY_SECRET: gatewaySecret,
     ...env,
   };
-  const running = await startSandbox(readConfig(environment), environment);
+  const running = await startSandbox({ ...readConfig(environment), times: patient }, environment);
   const origin = `http://127.0.0.1:${running.apiPort}`;
 
   const read = async (answer: Response): Promise<Reply> => ({
