@@ -87,7 +87,7 @@ test("[MEMBER-26] the cash surplus is shown where it is active", async () => {
 test("[MEMBER-31] names of agent levels are asked for by whoever is no plain member", async () => {
   const names = "/arks/web/agent-level-rename";
   const site = await openSite("/proxy", { member: true, answers: agentOfType(1) });
-  await site.present();
+  await expect.poll(site.socket.joined).toContain("private-member.7");
   const level = page.getByRole("definition").first();
   await expect.element(level).toHaveTextContent("1");
   expect(site.calls(names)).toHaveLength(0);

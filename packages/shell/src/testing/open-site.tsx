@@ -217,6 +217,8 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
       // Real time that has begun, or is about to, would speak for the next test's page.
       app.store.get(liveAtom)?.realtime()?.stop();
       app.queryClient.fetchQuery = () => new Promise(() => undefined);
+      // So would a call that it makes late.
+      app.api.send = () => new Promise(() => undefined);
       void app.queryClient.cancelQueries();
       // A dialog that was open gives up its turn within half a second.
       vi.advanceTimersByTime(500);
