@@ -44,8 +44,9 @@ const scriptsOf = (page: Page): Promise<string[]> =>
 /** The page's document and each of its scripts are of this release. */
 async function expectAllOf(page: Page, release: TwoReleases["first"]): Promise<void> {
   await expect(html(page)).toHaveAttribute("data-release", release.id);
+  // A document that has just come has not fetched them yet.
+  await expect.poll(async () => (await scriptsOf(page)).length).toBeGreaterThan(3);
   const scripts = await scriptsOf(page);
-  expect(scripts.length).toBeGreaterThan(3);
   const own = new Set(Object.keys(release.files).map((file) => file.replace(/^\w+\/client/, "")));
   expect(scripts.filter((path) => !own.has(path))).toEqual([]);
 }

@@ -83,7 +83,7 @@ test("[ROUTE-20] [ROUTE-28] [MEMBER-37] [LAUNCH-40] a deposit's window waits on 
   member,
 }) => {
   await lobby.enter(member);
-  await operator.answer({ path, behaviour: "wait" });
+  await operator.answer({ path, behaviour: "wait", times: "always" });
   const deposit = await openByMenu(page, "Top up balance");
   await expect(deposit).toHaveURL(/\/loading$/);
   await hasName(deposit, "depositRedirect");
@@ -97,7 +97,7 @@ test("[ROUTE-20] [ROUTE-28] [MEMBER-37] [LAUNCH-40] a deposit's window waits on 
   await deposit.close();
 
   // Nothing comes of it.
-  await operator.answer({ path, code: "999", behaviour: "wait" });
+  await operator.answer({ path, code: "999", behaviour: "wait", times: "always" });
   const refused = await openByMenu(page, "Top up balance");
   await expect(refused).toHaveURL(/\/loading$/);
   await Promise.all([refused.waitForEvent("close"), operator.clearAnswers()]);
@@ -113,7 +113,7 @@ test("[ROUTE-20] [ROUTE-28] [MEMBER-37] [LAUNCH-40] a deposit's window waits on 
   await payment.close();
 
   await operator.clearAnswers();
-  await operator.answer({ path, behaviour: "wait" });
+  await operator.answer({ path, behaviour: "wait", times: "always" });
   const known = await openByMenu(page, "Top up balance");
   await hasName(known, "fpRedirect");
   expect(await waiting(page)).toBe("fpWindow");
