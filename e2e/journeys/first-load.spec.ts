@@ -1,5 +1,5 @@
-import type { Request } from "@playwright/test";
 import { overBudget, sizesOf } from "@naluma/tools/first-load";
+import type { Request } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
 /** The gateway keeps a page for an hour, and may have kept this one since the run began; the browser takes it for older. */
