@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { chanceOf, drawAmount, drawPrize, secureRandom } from "./draw.ts";
+import { chanceOf, drawAmount, drawPrize } from "./draw.ts";
 
 /** A row of numbers that a seed gives again: mulberry32. */
 const seeded = (seed: number) => {
@@ -86,11 +86,12 @@ describe("amounts of an envelope", () => {
   });
 
   test("a currency without smaller units is paid in whole ones", () => {
+    const random = seeded(9);
     for (let draw = 0; draw < 1_000; draw += 1) {
-      const amount = drawAmount({ least: 100n, most: 1_050n }, "VND", secureRandom);
+      const amount = drawAmount({ least: 100n, most: 1_050n }, "VND", random);
       expect(amount % 100n).toBe(0n);
       expect(amount >= 100n && amount <= 1_000n).toBe(true);
     }
-    expect(drawAmount({ least: 700n, most: 700n }, "USD", secureRandom)).toBe(700n);
+    expect(drawAmount({ least: 700n, most: 700n }, "USD", random)).toBe(700n);
   });
 });

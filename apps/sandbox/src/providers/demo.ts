@@ -56,8 +56,7 @@ export interface Demo {
 /** A demo's opening balance, in minor units. */
 export const demoBalance = (currency: string): bigint => firstStake(currency) * 500n;
 
-async function newSeed(): Promise<DemoSeed> {
-  const serverSeed = newServerSeed();
+async function asDemoSeed(serverSeed: string): Promise<DemoSeed> {
   return {
     serverSeed,
     commitment: await commitmentTo(serverSeed),
@@ -84,10 +83,11 @@ function engineFor(game: CatalogueGame): Engine {
 export async function openDemo(
   { ticket, game, currency, locale }: Pick<Demo, "ticket" | "game" | "currency" | "locale">,
   clock: Clock,
+  newSeed = newServerSeed,
 ): Promise<Demo> {
   const engine = engineFor(game);
   let held = demoBalance(currency);
-  let seed = await newSeed();
+  let seed = await asDemoSeed(newSeed());
   /** By id, oldest first. */
   const rounds = new Map<string, DemoRound>();
   const presses = new Map<string, bigint>();
@@ -218,7 +218,7 @@ export async function openDemo(
         await look(clock());
         if (openRound()) return undefined;
         const before = seed;
-        const now = await newSeed();
+        const now = await asDemoSeed(newSeed());
         before.isShown = true;
         seed = now;
         return { before, now };

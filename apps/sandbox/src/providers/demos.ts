@@ -16,13 +16,13 @@ export interface Demos {
 }
 
 /** Demos live in memory: they are worth nothing, and a restart ends them. */
-export function createDemos(clock: Clock): Demos {
+export function createDemos(clock: Clock, newSeed?: () => string): Demos {
   const demos = new Map<string, { readonly demo: Demo; usedAt: number }>();
 
   return {
     async open(opened) {
       const ticket = randomBytes(24).toString("base64url");
-      const demo = await openDemo({ ...opened, ticket }, clock);
+      const demo = await openDemo({ ...opened, ticket }, clock, newSeed);
       demos.set(demo.ticket, { demo, usedAt: clock() });
       forgetBeyond(demos, mostDemos);
       return demo.ticket;

@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { EngineName } from "@naluma/game-engines/engine";
+import { commitmentTo } from "@naluma/game-engines/provably-fair";
 import { beforeAll, beforeEach, expect } from "vitest";
 import { migrationsUpTo } from "../backup/migrations-up-to.ts";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
@@ -14,6 +16,7 @@ import { fileDatabase, type DatabasePlace } from "../testing/file-database.ts";
 import { createDemos } from "./demos.ts";
 import { createProviderApp } from "./provider-app.ts";
 import { createProviderStatuses } from "./provider-status.ts";
+import { gameSeed } from "./schema.ts";
 
 /** A round as the page reads it; `shown` is a slot's unless the game is another one. */
 interface RoundAnswer {
@@ -51,6 +54,9 @@ const leaveAs = async ({ migrations, left }: Before, place: DatabasePlace): Prom
   await rm(migrationsFolder, { recursive: true });
 };
 
+/** What all cards, reels and flights of these tests come from: the same in every run, or those that the environment names. */
+const testSeed = process.env["NALUMA_SEED"] ?? "20261123";
+
 /** The games over a database of their own, with a new member for every test. */
 export function runProviderServer(before?: Before) {
   let later = 0;
@@ -59,7 +65,15 @@ export function runProviderServer(before?: Before) {
   const catalogue = makeCatalogue({ games: 300 });
   const ledger = createLedger(clock);
   const providerStatus = createProviderStatuses(clock);
-  const demos = createDemos(clock);
+
+  /** By the name of the test, so that a test alone plays the rounds that it plays among the others. */
+  let testName = "";
+  let seeds = 0;
+  const newSeed = () => {
+    seeds += 1;
+    return createHash("sha256").update(`${testSeed} ${testName} ${seeds}`).digest("hex");
+  };
+  const demos = createDemos(clock, newSeed);
 
   let games: ReturnType<typeof createProviderApp>;
   let memberId = 0;
@@ -101,9 +115,19 @@ export function runProviderServer(before?: Before) {
       facts: {},
       createdAt: now,
     });
+    // What an older version left has seeds of its own.
+    if (before) return;
+    const serverSeed = newSeed();
+    const commitment = await commitmentTo(serverSeed);
+    await opened.db
+      .insert(gameSeed)
+      .values({ memberId, gpId: "GPHL", serverSeed, commitment, createdAt: now });
   }
 
-  beforeEach(async () => {
+  beforeEach(async ({ task, onTestFailed }) => {
+    testName = task.name;
+    seeds = 0;
+    onTestFailed(() => console.error(`The rounds were those of NALUMA_SEED=${testSeed}`));
     await newMember();
     await providerStatus.set(opened.db, "GPHL", { state: "open" });
   });
