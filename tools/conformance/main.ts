@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join as path } from "node:path";
 import { codeFingerprint } from "../bootstrap/stamp.mjs";
-import { replayBreaks } from "./break.ts";
 import { join } from "./join.ts";
+import { replayBreaks } from "./replay.ts";
 import { provenIn, summary, toMarkdown, toTable } from "./report.ts";
 import { readRequirements, readReviews } from "./requirements.ts";
 import { fromPlaywright, fromVitest, type TestResult } from "./results.ts";
@@ -58,7 +58,7 @@ const isOfThisCode = (): boolean => {
   return existsSync(file) && readFileSync(file, "utf8") === codeFingerprint();
 };
 
-const main = (options: string[]): number => {
+const main = async (options: string[]): Promise<number> => {
   if (options.includes("--break")) {
     const words = options.filter((option) => !option.startsWith("--"));
     return replayBreaks(root, requirements, provenIn(committedReport()), words);
@@ -87,4 +87,4 @@ const main = (options: string[]): number => {
   return errors.length > 0 || (checks && lost.length > 0) ? 1 : 0;
 };
 
-process.exitCode = main(process.argv.slice(2));
+process.exitCode = await main(process.argv.slice(2));
