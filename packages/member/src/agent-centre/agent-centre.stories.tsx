@@ -307,6 +307,27 @@ export const TransferThatIsRefused: Story = {
   },
 };
 
+/** What the transfer before has come to is not said beside a refusal. */
+export const TransferThatIsRefusedAfterAnother: Story = {
+  args: {
+    page: "Transfer",
+    transfer: ({ body }) =>
+      JSON.stringify(body).includes("player37")
+        ? { data: { cash: "9189.05" } }
+        : refused("101", "Nobody of your downline."),
+  },
+  play: async () => {
+    await transferTo("player37", "25");
+    await confirmTransfer();
+    await seen("$25.00 has reached player37.");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await transferTo("player99", "25");
+    await confirmTransfer();
+    await seen("Nobody of your downline.");
+    await expect(screen.queryByText("$25.00 has reached player37.")).toBeNull();
+  },
+};
+
 /** Sent again, it has the same key: it happens once. */
 export const TransferWithoutAnAnswer: Story = {
   render: () => {
