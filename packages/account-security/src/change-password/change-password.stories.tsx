@@ -68,7 +68,8 @@ export const Changed: Story = {
     await fillIn("naluma88", "newday24");
     await screen.findByText(/Your password has been changed/);
     await expect(args.onChanged).toHaveBeenCalledOnce();
-    await expect(screen.getByLabelText("New password")).toHaveValue("");
+    for (const label of ["Current password", "New password", "Confirm new password"])
+      await expect(screen.getByLabelText(label)).toHaveValue("");
   },
 };
 

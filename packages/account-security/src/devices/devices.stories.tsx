@@ -116,13 +116,17 @@ export const Kept: Story = {
   },
 };
 
+/** Refused or not, the card shows who is there now. */
 export const RemovalRefused: Story = {
-  args: { removal: () => refused("429", "Too many attempts. Please wait a moment.") },
+  args: {
+    list: (times) => (times === 1 ? { data: devicesOnWire } : onlyThis),
+    removal: () => refused("429", "Too many attempts. Please wait a moment."),
+  },
   play: async () => {
     await press("Remove Safari on iOS");
     await answer("Remove this device?", "Remove");
     await screen.findByText("Too many attempts. Please wait a moment.");
-    await expect(screen.getAllByRole("listitem")).toHaveLength(3);
+    await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
   },
 };
 

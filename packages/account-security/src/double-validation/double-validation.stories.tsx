@@ -1,5 +1,5 @@
-import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
-import { fakeClock } from "@naluma/machine/clock.fake";
+import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
+import { fakeClock, settled } from "@naluma/machine/clock.fake";
 import { deviceInfo } from "@naluma/site/device-info";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -35,7 +35,7 @@ const device = deviceInfo({
 
 interface PageProps {
   data: unknown;
-  answer: () => Reply | Promise<Reply>;
+  answer: (sent: Sent) => Reply | Promise<Reply>;
   skip: () => Reply | Promise<Reply>;
   captcha: () => Reply | Promise<Reply>;
   onOpen: () => void;
@@ -142,6 +142,31 @@ export const Skipped: Story = {
   },
 };
 
+/** The question that is shown now is the one that is judged, answered and refused. */
+export const SkippedAndAnswered: Story = {
+  args: { answer: fn<PageProps["answer"]>(() => refused("998")) },
+  play: async (context) => {
+    await pictured(context);
+    const form = await dialog();
+    await userEvent.type(form.getByRole("textbox", { name: /phone number/ }), "0912345678");
+    await userEvent.click(form.getByRole("button", { name: /^Skip/ }));
+    const email = await form.findByLabelText("Which email address is on your account?");
+    await confirm();
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription("Enter the email address on your account."),
+    );
+    await userEvent.type(email, "anna@example.com");
+    await userEvent.type(form.getByLabelText("Verification code"), "4871");
+    await confirm();
+    await waitFor(() =>
+      expect(email).toHaveAccessibleDescription("Incorrect answer. Check it and try again."),
+    );
+    await expect(context.args.answer).toHaveBeenCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ answer: "anna@example.com" }) }),
+    );
+  },
+};
+
 /** Nothing else can be asked: whoever cannot answer is shown the way to a person. */
 export const LastQuestion: Story = {
   args: { data: asked("withdraw_password", 1) },
@@ -235,6 +260,11 @@ export const Passed: Story = {
   play: async (context) => {
     await send(context);
     await waitFor(() => expect(context.args.onPassed).toHaveBeenCalledOnce());
+    // The login goes on: nothing else is sent meanwhile.
+    await expect((await dialog()).getByRole("button", { name: "Confirm" })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
   },
 };
 
@@ -243,6 +273,21 @@ export const Closed: Story = {
     await pictured(context);
     await userEvent.keyboard("{Escape}");
     await expect(context.args.onClose).toHaveBeenCalledOnce();
+  },
+};
+
+/** Whoever has closed it is not logged in by the answer that comes then. */
+const late: ((reply: Reply) => void)[] = [];
+export const ClosedMeanwhile: Story = {
+  args: { answer: () => new Promise<Reply>((resolve) => late.push(resolve)) },
+  play: async (context) => {
+    await send(context);
+    await waitFor(() => expect(late).toHaveLength(1));
+    await userEvent.keyboard("{Escape}");
+    await expect(context.args.onClose).toHaveBeenCalledOnce();
+    late.pop()?.({ data: member });
+    await settled();
+    await expect(context.args.onPassed).not.toHaveBeenCalled();
   },
 };
 

@@ -32,6 +32,7 @@ interface PageProps {
   /** What there is, by how often it was asked for. */
   protection?: (times: number) => Reply | Promise<Reply>;
   begun?: () => Reply;
+  removal?: () => Reply;
 }
 
 function Page({
@@ -44,6 +45,7 @@ function Page({
       uri: "otpauth://totp/Naluma:ann?secret=JB",
     },
   }),
+  removal = () => ({ data: null }),
 }: PageProps) {
   const [{ api, queryClient }] = useState(() => {
     let times = 0;
@@ -59,7 +61,7 @@ function Page({
         [`${base}/totp/recovery-codes`]: () => ({ data: codes }),
         [`${base}/totp/remove`]: () => ({ data: null }),
         [`${base}/passkeys/begin`]: () => refused("101", "Incorrect password."),
-        [`${base}/passkeys/remove`]: () => ({ data: null }),
+        [`${base}/passkeys/remove`]: removal,
       }),
     };
   });
@@ -155,13 +157,20 @@ export const TurnedOff: Story = {
   },
 };
 
+/** The card counts the new ones as soon as there are any. */
 export const NewCodes: Story = {
-  args: { protection: () => ({ data: on }) },
+  args: {
+    protection: (times) => ({
+      data: times === 1 ? on : { ...on, totp: { is_on: true, recovery_codes: 10 } },
+    }),
+  },
   play: async () => {
     await press("New recovery codes");
     await type("Password", "naluma88");
     await press("Confirm");
     await screen.findByRole("dialog", { name: "Recovery codes" });
+    await press("Done");
+    await screen.findByText("Recovery codes left: 10");
   },
 };
 
@@ -180,6 +189,7 @@ export const WrongPassword: Story = {
 export const PasskeyWithoutAName: Story = {
   play: async () => {
     await press("Add a passkey");
+    await type("Name", "  ");
     await type("Password", "naluma88");
     await press("Confirm");
     await screen.findByText("Enter a name.");
@@ -197,6 +207,21 @@ export const PasskeyRemoved: Story = {
     const question = await screen.findByRole("alertdialog", { name: "Remove this passkey?" });
     await userEvent.click(within(question).getByRole("button", { name: "Remove" }));
     await screen.findByText("The passkey has been removed.");
+    await screen.findByText("You have no passkey yet.");
+  },
+};
+
+/** Another device has removed it meanwhile: the card shows what there is now. */
+export const PasskeyGoneAlready: Story = {
+  args: {
+    ...PasskeyRemoved.args,
+    removal: () => refused("104", "This passkey is gone already."),
+  },
+  play: async () => {
+    await press("Remove Phone");
+    const question = await screen.findByRole("alertdialog", { name: "Remove this passkey?" });
+    await userEvent.click(within(question).getByRole("button", { name: "Remove" }));
+    await screen.findByText("This passkey is gone already.");
     await screen.findByText("You have no passkey yet.");
   },
 };

@@ -1,5 +1,5 @@
 import "../later.css";
-import { fakeApi, refused, type Reply } from "@naluma/api-client/api.fake";
+import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
 import { ApiContext } from "@naluma/api-client/react";
 import { deviceInfo } from "@naluma/site/device-info";
 import { openSite } from "@naluma/site/settings.fake";
@@ -13,7 +13,7 @@ import SecondStepDialog from "./second-step-dialog.tsx";
 interface PageProps {
   data: unknown;
   template: "desktop" | "mobile";
-  reply: () => Reply | Promise<Reply>;
+  reply: (sent: Sent) => Reply | Promise<Reply>;
   onPassed: (login: { readonly account: string }) => void;
   onClose: () => void;
   onOpen: () => void;
@@ -47,17 +47,19 @@ function Page({ reply, template, onClose, ...props }: PageProps) {
   );
 }
 
+const args: PageProps = {
+  data: { member_login_id: "ml_1" },
+  template: "desktop",
+  reply: () => ({ data: login }),
+  onPassed: fn(),
+  onClose: fn(),
+  onOpen: fn(),
+};
+
 const meta = {
   title: "account-security/second-step",
   component: Page,
-  args: {
-    data: { member_login_id: "ml_1" },
-    template: "desktop",
-    reply: (): Reply | Promise<Reply> => ({ data: login }),
-    onPassed: fn(),
-    onClose: fn(),
-    onOpen: fn(),
-  },
+  args,
 } satisfies Meta<typeof Page>;
 export default meta;
 
@@ -69,13 +71,17 @@ const send = async (code: string) => {
   await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
 };
 
+/** Blanks around the code, as a paste may have them, do not count. */
 export const Passed: Story = {
+  args: { reply: fn<PageProps["reply"]>(() => ({ data: login })) },
   play: async ({ args }) => {
     await screen.findByRole("dialog", { name: "One more step" });
-    await send("123456");
+    await send(" 123456 ");
     await waitFor(() =>
       expect(args.onPassed).toHaveBeenCalledWith(expect.objectContaining({ account: "ann" })),
     );
+    const body = expect.objectContaining({ member_login_id: "ml_1", code: "123456" });
+    await expect(args.reply).toHaveBeenCalledWith(expect.objectContaining({ body }));
   },
 };
 
@@ -104,6 +110,17 @@ export const Expired: Story = {
   play: async () => {
     await send("123456");
     await expect(await screen.findByRole("alert")).toHaveTextContent("has expired");
+    await expect(screen.getByLabelText("Code")).toHaveValue("");
+  },
+};
+
+/** Nothing is wrong with the code. */
+export const WithoutNetwork: Story = {
+  args: { reply: () => lost },
+  play: async () => {
+    await send("123456");
+    await expect(await screen.findByRole("alert")).toHaveTextContent("Network error.");
+    await expect(screen.getByLabelText("Code")).toBeValid();
   },
 };
 

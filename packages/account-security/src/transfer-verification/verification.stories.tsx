@@ -1,5 +1,5 @@
 import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
-import { fakeClock } from "@naluma/machine/clock.fake";
+import { fakeClock, settled } from "@naluma/machine/clock.fake";
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { openSite } from "@naluma/site/settings.fake";
 import { localKeys } from "@naluma/site/stored";
@@ -23,6 +23,7 @@ interface PageProps {
   reset: () => Reply | Promise<Reply>;
   /** Names a call for an SMS where the site has one. */
   sms: string;
+  smsReply: () => Reply | Promise<Reply>;
   /** In ms, of the wait for another SMS. */
   smsWait: number;
   onOpen: () => void;
@@ -31,7 +32,7 @@ interface PageProps {
   onAskService: () => void;
 }
 
-function Page({ captcha, verify, reset, sms, smsWait, ...props }: PageProps) {
+function Page({ captcha, verify, reset, sms, smsReply, smsWait, ...props }: PageProps) {
   const site = useSite();
   const [attempt] = useState(() => {
     const { local } = fakeBrowser().tab();
@@ -42,7 +43,7 @@ function Page({ captcha, verify, reset, sms, smsWait, ...props }: PageProps) {
         "/clientCaptcha": captcha,
         "/arks/web/vx/verify": verify,
         "/arks/web/vx/reset": reset,
-        "/operator/sms": () => ({ data: null }),
+        "/operator/sms": smsReply,
       }),
       siteId: 9,
       clock,
@@ -64,6 +65,7 @@ const args: PageProps = {
   verify: () => ({ data: { token: "vx_1" } }),
   reset: () => ({ data: null }),
   sms: "",
+  smsReply: () => ({ data: null }),
   smsWait: 0,
   onOpen: fn(),
   onDone: fn(),
@@ -297,6 +299,22 @@ export const ResetIsLost: Story = {
   },
 };
 
+/** Whoever has closed it is led nowhere by the answer that comes then. */
+const answers: ((reply: Reply) => void)[] = [];
+export const ClosedMeanwhile: Story = {
+  args: { reset: () => new Promise<Reply>((resolve) => answers.push(resolve)) },
+  play: async (context) => {
+    await sendDetails(context);
+    await setPassword("newday24");
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await userEvent.keyboard("{Escape}");
+    await expect(context.args.onClose).toHaveBeenCalledOnce();
+    answers.pop()?.({ data: null });
+    await settled();
+    await expect(context.args.onDone).not.toHaveBeenCalled();
+  },
+};
+
 const byPhone: Play = async (context) => {
   await pictured(context);
   await userEvent.click((await dialog()).getByRole("radio", { name: "Phone number" }));
@@ -321,6 +339,25 @@ export const Sms: Story = {
     await press("Send me an SMS");
     await form.findByText("SMS sent. Check your phone.");
     await form.findByRole("button", { name: "Another SMS in 5:00" });
+  },
+};
+
+/** One that was refused begins no wait; asked for again, it says no more why. */
+const smsReplies: Reply[] = [];
+export const SmsRefused: Story = {
+  args: {
+    sms: "/operator/sms",
+    smsReply: () => smsReplies.shift() ?? new Promise<Reply>(() => undefined),
+  },
+  play: async (context) => {
+    smsReplies.splice(0, Infinity, refused("104", "No SMS can be sent to this number."));
+    await byPhone(context);
+    const form = await dialog();
+    await userEvent.type(form.getByRole("textbox", { name: "Phone number" }), "0912345678");
+    await press("Send me an SMS");
+    const words = await form.findByText("No SMS can be sent to this number.");
+    await press("Send me an SMS");
+    await waitFor(() => expect(words).toBeEmptyDOMElement());
   },
 };
 

@@ -74,7 +74,8 @@ export const SetTheFirst: Story = {
     await screen.findByText("Your withdrawal password is set.");
     await expect(sent).toHaveBeenLastCalledWith({ password: "1234" });
     await expect(args.onChanged).toHaveBeenCalledOnce();
-    await expect(await boxes("Current withdrawal password")).toHaveValue("");
+    for (const label of ["Current", "New", "Repeat the new"])
+      await expect(await boxes(`${label} withdrawal password`)).toHaveValue("");
   },
 };
 
@@ -126,9 +127,10 @@ export const WrongOldOne: Story = {
     hasPassword: true,
     reply: () => refused("101", "Incorrect withdrawal password."),
   },
-  play: async () => {
+  play: async ({ args }) => {
     await change();
     await screen.findByText("Incorrect withdrawal password.");
+    await expect(args.onChanged).not.toHaveBeenCalled();
     await waitFor(async () => expect(await boxes("Current withdrawal password")).toHaveFocus());
   },
 };
