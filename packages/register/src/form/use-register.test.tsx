@@ -58,7 +58,7 @@ const shownAs = (message: RegisterMessage | undefined) =>
   message && ("id" in message ? message.id : message.text);
 
 /** The form without its look: a plain input for every field that is shown. */
-function Plain({ isDemo, ports, by, isLocked, draft }: Form & { ports: Ports }) {
+function Plain({ isDemo, ports, by, isLocked, draft, reloads }: Form & { ports: Ports }) {
   const [introducer, setIntroducer] = useState(by);
   const introduced: IntroducerView = {
     isLinkChecked: true,
@@ -74,7 +74,7 @@ function Plain({ isDemo, ports, by, isLocked, draft }: Form & { ports: Ports }) 
     },
   };
   const register = useRegister({
-    ports: { ...ports, local: undefined },
+    ports: { ...ports, local: undefined, reloads: () => reloads },
     opened: { target: "/promotions", onDone: ports.onDone },
     introducer: introduced,
     draft,
@@ -125,6 +125,7 @@ interface Ports {
   readonly signIn: (login: LoginData) => void;
   readonly onRegistered: (login: LoginData) => void;
   readonly onDone: () => void;
+  readonly sayOnNextPage: (message: string) => void;
   readonly released: (how: string) => void;
 }
 
@@ -134,6 +135,8 @@ interface Form {
   /** Nobody chooses another currency. */
   readonly isLocked: boolean;
   readonly draft: Partial<RegisterValues>;
+  /** The login loads the page anew. */
+  readonly reloads: boolean;
 }
 
 interface Opened extends Partial<Form> {
@@ -141,7 +144,14 @@ interface Opened extends Partial<Form> {
 }
 
 async function opened({ replies = {}, ...rest }: Opened = {}) {
-  const of: Form = { isDemo: false, by: nobody, isLocked: false, draft: {}, ...rest };
+  const of: Form = {
+    isDemo: false,
+    by: nobody,
+    isLocked: false,
+    draft: {},
+    reloads: false,
+    ...rest,
+  };
   const api = fakeApi({
     "/arks/web/register-settings": () => ({ data: { list } }),
     "/captcha": () => ({ data: picture }),
@@ -154,6 +164,7 @@ async function opened({ replies = {}, ...rest }: Opened = {}) {
     signIn: vi.fn<Ports["signIn"]>(),
     onRegistered: vi.fn<Ports["onRegistered"]>(),
     onDone: vi.fn<Ports["onDone"]>(),
+    sayOnNextPage: vi.fn<Ports["sayOnNextPage"]>(),
     released: vi.fn<Ports["released"]>(),
   };
   const store = createStore();
@@ -232,6 +243,22 @@ it("closed during the call, it signs in and says so, and leads nowhere", async (
   expect(signIn).toHaveBeenCalledOnce();
   expect(onDone).not.toHaveBeenCalled();
   expect(screen.queryByText("/promotions")).toBeNull();
+});
+
+it("closed during the call, a form whose login loads the page anew has the next page say it", async () => {
+  let answer: (reply: Reply) => void = () => undefined;
+  const { sayOnNextPage, onDone } = await opened({
+    reloads: true,
+    replies: { "/register": () => new Promise((resolve) => (answer = resolve)) },
+  });
+  fillIn();
+  press("Create");
+  press("Close");
+  answer({ data: member });
+  const welcome = "Welcome, lotus88. Your account is ready.";
+  await waitFor(() => expect(sayOnNextPage.mock.calls).toEqual([[welcome]]));
+  expect(screen.queryByText(welcome)).toBeNull();
+  expect(onDone).not.toHaveBeenCalled();
 });
 
 it.each([
