@@ -138,8 +138,23 @@ test("a slow answer keeps nothing else from being asked, and is not overtaken by
 
 test("what nobody looks at is asked for when it is shown again", async () => {
   const client = new QueryClient();
-  client.setQueryData(letters, 0);
+  const queryFn = vi.fn<() => Promise<number>>(async () => 0);
+  await client.fetchQuery({ queryKey: letters, queryFn });
   eventToQueries({ type: "letter.sent" }, client);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(client.getQueryState(letters)).toMatchObject({ isInvalidated: true, data: 0 });
+  expect(queryFn).toHaveBeenCalledOnce();
+});
+
+test("what waits for something else is not asked for by an event", async () => {
+  const client = new QueryClient();
+  const queryFn = vi.fn<() => Promise<number>>(async () => 0);
+  const observer = new QueryObserver(client, { queryKey: letters, queryFn, enabled: false });
+  observer.subscribe(() => undefined);
+  eventToQueries({ type: "letter.sent" }, client);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(queryFn).not.toHaveBeenCalled();
+  observer.setOptions({ queryKey: letters, queryFn });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(queryFn).toHaveBeenCalledOnce();
 });
