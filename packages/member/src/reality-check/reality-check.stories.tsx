@@ -39,9 +39,12 @@ interface StoryProps {
   inGame?: boolean;
   hidden?: boolean;
   onActivity?: () => void;
+  /** The other tabs are to hear of it. */
+  onSettled?: () => void;
 }
 
-function Page({ stored, before = 0, reply, inGame, hidden = false, onActivity }: StoryProps) {
+function Page(props: StoryProps) {
+  const { stored, before = 0, reply, inGame, hidden = false, onActivity, onSettled } = props;
   const [made] = useState(() => {
     const frame = fakeMember({
       replies: reply
@@ -64,7 +67,7 @@ function Page({ stored, before = 0, reply, inGame, hidden = false, onActivity }:
       openActivity: () => onActivity?.(),
       leaveFullScreen: () => Promise.resolve(),
       askToLogOut: () => frame.member.askToLogOut(),
-      tabs: { say: () => undefined, onSaid: (run) => void (seenInAnotherTab = run) },
+      tabs: { say: () => onSettled?.(), onSaid: (run) => void (seenInAnotherTab = run) },
     });
     return { frame, check };
   });
@@ -187,10 +190,13 @@ export const LogOut: Story = {
   },
 };
 
-/** The site's own interval, and none of none where the site wants that. */
+/** The site's own interval, and none of none where the site wants that. Other tabs count by the new one. */
 export const Choosing: Story = {
-  args: { reply: sessionReply({ dueIn: minutes(60), minutes: 60, mayBeOff: false }) },
-  play: async () => {
+  args: {
+    reply: sessionReply({ dueIn: minutes(60), minutes: 60, mayBeOff: false }),
+    onSettled: fn(),
+  },
+  play: async ({ args }) => {
     const dialog = await choose();
     await expect(dialog.getByRole("radio", { name: "Every 60 minutes" })).toBeChecked();
     await expect(dialog.queryByRole("radio", { name: "Never" })).toBeNull();
@@ -198,6 +204,7 @@ export const Choosing: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Save" }));
     await screen.findByText("You’ll see a reality check every 15 minutes.");
     await expect(page.api.sent.map(({ body }) => body)).toContainEqual({ minutes: 15 });
+    await expect(args.onSettled).toHaveBeenCalledOnce();
   },
 };
 
