@@ -1,4 +1,5 @@
 import { fakeApi } from "@naluma/api-client/api.fake";
+import { settled } from "@naluma/machine/clock.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";
 import { lastLoginToToast } from "./last-login-to-toast.ts";
@@ -37,5 +38,9 @@ test.each([
   { isDemo: true, playMoney: true },
   { isDemo: false, playMoney: false },
 ])("nobody is asked on a site that cannot know: %j", async (settings) => {
-  expect(loggedIn(settings).paths()).toEqual([]);
+  const api = loggedIn(settings);
+  // What would ask is loaded on demand.
+  await import("@naluma/account-security/last-login");
+  await settled();
+  expect(api.paths()).toEqual([]);
 });

@@ -1,10 +1,11 @@
 import type { Member, Session } from "@naluma/member";
-import type { SignedIn } from "@naluma/site/who";
+import type { SignedIn, Who } from "@naluma/site/who";
 import { expect, test, vi } from "vitest";
 import { cashEventToWallet } from "./cash-event-to-wallet.ts";
 import { cleanCacheToLogout } from "./clean-cache-to-logout.ts";
 import { loginEventToLogout } from "./login-event-to-logout.ts";
 import { sessionToPage } from "./session-to-page.ts";
+import { sessionToPreload } from "./session-to-preload.ts";
 import { unauthorizedToLogout } from "./unauthorized-to-logout.ts";
 
 type TokenStatus = ReturnType<Session["tokenStatus"]>;
@@ -102,4 +103,29 @@ test("the page says that a member is there for as long as one is", () => {
   now = false;
   for (const listener of listeners) listener();
   expect(root.dataset).toEqual({});
+});
+
+test.each([
+  [true, 1],
+  [false, 0],
+])("what a member needs is fetched as soon as there is one (at once: %s)", (signedIn, atOnce) => {
+  const { session } = member({ signedIn });
+  const prepare = vi.fn<() => void>();
+  let become: (now: Who) => void = () => undefined;
+  sessionToPreload({
+    session: {
+      ...session,
+      onChange: (listener) => {
+        become = (now) => listener(now, { role: "visitor" });
+        return () => undefined;
+      },
+    },
+    member: { prepare },
+    wallet: { prepare: () => undefined },
+  });
+  expect(prepare).toHaveBeenCalledTimes(atOnce);
+  become({ role: "visitor" });
+  expect(prepare).toHaveBeenCalledTimes(atOnce);
+  become({ role: "member", memberId: 8, account: "b", currency: "USD", demo: false });
+  expect(prepare).toHaveBeenCalledTimes(atOnce + 1);
 });

@@ -62,6 +62,8 @@ test.each([
   ["a login in the same currency", "mobile", visitor, member("USD"), 0],
   ["a login on the desktop", "desktop", visitor, member("THB"), 0],
   ["a logout", "mobile", member("THB"), visitor, 0],
+  // Who puts one in the place of another loads the page anew already.
+  ["a member in the place of another", "mobile", member("USD"), member("THB"), 0],
 ] as const)("%s loads the page anew or not", (_, template, before, now, loads) => {
   const who = session(before);
   const reload = vi.fn<() => void>();

@@ -1,12 +1,20 @@
 // @vitest-environment jsdom
 import { openedRegisterAtom } from "@naluma/register/open-register";
 import { openSite } from "@naluma/site/settings.fake";
-import { expect, test, vi } from "vitest";
+import { sessionKeys } from "@naluma/site/stored";
+import { afterEach, expect, test, vi } from "vitest";
 import { createApp } from "../app/app.ts";
 import { cookieLeft } from "../routing/cookie-left.ts";
-import { asksForDialog, visitToDialogs } from "./visit-to-dialogs.ts";
 // Here before it is asked for, so that no test waits for it.
-import "./dialogs-of-visit.ts";
+import { dialogsOfCookies } from "./dialogs-of-visit.ts";
+import { asksForDialog, visitToDialogs } from "./visit-to-dialogs.ts";
+
+afterEach(() => {
+  for (const name of ["isFastDeposit", "isRouteRegister"])
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  history.replaceState(null, "", "/");
+  sessionStorage.clear();
+});
 
 const home = "https://site.example/";
 
@@ -38,14 +46,25 @@ test.each([
   expect(asksForDialog(page, search)).toBe(false);
 });
 
+const page = {
+  settings: openSite,
+  template: "desktop",
+  locale: "en_US",
+  currency: "USD",
+  releaseId: "1",
+} as const;
+
+test.each([
+  ["/faq", null],
+  ["/", "1"],
+])("who came by /fastDeposit is asked at home and nowhere else: %s", (path, asked) => {
+  history.replaceState(null, "", path);
+  document.cookie = "isFastDeposit=true; Path=/";
+  dialogsOfCookies(createApp(page, window), window);
+  expect(sessionStorage.getItem(sessionKeys.fastDepositAsked)).toBe(asked);
+});
+
 test("a link to /register inside the page opens the registration as well", async () => {
-  const page = {
-    settings: openSite,
-    template: "desktop",
-    locale: "en_US",
-    currency: "USD",
-    releaseId: "1",
-  } as const;
   const app = createApp(page, window);
   visitToDialogs(app, window, "");
   document.cookie = "isRouteRegister=true; Path=/";
