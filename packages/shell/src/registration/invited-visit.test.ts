@@ -106,6 +106,7 @@ test.each([
 test("an invitation opens the registration once a tab, another invitation opens it again", async () => {
   const { tab } = await visitBy("?invite=AB12");
   expect((await visitBy("?invite=AB12", { tab })).isOpen).toBe(false);
+  expect((await visitBy("?invite=CD34", { tab })).isOpen).toBe(true);
   expect((await visitBy("?id=5", { tab })).isOpen).toBe(true);
 });
 

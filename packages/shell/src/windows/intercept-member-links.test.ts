@@ -34,7 +34,7 @@ test.each([
   "/user/Deposit",
   "/Deposit",
   "/deposit",
-  "/proxy?page=Register",
+  "/proxy?page=Register#new",
   "/fastPayment",
 ])("a link to %s asks first while a game is open", (path) => {
   expect(follows(path)).toBe(false);

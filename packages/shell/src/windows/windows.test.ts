@@ -138,6 +138,18 @@ test("a deposit that cannot be begun leaves no empty window", async () => {
   expect(window.location.replace).not.toHaveBeenCalled();
 });
 
+test("a window that the player has closed meanwhile goes nowhere", async () => {
+  const known = Promise.withResolvers<Layout>();
+  const { windows, window, log } = page({ readLayout: () => known.promise });
+  windows.deposit();
+  await settled();
+  window.closed = true;
+  known.resolve(layout(false));
+  await vi.waitFor(() => expect(log).toContain("forget waitingWindow"));
+  await settled();
+  expect(window.location.replace).not.toHaveBeenCalled();
+});
+
 test("a window that the browser blocked opens with one press, or not at all", async () => {
   let blocked = true;
   const window = fakeWindow();
