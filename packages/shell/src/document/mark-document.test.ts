@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { markDocument } from "./mark-document.ts";
 
 const { dataset } = document.documentElement;
 afterEach(() => localStorage.clear());
 
-it("says that the page is alive and whose it is, again after the error screen took over", () => {
+it("says that the page is alive and whose it is, and has its theme, again after the error screen took over", () => {
+  window.showTheme = vi.fn<() => void>();
   localStorage.setItem("token", "s_1.x");
   markDocument(window);
   expect(dataset["hydrated"]).toBe("true");
@@ -13,4 +14,5 @@ it("says that the page is alive and whose it is, again after the error screen to
   localStorage.clear();
   markDocument(window);
   expect(dataset["member"]).toBeUndefined();
+  expect(window.showTheme).toHaveBeenCalledTimes(2);
 });

@@ -80,6 +80,16 @@ test("[SHELL-02] a browser that is locked to the desktop keeps it at any width",
   expect(reload).not.toHaveBeenCalled();
 });
 
+test.each([
+  { opener: {} },
+  { location: { pathname: "/loading", search: "", reload: () => reload() } },
+])("a small window of the lobby keeps the lobby's template: %j", (own) => {
+  watchWidth(Object.assign(windowOf(), own), 1_200);
+  resize(false);
+  vi.advanceTimersByTime(10_000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test("a window that came back to its side is left alone", () => {
   watchWidth(windowOf(), 1_200);
   resize(false);

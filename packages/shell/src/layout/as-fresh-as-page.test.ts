@@ -18,7 +18,7 @@ const asksAgain = (arrived: number, now: number): boolean => {
 
 test.each([
   ["a page rendered for this player", 200, false],
-  ["a page kept for nearly an hour", pageMaxAge - 1_000, false],
+  ["a page kept for an hour, and no longer", pageMaxAge, false],
   ["a page just rendered for a player whose clock is half an hour fast", pageMaxAge / 2, false],
   ["a page out of the browser's history, a day old", 24 * pageMaxAge, true],
 ])("what came with %s is asked for again or not", (_, age, expected) => {

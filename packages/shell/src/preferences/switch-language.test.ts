@@ -125,6 +125,18 @@ test.each([
   expect(page.location.reload).toHaveBeenCalledTimes(loads);
 });
 
+test("a choice that a game came before is over: no later change of route brings it back", () => {
+  let playing = false;
+  const app = { ...lobby(), member: { isPlaying: () => playing } };
+  const page = fakePage();
+  switchLanguage(app, "th_TH", page);
+  playing = true;
+  checkLanguage(app, page);
+  playing = false;
+  checkLanguage(app, page);
+  expect(page.location.reload).not.toHaveBeenCalled();
+});
+
 test("a game that is open is never loaded away, whatever the cookie says", () => {
   const page = fakePage();
   page.jar.set("i18n_redirected", "zh_CN");

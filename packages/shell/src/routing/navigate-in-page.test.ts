@@ -6,10 +6,11 @@ import { navigateInPage } from "./navigate-in-page.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
-/** Goes to a page of the router whose routes come out so. */
-function go(results: Results) {
+/** Goes to a page of the router whose routes come out so; after the test nobody waits for it any more. */
+function go(results: Results, left = new AbortController()) {
+  onTestFinished(() => left.abort());
   const url = new URL("http://localhost/faq");
-  const request = new Request(url);
+  const request = new Request(url, { signal: left.signal });
   const context = new RouterContextProvider();
   const asked = { request, url, params: {}, pattern: "/faq", context };
   return Promise.resolve(navigateInPage(asked, async () => results));
@@ -41,6 +42,16 @@ test("[SHELL-36] a page whose file cannot be had is told of, and shown as an err
   expect(pages).toHaveLength(2);
   pages.at(-1)?.giveUp();
   await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(lost));
+});
+
+test("whoever has gone elsewhere is not led back when the network is", async () => {
+  const pages = listen();
+  const left = new AbortController();
+  void go(lost, left);
+  await vi.waitFor(() => expect(pages).toHaveLength(1));
+  left.abort();
+  window.dispatchEvent(new Event("online"));
+  expect(pages).toHaveLength(1);
 });
 
 test("any other error of a page is the router's own matter", async () => {

@@ -48,6 +48,22 @@ test("a focused link counts as one that is pointed at", () => {
   expect(preload).toHaveBeenCalledWith("/discount");
 });
 
+test.each([
+  ["a focus that goes on", () => link("/discount"), "blur"],
+  ["a pointer that leaves the page", () => document.documentElement, "pointerleave"],
+] as const)("%s fetches nothing", (_, from, type) => {
+  const preload = vi.fn();
+  watchLinks(document, preload);
+  const target = from();
+  if (target instanceof HTMLAnchorElement) target.focus();
+  else point(link("/discount"));
+  vi.advanceTimersByTime(99);
+  if (type === "blur") target.blur();
+  else target.dispatchEvent(new Event(type));
+  vi.advanceTimersByTime(500);
+  expect(preload).not.toHaveBeenCalled();
+});
+
 test("links off the site, to the page on screen and into another window fetch nothing", () => {
   const preload = vi.fn();
   watchLinks(document, preload);
