@@ -159,6 +159,24 @@ describe("a list of friends", () => {
     expect(await names({ from: "2026-11-15" })).toEqual([]);
   });
 
+  test("of those who brought their reward turns its pages by the moment of that, not of joining", async () => {
+    const rewardedAt = ["2026-11-18 10:00:00", "2026-11-16 10:00:00", "2026-11-17 10:00:00"];
+    for (const [place, { id }] of friends.entries()) {
+      history.now = rewardedAt[place] ?? "";
+      await history.round({ of: id, at: "2026-11-12 00:00:00", stake: 5_000n });
+      await pay();
+    }
+    expect(await names({ rewarded: true })).toEqual([a, c, b]);
+    const turned: string[] = [];
+    let after: string | undefined;
+    do {
+      const [page] = await asked({ rewarded: true, after, limit: 1 });
+      turned.push(...page.list.map(({ account }) => account));
+      after = page.next;
+    } while (after !== undefined && turned.length < 9);
+    expect(turned).toEqual([a, c, b]);
+  });
+
   test("is searched by a whole name alone", async () => {
     expect(await names({ account: ` ${b.toUpperCase()} ` })).toEqual([b]);
     expect(await names({ account: b.slice(0, -1) })).toEqual([]);

@@ -72,6 +72,8 @@ test("pages follow each other without a gap, and the totals are of all", async (
     next = one.next;
   } while (next !== null);
   expect(ids).toEqual(whole.list.map(({ id }) => id));
+  // A page that the last line fills is the last one.
+  expect((await read(`?member=player24&limit=${ids.length}`)).next).toBeNull();
 });
 
 test.each(accountKinds)("entries of the kind %s can be read", async (kind) => {

@@ -125,6 +125,10 @@ describe("a search", () => {
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toHaveLength(total - 1);
     expect(seen).toEqual(seen.toSorted((one, other) => other - one));
+    // The total is of all pages, on each of them; a page that the last member fills is the last one.
+    const latest = { text: "latecomer", limit: "1" };
+    expect(await search(latest)).toMatchObject({ list: [{}], next: null, total: 1 });
+    expect(await search({ limit: "7", after: String(seen[6]) })).toMatchObject({ total });
   });
 
   test.each(["%", "_", "\\", "' or 1=1 --", "player0_", "%layer01", "\u0000"])(
@@ -161,6 +165,41 @@ describe("one member", () => {
     expect(text).not.toContain(token.split(".")[1]);
     expect((await sandbox.operator("GET", "/members/999999")).status).toBe(404);
   });
+});
+
+test("a break and a limit of a member are shown as what they are", async () => {
+  const { data: onTimeOut } = await sandbox.operator("GET", "/members/1043");
+  expect(onTimeOut).toMatchObject({
+    time_out_until: expect.stringMatching(/Z$/),
+    self_excluded_until: null,
+  });
+  const { data: excluded } = await sandbox.operator("GET", "/members/1044");
+  expect(excluded).toMatchObject({
+    time_out_until: null,
+    self_excluded_until: expect.stringMatching(/Z$/),
+  });
+  const { data: limited } = await sandbox.operator("GET", "/members/1042");
+  expect(limited).toMatchObject({ limits: [{ kind: "loss", period: "day", size: "1.00" }] });
+});
+
+test("the account that is written to, paid and let in is that of the site that is named", async () => {
+  const named = { member: "player21" };
+  const letter = { title: { en_US: "T" }, content: { en_US: "C" } };
+  for (const [path, body] of [
+    ["/letters", letter],
+    ["/money", { amount: "1.00" }],
+  ] as const)
+    for (const [site, id] of [
+      [{ site_id: 2 }, 2021],
+      [{}, 1021],
+    ] as const) {
+      const { data } = await sandbox.operator("POST", path, { ...named, ...site, ...body });
+      expect(data).toMatchObject({ member_id: id });
+    }
+  const link = await sandbox.operator("POST", "/login-links", { ...named, site_id: 2 });
+  const enc = new URL(String(link.data["address"])).searchParams.get("enc");
+  const { data } = await sandbox.api("/get_info_data", { enc });
+  expect(JSON.parse(v.parse(v.string(), data))).toMatchObject({ member_id: 2021 });
 });
 
 describe("money", () => {
@@ -341,6 +380,13 @@ test("a password that an operator gives is shown once and must be changed", asyn
     { what: "member.password", detail: { reason } },
   ]);
   expect(JSON.stringify(written)).not.toContain(password);
+});
+
+test("a password that an operator gives opens an account that came from another platform, too", async () => {
+  expect((await attempt("player32")).code).toBe("802");
+  const { data } = await sandbox.operator("POST", "/members/1032/password", { reason });
+  const { password } = v.parse(v.object({ password: v.string() }), data);
+  expect((await attempt("player32", password)).code).toBe("100");
 });
 
 test.each(["disable", "enable", "log-out", "password", "reality-check"])(

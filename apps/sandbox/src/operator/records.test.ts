@@ -57,6 +57,17 @@ test("rounds and sessions have the stakes and wins that the ledger has, and bala
   expect(cents(money.totals.paid_in) - cents(money.totals.paid_out)).toBe(cents(money.totals.net));
 });
 
+test("the pages of what was lost most follow each other below zero, too", async () => {
+  const { token, memberId } = await sandbox.login("player23");
+  await playThreeRounds(sandbox, { token, memberId });
+  const lowest = { list: "money", kinds: ["stake"], sort: "lowest", limit: 1 };
+  const first = await recordsOf(token, lowest);
+  expect(first.next).toMatch(/^-100\.\d+$/);
+  const second = await recordsOf(token, { ...lowest, after: first.next });
+  expect(second.list).toMatchObject([{ kind: "stake", amount: "-1.00" }]);
+  expect(second.list).not.toEqual(first.list);
+});
+
 test("a member sees no other's records, and nobody sees any without a token", async () => {
   const { token } = await sandbox.login("player25");
   expect((await recordsOf(token, { list: "rounds" })).list).toEqual([]);

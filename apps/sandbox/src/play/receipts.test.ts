@@ -122,6 +122,20 @@ test("money that its provider kept has not come back, until it has", async () =>
   expect(await receiptsOf(token)).toMatchObject([{ launch_id: key, money_out: "1000.00" }]);
 });
 
+test("a session with nothing has nothing of what an earlier one with the same provider brought home", async () => {
+  const { token, memberId } = await sandbox.login("player27");
+  for (const amount of ["0.00", "-1000.00"]) {
+    if (amount !== "0.00") await sandbox.operator("POST", "/money", { member: "player27", amount });
+    await play(token, randomUUID());
+    await open(memberId);
+    await leave(token);
+  }
+  expect(await receiptsOf(token)).toMatchObject([
+    { money_in: "0.00", money_out: "0.00" },
+    { money_in: "1000.00", money_out: "1000.00" },
+  ]);
+});
+
 test("a start whose game was never opened says so, and a member sees no other's", async () => {
   const { token } = await sandbox.login("player25");
   expect(await receiptsOf(token)).toEqual([]);
