@@ -97,6 +97,8 @@ describe("the devices of a member", () => {
     expect((await devicesOf(first.token)).last_login).toBeNull();
     const second = await logIn(account, laptop);
     expect((await devicesOf(second.token)).last_login).toMatchObject({ is_here: true });
+    // Whoever asks within the grace of the first login is told of none that came after it.
+    expect((await devicesOf(first.token)).last_login).toBeNull();
   });
 
   test("never name the id by which a login knows one, and differ between members", async () => {

@@ -49,6 +49,16 @@ describe("a token", () => {
     expect(await sessions.holderOf(renewed)).toMatchObject({ sessionId: begun.sessionId });
   });
 
+  test("that was renewed while it was young is old from then on, and does not outlast its minute by another call", async () => {
+    const renewed = await sessions.renew(begun.token, begun.sessionId);
+    expect(await sessions.holderOf(begun.token)).toMatchObject({ tokenIsOld: true });
+    expect(await sessions.holderOf(renewed)).toMatchObject({ tokenIsOld: false });
+    now += 59_999;
+    await sessions.renew(begun.token, begun.sessionId);
+    now += 1;
+    expect(await sessions.holderOf(begun.token)).toBeUndefined();
+  });
+
   test("is refused after logout, and so is every other of its session", async () => {
     now += 6 * minutes;
     const renewed = await sessions.renew(begun.token, begun.sessionId);
@@ -180,6 +190,16 @@ describe("the address of a player", () => {
       "x-naluma-gateway": gatewaySecret,
     }));
     expect(accepted).toEqual([true, false, true]);
+    // What stands in front of the gateway adds itself behind it.
+    const headers = {
+      "x-forwarded-for": "203.0.113.3, 203.0.113.4",
+      "x-naluma-gateway": gatewaySecret,
+    };
+    await login("player28", "naluma88", headers);
+    const waits = ["203.0.113.3", "203.0.113.4"].map((address) =>
+      sandbox.services.throttle.waitFor(`login ${address}`, { most: 1, within: minutes }),
+    );
+    expect((await Promise.all(waits)).map((wait) => wait > 0)).toEqual([true, false]);
   });
 });
 

@@ -68,6 +68,18 @@ test("what is still within sight counts, however long ago the first was", async 
   expect(await throttle.take("still there", limit)).toBe(60);
 });
 
+test("a clock that was set back far locks nobody out, and a little keeps its count", async () => {
+  let now = 1_795_188_610_000;
+  const throttle = createThrottle(sandbox.services.db, () => now);
+  const limit = { most: 1, within: 60_000 };
+  expect(await throttle.take("set back", limit)).toBe(0);
+  now -= 60_000;
+  expect(await throttle.waitFor("set back", limit)).toBeGreaterThan(0);
+  now -= 1;
+  expect(await throttle.waitFor("set back", limit)).toBe(0);
+  expect(await throttle.take("set back", limit)).toBe(0);
+});
+
 test("a name is forgotten on request, and by itself once all of it is old", async () => {
   let now = 1_795_188_610_000;
   const throttle = createThrottle(sandbox.services.db, () => now);

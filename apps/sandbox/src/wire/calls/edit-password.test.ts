@@ -96,6 +96,18 @@ test("the sixth guess of the old password waits, parallel ones count, and a righ
   expect(right.status).toBe(429);
 });
 
+test("a right old password forgives the wrong ones before it", async () => {
+  const { token } = await sandbox.login("player28");
+  for (const [old_password, password] of [
+    ["naluma88", "newday24"],
+    ["newday24", "newday25"],
+  ] as const) {
+    for (let turn = 0; turn < 4; turn += 1)
+      expect((await edit(token, { old_password: "wrong", ...both("another1") })).code).toBe("999");
+    expect((await edit(token, { old_password, ...both(password) })).code).toBe("100");
+  }
+});
+
 test("of two changes at once one is done", async () => {
   const { token } = await sandbox.login("player27");
   const answers = await Promise.all([

@@ -54,6 +54,16 @@ test("a transferred account logs in after its password was set anew, and not bef
   expect((await logIn("player32", "naluma88")).code).toBe("101");
 });
 
+test("a password that was set anew logs in at once, also after five wrong ones", async () => {
+  await forgetTries("player20");
+  const wrong = [];
+  for (let turn = 0; turn < 6; turn += 1) wrong.push((await logIn("player20", "wrong")).code);
+  expect(wrong).toEqual(["101", "101", "101", "101", "101", "429"]);
+  const { data } = await verify(nadia);
+  expect((await reset("player20", data["token"], "naluma88")).code).toBe("100");
+  expect((await logIn("player20", "naluma88")).code).toBe("100");
+});
+
 test("a reset ends every session of the member, with its sockets, and nobody else's", async () => {
   const before = await sandbox.login("player20");
   const other = await sandbox.login("player21");
