@@ -138,6 +138,10 @@ describe("a campaign", () => {
       currencies: [{ budget: "20000.00", number: 5 }],
     });
     expect(await balanceOf(`campaign:${id}`)).toBe(2_000_000n);
+    // A form sends all that it shows: prizes that are as they were change nothing.
+    const { prizes } = roulette();
+    const same = await sandbox.operator("POST", `/campaigns/${id}`, { times: 8, prizes });
+    expect(same).toMatchObject({ status: 200, data: { times: 8 } });
     await endCampaign(sandbox, id);
   });
 

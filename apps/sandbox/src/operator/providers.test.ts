@@ -41,6 +41,16 @@ test("maintenance is planned in the time of the site, and waits for its start", 
   expect(await shown()).toMatchObject({ state: "open", planned: null });
 });
 
+test("maintenance without an end takes two hours from its start, whenever that is", async () => {
+  const from = sandbox.services.clock() + 24 * hour;
+  expect((await set({ state: "maintenance", start_at: from })).status).toBe(200);
+  expect(await shown()).toMatchObject({
+    state: "open",
+    planned: { starts: siteTime(from), ends: siteTime(from + 2 * hour) },
+  });
+  await set({ state: "open" });
+});
+
 test("maintenance that runs names its end, and ends by itself", async () => {
   const now = sandbox.services.clock();
   await set({ state: "maintenance", start_at: now - 2 * hour, end_at: now + hour });

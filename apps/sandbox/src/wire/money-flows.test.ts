@@ -3,6 +3,7 @@ import { commitmentTo } from "@naluma/game-engines/provably-fair";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { mainAccount, providerWallet } from "../ledger/accounts.ts";
 import { runningLaunch } from "../play/launches.ts";
 import { gameRound, gameSeed } from "../providers/schema.ts";
 import { brokenRules, readLedger, walletOf, wealth } from "../testing/read-ledger.ts";
@@ -235,6 +236,37 @@ describe("bringing balances back", () => {
     expect((await bringing).code).toBe("100");
     await sandbox.operator("POST", "/providers/GPTS", { state: "open" });
     expect((await cash(token)).member_cash).toBe("100.00");
+  });
+
+  test("from those that can be reached; one that refuses is told before one in maintenance", async () => {
+    const { token, memberId } = await sandbox.login("player30");
+    const { db, ledger } = sandbox.services;
+    const gpIds = ["GPHL", "GPKS", "GPOX"];
+    await db.transaction((tx) =>
+      ledger.transfer(tx, {
+        key: "into three games of player30",
+        kind: "to-provider",
+        entries: [
+          { account: mainAccount(memberId, "USD"), amount: -3_000n },
+          ...gpIds.map((gpId) => ({
+            account: providerWallet(memberId, gpId, "USD"),
+            amount: 1_000n,
+          })),
+        ],
+      }),
+    );
+    const set = (gpId: string, state: string) =>
+      sandbox.operator("POST", `/providers/${gpId}`, { state });
+    await set("GPKS", "maintenance");
+    await set("GPOX", "refusing");
+    expect((await allBack(token)).code).toBe("105");
+    expect((await cash(token)).member_cash).toBe("980.00");
+    await set("GPOX", "open");
+    expect((await allBack(token)).code).toBe("104");
+    expect((await cash(token)).member_cash).toBe("990.00");
+    await set("GPKS", "open");
+    expect((await allBack(token)).code).toBe("100");
+    expect((await cash(token)).member_cash).toBe("1000.00");
   });
 });
 

@@ -87,6 +87,19 @@ describe("a start at a provider", () => {
   });
 });
 
+test("a start elsewhere leaves money with a provider that cannot be reached, until it is fetched", async () => {
+  const { token, memberId } = await sandbox.login("player28");
+  await play(token, slow);
+  await sandbox.operator("POST", `/providers/${slow}`, { state: "refusing" });
+  expect((await play(token, "GPHL")).code).toBe("100");
+  expect(walletOf(await readLedger(sandbox.origin), memberId, slow)).toBe(100_000n);
+  expect((await leave(token)).code).toBe("100");
+  expect(await shown(token)).toBe("0.00 0");
+  await sandbox.operator("POST", `/providers/${slow}`, { state: "open" });
+  await sandbox.api("/member/profile/balance/all/back", {}, { token, key: randomUUID() });
+  expect(await shown(token)).toBe("1000.00 0");
+});
+
 /* Nobody waits for ever: the player has given up, or plays something else, when a slow provider is done. */
 describe("a start that waits for its provider", () => {
   test("is given up by a leave: the money stays, and a repeat hears the same", async () => {

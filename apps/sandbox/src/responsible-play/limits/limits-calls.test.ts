@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { member } from "../../db/schema.ts";
-import { houseAccount, mainAccount } from "../../ledger/accounts.ts";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { launch, member } from "../../db/schema.ts";
+import { houseAccount, mainAccount, providerWallet } from "../../ledger/accounts.ts";
 import { accountName, accounts } from "../../members/seeded-accounts.ts";
 import { runningLaunch } from "../../play/launches.ts";
+import { slowProvider } from "../../testing/slow-provider.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
 import { raiseDelay } from "./limit.ts";
-import { playLimit } from "./schema.ts";
+import { playExclusion, playLimit } from "./schema.ts";
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
@@ -200,12 +201,59 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     expect(taken.code).toBe("100");
   });
 
+  test("a start that still waits for its provider as the time-out is taken", async () => {
+    const { token, memberId } = await sandbox.login("player27");
+    const provider = await slowProvider(sandbox, "GPHL");
+    const starting = play(token);
+    await provider.isAsked();
+    await call(token, "member/limits/time-out", { length: "24-hours" });
+    // It was given up with that: also whoever has no time-out any more is not put into a game by it.
+    await sandbox.services.db.delete(playExclusion).where(eq(playExclusion.memberId, memberId));
+    provider.answer();
+    expect((await starting).code).toBe("999");
+    await sandbox.operator("POST", "/providers/GPHL", { state: "open" });
+  });
+
+  test("a start whose time for the day is used up", async () => {
+    const { token, memberId } = await sandbox.login("player28");
+    await set(token, "session", "day", "1");
+    expect((await play(token)).code).toBe("100");
+    const { db, clock } = sandbox.services;
+    const openedAt = clock() - 60_000;
+    await db.update(launch).set({ openedAt }).where(eq(launch.memberId, memberId));
+    const until = one(await stateOf(token), "session", "day")?.resets_at;
+    expect(await play(token)).toMatchObject({
+      code: "322",
+      data: { period: "day", size: "1", until },
+    });
+  });
+
+  test("a start in a time-out, whose game keeps its money where the provider cannot be reached", async () => {
+    const { token, memberId } = await sandbox.login("player29");
+    await play(token);
+    const { db, ledger } = sandbox.services;
+    const held = () => ledger.balance(db, providerWallet(memberId, "GPHL", "USD"));
+    const provider = (state: string) => sandbox.operator("POST", "/providers/GPHL", { state });
+    await provider("refusing");
+    await call(token, "member/limits/time-out", { length: "24-hours" });
+    expect(await runningLaunch(db, memberId)).toBeUndefined();
+    expect(await held()).toBe(100_000n);
+    await provider("open");
+    // Its own money is no play: a time-out keeps nobody from fetching it.
+    const back = await sandbox.api("/member/profile/balance/all/back", {}, { token });
+    expect([back.code, await held()]).toEqual(["100", 0n]);
+  });
+
   test("every way of logging in while an exclusion lasts; nothing takes it back", async () => {
     const { token } = await sandbox.login("player25");
+    const terminate = vi.spyOn(sandbox.services.publisher, "terminate");
     const link = await sandbox.operator("POST", "/login-links", { member: "player25" });
     const enc = new URL(String(link.data["address"])).searchParams.get("enc");
     const ended = await call(token, "member/limits/self-exclusion", { length: "6-months" });
     expect(ended).toMatchObject({ code: "100", data: { until: expect.any(String) } });
+    await sandbox.services.background.settled();
+    const [sessionId = ""] = token.split(".");
+    expect(terminate).toHaveBeenCalledWith([sandbox.services.connectionUser(sessionId)]);
 
     expect((await call(token, "member/limits")).status).toBe(401);
     const refused = {

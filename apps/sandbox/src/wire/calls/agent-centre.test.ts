@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { member } from "../../db/schema.ts";
+import { answeredCall, member } from "../../db/schema.ts";
 import { brokenRules, readLedger, wealth } from "../../testing/read-ledger.ts";
 import { startForTest, type Reply, type StartedSandbox } from "../../testing/started.ts";
 import { sandboxCalls } from "../sandbox-calls.ts";
@@ -254,6 +254,18 @@ describe("a transfer", () => {
   test("of a member who is no agent is refused", async () => {
     const { token } = await sandbox.login("player37");
     expect((await send(token, { account: "player39", amount: "1.00" })).code).toBe("103");
+  });
+
+  test("with a key whose answer is not kept any more is another transfer", async () => {
+    const { token } = await agent();
+    const below = await sandbox.login("player39");
+    const before = wealth(await readLedger(sandbox.origin), below.memberId);
+    const key = randomUUID();
+    const body = { account: "player39", amount: "1.00" };
+    expect((await send(token, body, key)).code).toBe("100");
+    await sandbox.services.db.delete(answeredCall).where(eq(answeredCall.key, key));
+    expect((await send(token, body, key)).code).toBe("100");
+    expect(wealth(await readLedger(sandbox.origin), below.memberId)).toBe(before + 200n);
   });
 
   test("with a key that was used for another one is a conflict", async () => {

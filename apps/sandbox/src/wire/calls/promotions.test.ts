@@ -83,4 +83,12 @@ test("nobody is told of what is for others, in another currency, or during a bre
   const claim = await sandbox.api("/arks/web/activity/red_envelope", { id: open.id }, { token });
   expect(claim.code).toBe("102");
   await endCampaign(sandbox, open.id);
+
+  const wheel = await makeCampaign(sandbox, roulette());
+  const ofWheel = (part: string) =>
+    sandbox.api(`/arks/web/activity/roulette${part}`, {}, { token });
+  expect((await ofWheel("")).data).toEqual({ detail: null });
+  expect((await ofWheel("/info")).code).toBe("2095101");
+  expect((await ofWheel("/spin")).code).toBe("2093101");
+  await endCampaign(sandbox, wheel.id);
 });
