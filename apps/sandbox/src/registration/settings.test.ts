@@ -1,4 +1,4 @@
-import { currencies } from "@naluma/site/currency";
+import { currencies, type Currency } from "@naluma/site/currency";
 import { describe, expect, test } from "vitest";
 import { siteWithId, sites } from "../sites/sites.ts";
 import { fieldRules, registerSettings, settingNames } from "./settings.ts";
@@ -38,6 +38,44 @@ describe("register settings", () => {
       expect("is_member_center_verification" in setting).toBe(isPhone);
       if (!isPhone) expect(setting.is_verification).toBe(0);
     }
+  });
+
+  const ofEveryForm = ["member_agent", "recommend_code", "check_password", "verify_code"];
+
+  /** `*` is required, `!` nobody else's, `?` proven by a code. */
+  const askedOf = (id: number, currency: Currency) =>
+    Object.entries(fieldRules(site(id), currency))
+      .filter(([name]) => !ofEveryForm.includes(name))
+      .map(([name, rule]) =>
+        [
+          name.replace("member_", ""),
+          rule.isRequired && "*",
+          rule.isUnique && "!",
+          rule.isVerified && "?",
+        ]
+          .filter(Boolean)
+          .join(""),
+      )
+      .join(" ");
+
+  test.each<[number, Currency, string]>([
+    [1, "RMB", "name* phone*!? birthday* qq! wechat! identity_id! withdraw_password*"],
+    [1, "VND", "name*! phone*!? email! birthday zalo! fb withdraw_password*"],
+    [1, "USD", "name* email*! birthday* phone! telegram whats_app withdraw_password"],
+    [1, "INR", "name* phone*!? email birthday* whats_app*! telegram! identity_id*!"],
+    [1, "THB", "name*! phone*! birthday others withdraw_password*"],
+    [1, "WON", "name* phone*! birthday* telegram*! withdraw_password"],
+    [1, "JPY", "name* email*! birthday* skype! others"],
+    [1, "MMK", "name* phone*! birthday fb! withdraw_password*"],
+    [1, "BDT", "phone*!? birthday fb! whats_app! withdraw_password*"],
+    [1, "BRL", "name* email*! birthday* whats_app identity_id*!"],
+    [1, "NGN", "name* phone*!? email! birthday* whats_app!"],
+    [1, "GP", ""],
+    [2, "USD", "name* email*! phone*!? birthday* identity_id*!"],
+    [2, "VND", "name* phone*! birthday* zalo*!"],
+    [2, "BRL", "name* email*! birthday* whats_app identity_id*!"],
+  ])("of site %s for %s ask for %s", (id, currency, asked) => {
+    expect(askedOf(id, currency)).toBe(asked);
   });
 
   test("differ clearly between RMB, VND, USD and INR, and between the sites", () => {
