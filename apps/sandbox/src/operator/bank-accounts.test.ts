@@ -137,6 +137,9 @@ test("an account is added once, and five at most", async () => {
     code: "106",
     message: "You can add up to 5 bank accounts.",
   });
+  expect(await call(token, "bank-accounts/add", account("10000000"))).toMatchObject({
+    code: "105",
+  });
   const all = listOf(await call(token, "bank-accounts"));
   expect(all.filter(({ is_default }) => is_default === 1)).toHaveLength(1);
 });

@@ -43,6 +43,44 @@ const read = async (lang = "en_US") => {
     .map(({ content }) => content);
 };
 
+describe("what is written", () => {
+  test("a banner leads to its game in its own currency, in the member's, or in that of a visitor's language", async () => {
+    const game = { gt_id: 2, gp_id: "GPHL", name: "Slots" };
+    const banner = (more: object = {}) => ({
+      title: { en_US: "Play" },
+      photo_path: "",
+      link_type: 2,
+      game: { ...game, ...more },
+    });
+    const items = [banner(), banner({ currency: "THB" }), { ...banner(), link_type: 1 }];
+    await sandbox.operator("POST", "/content", { kind: "banner", items });
+    const shape = v.array(
+      v.object({ game_link_parameter: v.nullable(v.object({ currency: v.string() })) }),
+    );
+    const currencies = async (lang: string, token?: string) => {
+      const body = { site_id: 1, use_type: 0 };
+      const sent = { lang, ...(token !== undefined && { token }) };
+      const { data } = await sandbox.api("/arks/web/carousel_picture", body, sent);
+      const banners = v.parse(shape, data["web_carousel_picture_list"]);
+      return banners.map((one) => one.game_link_parameter?.currency);
+    };
+    expect(await currencies("vi_VN")).toEqual(["VND", "THB", undefined]);
+    const { token } = await sandbox.login("player21");
+    expect(await currencies("vi_VN", token)).toEqual(["USD", "THB", undefined]);
+  });
+
+  test("a page comes in the language of the body, whatever the rest of the site speaks", async () => {
+    const titles = async (language: string, lang: string) => {
+      const body = { site_id: 1, language, model_version: "1" };
+      const { data } = await sandbox.api("/web/model_setting", body, { lang });
+      return v.parse(v.array(v.object({ title: v.string() })), data["list"]);
+    };
+    const thai = await titles("th_TH", "en_US");
+    expect(thai).toEqual(await titles("th_TH", "ja_JP"));
+    expect(thai).not.toEqual(await titles("en_US", "th_TH"));
+  });
+});
+
 describe("one item of content", () => {
   test("is added, changed and removed, and players read it in their language or in English", async () => {
     const before = await itemsOf("announcement");
