@@ -100,10 +100,18 @@ describe("presence", () => {
         params: { filter_by_prefix: "presence-", info: "user_count" },
       })
     ).json();
-    for (const tab of tabs) tab.disconnect();
+    // With one of two tabs gone somebody is there still; a channel that is joined after it says that it has gone.
+    const [gone, stays] = tabs;
+    gone?.unsubscribe(name);
+    if (gone) await joined(gone, "board");
+    const { user_count } = await (
+      await pusher.sdk.get({ path: `/channels/${name}`, params: { info: "user_count" } })
+    ).json();
+    stays?.disconnect();
 
     expect((await removed).id).toBe("u_orchid");
     expect(added).toEqual(["u_orchid"]);
     expect(channels).toEqual({ [name]: { user_count: 2 } });
+    expect(user_count).toBe(2);
   });
 });

@@ -41,6 +41,27 @@ describe("what the server does not let in", () => {
     await otherClient.received("pusher:pong");
   });
 
+  test("a second sign-in changes nothing: the connection stays who it is", async () => {
+    const client = connect();
+    const { data } = await client.received("pusher:connection_established");
+    const shape = v.pipe(v.string(), v.parseJson(), v.object({ socket_id: v.string() }));
+    const { socket_id } = v.parse(shape, data);
+    const send = (event: string, body: unknown) =>
+      client.socket.send(JSON.stringify({ event, data: body }));
+    for (const id of ["ada", "bob"])
+      send("pusher:signin", pusher.sdk.authenticateUser(socket_id, { id }));
+    send("pusher:subscribe", { channel: "#server-to-user-bob" });
+    send("pusher:ping", {});
+    await client.received("pusher:pong");
+    expect(client.frames.map(({ event }) => event)).toEqual([
+      "pusher:connection_established",
+      "pusher:signin_success",
+      "pusher:error",
+      "pusher:error",
+      "pusher:pong",
+    ]);
+  });
+
   test("whatever a client sends, the connection goes on and answers the next ping", async () => {
     const client = connect();
     await client.opened;
