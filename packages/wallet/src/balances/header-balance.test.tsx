@@ -7,7 +7,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
-import { afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { WalletContext } from "../use-wallet-service.ts";
 import { walletOnWire } from "../wallet-answer.fake.ts";
 import { fakeWallet, type FakeWallet } from "../wallet-service.fake.ts";
@@ -43,7 +43,10 @@ function platform(first: Reply | Promise<Reply> = { data: walletOnWire }) {
 }
 
 beforeAll(() => words.load("en_US"));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 describe.each([
   ["desktop", DesktopBalance],
@@ -124,6 +127,11 @@ describe.each([
     document.dispatchEvent(new Event("visibilitychange"));
     expect(page.api.paths()).toHaveLength(1);
     act(() => page.setGame("open"));
+    const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await page.clock.pass(1_000);
+    expect(page.api.paths()).toHaveLength(1);
+    visibility.mockReturnValue("visible");
     document.dispatchEvent(new Event("visibilitychange"));
     expect(await screen.findByText("$12,000.00")).toBeDefined();
   });

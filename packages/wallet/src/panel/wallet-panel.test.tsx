@@ -13,6 +13,7 @@ import { walletOnWire } from "../wallet-answer.fake.ts";
 import { WalletFrame } from "../wallet-frame.fake.tsx";
 import { fakeWallet } from "../wallet-service.fake.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
+import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 import { panelWords } from "./words.ts";
 
 // A second, the default, is nothing on a busy machine.
@@ -32,6 +33,7 @@ interface Answers {
   readonly wallet?: () => Reply | Promise<Reply>;
   readonly back?: () => Reply | Promise<Reply>;
   readonly way?: ReturnCall;
+  readonly signedIn?: boolean;
 }
 
 /** The wallet, with what the platform answers about it. */
@@ -39,8 +41,10 @@ function panel({
   wallet = () => ({ data: walletOnWire }),
   back,
   way = "return-all",
+  signedIn = true,
 }: Answers = {}) {
   const page = fakeWallet({
+    signedIn,
     replies: { "/member/profile/my_cash": wallet, ...(back && { [calls[way]]: back }) },
   });
   render(
@@ -48,7 +52,7 @@ function panel({
       <SiteContext value={site}>
         <MemoryRouter>
           <WalletFrame of={page}>
-            <WalletPanel way={way} />
+            <WalletPanel way={way} onLeave={() => void page.log.push("leave the wallet")} />
           </WalletFrame>
         </MemoryRouter>
       </SiteContext>
@@ -74,6 +78,21 @@ test("the wallet shows what holds money, and the rest behind a press", async () 
   expect(rows()).toContain("NNorthgateUnavailable$0.00");
   act(() => more.click());
   expect(rows()).toHaveLength(5);
+});
+
+test("what opens from the wallet opens where the wallet has gone: it would wait behind it", async () => {
+  const visited = panel({ signedIn: false });
+  const logIn = await screen.findByRole("button", { name: "Log in" });
+  act(() => logIn.click());
+  expect(visited.log).toEqual(["leave the wallet", "ask to log in"]);
+  cleanup();
+
+  const page = panel();
+  const receipts = { show: () => void page.log.push("show the receipts") };
+  page.wallet.ports.store.set(wayToReceiptsAtom, receipts);
+  const history = await screen.findByRole("button", { name: "Game history" });
+  act(() => history.click());
+  expect(page.log).toEqual(["leave the wallet", "show the receipts"]);
 });
 
 test("where no provider holds anything there is nothing to return: no call, no countdown, no alarm", async () => {

@@ -56,3 +56,12 @@ test("a file has the records of every page", async () => {
   const records = await allRecords(threePages(), noFilters("money"), signal);
   expect(records.map(({ id }) => id)).toEqual([1, 2, 3]);
 });
+
+test("records of one member are not those of the next, nor are those of another list", () => {
+  const api = threePages();
+  const key = (memberId: number, list: "money" | "rounds") =>
+    recordsQuery(api, { ...exampleMember, memberId }, noFilters(list), 1).queryKey;
+  expect(key(7, "money")).toEqual(key(7, "money"));
+  expect(key(8, "money")).not.toEqual(key(7, "money"));
+  expect(key(7, "rounds")).not.toEqual(key(7, "money"));
+});

@@ -77,6 +77,20 @@ export const Rounds: Story = {
   },
 };
 
+/** Sums of play go by the names of its columns; what is paid in and out goes by others. */
+export const Sums: Story = {
+  play: async () => {
+    const names = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
+    await screen.findByRole("table");
+    await expect(names().slice(0, 2)).toEqual(["Money in", "Money out"]);
+    for (const list of ["Rounds", "Sessions"]) {
+      await userEvent.click(screen.getByRole("tab", { name: list }));
+      await seen("Jade Koi River");
+      await expect(names().slice(0, 2)).toEqual(["Win", "Stake"]);
+    }
+  },
+};
+
 /** Cards stand where a table would not fit. */
 export const OnAPhone: Story = {
   globals: phone,

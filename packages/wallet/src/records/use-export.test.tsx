@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { refused, type Reply } from "@naluma/api-client/api.fake";
+import { Language } from "@naluma/i18n/react";
+import { saveFile } from "@naluma/ui/save-file";
+import { act, cleanup, configure, renderHook, screen, waitFor } from "@testing-library/react";
+import type { PropsWithChildren } from "react";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { WalletFrame } from "../wallet-frame.fake.tsx";
+import { fakeWallet } from "../wallet-service.fake.ts";
+import { noFilters } from "./record.ts";
+import { entry, pageOnWire } from "./records.fake.ts";
+import { useExport } from "./use-export.ts";
+import { recordWords } from "./words.ts";
+
+vi.mock("@naluma/ui/save-file");
+
+// A second, the default, is nothing on a busy machine.
+configure({ asyncUtilTimeout: 30_000 });
+
+beforeAll(() => recordWords.load("en_US"));
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+});
+
+/** An export whose answer comes when the test says so. */
+function exporting() {
+  const answers: ((reply: Reply) => void)[] = [];
+  const page = fakeWallet({
+    replies: {
+      "/sandbox/member/records": () =>
+        new Promise<Reply>((resolve) => {
+          answers.push(resolve);
+        }),
+    },
+  });
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <Language locale="en_US">
+      <WalletFrame of={page}>{children}</WalletFrame>
+    </Language>
+  );
+  const hook = renderHook(() => useExport(noFilters("rounds")), { wrapper });
+  const answer = (reply: Reply) =>
+    act(async () => {
+      await waitFor(() => expect(answers).toHaveLength(1));
+      answers.pop()?.(reply);
+    });
+  return { ...page, ...hook, answer };
+}
+
+test("records are saved under the name of their list, and can be saved again", async () => {
+  const { result, answer } = exporting();
+  act(() => result.current.save());
+  expect(result.current.isExporting).toBe(true);
+  await answer(pageOnWire([entry({})]));
+  await waitFor(() => expect(result.current.isExporting).toBe(false));
+  expect(saveFile).toHaveBeenCalledExactlyOnceWith(
+    "rounds.csv",
+    expect.stringContaining("1000.00"),
+  );
+});
+
+test("an export that was refused says so, and may be tried again", async () => {
+  const { result, answer } = exporting();
+  act(() => result.current.save());
+  await answer(refused("999"));
+  await screen.findByText("We couldn’t export your records. Try again.");
+  expect(result.current.isExporting).toBe(false);
+  expect(saveFile).not.toHaveBeenCalled();
+});
+
+test("for who has left the page nothing more is read", async () => {
+  const { result, api, unmount } = exporting();
+  const read = vi.spyOn(api, "read");
+  act(() => result.current.save());
+  await waitFor(() => expect(read).toHaveBeenCalledOnce());
+  const [, , signal] = read.mock.lastCall ?? [];
+  expect(signal?.aborted).toBe(false);
+  unmount();
+  expect(signal?.aborted).toBe(true);
+});
