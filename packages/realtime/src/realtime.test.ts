@@ -32,6 +32,7 @@ function begin(stored: Stored = {}, { isOnline = true, isSecure = false, random 
     catchUps: [] as PromiseWithResolvers<void>[],
   };
   let signal: Parameters<PageSignals["listen"]>[0] | undefined;
+  let hasNetwork = isOnline;
 
   const realtime = startRealtime(
     {
@@ -57,7 +58,7 @@ function begin(stored: Stored = {}, { isOnline = true, isSecure = false, random 
       store,
       random,
       signals: {
-        isOnline: () => isOnline,
+        isOnline: () => hasNetwork,
         listen(on) {
           signal = on;
           return () => (signal = undefined);
@@ -75,6 +76,8 @@ function begin(stored: Stored = {}, { isOnline = true, isSecure = false, random 
     realtime,
     listener,
     signal: () => signal,
+    /** The network is gone while nobody hears of it. */
+    loseNetwork: () => (hasNetwork = false),
     at: () => store.get(connectionAtom),
     attempts: () => link.log.filter((order) => order === "attempt").length,
     /** The socket opens and every channel that was asked for is joined. */
@@ -217,6 +220,17 @@ test("a page in the back-forward cache holds no socket; restored, it catches up 
   expect(begun.at()).toBe("catching-up");
   await begun.caughtUp();
   expect(begun.at()).toBe("connected");
+});
+
+test("a page that is restored where there is no network is offline, and connects with the network", async () => {
+  const begun = await connect(begin());
+  begun.signal()?.pageCached();
+  begun.loseNetwork();
+  begun.signal()?.pageRestored();
+  expect(begun.at()).toBe("offline");
+  expect(begun.attempts()).toBe(1);
+  begun.signal()?.online();
+  expect(begun.attempts()).toBe(2);
 });
 
 describe("members", () => {

@@ -84,6 +84,20 @@ describe("settling", () => {
     expect(page.settled).toBe(2);
   });
 
+  test("a later authorisation that hangs on the same socket holds up no longer than the first", () => {
+    const { page, subscriptions, joinAll } = beginAsMember();
+    joinAll(memberNames.slice(1));
+    vi.advanceTimersByTime(5_000);
+    joinAll([own]);
+    expect(page.settled).toBe(2);
+    subscriptions.want(channelsFor({ ...visitor, memberId: "88213", currency: "USD" }));
+    joinAll(["web_api.USD", "private-member.USD"]);
+    vi.advanceTimersByTime(4_999);
+    expect(page.settled).toBe(2);
+    vi.advanceTimersByTime(1);
+    expect(page.settled).toBe(3);
+  });
+
   test("a socket on which nothing can be joined for now is settled, too", () => {
     const { page, subscriptions, channel } = begin();
     subscriptions.want(channelsFor(visitor));
@@ -267,6 +281,15 @@ describe("waiting for a channel", () => {
     const ready = subscriptions.whenJoined(own);
     joinAll([own]);
     expect(await ready).toBe(true);
+  });
+
+  test("a channel that is left while it is asked for is not waited for", async () => {
+    const { subscriptions } = beginAsMember();
+    const ready = vi.fn<(isJoined: boolean) => void>();
+    void subscriptions.whenJoined(own).then(ready);
+    subscriptions.want(channelsFor(visitor));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(ready).toHaveBeenCalledExactlyOnceWith(false);
   });
 
   test("a lost socket makes it wait for the next one", async () => {
