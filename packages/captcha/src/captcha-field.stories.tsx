@@ -91,6 +91,18 @@ export const WrongAnswer: Story = {
   },
 };
 
+/** Both are true; what the player did wrong is said first. */
+export const WrongAnswerAndNoPicture: Story = {
+  args: {
+    error: "That code does not match. Here is a new one.",
+    captcha: { at: "waiting", until: 8_000, message: { text: "Too many pictures." } },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByText("That code does not match. Here is a new one.");
+    await expect(canvas.queryByText("Too many pictures.")).toBeNull();
+  },
+};
+
 /** Nobody has to read, hear or work out anything; the focus stays on the one button. */
 export const WithoutThePicture: Story = {
   args: { onAnswer: fn() },
@@ -152,12 +164,20 @@ export const CheckFailed: Story = {
   },
 };
 
-function WithNext(props: ComponentProps<typeof CaptchaField>) {
+interface WithNextProps extends ComponentProps<typeof CaptchaField> {
+  onNext?: () => void;
+}
+
+function WithNext({ onNext, ...props }: WithNextProps) {
   const [token, setToken] = useState("cp_1");
+  const next = () => {
+    onNext?.();
+    setToken("cp_2");
+  };
   return (
     <>
       <CaptchaField {...props} captcha={{ at: "shown", picture: { ...picture, token } }} />
-      <button type="button" onClick={() => setToken("cp_2")}>
+      <button type="button" onClick={next}>
         Try again
       </button>
     </>
@@ -179,6 +199,28 @@ export const NextPicture: Story = {
     await canvas.findByText("Your browser has been checked. No code is needed.");
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await expect(canvas.getByRole("status")).toHaveTextContent(/a few seconds/);
+  },
+};
+
+/** Work that is done when its picture has gone answers nothing. */
+export const PictureGoneMeanwhile: Story = {
+  args: { onAnswer: fn() },
+  render: (props) => {
+    const late = Promise.withResolvers<Reply>();
+    const replies = [late.promise, Promise.resolve(work)];
+    return (
+      <OnSandbox reply={() => replies.shift() ?? never}>
+        <WithNext {...props} onNext={() => late.resolve(work)} />
+      </OnSandbox>
+    );
+  },
+  play: async ({ canvas, args }) => {
+    await userEvent.click(
+      await canvas.findByRole("button", { name: "Continue without the picture" }),
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
+    await canvas.findByText("Your browser has been checked. No code is needed.");
+    await expect(args.onAnswer).toHaveBeenCalledOnce();
   },
 };
 
