@@ -140,6 +140,39 @@ export const ForMembers: Story = {
   },
 };
 
+const sent: string[] = [];
+
+/** What is meant for another device, and was not read here, is not hidden with what was. */
+export const OwnOnesForAnotherDevice: Story = {
+  args: { memberId: 7 },
+  globals: phone,
+  beforeEach: () => void sent.splice(0),
+  parameters: {
+    api: {
+      ...platform((path) => {
+        const own = {
+          list: [{ ...forMembers, display_device: 1 }],
+          setting: { display_frequency: 0 },
+        };
+        if (path.endsWith("/member")) return { bulletins: own };
+        return path.endsWith("/history") ? { history: [open] } : list(open, maintenance);
+      }),
+      send: ({ path }: { path: string }) => {
+        sent.push(path);
+        return Promise.resolve({ ok: false, refusal: timeout });
+      },
+    },
+  },
+  play: async () => {
+    const popUp = within(await dialog("What’s new"));
+    await popUp.findByRole("heading", { name: "Striker Cup is open" });
+    await openingSeen();
+    await userEvent.click(popUp.getByRole("button", { name: "News" }));
+    await within(await dialog("News")).findByRole("heading", { name: "Striker Cup is open" });
+    await expect(sent).toEqual([]);
+  },
+};
+
 export const OnlyOne: Story = {
   parameters: delivers({ "/": list(open) }),
   play: async () => {
@@ -260,6 +293,9 @@ export const TheNews: Story = {
     await expect(await news.findAllByRole("tab")).toHaveLength(15);
     await userEvent.click(news.getByRole("button", { name: "Show older news" }));
     await expect(news.getAllByRole("tab")).toHaveLength(30);
+    await userEvent.click(news.getByRole("button", { name: "Show older news" }));
+    await expect(news.getAllByRole("tab")).toHaveLength(31);
+    await expect(news.queryByRole("button", { name: "Show older news" })).toBeNull();
   },
 };
 

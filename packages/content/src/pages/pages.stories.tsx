@@ -3,6 +3,8 @@ import { platform, timeout } from "@naluma/api-client/platform.fake";
 import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { ContentPage } from "./content-page.tsx";
 import { PromotionsPage } from "./promotions-page.tsx";
@@ -112,6 +114,43 @@ export const Failed: Story = {
 };
 
 export const FailedOnAPhone: Story = { ...Failed, globals: phone };
+
+const isFailing = { now: false };
+
+function AskedAgain({ path }: { path: string }) {
+  const client = useQueryClient();
+  const askAgain = async () => {
+    isFailing.now = true;
+    await client.invalidateQueries();
+  };
+  const [isOver, setOver] = useState(false);
+  return (
+    <>
+      <ContentPage path={path} />
+      <button type="button" onClick={() => void askAgain().then(() => setOver(true))}>
+        {isOver ? "Asked again" : "Ask again"}
+      </button>
+    </>
+  );
+}
+
+/** What was read before stays where it cannot be read again. */
+export const FailedAfterwards: Story = {
+  parameters: {
+    api: platform(() => (isFailing.now ? Promise.reject(new RefusedError(timeout)) : { list })),
+  },
+  beforeEach: () => {
+    isFailing.now = false;
+  },
+  render: ({ path }) => <AskedAgain path={path} />,
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "About us" });
+    await userEvent.click(canvas.getByRole("button", { name: "Ask again" }));
+    await canvas.findByRole("button", { name: "Asked again" });
+    await expect(canvas.getByRole("heading", { name: "About us" })).toBeVisible();
+    await expect(canvas.queryByText("The page could not be loaded.")).toBeNull();
+  },
+};
 
 export const Loading: Story = {
   parameters: { api: platform(() => new Promise(() => undefined)) },

@@ -40,8 +40,9 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Neither the call nor the site's own picture came: the site is still called by its name. */
+/** Neither the call nor any picture that the site names came: the site is still called by its name. */
 export const NothingCame: Story = {
+  args: { others: ["/no-such-logo-either.svg", "/nor-this-one.svg"] },
   parameters: { logo: missing },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Halcyon")).toBeVisible();
