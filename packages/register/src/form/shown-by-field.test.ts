@@ -42,7 +42,8 @@ test.each<[string, object, RegisterField[]]>([
   ["a digit of the phone", { form: form({ memberPhone: "1" }) }, ["phoneVerify"]],
   ["an email that is wrong", { form: form({}, "memberEmail") }, ["memberEmail"]],
   ["an SMS on its way", { sms: { ...sms, isSending: true } }, ["phoneVerify"]],
-  ["an SMS that was sent", { sms: { ...sms, sentTo: "0912345678", until: 5 } }, ["phoneVerify"]],
+  ["an SMS that was sent", { sms: { ...sms, sentTo: "0912345678" } }, ["phoneVerify"]],
+  ["a wait for the next SMS", { sms: { ...sms, until: 5 } }, ["phoneVerify"]],
   ["another way to send an SMS", { sms: { ...sms, send: () => undefined } }, []],
   ["a new picture", { captcha: { at: "failed", message: { text: "" } } }, ["verifyCode"]],
   [

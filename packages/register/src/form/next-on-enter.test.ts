@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { nextOnEnter } from "./next-on-enter.ts";
+
+beforeEach(() => {
+  document.body.innerHTML = `
+    <form>
+      <input name="account">
+      <select name="currency"><option>USD</option></select>
+      <input name="phone">
+      <input name="agreed" type="checkbox">
+      <input name="code">
+    </form>`;
+  for (const name of ["account", "phone", "code"]) says(name, "next");
+});
+
+/** What the key says; this browser does not read it from the attribute. */
+const says = (name: string, enterKeyHint: string) => Object.assign(field(name), { enterKeyHint });
+
+const field = (name: string) => {
+  const found = document.querySelector<HTMLElement>(`[name=${name}]`);
+  if (!found) throw new Error(`There is no field ${name}.`);
+  return found;
+};
+
+/** Presses a key in a field; where the focus is then, and whether the browser sends the form by itself. */
+function press(name: string, key = "Enter", isComposing = false) {
+  field(name).focus();
+  const preventDefault = vi.fn();
+  nextOnEnter({ key, target: field(name), nativeEvent: { isComposing }, preventDefault });
+  const isSent = key === "Enter" && preventDefault.mock.calls.length === 0;
+  return { at: document.activeElement?.getAttribute("name"), isSent };
+}
+
+test.each([
+  ["account", "currency"],
+  ["phone", "code"],
+])("the key leads from %s to %s: a box to tick is passed over", (from, to) => {
+  expect(press(from)).toEqual({ at: to, isSent: false });
+});
+
+test("in the last field it sends the form", () => {
+  expect(press("code")).toEqual({ at: "code", isSent: true });
+});
+
+test("a key that only ends the writing of a sign leads nowhere", () => {
+  expect(press("account", "Enter", true).at).toBe("account");
+});
+
+test.each(["a", "Tab"])("the key %s is the field's own", (key) => {
+  expect(press("account", key).at).toBe("account");
+});
+
+test("a key that does not say next sends the form", () => {
+  says("account", "send");
+  expect(press("account")).toEqual({ at: "account", isSent: true });
+});

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import type { Currency } from "@naluma/site/currency";
+import { useForm } from "@naluma/ui/form";
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import type { IntroducerView } from "../introducer/introducer-view.ts";
+import { nobody, type Introducer } from "../introducer/sign-up-type.ts";
+import type { RegisterMessage } from "../messages.ts";
+import { emptyRegister, type RegisterValues } from "./register-values.ts";
+import { useIntroducerFields } from "./use-introducer-fields.ts";
+
+afterEach(cleanup);
+
+const agent: Introducer = { type: "member_agent", code: "9" };
+const code: Introducer = { type: "recommend_code", code: "LOTUS" };
+const open: readonly Currency[] = ["USD", "VND"];
+
+const viewOf = (introducer: Introducer, currency: Currency, isLocked: boolean): IntroducerView => ({
+  isLinkChecked: true,
+  isSettled: true,
+  introducer,
+  isInviteOff: false,
+  currencyOf: () => ({ currency, isLocked }),
+  banners: () => [],
+  errorTrack: () => [],
+  release: () => undefined,
+});
+
+interface Visit {
+  readonly by?: Introducer;
+  readonly isKnown?: boolean;
+  readonly isLocked?: boolean;
+}
+
+/** What stands in a form by link and domain, visit by visit. */
+function formOf(first: Visit, typed: Partial<RegisterValues> = {}) {
+  const { result, rerender } = renderHook(
+    ({ by = nobody, isKnown = true, isLocked = false }: Visit) => {
+      const form = useForm<RegisterValues, RegisterMessage>({
+        initial: { ...emptyRegister, ...typed },
+        check: () => ({}),
+      });
+      useIntroducerFields({ form, introducer: viewOf(by, "USD", isLocked), open, isKnown });
+      return form;
+    },
+    { initialProps: first },
+  );
+  const { current } = result;
+  const values = () => {
+    const { memberAgent, recommendCode, memberCurrency } = result.current.values;
+    return { memberAgent, recommendCode, memberCurrency };
+  };
+  return { values, rerender, change: current.change };
+}
+
+test("an introducer whose link does not hold leaves nothing in the form", () => {
+  const { values, rerender } = formOf({ by: agent, isKnown: false });
+  expect(values()).toMatchObject({ memberAgent: "9", recommendCode: "" });
+  rerender({ by: nobody });
+  expect(values()).toMatchObject({ memberAgent: "", recommendCode: "" });
+});
+
+test("one introducer takes the other's place", () => {
+  const { values, rerender } = formOf({ by: agent });
+  rerender({ by: code });
+  expect(values()).toMatchObject({ memberAgent: "", recommendCode: "LOTUS" });
+});
+
+test("where nobody introduced, a code that was typed stays", () => {
+  const { values, change, rerender } = formOf({});
+  act(() => change("recommendCode", "TYPED"));
+  rerender({ isLocked: true });
+  expect(values()).toMatchObject({ recommendCode: "TYPED" });
+});
+
+test.each([
+  ["a currency of before stays", "VND", false, "VND"],
+  ["one in which nobody can register does not", "THB", false, "USD"],
+  ["nor does one where an agent's domain decides", "VND", true, "USD"],
+])("%s", (_, memberCurrency, isLocked, expected) => {
+  const { values, rerender } = formOf({ isKnown: false, isLocked }, { memberCurrency });
+  expect(values()).toMatchObject({ memberCurrency });
+  rerender({ isKnown: true, isLocked });
+  expect(values()).toMatchObject({ memberCurrency: expected });
+});
