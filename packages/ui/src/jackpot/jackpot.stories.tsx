@@ -38,12 +38,12 @@ export const Known: Story = {
   },
 };
 
-function Growing(props: JackpotProps) {
-  const [integer, setInteger] = useState(figures.integer);
+function Growing({ to, ...props }: JackpotProps & { to: string }) {
+  const [integer, setInteger] = useState(props.figures?.integer ?? "");
   return (
     <>
-      <Jackpot {...props} figures={{ ...figures, integer }} />
-      <button type="button" onClick={() => setInteger("4872389")}>
+      <Jackpot {...props} figures={{ ...figures, ...props.figures, integer }} />
+      <button type="button" onClick={() => setInteger(to)}>
         Later
       </button>
     </>
@@ -51,7 +51,7 @@ function Growing(props: JackpotProps) {
 }
 
 export const OnlyWhatChangedRolls: Story = {
-  render: (args) => <Growing {...args} />,
+  render: (args) => <Growing {...args} to="4872389" />,
   play: async ({ canvas, canvasElement }) => {
     await expect(canvasElement.querySelectorAll(".roll")).toHaveLength(0);
     await userEvent.click(canvas.getByRole("button", { name: "Later" }));
@@ -62,6 +62,18 @@ export const OnlyWhatChangedRolls: Story = {
       "none",
       "none",
     ]);
+  },
+};
+
+/** A figure more comes in front: those that are the same stand still. */
+export const OneFigureMore: Story = {
+  args: { figures: { zeros: "", integer: "9872316000", decimals: "35" } },
+  render: (args) => <Growing {...args} to="19872316000" />,
+  play: async ({ canvas, canvasElement }) => {
+    await expect(plates(canvasElement)).toHaveLength(12);
+    await userEvent.click(canvas.getByRole("button", { name: "Later" }));
+    await expect(plates(canvasElement)).toHaveLength(13);
+    await expect(canvasElement.querySelectorAll(".roll")).toHaveLength(0);
   },
 };
 
