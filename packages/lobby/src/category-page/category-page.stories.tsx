@@ -1,10 +1,12 @@
 import { RefusedError } from "@naluma/api-client";
 import { platform, timeout } from "@naluma/api-client/platform.fake";
 import { ApiContext } from "@naluma/api-client/react";
+import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
-import { catalogueAnswer } from "../catalogue/catalogue.fake.ts";
+import { catalogue, catalogueAnswer, entry } from "../catalogue/catalogue.fake.ts";
 import { CategoryPage } from "./category-page.tsx";
 
 const never = () => new Promise<never>(() => undefined);
@@ -46,6 +48,19 @@ export const Slots: Story = {
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(tilesIn(canvasElement)).toHaveLength(44));
     await expect(page.getByRole("button", { name: "Play Lantern 26" })).toHaveFocus();
+  },
+};
+
+/** Who asks with the mouse for more stays where the pointer is, also after a keyboard went on there. */
+export const MoreByMouse: Story = {
+  play: async (context) => {
+    await Slots.play?.(context);
+    const page = within(context.canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Show fewer games" }));
+    await waitFor(() => expect(tilesIn(context.canvasElement)).toHaveLength(28));
+    await userEvent.click(await page.findByRole("button", { name: "Show more games" }));
+    await waitFor(() => expect(tilesIn(context.canvasElement)).toHaveLength(44));
+    await expect(page.getByRole("button", { name: "Play Lantern 26" })).not.toHaveFocus();
   },
 };
 
@@ -93,6 +108,60 @@ export const SportsWithoutQuickBets: Story = {
     await page.findByText("Today’s matches could not be shown.");
     await page.findByRole("link", { name: "Customer service" });
     await page.findByRole("button", { name: "Play Derby" });
+  },
+};
+
+const bets = "https://bets.example";
+const withBets: Readonly<Record<string, unknown>> = {
+  ...catalogue,
+  "/v3/game_list": [
+    {
+      gt_id: 4,
+      en_name: "Sports",
+      gp_list: [entry(1, 4, "Harbourline", "", "GP1"), entry(4, 4, "Tidemark", "", "GPTM")],
+    },
+  ],
+  "/v2/get_template_game_list": {
+    info: [entry(404, 4, "Regatta", "D1", "GP1"), entry(402, 4, "Derby", "D1", "GPTM")],
+  },
+  "/arks/web/game-providers/sport-quickbet-url": {
+    detail: { url: `${bets}/today`, gp_id: "GPTM" },
+  },
+};
+
+function FramingBets({ children }: { children: ReactNode }) {
+  const site = useSite();
+  const settings = { ...site.settings, frameOrigins: [bets] };
+  return <SiteContext value={{ ...site, settings }}>{children}</SiteContext>;
+}
+
+/** A press on odds starts the game of their provider, also where another one's has the same code. */
+export const QuickBet: Story = {
+  args: { category: 4 },
+  parameters: { api: platform((path) => withBets[path]) },
+  render: (args) => (
+    <FramingBets>
+      <CategoryPage {...args} />
+    </FramingBets>
+  ),
+  play: async ({ args, canvasElement }) => {
+    const page = within(canvasElement);
+    await page.findByRole("button", { name: "Play Regatta" });
+    const frame = await page.findByTitle<HTMLIFrameElement>("Today’s matches");
+    const data = { type: "naluma-start", gameCode: "D1" };
+    const say = (origin: string) =>
+      window.dispatchEvent(
+        new MessageEvent("message", { origin, source: frame.contentWindow, data }),
+      );
+    say("https://elsewhere.example");
+    await expect(args.onPlay).not.toHaveBeenCalled();
+    say(bets);
+    await expect(args.onPlay).toHaveBeenCalledOnce();
+    await expect(args.onPlay).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 402 }),
+      "Derby",
+      "Tidemark",
+    );
   },
 };
 

@@ -121,6 +121,41 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** A key that only ends the writing of a sign, as in Chinese, is none for the results. */
+export const WritingASign: Story = {
+  play: async ({ args, canvasElement, globals }) => {
+    const field = await search(canvasElement, "fox", globals);
+    await waitFor(() => expect(rows()).toHaveLength(3));
+    await userEvent.keyboard("{ArrowDown}");
+    const reached = field.getAttribute("aria-activedescendant");
+    await expect(reached).not.toBeNull();
+    for (const key of ["ArrowDown", "Enter"])
+      await fireEvent.keyDown(field, { key, isComposing: true });
+    await expect(args.onPlay).not.toHaveBeenCalled();
+    await expect(field).toHaveAttribute("aria-activedescendant", reached);
+  },
+};
+
+/** A slash in a dialog leads nobody away from it. */
+export const BehindADialog: Story = {
+  render: (props) => (
+    <>
+      <Search {...props} />
+      <dialog open aria-modal="true" aria-label="A question">
+        <button type="button">Answer</button>
+      </dialog>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const field = await canvas.findByRole("combobox");
+    const answer = canvas.getByRole("button", { name: "Answer" });
+    answer.focus();
+    await userEvent.keyboard("/");
+    await expect(answer).toHaveFocus();
+    await expect(field).toHaveAttribute("aria-expanded", "false");
+  },
+};
+
 /** Whoever is quick presses the key in the same moment in which the results appear. */
 export const KeyAtOnce: Story = {
   play: async ({ canvasElement }) => {
