@@ -147,10 +147,13 @@ export const Downline: Story = {
 export const NobodyOfThatName: Story = {
   args: { page: "DownlineInfo" },
   play: async () => {
-    await userEvent.type(await screen.findByRole("textbox", { name: "Username" }), "nobody{Enter}");
+    await userEvent.selectOptions(await screen.findByLabelText("Sort by"), "Oldest first");
+    await userEvent.type(screen.getByRole("textbox", { name: "Username" }), "nobody{Enter}");
     await userEvent.click(await screen.findByRole("button", { name: "Reset filters" }));
     await screen.findByRole("table");
     await expect(screen.getByRole("textbox", { name: "Username" })).toHaveValue("");
+    // An order hides nobody: it stays.
+    await expect(screen.getByLabelText("Sort by")).toHaveDisplayValue("Oldest first");
   },
 };
 

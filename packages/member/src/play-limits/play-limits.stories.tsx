@@ -204,6 +204,25 @@ export const TimeOut: Story = {
   },
 };
 
+const endingAt = (until: string) => {
+  const limits = limitsOnWire();
+  return { ...limits, breaks: limits.breaks.map((one) => ({ ...one, until })) };
+};
+
+/** Who thinks it over on the page is told the end as it is by then. */
+export const TimeOutThoughtOver: Story = {
+  render: () => {
+    const ends = ["2027-05-23T12:00:00.000Z", "2027-05-24T12:00:00.000Z"];
+    return <Page read={() => ({ data: endingAt(ends.shift() ?? "2027-05-25T12:00:00.000Z") })} />;
+  },
+  play: async () => {
+    const dialog = await chooseAndStart("1 week", "Start time-out");
+    await expect(await dialog.findByText(/You can’t play or deposit until/)).not.toHaveTextContent(
+      "May 23, 2027",
+    );
+  },
+};
+
 export const TimeOutNotTaken: Story = {
   play: async () => {
     const dialog = await chooseAndStart("24 hours", "Start time-out");

@@ -19,7 +19,7 @@ import {
   type RealityCheck,
 } from "./index.ts";
 import { sessionReply } from "./session.fake.ts";
-import { storeCheck, type StoredCheck } from "./stored-check.ts";
+import { storeCheck, storedCheck, type StoredCheck } from "./stored-check.ts";
 
 const minutes = (count: number) => count * 60_000;
 
@@ -93,7 +93,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const shown = async () => within(await screen.findByRole("alertdialog", { name: "Reality check" }));
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 const gone = (role: string) => waitFor(() => expect(screen.queryByRole(role)).toBeNull());
 const choose = async () => {
   await press("Reality check");
@@ -231,10 +231,21 @@ export const OwnInterval: Story = {
 
     dialog = await choose();
     await expect(dialog.getByRole("radio", { name: "Every 5 minutes" })).toBeChecked();
+    const intervals = dialog.getAllByRole("radio", { name: /^Every/ });
+    await expect(intervals.map((radio) => radio.getAttribute("value"))).toEqual([
+      "5",
+      "15",
+      "30",
+      "60",
+    ]);
     await userEvent.click(dialog.getByRole("button", { name: "Add your own note" }));
     await userEvent.type(await screen.findByLabelText("Your note (optional)"), "Tea is ready");
     await press("Save");
     await gone("dialog");
+    await expect(storedCheck(page.member.ports.local)).toEqual({
+      minutes: 5,
+      words: "Tea is ready",
+    });
     await page.clock.pass(minutes(5));
     const check = await shown();
     await waitFor(() => expect(check.getByText("Tea is ready")).toBeVisible());

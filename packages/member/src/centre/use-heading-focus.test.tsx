@@ -1,0 +1,57 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
+import { afterEach, expect, test } from "vitest";
+import { useHeadingFocus } from "./use-heading-focus.ts";
+
+afterEach(cleanup);
+
+/** A list whose heading is of its page: a letter that is opened beside it leaves it as it was. */
+function List() {
+  const page = new URLSearchParams(useLocation().search).get("page") ?? "1";
+  return (
+    <>
+      <h1 ref={useHeadingFocus(`page ${page}`)} tabIndex={-1}>
+        Page {page}
+      </h1>
+      <button type="button">Next</button>
+    </>
+  );
+}
+
+function open() {
+  const router = createMemoryRouter([{ path: "/", element: <List /> }]);
+  render(<RouterProvider router={router} />);
+  const go = (to: string | number) =>
+    act(() => (typeof to === "string" ? router.navigate(to) : router.navigate(to)));
+  const press = () => act(() => screen.getByRole("button").focus());
+  return { go, press };
+}
+
+const focused = () => document.activeElement?.textContent;
+
+test("a page that was loaded leaves the focus where the browser has it", () => {
+  open();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("each further page of a list takes the focus to its heading, which says where one is", async () => {
+  const { go, press } = open();
+  for (const page of [2, 3]) {
+    press();
+    await go(`/?page=${page}`);
+    await waitFor(() => expect(focused()).toBe(`Page ${page}`));
+  }
+});
+
+test("what opens beside the list leaves its heading alone, and so does the way back", async () => {
+  const { go, press } = open();
+  await go("/?page=2");
+  press();
+  await go("/?page=2&letter=7");
+  expect(focused()).toBe("Next");
+  await go(-1);
+  await go(-1);
+  await screen.findByText("Page 1");
+  expect(focused()).toBe("Next");
+});
