@@ -4,7 +4,7 @@ import { settled } from "@naluma/machine/clock.fake";
 import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, type Site } from "@naluma/site/use-site";
 import { act, cleanup, render, screen } from "@testing-library/react";
-import { Suspense } from "react";
+import { Fragment, StrictMode, Suspense } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeLauncher, koi } from "../runner/launch.runner.fake.ts";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
@@ -35,17 +35,19 @@ function phone(Connection?: ConnectionSlot) {
   });
   const goHome = vi.fn();
   window.history.replaceState(null, "", "/play");
-  const show = () =>
+  const show = (Mode: typeof StrictMode = Fragment) =>
     render(
-      <Suspense>
-        <Language locale="en_US">
-          <LauncherContext value={fake.launcher}>
-            <SiteContext value={site}>
-              <PlayPage goHome={goHome} />
-            </SiteContext>
-          </LauncherContext>
-        </Language>
-      </Suspense>,
+      <Mode>
+        <Suspense>
+          <Language locale="en_US">
+            <LauncherContext value={fake.launcher}>
+              <SiteContext value={site}>
+                <PlayPage goHome={goHome} />
+              </SiteContext>
+            </LauncherContext>
+          </Language>
+        </Suspense>
+      </Mode>,
     );
   const start = async () => {
     fake.launcher.play(koi);
@@ -157,6 +159,14 @@ test("leaving the page quits the game", async () => {
   window.history.replaceState(null, "", "/");
   unmount();
   expect(launcher.getState().at).toBe("quitting");
+});
+
+test("a page that React only tries out plays on", async () => {
+  const { launcher, show, start } = phone();
+  await start();
+  show(StrictMode);
+  expect(launcher.getState().at).toBe("starting");
+  expect(screen.getByRole("heading", { name: "Opening Jade Koi River" })).toBeTruthy();
 });
 
 test("a game in a window of its own is not framed here a second time", async () => {

@@ -39,6 +39,11 @@ test("a page that goes into the back-forward cache owns no game from then on", a
   page.dispatchEvent(new Event("pagehide"));
   await settled();
   expect(await other.isElsewhere()).toBe(false);
+  // Back from there, it owns the next game that it starts.
+  owner.claim();
+  expect(await other.isElsewhere()).toBe(true);
+  expect(await owner.isElsewhere()).toBe(false);
+  owner.release();
 });
 
 /** BroadcastChannel without the detour through the event loop. */

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useLoadingOverlay } from "./use-loading-overlay.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
+
+test("the overlay of the next game closes as late as that of the first", () => {
+  const { result, rerender } = renderHook((isLoading: boolean) => useLoadingOverlay(isLoading), {
+    initialProps: true,
+  });
+  for (const _ of ["the first game", "the next one"]) {
+    rerender(true);
+    expect(result.current).toBe(true);
+    rerender(false);
+    pass(399);
+    expect(result.current).toBe(true);
+    pass(1);
+    expect(result.current).toBe(false);
+  }
+});
+
+test("a game that is on its way again before the overlay has closed keeps it", () => {
+  const { result, rerender } = renderHook((isLoading: boolean) => useLoadingOverlay(isLoading), {
+    initialProps: true,
+  });
+  rerender(false);
+  pass(300);
+  rerender(true);
+  pass(10_000);
+  expect(result.current).toBe(true);
+});
