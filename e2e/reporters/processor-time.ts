@@ -42,6 +42,8 @@ const keyOf = ({ pid, start }: Process): string => `${pid} ${start}`;
  */
 export default class ProcessorTime implements Reporter {
   readonly #ticks = new Map<string, number>();
+  /** Others of this machine. Nobody comes to be ours, so that each is looked at once. */
+  #strangers = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
 
   onBegin() {
@@ -60,9 +62,12 @@ export default class ProcessorTime implements Reporter {
   }
 
   #look() {
-    const processes = readdirSync("/proc")
+    const pids = readdirSync("/proc")
       .filter((name) => /^\d+$/.test(name))
-      .flatMap((pid) => read(Number(pid)) ?? []);
+      .map(Number);
+    const processes = pids
+      .filter((pid) => !this.#strangers.has(pid))
+      .flatMap((pid) => read(pid) ?? []);
     // One whose parent has ended is still ours.
     const known = processes.filter((one) => this.#ticks.has(keyOf(one))).map(({ pid }) => pid);
     const ours = new Set([process.pid, ...known]);
@@ -71,6 +76,8 @@ export default class ProcessorTime implements Reporter {
       for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
     }
     for (const one of processes) if (ours.has(one.pid)) this.#ticks.set(keyOf(one), one.ticks);
+    // Without those that have ended: their numbers are given again.
+    this.#strangers = new Set(pids.filter((pid) => !ours.has(pid)));
   }
 
   printsToStdio() {
