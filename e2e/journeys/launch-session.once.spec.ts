@@ -22,7 +22,7 @@ test("a start is over with its session, ended by a logout in another tab or a lo
   const total = totalOf(await operator.walletsOf(member.account));
   /** Starts a game whose turn comes when nobody is logged in any more. */
   const startMeanwhile = async (end: () => Promise<void>) => {
-    await operator.answer({ path: play1, behaviour: "wait", times: "once" });
+    await operator.answer({ path: play1, behaviour: "wait", times: "always" });
     const asked = page.waitForRequest(`**/api${play1}`);
     const { page: window } = await beginGame(page);
     await asked;

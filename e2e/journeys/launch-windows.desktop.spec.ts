@@ -15,7 +15,8 @@ test("[LAUNCH-14] [LAUNCH-40] a game's window waits for its address; reached lat
   context,
   operator,
 }) => {
-  await operator.answer({ path: play1, behaviour: "wait" });
+  // A start asks again after 8 s.
+  await operator.answer({ path: play1, behaviour: "wait", times: "always" });
   await lobby.enter(member);
   const begun = await beginGame(page);
   expect(await waiting(page)).toBe("gameWindow");
