@@ -3,6 +3,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeRelease, writeReleases, type Manifest } from "@naluma/release";
+import { locales } from "@naluma/site/locale";
 
 const templates = ["desktop", "mobile"] as const;
 
@@ -23,6 +24,11 @@ const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
+
+/** Words of languages that nobody reads here are half of a build's files. */
+const unread = locales.filter((locale) => locale !== "en_US");
+const isUsed = (file: string): boolean =>
+  !/\.(br|gz)$/.test(file) && !unread.some((locale) => file.includes(`/${locale}.json-`));
 
 const script = /([\w.-]+-[\w-]{8})\.js\b/g;
 
@@ -54,7 +60,7 @@ export async function twoReleases(): Promise<TwoReleases> {
     for (const part of template === "desktop" ? ["client", "server"] : ["server"])
       cpSync(join(apps, `web-${template}/build`, part), join(builds[template], part), {
         recursive: true,
-        filter: (file) => !/\.(br|gz)$/.test(file),
+        filter: isUsed,
       });
   }
   const write = (lobby: string, builtAt: number) =>
