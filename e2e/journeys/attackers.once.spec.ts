@@ -1,6 +1,7 @@
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
 import { withAttacker } from "./support/attacker.ts";
 import { socketIsClosing } from "./support/complaints.ts";
+import { lightPage } from "./support/lobby.ts";
 import { openWallet } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 import { agree, goToCompany } from "./support/third-party.ts";
@@ -48,7 +49,7 @@ test("somebody else's page logs nobody in: as opener, by a message, by the callb
   });
 
   // An entry with a state that this tab has not made.
-  await lobby.open();
+  await lobby.open(lightPage);
   const other = await context.newPage();
   await other.goto("/faq");
   await other.evaluate(
@@ -96,7 +97,7 @@ test("another account's login link, opened from somebody else's page, changes no
 }) => {
   // The first page loses its session to the other.
   complaints.expect(socketIsClosing);
-  const { token, memberId } = await lobby.enter(member);
+  const { token, memberId } = await lobby.enter(member, lightPage);
   const own = { token, memberId };
   const theirs = await accounts.next();
   const context = page.context();

@@ -1,6 +1,7 @@
 import { createAccountWidget } from "./support/account-widget.ts";
 import { player } from "./support/accounts.ts";
 import { countLoads } from "./support/loads.ts";
+import { lightPage } from "./support/lobby.ts";
 import { choose } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
 
@@ -9,7 +10,7 @@ test("[I18N-49] another currency loads a phone's page anew, and so does a login 
   lobby,
   context,
 }) => {
-  await lobby.visit();
+  await lobby.visit(lightPage);
   const loads = countLoads(page);
   await Promise.all([page.waitForEvent("load"), choose(page, "VND")]);
   await lobby.ready();

@@ -1,5 +1,7 @@
 import { demoOf, playRound, pressDemo } from "./support/demo.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 test("[LOBBY-67] [LOBBY-74] a visitor tries a game in a dialog, framed from its provider, without an account", async ({
   page,

@@ -3,7 +3,9 @@ import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { openDesk, signInToDesk } from "./support/desk.ts";
 import { startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 const part = (desk: Page, name: string) => desk.getByRole("region", { name, exact: true });
 

@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { openDesk } from "./support/desk.ts";
 import { beginGame, pressPlay, quitGame, untilPlayable } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 /** Opens the dialog of Harbourline, fills it in and sets it. */
 const set = async (

@@ -1,3 +1,4 @@
+import { lightPage } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 
 test("a press that comes before the page's code counts when the code is there", async ({
@@ -8,7 +9,7 @@ test("a press that comes before the page's code counts when the code is there", 
     await sent;
     await route.continue();
   });
-  await page.goto("/", { waitUntil: "commit" });
+  await page.goto(lightPage, { waitUntil: "commit" });
   await page.getByRole("button", { name: "Log in", exact: true }).first().click();
   await expect(page.locator("html")).not.toHaveAttribute("data-hydrated");
   send();

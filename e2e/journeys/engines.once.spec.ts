@@ -1,3 +1,4 @@
+import { stacks } from "../stacks/settings.ts";
 import { faultsOf } from "./support/axe.ts";
 import {
   begin,
@@ -18,6 +19,8 @@ import { dollars, inMain, totalOf } from "./support/money.ts";
 import type { Operator } from "./support/operator.ts";
 import { beginGame, quitGame, startGame, type RunningGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
+
+test.use({ stackSettings: stacks.manyGames });
 
 /** What the ledger has in the wallet with a provider, as the game's bar shows it. */
 async function heldAt(operator: Operator, account: string, gpId: string): Promise<string> {

@@ -1,6 +1,9 @@
 import { overBudget, sizesOf } from "@naluma/tools/first-load";
 import type { Request } from "@playwright/test";
+import { stacks } from "../stacks/settings.ts";
 import { expect, test } from "./support/test.ts";
+
+test.use({ stackSettings: stacks.manyGames });
 
 /** The gateway keeps a page for an hour, and may have kept this one since the run began; the browser takes it for older. */
 const halfAnHour = 30 * 60_000;

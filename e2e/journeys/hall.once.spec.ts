@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { stacks } from "../stacks/settings.ts";
 import { watchCalls } from "./support/calls.ts";
 import { expect, test } from "./support/test.ts";
+
+test.use({ stackSettings: stacks.manyGames });
 
 const inCatalogue = "/v2/get_template_game_list";
 

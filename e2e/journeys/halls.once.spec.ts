@@ -6,8 +6,7 @@ test("odds of today's matches start their game with that match, as a press on it
   lobby,
   member,
 }) => {
-  await lobby.enter(member);
-  await lobby.open("/gameHall/4");
+  await lobby.enter(member, "/gameHall/4");
   const matches = page.frameLocator(".quick iframe");
   const first = matches.getByRole("row").nth(1);
   const clubs = (await first.locator("b").textContent())?.split(" – ") ?? [];

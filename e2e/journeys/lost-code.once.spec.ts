@@ -1,4 +1,5 @@
 import type { Page, Request } from "@playwright/test";
+import { lightPage } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 
 /** What a browser writes of a file that did not come. */
@@ -38,7 +39,7 @@ test("[SHELL-22] [SHELL-36] [SHELL-37] a page whose code cannot be had is loaded
   complaints.expect(fileIsGone);
   // However slow the machine is: timers run.
   await page.clock.setFixedTime(now);
-  await lobby.open();
+  await lobby.open(lightPage);
   const documents = countDocuments(page);
   const { lose, bringBack } = await loseQuestions(page);
   // The next document has it again, as after a release.
@@ -56,7 +57,7 @@ test("[SHELL-22] [SHELL-36] [SHELL-37] a page whose code cannot be had is loaded
 
   page.off("request", release);
   lose();
-  await lobby.open();
+  await lobby.open(lightPage);
   expect(documents()).toBe(2);
   const notice = page.getByText("The site is being upgraded. Please try again later.");
   const again = page.getByRole("link", { name: "Try again" });

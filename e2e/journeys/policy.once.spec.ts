@@ -1,5 +1,7 @@
 import { openWallet, startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 test("markup that was changed, an error of its own, dialogs, wallet and a game break no rule of the content policy @smoke", async ({
   page,

@@ -5,7 +5,9 @@ import {
   newcomer,
   registerDialog,
 } from "./support/register-form.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 test("a visitor's Play goes on by itself after a registration from the login's dialog @smoke", async ({
   page,

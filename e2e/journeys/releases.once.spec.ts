@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
+import { stacks } from "../stacks/settings.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
-import { createLobby } from "./support/lobby.ts";
+import { createLobby, lightGamePage, lightPage } from "./support/lobby.ts";
 import { totalOf } from "./support/money.ts";
 import { openWallet, quitGame, spin, startGame } from "./support/play.ts";
 import {
@@ -25,7 +26,7 @@ const test = base.extend<{ releases: TwoReleases }>({
     releases.remove();
   },
   stackSettings: async ({ releases: { folder } }, use) => {
-    const env = { RELEASES_FOLDER: folder };
+    const env = { ...stacks.default.env, RELEASES_FOLDER: folder };
     await use({ name: "releases", site: { buildCheckSeconds: 1 }, env });
   },
 });
@@ -66,10 +67,10 @@ test("[SHELL-32] a release and the way back reach open pages as they go on, and 
 }) => {
   const { first, second } = releases;
   // A member who plays, a visitor half way through the registration, and one who only looks.
-  await lobby.enter(member);
+  await lobby.enter(member, lightGamePage);
   const running = await startGame(page);
   const register = await newVisitor(browser, stack.lobby);
-  await createLobby(register).visit();
+  await createLobby(register).visit(lightPage);
   const form = await openRegisterForm(register);
   const guest = newcomer();
   await fillRegisterForm(form, { username: guest.username, name: guest.name });

@@ -2,7 +2,9 @@ import { createAccountWidget, storedSession } from "./support/account-widget.ts"
 import { watchCalls } from "./support/calls.ts";
 import { someDollars } from "./support/money.ts";
 import { createRoulette, spinCall, startRoulette } from "./support/roulette.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 const layout = "/member/profile/common/layout";
 const cash = "/member/profile/my_cash";

@@ -1,3 +1,4 @@
+import { lightPage } from "./support/lobby.ts";
 import { choose } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
 import { lacquer, pearl, isShown } from "./support/themes.ts";
@@ -8,7 +9,7 @@ test("the theme that was chosen is there before the first paint of the next docu
   complaints,
 }) => {
   complaints.expect(/status of 404/);
-  await lobby.open();
+  await lobby.open(lightPage);
   await isShown(page, lacquer);
   await choose(page, "Light");
   await isShown(page, pearl);
@@ -22,12 +23,12 @@ test("the theme that was chosen is there before the first paint of the next docu
     }).observe(document, { childList: true, subtree: true });
   });
   const first = () => page.evaluate(() => sessionStorage.getItem("first"));
-  await lobby.open();
+  await lobby.open(lightPage);
   expect(await first()).toBe("light");
   await isShown(page, pearl);
   await expect(lobby.html).not.toHaveAttribute("data-font");
   await expect(page.locator("body")).toHaveCSS("font-family", /^Archivo,/);
-  expect(await page.evaluate(() => document.fonts.check("420 14px Archivo"))).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.fonts.check("420 14px Archivo"))).toBe(true);
 
   await page.evaluate(() => sessionStorage.removeItem("first"));
   await lobby.open("/no-such-path");

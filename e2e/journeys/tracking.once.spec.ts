@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { lightPage } from "./support/lobby.ts";
 import { choose } from "./support/preferences.ts";
 import {
   createAccount,
@@ -42,7 +43,7 @@ test("[TRACK-01] [TRACK-02] [TRACK-03] before an answer no request goes to anoth
     if (request.url().endsWith("/api/fb_tracking")) sent.push(request.postDataJSON());
   });
   const cookies = async () => (await context.cookies()).map(({ name }) => name);
-  await lobby.visit(`/?fbclid=${clickId}`);
+  await lobby.visit(`${lightPage}?fbclid=${clickId}`);
   await lobby.connected();
   expect(await cookies()).not.toContain("_fbc");
   expect([others, await operator.tracking()]).toEqual([[], []]);

@@ -9,7 +9,9 @@ import {
   spin,
   startGame,
 } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
 
 /** Money at three providers (docs/sandbox.md). */
 const spread = player(3);

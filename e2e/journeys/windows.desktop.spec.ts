@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { player, type Account } from "./support/accounts.ts";
+import { lightPage } from "./support/lobby.ts";
 import type { OrderedAnswer } from "./support/operator.ts";
 import { startGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
@@ -53,9 +54,12 @@ test("[ROUTE-36] [ROUTE-37] [MEMBER-34] [AUTH-93] pages of a member and an agent
   page,
   lobby,
   operator,
+  complaints,
 }) => {
+  // What a window is still reading when the session ends is refused.
+  complaints.expect(/status of 401/);
   const agentAccount = player(17);
-  await lobby.enter(agentAccount);
+  await lobby.enter(agentAccount, lightPage);
   const centre = await openByMenu(page, "Member centre");
   await expect(centre).toHaveURL(/\/user$/);
   await expect(centre.getByRole("heading", { level: 1, name: "My wallet" })).toBeVisible();
@@ -82,7 +86,7 @@ test("[ROUTE-20] [ROUTE-28] [MEMBER-37] [LAUNCH-40] a deposit's window waits on 
   operator,
   member,
 }) => {
-  await lobby.enter(member);
+  await lobby.enter(member, lightPage);
   await operator.answer({ path, behaviour: "wait", times: "always" });
   const deposit = await openByMenu(page, "Top up balance");
   await expect(deposit).toHaveURL(/\/loading$/);

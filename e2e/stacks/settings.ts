@@ -15,11 +15,12 @@ export interface StackSettings {
 const env = { SANDBOX_GAMES: "12" };
 
 export const stacks = {
-  default: { name: "default" },
-  fewGames: { name: "few-games", env },
+  default: { name: "default", env },
+  /** The catalogue as players have it: what is about many games, or about a kind that has one among few. */
+  manyGames: { name: "many-games" },
   network: { name: "network", env, throughNetwork: true },
   /** Another site: nothing is built anew. */
-  second: { name: "second", env: { SANDBOX_SITE: "2", SITE_ID: "2" } },
+  second: { name: "second", env: { ...env, SANDBOX_SITE: "2", SITE_ID: "2" } },
   /** Games take the tab. */
   redirect: {
     name: "redirect",

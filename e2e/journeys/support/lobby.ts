@@ -40,7 +40,7 @@ const whenPresent = async (page: Page, frames: Frames): Promise<Present> => {
  */
 export const lightPage = "/sponsor";
 
-/** A page with the four slots of `stacks.fewGames`: for journeys that start a game, and are not about home. */
+/** A page with the four slots of `stacks.default`: for journeys that start a game, and are not about home. */
 export const lightGamePage = "/gameHall/2";
 
 /**

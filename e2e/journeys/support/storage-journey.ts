@@ -2,7 +2,7 @@ import { createAccountWidget } from "./account-widget.ts";
 import { expectWalletEqualsLedger } from "./ledger.ts";
 import { inMain, totalOf } from "./money.ts";
 import { quitGame, spin, startGame } from "./play.ts";
-import { expect, test } from "./test.ts";
+import { expect, startsGames, test } from "./test.ts";
 
 /** How a browser keeps nothing, by what it does to a page before any script of ours. */
 const storageFaults = {
@@ -25,7 +25,8 @@ const storageFaults = {
 } as const;
 
 /** Declares the journey of a member whose browser keeps nothing: login, a game with a round, quit, logout. */
-export const storageJourney = (fault: keyof typeof storageFaults): void =>
+export const storageJourney = (fault: keyof typeof storageFaults): void => {
+  test.use(startsGames());
   test(`where storage ${fault} a member logs in, plays, quits and logs out, and is told what is not remembered`, async ({
     page,
     context,
@@ -46,3 +47,4 @@ export const storageJourney = (fault: keyof typeof storageFaults): void =>
     await createAccountWidget(page).logOut();
     await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   });
+};

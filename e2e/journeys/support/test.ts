@@ -51,7 +51,7 @@ export const withWholeBrowser = {
 export const onOneWorker = { mode: "default" } as const;
 
 /** `test.use(startsGames())` for a file that starts games and is not about home: its page costs three fifths of home. */
-export const startsGames = (stackSettings: StackSettings = stacks.fewGames) => ({
+export const startsGames = (stackSettings: StackSettings = stacks.default) => ({
   stackSettings,
   entrance: lightGamePage,
 });
