@@ -37,8 +37,7 @@ test("a member adds a passkey and an authenticator app, and logs in with each, a
     },
   });
   const widget = createAccountWidget(page);
-  await lobby.enter(member, lightPage);
-  await page.goto("/user/Info");
+  await lobby.enter(member, "/user/Info");
   const protection = page.getByRole("region", { name: "Login protection" });
 
   await protection.getByRole("button", { name: "Add a passkey" }).click();
@@ -63,12 +62,12 @@ test("a member adds a passkey and an authenticator app, and logs in with each, a
   await expect(protection.getByText("Recovery codes left: 10")).toBeVisible();
 
   const logOut = async () => {
-    await lobby.open(lightPage);
     await lobby.present();
     await widget.logOut();
     await expect(widget.wallet).toBeHidden();
   };
 
+  await lobby.open(lightPage);
   await logOut();
   const form = await openLoginForm(page);
   await sendLoginForm(form, { ...member, code: "0000" });

@@ -1,4 +1,5 @@
 import { createAccountWidget, storedSession } from "./support/account-widget.ts";
+import { goInCentre } from "./support/centre.ts";
 import { createLobby, lightPage } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
@@ -32,7 +33,7 @@ test("[AUTH-94] [RT-21] a login of the same account elsewhere logs out here, and
   await expect(logInButton(otherPage)).toBeVisible();
   await page.goto("/user/Letter");
   await expect(page.getByText("Login from a new device").first()).toBeVisible();
-  await page.goto("/user/Info");
+  await goInCentre(page, "/user/Info");
   const devices = page.getByRole("region", { name: "Devices and logins" });
   await expect(devices.getByRole("listitem")).toHaveCount(2);
   await expect(devices.getByRole("listitem").first()).toContainText("This device");

@@ -1,8 +1,11 @@
 import { pathsWith } from "@naluma/site/pages";
 import { createAccountWidget } from "./support/account-widget.ts";
+import { goInCentre } from "./support/centre.ts";
 import { openWallet, quitGame, spin, startGame } from "./support/play.ts";
-import { expect, test } from "./support/test.ts";
+import { expect, startsGames, test } from "./support/test.ts";
 import { watchTokens } from "./support/token-trace.ts";
+
+test.use(startsGames());
 
 test("a member's token is in the header of our own calls and under its key, and nowhere else in a member's walk", async ({
   page,
@@ -27,8 +30,10 @@ test("a member's token is in the header of our own calls and under its key, and 
   await operator.event(channel, "profile.updated");
 
   // Those of the centre and every other that only a member sees.
+  const ofMenu: readonly string[] = pathsWith("menu", "centre");
   for (const path of pathsWith("guard", "auth")) {
-    await lobby.open(path);
+    if (path !== "/user" && ofMenu.includes(path)) await goInCentre(page, path);
+    else await lobby.open(path);
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
     await trace.look(page);
   }

@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import { goInCentre } from "./support/centre.ts";
 import { inLanguage, playFirstGame } from "./support/in-language.ts";
 import { redEnvelopeFor } from "./support/red-envelope.ts";
 import { startRoulette } from "./support/roulette.ts";
@@ -88,7 +89,7 @@ test("a member's week: a letter, a limit, a favourite, gifts, a new password, re
   });
 
   await test.step("a limit holds at once", async () => {
-    await lobby.open("/user/PlayLimits");
+    await goInCentre(page, "/user/PlayLimits");
     const title = `${word("member", "limits.loss")}, ${word("member", "limits.week")}`;
     await page.getByRole("button", { name: `${word("member", "limits.set")}: ${title}` }).click();
     const dialog = page.getByRole("dialog");
@@ -98,7 +99,7 @@ test("a member's week: a letter, a limit, a favourite, gifts, a new password, re
   });
 
   await test.step("records are filtered and saved, and the activity counts the round", async () => {
-    await lobby.open("/user/Transaction");
+    await goInCentre(page, "/user/Transaction");
     const type = page.getByRole("combobox", { name: word("wallet", "records.type") });
     await type.selectOption({ label: word("wallet", "records.red_envelope") });
     await expect(page.getByText("$18.88").first()).toBeVisible();
@@ -108,12 +109,12 @@ test("a member's week: a letter, a limit, a favourite, gifts, a new password, re
     expect(file).toContain(`${word("wallet", "records.red_envelope")},`);
     expect(file).toContain(",18.88,");
 
-    await lobby.open("/user/Activity");
+    await goInCentre(page, "/user/Activity");
     await expect(page.getByText("$2.00").first()).toBeVisible();
   });
 
   await test.step("the password is another one", async () => {
-    await lobby.open("/user/Info");
+    await goInCentre(page, "/user/Info");
     const form = page.getByRole("region", { name: word("account-security", "change") });
     await field(form, "account-security", "old_password").fill(member.password);
     await field(form, "account-security", "new_password").fill("newday24");
