@@ -1,12 +1,11 @@
-import { stacks } from "../stacks/settings.ts";
 import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import { comeBack, expectAnew, markDocument } from "./support/page-cache.ts";
-import { pressPlay } from "./support/play.ts";
+import { pressPlay, tabGame } from "./support/play.ts";
 import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
-test.use(startsGames(stacks.redirect));
+test.use(startsGames());
 
 test("[SHELL-61] going back from a game that took the tab brings the lobby back, which ends the game", async ({
   page,
@@ -18,7 +17,7 @@ test("[SHELL-61] going back from a game that took the tab brings the lobby back,
   await lobby.enter(member);
   const total = totalOf(await operator.walletsOf(member.account));
   await markDocument(page);
-  await pressPlay(page);
+  await pressPlay(page, tabGame);
   await expect.poll(() => new URL(page.url()).origin).toBe(stack.games);
   await expect(page.getByRole("button", { name: "Spin" })).toBeEnabled();
 

@@ -1,9 +1,8 @@
-import { stacks } from "../stacks/settings.ts";
 import { inMain, totalOf } from "./support/money.ts";
-import { firstGame, pressPlay, spin, untilPlayable } from "./support/play.ts";
+import { dialogGame, pressPlay, spin, untilPlayable } from "./support/play.ts";
 import { expect, startsGames, test } from "./support/test.ts";
 
-test.use(startsGames(stacks.dialog));
+test.use(startsGames());
 
 test("[LAUNCH-11] a game opens in a dialog, is played there, fills the screen, and is left by its button", async ({
   page,
@@ -11,11 +10,12 @@ test("[LAUNCH-11] a game opens in a dialog, is played there, fills the screen, a
   member,
   operator,
 }) => {
-  await operator.answer({ path: "/member/game/play1", behaviour: "wait" });
+  // A start asks again after 8 s.
+  await operator.answer({ path: "/member/game/play1", behaviour: "wait", times: "always" });
   await lobby.enter(member);
-  await pressPlay(page);
-  const dialog = page.getByRole("dialog", { name: firstGame });
-  await expect(dialog.getByRole("heading", { name: `Opening ${firstGame}` })).toBeVisible();
+  await pressPlay(page, dialogGame);
+  const dialog = page.getByRole("dialog", { name: dialogGame });
+  await expect(dialog.getByRole("heading", { name: `Opening ${dialogGame}` })).toBeVisible();
   await expect(lobby.html).toHaveAttribute("data-launch", "starting");
   await operator.clearAnswers();
   const running = { game: dialog.frameLocator("iframe"), page };

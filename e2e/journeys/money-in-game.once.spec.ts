@@ -1,12 +1,11 @@
-import { stacks } from "../stacks/settings.ts";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
 import { createLobby } from "./support/lobby.ts";
 import { totalOf } from "./support/money.ts";
-import { openWallet, pressPlay, spin, untilPlayable } from "./support/play.ts";
+import { dialogGame, openWallet, pressPlay, spin, untilPlayable } from "./support/play.ts";
 import { expect, startsGames, test } from "./support/test.ts";
 
-test.use(startsGames(stacks.dialog));
+test.use(startsGames());
 
 /** What a player is shown of money is the ledger's within so long, in ms (docs/contracts.md#money). */
 const timeout = 2_000;
@@ -29,13 +28,13 @@ test("what the member owns stands in another window's header through a start and
   const { balance } = createAccountWidget(other);
   await expect(balance).toHaveText(await owned(), { timeout });
 
-  await pressPlay(page);
+  await pressPlay(page, dialogGame);
   const running = { game: page.frameLocator("iframe"), page };
   await untilPlayable(running);
   await expect(page.locator("html")).toHaveAttribute("data-launch", "playing");
   await expect(balance).toHaveText(await owned(), { timeout });
   const wallet = await openWallet(other);
-  await expect(wallet.getByRole("listitem").filter({ hasText: "Harbourline" })).toContainText(
+  await expect(wallet.getByRole("listitem").filter({ hasText: "Oxbow" })).toContainText(
     await owned(),
     { timeout },
   );

@@ -14,27 +14,21 @@ export interface StackSettings {
 /** Enough to play one after the other, and few enough for a light page. */
 const env = { SANDBOX_GAMES: "12" };
 
+/** A provider for each way in which games open; those of all others have a window, or the page of a phone. */
+const openTypes = {
+  desktop: "window",
+  mobile: "page",
+  app: "page",
+  byProvider: { GPOX: { desktop: "modal" }, GPTS: { desktop: "redirect" } },
+} as const;
+
 export const stacks = {
-  default: { name: "default", env },
+  default: { name: "default", env, site: { openTypes } },
   /** The catalogue as players have it: what is about many games, or about a kind that has one among few. */
   manyGames: { name: "many-games" },
   network: { name: "network", env, throughNetwork: true },
   /** Another site: nothing is built anew. */
   second: { name: "second", env: { ...env, SANDBOX_SITE: "2", SITE_ID: "2" } },
-  /** Games take the tab. */
-  redirect: {
-    name: "redirect",
-    env,
-    site: {
-      openTypes: { desktop: "redirect", mobile: "redirect", app: "redirect", byProvider: {} },
-    },
-  },
-  /** Games open in a dialog on desktop, in the page on a phone. */
-  dialog: {
-    name: "dialog",
-    env,
-    site: { openTypes: { desktop: "modal", mobile: "page", app: "page", byProvider: {} } },
-  },
   /** The provider may be framed, and nothing more. */
   unlisted: { name: "unlisted", env, site: { gameOrigins: [] } },
 } as const satisfies Readonly<Record<string, StackSettings>>;

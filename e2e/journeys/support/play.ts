@@ -7,6 +7,10 @@ export const firstGame = "Jade Koi River";
 /** `gp_id` of Harbourline. */
 export const firstProvider = "GPHL";
 export const secondGame = "Midnight Fox";
+/** It opens in a dialog on desktop: a slot of Oxbow (stacks/settings.ts). */
+export const dialogGame = "Lotus Ascent";
+/** It takes the tab on desktop: a slot of Tessera. */
+export const tabGame = "Peacock Garden";
 
 /** Where the game itself is drawn: its own window on desktop, the frame of /play on a phone. */
 export interface RunningGame {
