@@ -3,6 +3,7 @@ import { accepting, platform, timeout } from "@naluma/api-client/platform.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
+import { Toaster } from "@naluma/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { expect, userEvent, waitFor, within } from "storybook/test";
@@ -48,6 +49,38 @@ export const NotToBeHad: Story = {
 };
 
 export const NotToBeHadOnAPhone: Story = { ...NotToBeHad, globals: phone };
+
+let endSession = () => {};
+
+/** Of the end of a session the logout tells; any other refusal has the platform's words. */
+export const SessionEnded: Story = {
+  beforeEach: ({ parameters }) => {
+    const ended = Promise.withResolvers<typeof timeout>();
+    endSession = () => ended.resolve({ ...timeout, message: "Signed out.", status: 401 });
+    const refusals = [ended.promise, timeout];
+    parameters["api"] = {
+      ...platform(catalogueAnswer),
+      send: async () => ({ ok: false, refusal: await refusals.shift() }),
+    };
+  },
+  render: (args) => (
+    <>
+      <FavouriteToggle {...args} />
+      <Toaster label="Notices" dismissLabel="Dismiss" repeated={(times) => `${times} times`} />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const heart = await canvas.findByRole("button", { name: "Favourite: Midnight Fox" });
+    await userEvent.click(heart);
+    await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "true"));
+    endSession();
+    await waitFor(() => expect(heart).toHaveAttribute("aria-pressed", "false"));
+    await userEvent.click(heart);
+    await canvas.findByText("Too slow.");
+    await expect(canvas.queryByText("Signed out.")).toBeNull();
+    await expect(heart).toHaveAttribute("aria-pressed", "false");
+  },
+};
 
 const tabs = ["one tab", "another tab", "a tab of another member"] as const;
 
