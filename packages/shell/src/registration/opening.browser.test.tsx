@@ -5,6 +5,7 @@ import { openSite } from "../testing/open-site.tsx";
 import {
   createAccount,
   fieldOf,
+  fillRegisterForm,
   openRegisterForm,
   registerDialog,
   registrationWith,
@@ -84,4 +85,17 @@ test("the login leads to the registration and back; what was typed survives a re
   await expect.element(fieldOf(form, "Username")).toHaveValue("marika77");
   await expect.element(fieldOf(form, "Email")).toHaveValue("marika77@example.org");
   await expect.element(fieldOf(form, "Password")).toHaveValue("");
+});
+
+test("whoever is asked to log in for a page and registers instead is led to that page, back and forth included", async () => {
+  const address = "/user/Info";
+  await openSite(address, { answers: registrationWith({ USD: { member_name: "optional" } }) });
+  const login = page.getByRole("dialog", { name: "Log in" });
+  const form = registerDialog();
+  await login.getByRole("button", { name: "Create an account" }).click();
+  await form.getByRole("button", { name: "Log in" }).click();
+  await login.getByRole("button", { name: "Create an account" }).click();
+  await fillRegisterForm(form);
+  await createAccount(form);
+  await expect.poll(() => location.pathname).toBe(address);
 });
