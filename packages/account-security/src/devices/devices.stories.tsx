@@ -97,8 +97,12 @@ export const OneRemoved: Story = {
   },
 };
 
+/** One other is enough. */
 export const AllOthersLoggedOut: Story = {
-  args: { list: (times) => (times === 1 ? { data: devicesOnWire } : onlyThis) },
+  args: {
+    list: (times) =>
+      times === 1 ? { data: { ...devicesOnWire, list: all.slice(0, 2) } } : onlyThis,
+  },
   play: async () => {
     await press("Log out all other devices");
     await answer("Log out all other devices?", "Log out all other devices");

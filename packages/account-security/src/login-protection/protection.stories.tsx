@@ -20,8 +20,14 @@ const phonesPasskey = {
   created_at: "2026-11-20T08:12:00Z",
   used_at: "2026-11-22T18:40:00Z",
 };
+const unused = {
+  id: "bGFwdG9w",
+  name: "Laptop",
+  created_at: "2026-11-21T08:12:00Z",
+  used_at: null,
+};
 const off = { totp: { is_on: false, recovery_codes: 0 }, passkeys: [] };
-const on = { totp: { is_on: true, recovery_codes: 8 }, passkeys: [phonesPasskey] };
+const on = { totp: { is_on: true, recovery_codes: 8 }, passkeys: [phonesPasskey, unused] };
 const codes = {
   recovery_codes: Array.from({ length: 10 }, (_, place) => `abcd${place}-efgh${place}`),
 };
@@ -113,7 +119,9 @@ export const On: Story = {
   args: { protection: () => ({ data: on }) },
   play: async () => {
     await screen.findByText("Recovery codes left: 8");
-    await expect(screen.getByRole("listitem")).toHaveTextContent(/Phone.*Last used/);
+    const [phonesRow, laptops] = screen.getAllByRole("listitem");
+    await expect(phonesRow).toHaveTextContent(/Phone.*Last used/);
+    await expect(laptops).toHaveTextContent(/Laptop.*Added/);
   },
 };
 

@@ -71,16 +71,16 @@ const send = async (code: string) => {
   await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
 };
 
-/** Blanks around the code, as a paste may have them, do not count. */
+/** By a recovery code; blanks around it, as a paste may have them, do not count. */
 export const Passed: Story = {
   args: { reply: fn<PageProps["reply"]>(() => ({ data: login })) },
   play: async ({ args }) => {
     await screen.findByRole("dialog", { name: "One more step" });
-    await send(" 123456 ");
+    await send(" abcde-fghjk ");
     await waitFor(() =>
       expect(args.onPassed).toHaveBeenCalledWith(expect.objectContaining({ account: "ann" })),
     );
-    const body = expect.objectContaining({ member_login_id: "ml_1", code: "123456" });
+    const body = expect.objectContaining({ member_login_id: "ml_1", code: "abcde-fghjk" });
     await expect(args.reply).toHaveBeenCalledWith(expect.objectContaining({ body }));
   },
 };

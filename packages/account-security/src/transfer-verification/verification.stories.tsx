@@ -1,4 +1,4 @@
-import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
+import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
 import { fakeClock, settled } from "@naluma/machine/clock.fake";
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { openSite } from "@naluma/site/settings.fake";
@@ -23,7 +23,7 @@ interface PageProps {
   reset: () => Reply | Promise<Reply>;
   /** Names a call for an SMS where the site has one. */
   sms: string;
-  smsReply: () => Reply | Promise<Reply>;
+  smsReply: (sent: Sent) => Reply | Promise<Reply>;
   /** In ms, of the wait for another SMS. */
   smsWait: number;
   onOpen: () => void;
@@ -331,14 +331,32 @@ export const ByPhone: Story = {
 };
 
 export const Sms: Story = {
-  args: { sms: "/operator/sms" },
+  args: { sms: "/operator/sms", smsReply: fn<PageProps["smsReply"]>(() => ({ data: null })) },
+  play: async (context) => {
+    await byPhone(context);
+    const form = await dialog();
+    await userEvent.type(form.getByRole("textbox", { name: "Phone number" }), " 0912345678 ");
+    await press("Send me an SMS");
+    const body = { account: "lotus88", member_phone: "0912345678", site_id: 9 };
+    await waitFor(() =>
+      expect(context.args.smsReply).toHaveBeenCalledWith(expect.objectContaining({ body })),
+    );
+    await form.findByText("SMS sent. Check your phone.");
+    await form.findByRole("button", { name: "Another SMS in 5:00" });
+  },
+};
+
+/** Nobody knows to whom it would go. */
+export const SmsWithoutAnAccount: Story = {
+  args: { sms: "/operator/sms", account: " " },
   play: async (context) => {
     await byPhone(context);
     const form = await dialog();
     await userEvent.type(form.getByRole("textbox", { name: "Phone number" }), "0912345678");
-    await press("Send me an SMS");
-    await form.findByText("SMS sent. Check your phone.");
-    await form.findByRole("button", { name: "Another SMS in 5:00" });
+    await expect(form.getByRole("button", { name: "Send me an SMS" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
   },
 };
 
