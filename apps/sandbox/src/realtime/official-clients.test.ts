@@ -276,6 +276,17 @@ describe("the server's library", () => {
     expect(await answerOf(await pusher.sdk.trigger(names, "news", {}))).toEqual({});
   });
 
+  test("an event that names a channel twice is heard there once", async () => {
+    const board = await joined(visitAs(ada), "board");
+    const heardNews = vi.fn();
+    board.bind("news", heardNews);
+    const after = heard(board, "after");
+    await pusher.sdk.trigger(["board", "board"], "news", {});
+    await pusher.sdk.trigger("board", "after", {});
+    await after;
+    expect(heardNews).toHaveBeenCalledTimes(1);
+  });
+
   test("so is each event of a batch", async () => {
     const news = { name: "news", data: {} };
     const answer = await pusher.sdk.triggerBatch([
