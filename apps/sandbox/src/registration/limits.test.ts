@@ -62,6 +62,18 @@ test("questions about a field and an introducer are counted by address too", asy
   expect([counted(looks, "100"), counted(looks, "429")]).toEqual([most, 5]);
 });
 
+test("an address is given thirty captchas a minute, then hears how long to wait, and is cut when it insists", async () => {
+  const ask = async (address: string) =>
+    sandbox.api("/captcha", { type: 1, site_id: 1 }, from(address));
+  const replies = await Promise.all(Array.from({ length: 125 }, () => ask("198.51.100.30")));
+  const codes = replies.map(({ code }) => code);
+  expect(["100", "101", "429"].map((code) => counted(codes, code))).toEqual([30, 90, 5]);
+  expect(replies.find(({ code }) => code === "101")?.data).toEqual({
+    wait_seconds: expect.any(Number),
+  });
+  expect((await ask("198.51.100.31")).code).toBe("100");
+});
+
 test("addresses wait after three messages to phones, each for itself, behind one gateway", async () => {
   const ask = async (phone: string, address: string) =>
     (await askForCode(sandbox, phone, {}, from(address))).code;
