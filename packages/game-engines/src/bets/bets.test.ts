@@ -41,6 +41,12 @@ describe("the bets of a choice", () => {
     expect(betsIn(choice, isSpot)).toBeUndefined();
   });
 
+  test("are as many as there may be, on the last spot and with the last chip", () => {
+    const spots = Array.from({ length: mostSpots }, (_, index) => index).join("+");
+    expect(betsIn(spots, isSpot)).toHaveLength(mostSpots);
+    expect(chipsOf(betsIn(`red+17x${mostChips - 1}`, isSpot) ?? [])).toBe(mostChips);
+  });
+
   test("are written as they are read", () => {
     const bet = fc.record({
       spot: fc.constantFrom("red", "black", "17", "17-20", "win:4"),

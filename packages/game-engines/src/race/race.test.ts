@@ -199,10 +199,18 @@ describe("a race", () => {
     },
   );
 
-  test.each([null, [], { order: [1, 2] }, { order: [1, 1, 2, 3, 4, 5], times: [], form: [] }])(
-    "reads nothing out of %j",
-    (shown) => {
-      expect(raceOutcome(shown)).toBeUndefined();
+  test.each([
+    null,
+    [],
+    { order: [1, 2] },
+    { order: [1, 1, 2, 3, 4, 5], times: [], form: [] },
+    // A time in words is none.
+    {
+      order: [1, 2, 3, 4, 5, 6],
+      times: ["900", 904, 905, 906, 907, 908],
+      form: [1, 2, 3, 4, 5, 6],
     },
-  );
+  ])("reads nothing out of %j", (shown) => {
+    expect(raceOutcome(shown)).toBeUndefined();
+  });
 });
