@@ -1,0 +1,17 @@
+import { expect, test, vi } from "vitest";
+import { followTheme } from "./theme-choice.ts";
+
+test("the theme is shown anew when the device's changes and when another tab has chosen one, and by nothing else", () => {
+  const device = new EventTarget();
+  const showTheme = vi.fn<() => void>();
+  const page = Object.assign(new EventTarget(), { matchMedia: () => device, showTheme });
+  followTheme(page as unknown as Window); // as much of a window as is used
+  expect(showTheme).toHaveBeenCalledTimes(1);
+  device.dispatchEvent(new Event("change"));
+  expect(showTheme).toHaveBeenCalledTimes(2);
+  const store = (key: string) => page.dispatchEvent(Object.assign(new Event("storage"), { key }));
+  store("token");
+  expect(showTheme).toHaveBeenCalledTimes(2);
+  store("theme");
+  expect(showTheme).toHaveBeenCalledTimes(3);
+});

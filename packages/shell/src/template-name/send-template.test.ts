@@ -1,0 +1,20 @@
+import { fakeApi, lost, type Reply } from "@naluma/api-client/api.fake";
+import { fakeBrowser } from "@naluma/site/browser.fake";
+import { openSite } from "@naluma/site/settings.fake";
+import { expect, test } from "vitest";
+import { sendTemplate } from "./send-template.ts";
+
+test("the template's name is sent once a tab, again where it did not arrive, and a tab has its own", async () => {
+  const replies: Reply[] = [lost];
+  const api = fakeApi({ "/template_config": () => replies.shift() ?? { data: null } });
+  const page = { settings: openSite };
+  const { local: tab } = fakeBrowser().tab();
+  for (const times of [1, 2, 2]) {
+    await sendTemplate({ api, page }, tab);
+    expect(api.sent).toHaveLength(times);
+  }
+  await sendTemplate({ api, page }, fakeBrowser().tab().local);
+  expect(api.sent.map(({ body }) => body)).toEqual(
+    Array.from({ length: 3 }, () => ({ mobileTemplateName: openSite.templates.mobile })),
+  );
+});
