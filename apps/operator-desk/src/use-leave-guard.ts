@@ -1,6 +1,6 @@
 import { askConfirm } from "@naluma/ui/confirm";
 import { useStore } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
 
 /** Whoever leaves with something unsaved is asked first: by a link of the desk, or by closing the page. */
@@ -13,16 +13,24 @@ export function useLeaveGuard(isUnsaved: boolean): void {
         nextLocation.pathname + nextLocation.search,
   );
 
-  useEffect(() => {
+  // Who presses Back while the question is there goes where that leads, by the same answer.
+  const follow = useEffectEvent((isLeaving: boolean) => {
     if (blocker.state !== "blocked") return;
+    if (isLeaving) blocker.proceed();
+    else blocker.reset();
+  });
+  const isBlocked = blocker.state === "blocked";
+
+  useEffect(() => {
+    if (!isBlocked) return;
     void askConfirm(store, {
       title: "Leave without saving?",
       text: "What you have changed here is lost.",
       confirm: "Leave",
       cancel: "Stay",
       tone: "warning",
-    }).then((isLeaving) => (isLeaving ? blocker.proceed() : blocker.reset()));
-  }, [blocker, store]);
+    }).then(follow);
+  }, [isBlocked, store]);
 
   useEffect(() => {
     if (!isUnsaved) return undefined;

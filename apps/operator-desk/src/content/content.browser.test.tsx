@@ -239,3 +239,25 @@ test("whoever leaves with something unsaved is asked", async () => {
   await expect.element(page.getByRole("list", { name: "Pages" })).toBeVisible();
   expect(desk.address()).toBe("/content?site=1&kind=page");
 });
+
+test("whoever goes back once more while the question is there is asked once, and gets there", async () => {
+  const desk = await openDesk("/content?kind=page&item=2", {
+    ...contentAnswers,
+    ...dashboardAnswers,
+  });
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await title().fill("Mine");
+  for (const answer of ["Stay", "Leave"]) {
+    desk.go("/providers");
+    // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+    await expect.element(question).toBeVisible();
+    desk.go("/");
+    // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+    await question.getByRole("button", { name: answer }).click();
+    // oxlint-disable-next-line no-await-in-loop -- one answer after the other
+    await expect.element(question).not.toBeInTheDocument();
+    if (answer === "Stay") expect(desk.address()).toBe("/content?kind=page&item=2");
+  }
+  await expect.element(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
+  expect(desk.address()).toBe("/");
+});

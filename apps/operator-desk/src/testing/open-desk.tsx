@@ -7,6 +7,8 @@ import { fakeSandbox, type Answers, type FakeSandbox } from "./fake-sandbox.ts";
 interface OpenedDesk extends FakeSandbox {
   /** Where the page is, with what it is filtered by. */
   address(): string;
+  /** Leads there as a link or a button of the browser does. */
+  go(to: string): void;
 }
 
 /** The desk on one of its screens, with somebody signed in, in the window of an operator. It ends with the test. */
@@ -23,5 +25,5 @@ export async function openDesk(at: string, answers: Answers = {}): Promise<Opene
     sandbox.stop();
   });
   const address = () => router.state.location.pathname + router.state.location.search;
-  return { ...sandbox, address };
+  return { ...sandbox, address, go: (to) => void router.navigate(to) };
 }
