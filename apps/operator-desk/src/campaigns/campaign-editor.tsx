@@ -73,7 +73,9 @@ export function CampaignEditor(props: CampaignEditorProps) {
         </Button>
       </div>
       {above !== undefined && <ErrorNotice text={above} />}
-      {refusal && Object.keys(problems).length === 0 && <ErrorNotice text={messageOf(refusal)} />}
+      {refusal?.problems.length === 0 && Object.keys(problems).length === 0 && (
+        <ErrorNotice text={messageOf(refusal)} />
+      )}
       <div className="editor-parts">
         <div className="card editor-fields">
           <Terms editor={editor} />

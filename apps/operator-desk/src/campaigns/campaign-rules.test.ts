@@ -199,6 +199,11 @@ describe("what is sent", () => {
       currencies: [{ currency: "USD", least: "1.00", most: "10.00", number: 0 }],
     });
     expect(requestOf(envelope, undefined, 2)).not.toHaveProperty("start_at");
+    // What was typed before its condition was taken back.
+    const offers = [{ ...newOffer("USD"), required: "20.00" }];
+    expect(requestOf({ ...envelope, offers }, undefined, 1)).toMatchObject({
+      currencies: [{ required: "0" }],
+    });
     const asked = requestOf(wheel, undefined, 1);
     expect(asked["prizes"]).toMatchObject([
       { amounts: { USD: "8.00" }, weight: 1 },

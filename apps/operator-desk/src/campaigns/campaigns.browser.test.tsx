@@ -36,6 +36,13 @@ describe("a red envelope", () => {
     await expect.element(page.getByRole("alert")).toMatchTextContent(/kind: is unknown/);
     await expect.element(field("Budget")).toHaveValue("1.00");
     await expect.element(unsaved).toBeVisible();
+
+    // What is mended is not told anew.
+    await field("Budget").fill("100.00");
+    await expect
+      .element(field("Budget"))
+      .not.toHaveAccessibleDescription(/must pay the greatest gift/);
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   });
 
   test("is sent as it was written, and its next save sends what was changed alone", async () => {
@@ -97,6 +104,8 @@ describe("a red envelope", () => {
     await question.getByRole("button", { name: "Let it run" }).click();
     await expect.element(question).not.toBeInTheDocument();
     expect(desk.asked(end)).toEqual([]);
+    // What the page reads by itself keeps no session from ending.
+    expect(desk.asked("GET /sandbox/campaigns")[0]?.headers.get("x-desk-poll")).toBe("1");
 
     await page.getByRole("button", { name: "End now: Harbour evening" }).click();
     desk.answer({ "GET /sandbox/campaigns": { campaigns: [{ ...envelope, state: "ended" }] } });

@@ -31,10 +31,15 @@ describe("the list", () => {
   });
 
   test("that somebody else changed meanwhile is shown anew, and nothing is moved", async () => {
-    await openDesk("/content?kind=page", { ...contentAnswers, [place]: refusal(409, "Stale.") });
+    const desk = await openDesk("/content?kind=page", {
+      ...contentAnswers,
+      [place]: refusal(409, "Stale."),
+    });
+    await expect.element(listed.first()).toMatchTextContent(/About us/);
+    desk.answer({ "GET /sandbox/content/items": { items: pages.toReversed() } });
     await page.getByRole("button", { name: "Move down: About us" }).click();
     await expect.element(page.getByText(/Somebody else has changed this list/)).toBeVisible();
-    await expect.element(listed.first()).toMatchTextContent(/About us/);
+    await expect.element(listed.first()).toMatchTextContent(/Hidden/);
   });
 
   test("loses an item once the question is answered", async () => {
@@ -163,6 +168,22 @@ describe("a new item", () => {
       .element(page.getByLabelText("Picture"))
       .toHaveAccessibleDescription(/is no picture/);
     await expect.element(page.getByRole("alert")).toMatchTextContent(/site_id: is no site/);
+
+    // What is mended is not told anew.
+    await page.getByLabelText("Picture").fill("/media/desk.svg");
+    await expect
+      .element(page.getByLabelText("Picture"))
+      .not.toHaveAccessibleDescription(/is no picture/);
+    await expect.element(page.getByText(/The request is not valid/)).not.toBeInTheDocument();
+  });
+
+  test("lacks a number that was emptied, where the platform has one of its own", async () => {
+    const desk = await openDesk("/content?kind=bulletin-setting&item=new", contentAnswers);
+    await page.getByLabelText("Frequency").fill("");
+    desk.answer({ [place]: saved({}) });
+    await saveButton.click();
+    await expect.poll(() => desk.asked(place)[0]?.body).toMatchObject({ kind: "bulletin-setting" });
+    expect(desk.asked(place)[0]?.body).not.toHaveProperty("value.display_frequency");
   });
 });
 
@@ -171,6 +192,7 @@ describe("two operators", () => {
   const theirs = {
     ...harbour,
     version: "theirs",
+    shown: false,
     value: { ...harbour.value, title: { en_US: "Theirs" } },
   };
   const conflict = page.getByRole("alert", { name: "Somebody else has changed it" });
@@ -204,7 +226,9 @@ describe("two operators", () => {
     await meet();
     await conflict.getByRole("button", { name: "Take theirs" }).click();
     await expect.element(title()).toHaveValue("Theirs");
+    await expect.element(page.getByRole("switch", { name: "Players see it" })).not.toBeChecked();
     await expect.element(unsaved).not.toBeInTheDocument();
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   });
 
   test("of whom one removed the item: the other one's text is added anew", async () => {
@@ -213,15 +237,45 @@ describe("two operators", () => {
       [place]: refusal(404, "There is no such item."),
       "POST /sandbox/content/items": { item: { ...harbour, id: 80 }, removed: {} },
     });
+    const left = pages.filter(({ id }) => id !== 2);
     await title().fill("Mine");
+    desk.answer({ "GET /sandbox/content/items": { items: left } });
     await saveButton.click();
     await expect.element(page.getByText(/Somebody else has removed it meanwhile/)).toBeVisible();
+    const again = item(80, { ...harbour.value, title: { en_US: "Mine" } });
+    desk.answer({
+      "POST /sandbox/content/items": { item: again, removed: {} },
+      "GET /sandbox/content/items": { items: [...left, again] },
+    });
     await saveButton.click();
+    await expect.element(page.getByText("Saved. Open pages follow at once.")).toBeVisible();
     await expect.element(unsaved).not.toBeInTheDocument();
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
     expect(desk.asked("POST /sandbox/content/items")[0]?.body).toMatchObject({
       kind: "page",
       value: { title: { en_US: "Mine" } },
     });
+    expect(desk.address()).toBe("/content?site=1&kind=page&item=80");
+
+    // It is there once more, not once for each save.
+    await title().fill("Mine again");
+    await saveButton.click();
+    await expect
+      .poll(() => desk.asked("POST /sandbox/content/items/80")[0]?.body)
+      .toMatchObject({ version: "v80", value: { title: { en_US: "Mine again" } } });
+    expect(desk.asked("POST /sandbox/content/items")).toHaveLength(1);
+  });
+
+  test("of whom one removed the item: what the other one writes stays when the list is read anew", async () => {
+    const desk = await openDesk("/content?kind=page&item=2", contentAnswers);
+    await title().fill("Mine");
+    desk.answer({
+      "GET /sandbox/content/items": { items: [] },
+      [place]: refusal(409, "There is a newer version."),
+    });
+    await saveButton.click();
+    await expect.element(page.getByRole("alert")).toMatchTextContent(/a newer version/);
+    await expect.element(title()).toHaveValue("Mine");
   });
 });
 
@@ -230,7 +284,16 @@ test("whoever leaves with something unsaved is asked", async () => {
     ...contentAnswers,
     ...dashboardAnswers,
   });
+  const closing = () => {
+    const event = new Event("beforeunload", { cancelable: true });
+    dispatchEvent(event);
+    return event.defaultPrevented ? "asks" : "closes";
+  };
+  await expect.element(title()).toBeVisible();
+  expect(closing()).toBe("closes");
   await title().fill("Mine");
+  await expect.element(unsaved).toBeVisible();
+  expect(closing()).toBe("asks");
   await page.getByRole("link", { name: "Dashboard" }).click();
   await page.getByRole("button", { name: "Stay" }).click();
   await expect.element(title()).toHaveValue("Mine");

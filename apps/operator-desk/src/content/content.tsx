@@ -8,7 +8,7 @@ import { useSearchParams } from "react-router";
 import { Read } from "../frame/read.tsx";
 import { ScreenFrame } from "../frame/screen-frame.tsx";
 import { SiteField } from "../site-field.tsx";
-import { itemsQuery, type Place } from "./content.api.ts";
+import { itemsQuery, type Item, type Place } from "./content.api.ts";
 import { ItemEditor } from "./item-editor.tsx";
 import { ItemList } from "./item-list.tsx";
 import { isKind, kindNames, kindOf } from "./kinds.ts";
@@ -24,8 +24,8 @@ export default function Content() {
   const kind = kindOf(place.kind);
   const query = useQuery(itemsQuery(place));
 
-  /** Its editor goes on with what has just been added. */
-  const [added, setAdded] = useState<number>();
+  /** The editor of another address goes on with what has just been added. */
+  const [added, setAdded] = useState<{ readonly id: number; readonly from: string }>();
 
   const goTo = ({ siteId, kind: name }: Place, item?: number | "new") =>
     setParams({
@@ -34,6 +34,12 @@ export default function Content() {
       ...(item !== undefined && { item: String(item) }),
     });
   const edited = params.get("item");
+
+  /** What is being written is not lost with its item, which somebody else may remove. */
+  const [opened, setOpened] = useState<Item>();
+  const listed = query.data?.items.find(({ id }) => String(id) === edited);
+  if (edited === null ? opened : listed && listed !== opened) setOpened(listed);
+  const item = listed ?? (String(opened?.id) === edited ? opened : undefined);
 
   return (
     <ScreenFrame
@@ -66,7 +72,6 @@ export default function Content() {
             return (
               <ItemList place={place} items={items} onEdit={(id) => goTo(place, id ?? "new")} />
             );
-          const item = items.find(({ id }) => String(id) === edited);
           if (edited !== "new" && !item)
             return (
               <ErrorNotice
@@ -74,15 +79,16 @@ export default function Content() {
                 retry={{ label: "Back to the list", onRetry: () => goTo(place) }}
               />
             );
+          const begun = added && added.id === item?.id ? added.from : edited;
           return (
             <ItemEditor
-              key={`${place.siteId} ${place.kind} ${item?.id === added ? "new" : edited}`}
+              key={`${place.siteId} ${place.kind} ${begun}`}
               place={place}
               item={item}
               onBack={() => goTo(place)}
               onSaved={({ id }) => {
-                if (edited !== "new") return;
-                setAdded(id);
+                if (String(id) === edited) return;
+                setAdded({ id, from: begun });
                 goTo(place, id);
               }}
             />

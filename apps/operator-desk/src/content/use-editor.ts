@@ -36,6 +36,8 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
   /** Somebody else has changed it meanwhile. */
   const [newer, setNewer] = useState<Item>();
   const [isGone, setGone] = useState(false);
+  /** The refusal stands at the fields, or in what is asked about the newer version. */
+  const [isExplained, setExplained] = useState(false);
   const [removed, setRemoved] = useState<Readonly<Record<string, readonly string[]>>>({});
 
   const begun = { value: base?.value ?? kind.empty, shown: base?.shown ?? true };
@@ -57,6 +59,7 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
       setLocale("en_US");
       return;
     }
+    setExplained(false);
     const sent = await send({
       ...place,
       id: isGone ? undefined : base?.id,
@@ -73,9 +76,14 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
       setRemoved(sent.answer.removed);
       await queries.invalidateQueries({ queryKey: itemsKey });
       onSaved(saved);
-    } else if (sent.refusal.status === 409 && base) setNewer(await readAnew());
-    else if (sent.refusal.status === 404) setGone(true);
-    else setProblems(problemsByField(kind, sent.refusal.problems));
+      return;
+    }
+    const { status, problems: said } = sent.refusal;
+    const now = status === 409 && base ? await readAnew() : undefined;
+    if (status === 409) setNewer(now);
+    if (status === 404) setGone(true);
+    setProblems(problemsByField(kind, said));
+    setExplained(now !== undefined || status === 404 || said.length > 0);
   };
 
   return {
@@ -91,8 +99,7 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
     begun: begun.value,
     pending,
     refusal,
-    /** The refusal stands at the fields, or in what is asked about the newer version. */
-    isExplained: newer !== undefined || isGone || Object.keys(problems).length > 0,
+    isExplained,
     isNew: base === undefined,
     missing: missingIn(kind, draft),
     setLocale,
