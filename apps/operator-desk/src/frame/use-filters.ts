@@ -1,6 +1,10 @@
-import { useRef, type ChangeEvent, type SubmitEvent } from "react";
+import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from "react";
 import { useSearchParams } from "react-router";
 import { instantOf } from "./time.ts";
+
+const fieldsOf = (form: HTMLFormElement | null) => [
+  ...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? []),
+];
 
 /** What a screen is filtered by, in its address: a reload and a link keep it. Times are the reader's own there. */
 export function useFilters<Name extends string>(names: readonly Name[]) {
@@ -16,6 +20,14 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
     }
     setParams(next, { replace: true });
   };
+
+  // The address may change without the form: the menu leads to the whole list.
+  useEffect(() => {
+    for (const field of fieldsOf(form.current)) {
+      const value = params.get(field.name) ?? "";
+      if (field.value.trim() !== value) field.value = value;
+    }
+  }, [params]);
 
   return {
     /** As the call takes them: times with their offset. */
@@ -43,11 +55,7 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
     }),
     clear: () => {
       setParams(new URLSearchParams(), { replace: true });
-      const fields = form.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-        "input, select",
-      );
-      for (const field of fields ?? []) field.value = "";
-      fields?.[0]?.focus();
+      fieldsOf(form.current)[0]?.focus();
     },
   };
 }
