@@ -44,8 +44,8 @@ export function AccessPanel({ member }: { member: MemberView }) {
       return form.showRefusal({ fields: wrongFields(sent.refusal, { reason: "reason" }) });
     form.change("reason", "");
     setPassword(sent.answer.password);
-    notify(`${account} ${words.done}`);
     await queries.invalidateQueries(allMembers);
+    notify(`${account} ${words.done}`);
   };
 
   return (

@@ -46,8 +46,8 @@ export function MoneyPanel({ member }: { member: MemberView }) {
       });
     form.change("amount", "");
     form.change("reason", "");
-    notify(`The main wallet of ${account} holds ${sent.answer.cash} ${sent.answer.currency}.`);
     await queries.invalidateQueries(allMembers);
+    notify(`The main wallet of ${account} holds ${sent.answer.cash} ${sent.answer.currency}.`);
   };
 
   return (
