@@ -14,6 +14,7 @@ type Story = StoryObj<typeof meta>;
 export const Busy: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("row", { name: /desk\.test board 13 B/ });
+    await canvas.findByRole("row", { name: /wallet private-member\.1021 and 2 more 1\.5 kB/ });
     await canvas.findByRole("row", { name: /Oxbow refusing/ });
     await canvas.findByRole("row", { name: "USD 1,234,567.80 -12.00" });
   },

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { auditAnswers } from "../audit/audit.fake.ts";
 import { refusal } from "../testing/fake-sandbox.ts";
 import { openDesk } from "../testing/open-desk.tsx";
 import { ledgerAnswers, ledgerPage, lines, sound } from "./ledger.fake.ts";
@@ -95,14 +96,38 @@ test("all that is filtered is saved as a file, page after page, newest first", a
   ]);
 });
 
-test("a file that cannot be made is said, and none is saved", async () => {
+test("a file that cannot be made is said, and none is saved before it is asked for anew", async () => {
   const files = savedFiles();
-  await openDesk("/ledger", {
+  const desk = await openDesk("/ledger", {
     ...ledgerAnswers,
     [place]: ({ search: { limit } }) =>
       limit === undefined ? ledgerPage(lines) : refusal(500, "The ledger is away."),
   });
   await saveButton.click();
   await expect.element(page.getByText("The ledger is away.")).toBeVisible();
+  expect(files).toEqual([]);
+
+  desk.answer(ledgerAnswers);
+  await saveButton.click();
+  await expect.poll(() => files.length).toBe(1);
+});
+
+test("whoever leaves the ledger while its file is made gets none", async () => {
+  const files = savedFiles();
+  const second = Promise.withResolvers<object>();
+  const desk = await openDesk("/ledger", {
+    ...ledgerAnswers,
+    ...auditAnswers,
+    [place]: ({ search: { before } }) =>
+      before === undefined ? ledgerPage(lines.slice(0, 3), 2) : second.promise,
+  });
+  await saveButton.click();
+  await expect.poll(() => desk.asked(place).at(-1)?.search["before"]).toBe("2");
+  await page.getByRole("link", { name: "Audit log" }).click();
+  await expect.element(page.getByRole("region", { name: "Audit log" })).toBeVisible();
+  second.resolve(ledgerPage(lines.slice(3)));
+  await second.promise;
+  await page.getByLabelText("Who").selectOptions("Ada");
+  await expect.poll(() => desk.asked("GET /sandbox/audit").at(-1)?.search).toEqual({ who: "Ada" });
   expect(files).toEqual([]);
 });

@@ -111,7 +111,7 @@ describe("money", () => {
     await expect.element(question).not.toBeInTheDocument();
     await reason.fill("More than there is.");
     await move.click();
-    await expect.element(question).toMatchTextContent(/5000\.00 USD leave the main wallet/);
+    await expect.element(question).toMatchTextContent(/(?<!-)5000\.00 USD leave the main wallet/);
     await answerWith("Cancel");
     await expect.element(question).not.toBeInTheDocument();
     expect(desk.asked(place)).toEqual([]);
@@ -149,6 +149,23 @@ describe("money", () => {
   });
 });
 
+test("nothing that was typed about one member stands at the next one", async () => {
+  const desk = await openDesk("/members/1022", {
+    ...memberAnswers,
+    "GET /sandbox/members/1022": { ...member, member_id: 1022, account: "player22" },
+  });
+  const named = (account: string) =>
+    page.getByRole("heading", { level: 1, name: `Member ${account}` });
+  await expect.element(named("player22")).toBeVisible();
+  desk.go("/members/1021");
+  await expect.element(named("player21")).toBeVisible();
+  await page.getByLabelText("Amount").fill("5000.00");
+  // This one was read before, and is there at once.
+  desk.go("/members/1022");
+  await expect.element(named("player22")).toBeVisible();
+  await expect.element(page.getByLabelText("Amount")).toHaveValue("");
+});
+
 describe("access", () => {
   const panel = page.getByRole("region", { name: "Access", exact: true });
   const what = panel.getByLabelText("What to do");
@@ -172,6 +189,7 @@ describe("access", () => {
       .element(page.getByText("player21 is disabled and logged out everywhere."))
       .toBeVisible();
     expect(desk.asked(disable)[0]?.body).toEqual({ reason: "The player asked for it." });
+    await expect.element(reason).toHaveValue("");
     await expect.element(panel.getByRole("button", { name: "Enable the account" })).toBeVisible();
     expect([...what.element().querySelectorAll("option")].map(({ text }) => text)).toEqual([
       "Enable the account",

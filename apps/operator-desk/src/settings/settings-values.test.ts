@@ -81,6 +81,7 @@ test("what the sandbox finds wrong stands at the field that shows it", () => {
     "titles.en: must not be blank",
     "logos.1.photo_path: no",
     "logos: again",
+    "currenciesOf: of another place",
     "x: y",
   ];
   expect(wrongFields({ problems }, fieldOfPlace)).toEqual({

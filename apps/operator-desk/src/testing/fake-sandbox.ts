@@ -68,6 +68,7 @@ export function fakeSandbox(given: Answers = {}): FakeSandbox {
     asked.push(call);
     const known = answers.get(call.name);
     const reply = typeof known === "function" ? await known(call) : known;
+    init?.signal?.throwIfAborted();
     if (reply === undefined) return refusal(404, `There is no answer to ${call.name}.`);
     return reply instanceof Response
       ? reply.clone()
