@@ -50,7 +50,9 @@ function browserLocale(header: string, supported: readonly Locale[]): Locale | u
 function localeOfTag(tag: string, supported: readonly Locale[]): Locale | undefined {
   const lower = tag.toLowerCase();
   if (/^zh\b/.test(lower)) {
-    const script = /hant|-tw|-hk|-mo/.test(lower) ? "zh_TW" : "zh_CN";
+    // A script that is named goes before the one that its region suggests.
+    const isTraditional = /hant|-tw|-hk|-mo/.test(lower) && !lower.includes("hans");
+    const script = isTraditional ? "zh_TW" : "zh_CN";
     return supported.includes(script)
       ? script
       : supported.find((locale) => locale.startsWith("zh"));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolveCurrency } from "./resolve-currency.ts";
+import { chooseCurrency, resolveCurrency } from "./resolve-currency.ts";
 import { localeInPath, resolveLocale } from "./resolve-locale.ts";
 
 test.each([
@@ -11,6 +11,8 @@ test.each([
   ["/", [], "xx;q=0.9,hi;q=0.8", "hi_IN"],
   ["/", [], "zh-Hant-HK", "zh_TW"],
   ["/", [], "zh", "zh_CN"],
+  ["/", [], "zh-HK", "zh_TW"],
+  ["/", [], "zh-Hans-HK", "zh_CN"],
   ["/", [], "en;q=0.2,th;q=0.9", "th_TH"],
   ["/", [], "", "en_US"],
 ] as const)("%s with cookies %j and %s reads %s", (path, cookies, browser, locale) => {
@@ -58,4 +60,15 @@ test.each([
   [{ query: "JPY", country: "JP", locale: "en_US" }, "USD"],
 ] as const)("%j is offered %s", (sources, currency) => {
   expect(resolveCurrency(sources, offered)).toBe(currency);
+});
+
+test("whoever named a currency that is not offered is known, each of them in order", () => {
+  const sources = { member: "BRL", query: "JPY", link: "THB", locked: "USD" };
+  expect(chooseCurrency({ ...sources, locale: "en_US" }, offered)).toEqual({
+    currency: "THB",
+    skipped: [
+      { by: "member", currency: "BRL" },
+      { by: "query", currency: "JPY" },
+    ],
+  });
 });
