@@ -47,10 +47,15 @@ test("nothing is logged where the platform has them all", async () => {
 
 test("a platform that starts later, or changes its list, is heard", async () => {
   const offered: { currencies: readonly string[] | undefined } = { currencies: undefined };
-  const { lines, shared } = await platformOffering(offered);
+  const { lines, shared, platform } = await platformOffering(offered);
   expect(shared.now()).toEqual(settings.currencies);
   offered.currencies = ["USD"];
   await vi.waitFor(() => expect(shared.now()).toEqual(["USD"]));
+  // While it is away, what it said last still holds.
+  offered.currencies = undefined;
+  const asked = platform.seen.length;
+  await vi.waitFor(() => expect(platform.seen.length).toBeGreaterThan(asked + 2));
+  expect(shared.now()).toEqual(["USD"]);
   offered.currencies = settings.currencies;
   await vi.waitFor(() => expect(shared.now()).toEqual(settings.currencies));
   expect(lines.map(({ missing }) => missing)).toEqual([["BRL", "VND", "NGN"], []]);

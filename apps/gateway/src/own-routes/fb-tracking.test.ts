@@ -41,7 +41,9 @@ async function collector(status: number | "never" = 200) {
 
 async function start(trackingCollector = "", changes: Partial<SiteSettings> = {}) {
   const settings = { ...(await readSiteSettings(1, places)), ...changes };
-  const gateway = await startedGateway({ options: { trackingCollector }, parts: { settings } });
+  const behind = { addressHeader: "x-forwarded-for", trustedProxies: ["127.0.0.1/32"] };
+  const options = { trackingCollector, ...behind };
+  const gateway = await startedGateway({ options, parts: { settings } });
   stops.push(gateway.stop);
   const cookie = `tracking_consent=${consentText("accepted", {
     now: Date.now(),
@@ -145,5 +147,7 @@ describe("the site's own route for events of tracking", () => {
     expect(await post(gateway, cookie, { method: "GET" })).toMatchObject({ status: 405 });
     for (let times = 0; times < 5; times += 1) await post(gateway, cookie);
     expect(await post(gateway, cookie)).toMatchObject({ status: 429, sent: { code: "429" } });
+    const headers = { "x-forwarded-for": "203.0.113.2" };
+    expect(await post(gateway, cookie, { headers })).toMatchObject({ status: 200 });
   });
 });

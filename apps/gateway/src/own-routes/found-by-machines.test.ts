@@ -54,6 +54,18 @@ it("the sitemap has every public page that the lists lead to, in every language 
   );
 });
 
+it("the sitemap is written anew after ten minutes, however often it is asked for", async () => {
+  let now = 0;
+  const started = await startedGateway({ parts: { now: () => now } });
+  const written = async (at: number) => {
+    now = at;
+    await text(started, "/sitemap.xml");
+    return started.desktop.renders.filter((path) => path === "/").length;
+  };
+  expect([await written(0), await written(599_999), await written(600_000)]).toEqual([1, 1, 2]);
+  await started.stop();
+});
+
 it("robots are told of it, and kept from what is no page", async () => {
   const robots = await text(gateway, "/robots.txt");
   expect(robots).toContain(`Sitemap: ${publicOrigin}/sitemap.xml`);
@@ -108,12 +120,16 @@ it.each([1, 2])(
   },
 );
 
-it("the two sites have pictures of their own, and there are no others", async () => {
+it("the two sites have pictures of their own, one that has none shows ours, and there are no others", async () => {
   const [ours, theirs] = await Promise.all(
     [gateway, second].map((one) => text(one, "/pictures/icon-192.png")),
   );
   expect(ours).not.toBe(theirs);
   expect((await fetch(`${gateway.origin}/pictures/1.json`)).status).toBe(404);
+
+  const without = await startedGateway({ options: { siteId: 2, sitesFolder: "/nowhere" } });
+  expect(await text(without, "/pictures/icon-192.png")).toBe(ours);
+  await without.stop();
 });
 
 it("the service worker may ask this site alone, and is never kept", async () => {

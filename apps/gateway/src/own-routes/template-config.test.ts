@@ -55,8 +55,18 @@ describe("the site's own route for the name of the mobile template", () => {
     expect(await send("", "/api/template_config", "GET")).toMatchObject({ status: 405 });
   });
 
-  it("stops listening to an address that does not stop telling", async () => {
-    for (let times = 0; times < 60; times += 1) await send('{"mobileTemplateName":"H5_1"}');
-    expect(await send('{"mobileTemplateName":"H5_1"}')).toMatchObject({ status: 429 });
+  it("stops listening to an address that does not stop telling, and to no other", async () => {
+    const options = { addressHeader: "x-forwarded-for", trustedProxies: ["127.0.0.1/32"] };
+    const { origin } = (gateway = await startedGateway({ options }));
+    const tell = (player: string) =>
+      fetch(`${origin}/api/template_config`, {
+        method: "POST",
+        body: '{"mobileTemplateName":"H5_1"}',
+        headers: { "content-type": "application/json", "x-forwarded-for": player },
+      });
+    for (let times = 0; times < 60; times += 1) await tell("203.0.113.1");
+    const refused = await tell("203.0.113.1");
+    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+    expect((await tell("203.0.113.2")).status).toBe(200);
   });
 });

@@ -159,15 +159,18 @@ describe("a kept page", () => {
     }
   });
 
-  it("is not kept when the platform was silent or the page is an error", async () => {
+  it("is not kept when the platform was silent, the page is an error or sets a cookie", async () => {
     const desktop = fakeHost((asked, url) => {
       if (url.pathname === "/silent") asked.dontKeep();
       const status = url.pathname === "/gone" ? 404 : 200;
-      return new Response("<p>Games are on their way.</p>", { status });
+      const headers: HeadersInit =
+        url.pathname === "/own" ? { "set-cookie": "of=one-visitor" } : {};
+      return new Response("<p>Games are on their way.</p>", { status, headers });
     });
     const started = await start({ desktop });
-    for (const path of ["/silent", "/silent", "/gone", "/gone"]) await page(started, path);
-    expect(desktop.renders).toEqual(["/silent", "/silent", "/gone", "/gone"]);
+    const asked = ["/silent", "/silent", "/gone", "/gone", "/own", "/own"];
+    for (const path of asked) await page(started, path);
+    expect(desktop.renders).toEqual(asked);
   });
 
   it("stays when its renewal fails", async () => {
@@ -205,6 +208,17 @@ describe("a kept page", () => {
     expect(started.desktop.renders).toEqual([
       "/slotgame?gt_id=2&gp_id=GPHL&house=a",
       "/slotgame?gt_id=2&gp_id=GPHL&house=b",
+    ]);
+  });
+
+  it("is not kept for every long value that somebody makes up", async () => {
+    const started = await start();
+    for (const length of [32, 33, 34])
+      await page(started, `/slotgame?gt_id=2&gp_id=${"x".repeat(length)}`);
+    await page(started, "/slotgame?gt_id=2");
+    expect(started.desktop.renders).toEqual([
+      `/slotgame?gt_id=2&gp_id=${"x".repeat(32)}`,
+      "/slotgame?gt_id=2",
     ]);
   });
 

@@ -3,10 +3,13 @@ import { connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { startedGateway, type Started } from "../gateway.fake.ts";
+import { readSiteSettings } from "../site-settings.ts";
 import { createPlayerAddress } from "../visitor/player-address.ts";
 import { fakePlatform, type FakePlatform } from "./platform.fake.ts";
 import { createHttpProxy } from "./proxy-http.ts";
 import { proxyPath } from "./proxy-path.ts";
+
+const siteAddresses = { PROVIDER_ORIGIN: "http://127.0.0.1:1", API_ORIGIN: "http://127.0.0.1:1" };
 
 const stops: (() => unknown)[] = [];
 afterEach(async () => {
@@ -69,7 +72,7 @@ describe("calls", () => {
     const platform = await fakePlatform();
     const gateway = await before(platform);
     await new Promise<void>((resolve, reject) => {
-      const headers = { connection: "close, x-private", "x-private": "1", te: "trailers" };
+      const headers = { connection: "close, X-Private", "x-private": "1", te: "trailers" };
       request(`${gateway.origin}/api/x`, { headers }, (answer) => {
         answer.resume().on("end", resolve);
       })
@@ -78,6 +81,31 @@ describe("calls", () => {
     });
     expect(platform.seen[0]?.headers).not.toHaveProperty("x-private");
     expect(platform.seen[0]?.headers).not.toHaveProperty("te");
+  });
+
+  it("are answered without the headers of the platform's connection", async () => {
+    const platform = await fakePlatform((_seen, response) => {
+      response.writeHead(200, { connection: "close, X-Hop", "x-hop": "1", "x-renewed": "yes" });
+      response.end("{}");
+    });
+    const { headers } = await fetch(`${(await before(platform)).origin}/api/x`);
+    expect([headers.get("x-hop"), headers.get("x-renewed")]).toEqual([null, "yes"]);
+  });
+
+  it("end at the platform when the visitor gives them up", async () => {
+    const arrived = Promise.withResolvers<void>();
+    const ended = Promise.withResolvers<void>();
+    const platform = await fakePlatform((_seen, response) => {
+      response.on("close", () => ended.resolve());
+      arrived.resolve();
+    });
+    const gateway = await before(platform);
+    const visitor = new AbortController();
+    const answer = fetch(`${gateway.origin}/api/x`, { signal: visitor.signal });
+    await arrived.promise;
+    visitor.abort();
+    await expect(answer).rejects.toThrow("abort");
+    await ended.promise;
   });
 
   it("are answered 502 in the envelope while the platform is down", async () => {
@@ -109,7 +137,9 @@ describe("calls", () => {
   });
 
   it("are answered 504 in the envelope when the platform says nothing", async () => {
-    const platform = await fakePlatform(() => {});
+    const platform = await fakePlatform(({ url }, response) => {
+      if (url === "/api/quick") response.end("{}");
+    });
     const proxy = createHttpProxy({
       apiOrigin: platform.origin,
       player: createPlayerAddress({ header: "", proxies: [] }),
@@ -129,6 +159,11 @@ describe("calls", () => {
     });
     expect(response.status).toBe(504);
     expect(await response.json()).toMatchObject({ code: "504" });
+
+    // On a kept connection too: it was not closed, and nothing is asked for once more.
+    await (await fetch(`http://127.0.0.1:${port}/api/quick`)).text();
+    expect((await fetch(`http://127.0.0.1:${port}/api/slow`)).status).toBe(504);
+    expect(platform.seen.map(({ url }) => url)).toEqual(["/api/login", "/api/quick", "/api/slow"]);
   });
 
   it("with more than 100 kB are answered 413 in the envelope and go no further", async () => {
@@ -195,8 +230,11 @@ describe("pictures", () => {
     const gateway = await before(platform);
     const response = await fetch(`${gateway.origin}/media/logo.svg`);
     expect(response.headers.get("content-security-policy")).toContain("sandbox");
+    expect(response.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+    const asked = await fetch(`${gateway.origin}/media/logo.svg`, { method: "HEAD" });
+    expect(asked.status).toBe(200);
     expect((await post(gateway, "/media/logo.svg", "x")).status).toBe(405);
-    expect(platform.seen).toHaveLength(1);
+    expect(platform.seen.map(({ method }) => method)).toEqual(["GET", "HEAD"]);
   });
 });
 
@@ -226,6 +264,23 @@ describe("a path", () => {
   });
 });
 
+describe("a sandbox's own call", () => {
+  it.each([
+    [true, ["/sandbox/top-up"]],
+    [false, []],
+  ])("is passed on where the site plays for play money alone: %s", async (playMoney, seen) => {
+    const platform = await fakePlatform();
+    const settings = { ...(await readSiteSettings(1, siteAddresses)), playMoney };
+    const gateway = await startedGateway({
+      options: { apiOrigin: platform.origin },
+      parts: { settings },
+    });
+    stops.push(gateway.stop, () => platform.stop());
+    await post(gateway, "/sandbox/top-up", "{}");
+    expect(platform.seen.map(({ url }) => url)).toEqual(seen);
+  });
+});
+
 describe("the socket", () => {
   it("passes messages both ways and tells the platform whose it is", async () => {
     const platform = await fakePlatform();
@@ -250,6 +305,38 @@ describe("the socket", () => {
     const closed = new Promise((resolve) => socket.on("close", resolve));
     await platform.stop();
     await closed;
+  });
+
+  it("may be asked for in any letter case, and what comes with the question is passed on", async () => {
+    const gateway = await before(await fakePlatform());
+    const socket = connect(gateway.port, "127.0.0.1");
+    const lines = [
+      "Host: x",
+      "Connection: Upgrade",
+      "Upgrade: WebSocket",
+      "Sec-WebSocket-Version: 13",
+      "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==",
+    ].join("\r\n");
+    // A frame with the text "hello", masked with zeros.
+    const hello = Buffer.from([0x81, 0x85, 0, 0, 0, 0, ...Buffer.from("hello")]);
+    socket.write(Buffer.concat([Buffer.from(`GET /app/key HTTP/1.1\r\n${lines}\r\n\r\n`), hello]));
+    let text = "";
+    for await (const chunk of socket) {
+      text += String(chunk);
+      if (text.includes("hello")) break;
+    }
+    expect(text).toMatch(/^HTTP\/1\.1 101 .*welcome.*hello/s);
+  });
+
+  it("ends at once when the gateway stops", async () => {
+    const platform = await fakePlatform();
+    const gateway = await startedGateway({ options: { apiOrigin: platform.origin } });
+    stops.push(() => platform.stop());
+    const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/app/key`);
+    await new Promise((resolve) => socket.once("message", resolve));
+    const closed = new Promise((resolve) => socket.on("close", resolve));
+    await gateway.stop();
+    await expect(closed).resolves.toBe(1006);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { releaseFolder, type ReleaseFolder } from "@naluma/release/release-folder.fake";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { LogLine } from "../log.ts";
 import { watchFolder } from "./watch-folder.ts";
 
@@ -15,6 +15,7 @@ beforeEach(async () => {
   folder = await releaseFolder();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   stop();
   await folder.remove();
 });
@@ -70,4 +71,27 @@ it("what changes during a look is looked at after it, never beside it", async ()
   await next();
   while (looks < 2) await next();
   expect(most).toBe(1);
+});
+
+it("a look that fails is logged, and the next one follows", async () => {
+  let looks = 0;
+  const next = watching(join(folder.path, "not-there"), 1, async () => {
+    looks += 1;
+    if (looks === 1) throw new Error("no look today");
+  });
+  await next();
+  expect(looks).toBe(2);
+  expect(lines).toContainEqual({ event: "gateway-error", message: "Error: no look today" });
+});
+
+it("nothing is looked at once it was stopped, during a look either", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const gate = Promise.withResolvers<void>();
+  const next = watching(join(folder.path, "not-there"), 1, () => gate.promise);
+  stop();
+  const looked = next();
+  gate.resolve();
+  await looked;
+  await new Promise(setImmediate);
+  expect(vi.getTimerCount()).toBe(0);
 });

@@ -119,4 +119,6 @@ describe("text for the log", () => {
   ])("%s", (text, expected) => {
     expect(clean(text)).toBe(expected);
   });
+
+  it("is of bounded length", () => expect(clean("x".repeat(301))).toHaveLength(300));
 });

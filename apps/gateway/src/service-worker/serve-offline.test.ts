@@ -9,13 +9,15 @@ interface Given {
   /** Absent where nothing can be reached. */
   readonly site?: Readonly<Record<string, string>>;
   readonly kept: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** What the browser has asked for by itself while the worker started. */
+  readonly preloaded?: string;
 }
 
 const pathOf = (key: RequestInfo | URL) =>
   new URL(key instanceof Request ? key.url : key, origin).pathname;
 
 /** A browser's worker, as far as ours knows it. Answers what a page gets; nothing where the browser asks by itself. */
-function startWorker({ site, kept }: Given) {
+function startWorker({ site, kept, preloaded }: Given) {
   const stores = new Map(
     Object.entries(kept).map(([name, entries]) => [name, new Map(Object.entries(entries))]),
   );
@@ -67,7 +69,7 @@ function startWorker({ site, kept }: Given) {
     });
     onFetch({
       request,
-      preloadResponse: Promise.resolve(undefined),
+      preloadResponse: Promise.resolve(found(preloaded)),
       respondWith: (promise) => void (answer = promise),
       waitUntil: (promise) => void later.push(promise),
     });
@@ -109,6 +111,11 @@ it("while the site answers, pages and pictures are its own, and files are what t
   expect(await worker.script("/assets/desktop/a-1.js")).toBe("code of v1");
 });
 
+it("a page that the browser has asked for by itself is not asked for again", async () => {
+  const worker = startWorker({ site, kept: lobbies, preloaded: "lobby that was on its way" });
+  expect(await worker.open("/")).toBe("lobby that was on its way");
+});
+
 it("without a network there is the kept lobby, whichever page was wanted", async () => {
   const worker = startWorker({ kept: lobbies });
   expect(await worker.open("/?pwa=1")).toBe("lobby of v1");
@@ -145,6 +152,8 @@ it("pictures are kept once each, and the oldest make room", async () => {
   );
   const worker = startWorker({ site, kept: { "naluma-pictures": many } });
   await worker.picture("/media/2.svg");
+  // What is not there is no picture to keep.
+  expect(await worker.picture("/media/none.svg")).toBe("none");
   const kept = [...(worker.stores.get("naluma-pictures")?.keys() ?? [])];
   expect(kept).toHaveLength(300);
   expect([kept[0], kept.at(-1)]).toEqual(["/media/old-1.svg", "/media/2.svg"]);

@@ -73,6 +73,12 @@ const cases: Case[] = [
     cookies: { template: "mobile", desktop_lock: "1" },
     expected: "desktop",
   },
+  {
+    title: "web_debug lifts that lock, too",
+    query: "web_debug",
+    cookies: { template: "mobile", desktop_lock: "1" },
+    expected: "mobile",
+  },
 ];
 
 describe("picking a template", () => {
