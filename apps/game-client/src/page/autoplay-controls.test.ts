@@ -48,19 +48,29 @@ beforeEach(() => {
     <script type="application/json" id="game-data">${JSON.stringify({ locale: "en_US", words })}</script>`;
 });
 
+interface Given {
+  /** What the first rounds bring; the others lose. */
+  readonly wins?: readonly (string | undefined)[];
+  /** How many rounds the balance pays. */
+  readonly affords?: number;
+  /** Before it no round ends. */
+  readonly gate?: Promise<void>;
+}
+
 /** A run of ten rounds that lose, unless the test says what they bring. */
-async function run(wins: readonly (string | undefined)[] = []) {
+async function run({ wins = [], affords = 100, gate }: Given = {}) {
   const { createAutoplay } = await import("./autoplay-controls.ts");
   const said: string[] = [];
   let played = 0;
   const autoplay = createAutoplay({
-    playRound: () => {
+    playRound: async () => {
       const win = played < wins.length ? wins[played] : "0.00";
       played += 1;
-      return Promise.resolve(win === undefined ? undefined : round(win));
+      await gate;
+      return win === undefined ? undefined : round(win);
     },
     stake: () => "2.00",
-    canAfford: () => true,
+    canAfford: () => played < affords,
     changed: () => undefined,
     announce: (text) => said.push(text),
   });
@@ -105,7 +115,7 @@ test("it stops before a round that could lose more than its limit", async () => 
 });
 
 test("it stops at a single win of its limit", async () => {
-  const { said, played, start, field } = await run(["0.00", "20.00"]);
+  const { said, played, start, field } = await run({ wins: ["0.00", "20.00"] });
   field("auto-win").value = "20.00";
   start();
   await vi.advanceTimersByTimeAsync(20_000);
@@ -139,10 +149,31 @@ test.each([
 });
 
 test("a refused round ends it, with the words of the refusal alone", async () => {
-  const { autoplay, said, played, start } = await run(["0.00", undefined]);
+  const { autoplay, said, played, start } = await run({ wins: ["0.00", undefined] });
   start();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(played()).toBe(2);
   expect(autoplay.isOn()).toBe(false);
   expect(said).toEqual([]);
+});
+
+test("it stops before a round that the balance does not cover", async () => {
+  const { autoplay, said, played, start } = await run({ affords: 2 });
+  start();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(played()).toBe(2);
+  expect(autoplay.isOn()).toBe(false);
+  expect(said).toEqual(["Too low."]);
+});
+
+test("one that is stopped during a round stays stopped when the round ends", async () => {
+  const gate = Promise.withResolvers<void>();
+  const { autoplay, press, said, played, start } = await run({ gate: gate.promise });
+  start();
+  press?.click();
+  gate.resolve();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(played()).toBe(1);
+  expect(autoplay.isOn()).toBe(false);
+  expect(said).toEqual(["Stopped."]);
 });

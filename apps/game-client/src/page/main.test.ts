@@ -36,11 +36,20 @@ interface Asked {
 const serverSeed = "5eed".repeat(16);
 const allowed = { autoplay: true, turbo: true };
 
+interface Given {
+  readonly rules?: typeof allowed;
+  readonly balance?: string;
+  /** Goes before what the provider answers to a call; undefined leaves it to the provider. */
+  readonly before?: (path: string, asked: Asked) => object | Promise<object> | undefined;
+}
+
 /** A provider whose rounds follow the engine's rules; it shows the seed of each, and its purse is never empty. */
-function fakeProvider(name: EngineName, rules: typeof allowed) {
+function fakeProvider(
+  name: EngineName,
+  { rules = allowed, balance = "1000.00", before = () => undefined }: Given,
+) {
   const engine = engineNamed(name);
   const rounds: { readonly asked: Asked; readonly moves: string[] }[] = [];
-  const balance = "1000.00";
 
   const written = async ({ asked, moves }: (typeof rounds)[number]) => {
     const { roundId: id, stake, choice, clientSeed } = asked;
@@ -86,8 +95,11 @@ function fakeProvider(name: EngineName, rules: typeof allowed) {
     "/seeds": () => ({ seed }),
   };
   vi.stubGlobal("fetch", async (address: string, sent?: { body?: string }) => {
-    const answer = answers[address.replace("/demo/api", "")];
-    return Response.json((await answer?.(JSON.parse(sent?.body ?? "{}"))) ?? {});
+    const path = address.replace("/demo/api", "");
+    const asked: Asked = JSON.parse(sent?.body ?? "{}");
+    const given = await before(path, asked);
+    if (given instanceof Error) throw given;
+    return Response.json(given ?? (await answers[path]?.(asked)) ?? {});
   });
   return rounds;
 }
@@ -136,9 +148,9 @@ afterEach(() => {
 });
 
 /** The page of a game, once a round can begin. */
-async function opened(engine: EngineName = "slot", rules = allowed) {
+async function opened(engine: EngineName = "slot", given: Given = {}) {
   document.documentElement.innerHTML = htmlOf(engine);
-  const rounds = fakeProvider(engine, rules);
+  const rounds = fakeProvider(engine, given);
   await import("./main.ts");
   await until(() => expect(phase()).toBe("idle"));
   return rounds;
@@ -147,7 +159,7 @@ async function opened(engine: EngineName = "slot", rules = allowed) {
 test.each([true, false])(
   "autoplay and turbo are offered where the operator allows them: %s",
   async (isAllowed) => {
-    await opened("slot", { autoplay: isAllowed, turbo: isAllowed });
+    await opened("slot", { rules: { autoplay: isAllowed, turbo: isAllowed } });
     expect(part("sound").hidden).toBe(false);
     expect([part("auto").hidden, part("quick").hidden]).toEqual([!isAllowed, !isAllowed]);
   },
@@ -162,6 +174,67 @@ test("autoplay plays the rounds that were asked for, and says so", async () => {
   );
   expect(rounds).toHaveLength(10);
   expect(part("results").querySelectorAll("li")).toHaveLength(10);
+});
+
+const lost = new TypeError("Failed to fetch");
+
+test("a round whose answer is lost gives its stake back, and the next press asks for the same one", async () => {
+  const asked: Asked[] = [];
+  const rounds = await opened("slot", {
+    before(path, round) {
+      if (path !== "/rounds") return undefined;
+      asked.push(round);
+      return asked.length === 1 ? lost : undefined;
+    },
+  });
+  const balance = () => part("balance").textContent;
+  part("spin").click();
+  expect(balance()).toBe("$998.00");
+  await vi.advanceTimersByTimeAsync(500);
+  expect([phase(), balance()]).toEqual(["idle", "$1,000.00"]);
+  expect(part("status").dataset["tone"]).toBe("warn");
+  // The connection is back, and with it the usual words.
+  await until(() => expect(part("status").dataset["tone"]).toBe("plain"));
+
+  part("spin").click();
+  expect(balance()).toBe("$1,000.00");
+  await until(() => expect(phase()).toBe("idle"));
+  expect(asked[1]).toEqual(asked[0]);
+  expect(rounds).toHaveLength(1);
+});
+
+test("a balance that was asked for before a round does not put its stake back", async () => {
+  const late = Promise.withResolvers<object>();
+  const asked: string[] = [];
+  await opened("slot", {
+    before(path) {
+      asked.push(path);
+      return path === "/balance" ? late.promise : undefined;
+    },
+  });
+  await until(() => expect(asked).toContain("/balance"));
+  part("spin").click();
+  late.resolve({ balance: "1000.00" });
+  await vi.advanceTimersByTimeAsync(1);
+  expect([phase(), part("balance").textContent]).toEqual(["waiting", "$998.00"]);
+});
+
+test("play money whose answer is lost is asked for under the same key, and under another one later", async () => {
+  const keys: unknown[] = [];
+  await opened("slot", {
+    balance: "0.00",
+    before(path, asked) {
+      if (path !== "/top-up") return undefined;
+      keys.push(Reflect.get(asked, "key"));
+      return keys.length === 1 ? lost : { amount: "1.00", balance: "1.00" };
+    },
+  });
+  for (let press = 0; press < 3; press += 1) {
+    part("top-up").click();
+    await vi.advanceTimersByTimeAsync(100);
+  }
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).not.toBe(keys[0]);
 });
 
 /** Each with what can be bet on; slots and cards have nothing to choose. */
