@@ -129,9 +129,15 @@ test("[API-11] a failed success check gives the server's message", async () => {
 });
 
 test("an empty message becomes the unknown-error words", async () => {
-  answer = { status: 500, body: JSON.stringify({ code: "500", message: "" }) };
+  answer = { status: 500, body: JSON.stringify({ code: "500", message: "", data: { left: 2 } }) };
   expect(await createApi(portsFor()).send(named, { a: 1 })).toMatchObject({
-    refusal: { code: "500", message: "words for unknown", status: 500, isWordless: true },
+    refusal: {
+      code: "500",
+      message: "words for unknown",
+      data: { left: 2 },
+      status: 500,
+      isWordless: true,
+    },
   });
 });
 
@@ -197,15 +203,24 @@ test("[API-17] a 401 tells of itself and aborts the member calls, but never the 
   const ports = portsFor();
   const api = createApi(ports);
   const waiting = api.send(layout, {}).catch((error: unknown) => error);
+  const { signal } = new AbortController();
+  const waitingToo = api.send(layout, {}, { signal }).catch((error: unknown) => error);
   const leaving = api.send(leave, {});
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await vi.waitFor(() => expect(received).toHaveLength(3));
 
-  answer = { status: 401, body: JSON.stringify({ code: "401", message: "Please log in again." }) };
+  answer = {
+    status: 401,
+    headers: { authorization: "s_1.renewed" },
+    body: JSON.stringify({ code: "401", message: "Please log in again." }),
+  };
   const refused = await api.send(named, { a: 1 });
 
   expect(refused).toMatchObject({ refusal: { code: "401", status: 401 } });
   expect(ports.onUnauthorized).toHaveBeenCalledWith("/v2/thing", "s_1.secret");
+  // Whoever is logged out is not kept in by a token that comes along.
+  expect(ports.renewToken).not.toHaveBeenCalled();
   expect(await waiting).toMatchObject({ name: "AbortError" });
+  expect(await waitingToo).toMatchObject({ name: "AbortError" });
   expect(await Promise.race([leaving, Promise.resolve("still under way")])).toBe("still under way");
 });
 

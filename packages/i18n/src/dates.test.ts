@@ -1,11 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { formatDay, formatSiteTime, formatTime, readTime } from "./dates.ts";
+import { formatDay, formatSiteTime, formatTime, readTime, siteDay } from "./dates.ts";
+import { formatMonth } from "./months.ts";
 
 test.each([
   ["2026-11-20 18:30:00", "2026-11-20T22:30:00.000Z"],
   ["2026-11-20T18:30:00.123456", "2026-11-20T22:30:00.000Z"],
   ["2026-11-20T22:30:00Z", "2026-11-20T22:30:00.000Z"],
   ["2026-11-20T22:30:00+02:00", "2026-11-20T20:30:00.000Z"],
+  ["2026-11-20T22:30:00-0330", "2026-11-21T02:00:00.000Z"],
+  [" 2026-11-20 18:30 ", "2026-11-20T22:30:00.000Z"],
   ["tomorrow", undefined],
   ["2026-13-45 18:30:00", undefined],
   ["", undefined],
@@ -33,6 +36,14 @@ test("a day is the player's", () => {
   const instant = new Date("2026-11-20T22:30:00Z");
   expect(formatDay(instant, "en_US", "Asia/Tokyo")).toBe("November 21, 2026");
   expect(formatDay(instant, "en_US", "America/Caracas")).toBe("November 20, 2026");
+});
+
+test.each([
+  ["2026-12-01T03:59:59Z", "2026-11-30", "November 2026"],
+  ["2026-12-01T04:00:00Z", "2026-12-01", "December 2026"],
+])("at %s the site's calendar shows %s", (instant, day, month) => {
+  expect(siteDay(new Date(instant))).toBe(day);
+  expect(formatMonth(new Date(instant), "en_US")).toBe(month);
 });
 
 afterEach(() => vi.restoreAllMocks());

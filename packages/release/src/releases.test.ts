@@ -1,4 +1,4 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -62,6 +62,12 @@ describe("the list of releases that run", () => {
       expect.objectContaining({ name: "ReleaseError", message: expect.stringContaining(reason) }),
     );
     expect(() => parseReleases(text, "/r/releases.json")).toThrow(/^\/r\/releases\.json[^\n]*$/);
+  });
+
+  it("that cannot be put in its place leaves nothing half written", async () => {
+    await mkdir(join(folder.path, "releases.json"));
+    await expect(writeReleases(folder.path, { "*": everybody })).rejects.toThrow("EISDIR");
+    expect(await readdir(folder.path)).toEqual(["releases.json"]);
   });
 
   it("says that it is there and cannot be read", async () => {

@@ -46,15 +46,16 @@ describe("a release folder", () => {
     expect(await readdir(folder.path)).toEqual([made.id]);
   });
 
-  it("that failed half way leaves nothing, and one whose writer was killed goes with the next", async () => {
+  it("that failed half way leaves nothing, and of two unfinished ones that of a killed writer goes", async () => {
     const killed = join(folder.path, ".unfinished-release-x");
+    await mkdir(join(folder.path, ".unfinished-release-y"));
     await mkdir(killed);
     await utimes(killed, 1_000, 1_000);
     const builds = { desktop: "/nowhere", mobile: "/nowhere" };
     await expect(writeRelease(folder.path, { packages: {}, builtAt: 0, builds })).rejects.toThrow(
       "ENOENT",
     );
-    expect(await readdir(folder.path)).toEqual([made.id]);
+    expect((await readdir(folder.path)).toSorted()).toEqual([".unfinished-release-y", made.id]);
   });
 });
 
@@ -74,6 +75,13 @@ describe("a broken release is refused with the reason", () => {
     await folder.put(`${made.id}/${script}`, "one()");
     await folder.put(`${made.id}/desktop/client/assets/more.js`, "");
     expect(await reason()).toContain("desktop/client/assets/more.js is not in its manifest");
+  });
+
+  it("the last of many files", async () => {
+    const names = Array.from({ length: 40 }, (_, at) => `mobile/server/part-${at + 10}.js`);
+    const { id } = await folder.release(Object.fromEntries(names.map((name) => [name, "part()"])));
+    await folder.put(`${id}/${names.at(-1)}`, "evil()");
+    await expect(verifyRelease(folder.path, id)).rejects.toThrow("part-49.js was changed");
   });
 
   it("a link in the place of a file", async () => {

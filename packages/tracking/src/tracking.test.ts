@@ -171,6 +171,17 @@ describe("a page of who has accepted", () => {
     expect(script).toMatchObject({ nonce: "a-nonce", referrerPolicy: "no-referrer", async: true });
   });
 
+  test("stays where it is when the yes is taken back in a language without a script", () => {
+    const { page, leaveDocument } = openPage({ locale: "ja_JP", cookies: accepted });
+    page.answer("refused");
+    expect(leaveDocument).not.toHaveBeenCalled();
+  });
+
+  test("is known by its own cookie, not by one whose name begins alike", () => {
+    const cookies = { tracking_consent_of_another: "x", ...accepted };
+    expect(openPage({ cookies }).scripts()).toHaveLength(1);
+  });
+
   test("asks for a script with its hash, where the site names one", () => {
     const script = { address: "https://pixel.example/x.js", id: "x", integrity: "sha384-abc" };
     const own = { siteId: 9, tracking: { en_US: script } };
@@ -215,6 +226,13 @@ describe("a registration", () => {
       },
     ]);
     expect(JSON.stringify(api.sent)).not.toContain(String(registered.memberId));
+  });
+
+  test("of a second member on the same page is told as well", async () => {
+    const { page, api } = openPage({ cookies: accepted });
+    await page.trackRegistration(registered);
+    await page.trackRegistration({ ...registered, memberId: 88_214 });
+    expect(api.sent).toHaveLength(2);
   });
 
   test("without a click is told without one", async () => {

@@ -98,6 +98,12 @@ export const ComesByItself: Story = {
     await gone();
     await expect(document.cookie).toContain("tracking_consent=accepted.");
     await expect(screen.getByRole("button", { name: "Cookie settings" })).toHaveFocus();
+
+    // Who only looks at it again has not changed the answer.
+    await openSettings();
+    await userEvent.keyboard("{Escape}");
+    await gone();
+    await expect(document.cookie).toContain("tracking_consent=accepted.");
   },
 };
 

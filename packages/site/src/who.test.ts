@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { hasLeft, isSame, visitor, type SignedIn } from "./who.ts";
+
+const ana: SignedIn = {
+  role: "member",
+  memberId: 7,
+  account: "ana",
+  currency: "USD",
+  demo: false,
+};
+
+test.each([
+  ["the same member", ana, { ...ana }, true, false],
+  ["a member with another currency", ana, { ...ana, currency: "VND" }, false, false],
+  ["a member with another name", ana, { ...ana, account: "anna" }, false, false],
+  ["the test member of a demo site", ana, { ...ana, demo: true }, false, false],
+  ["another member", ana, { ...ana, memberId: 8 }, false, true],
+  ["a visitor", ana, visitor, false, true],
+  ["a member after a visitor", visitor, ana, false, false],
+  ["a visitor still", visitor, visitor, true, false],
+])("now there is %s", (_, before, now, same, left) => {
+  expect(isSame(now, before)).toBe(same);
+  expect(hasLeft(now, before)).toBe(left);
+});
