@@ -2,9 +2,6 @@ import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openSite } from "../testing/open-site.tsx";
 
-const nothing = { data: { bulletins: { list: [], setting: { display_frequency: 1 } } } };
-const answers = { "/arks/web/bulletin": nothing, "/arks/web/bulletin/member": nothing };
-
 const warning = page.getByRole("dialog", { name: "Some things may not work in this browser" });
 
 /** Nobody touches the page for half a minute, in which the warning comes or does not. */
@@ -23,7 +20,7 @@ async function waitForWarning(): Promise<void> {
 test("[SHELL-38] a browser that lacks what the site needs is warned of, by each new document until that is dismissed for good", async () => {
   vi.stubGlobal("BroadcastChannel", undefined);
   try {
-    const site = await openSite("/sponsor", { answers });
+    const site = await openSite("/sponsor");
     await waitForWarning();
     await expect.element(warning).toMatchTextContent(/Missing: BroadcastChannel/);
     await warning.getByRole("button", { name: "Continue anyway" }).click();
@@ -43,7 +40,7 @@ test("[SHELL-38] a browser that lacks what the site needs is warned of, by each 
 });
 
 test("a browser that has it all is warned of nothing", async () => {
-  await openSite("/sponsor", { answers });
+  await openSite("/sponsor");
   await leaveAlone();
   expect(warning.query()).toBeNull();
 });

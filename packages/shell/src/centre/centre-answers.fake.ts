@@ -1,5 +1,4 @@
 import type { Answers } from "@naluma/api-client/wire-platform.fake";
-import { noPopUps } from "../testing/no-pop-ups.ts";
 
 const plain = {
   id: 7,
@@ -14,7 +13,6 @@ const plain = {
 };
 
 const layoutAnswer = (changed: Readonly<Record<string, number>> = {}): Answers => ({
-  ...noPopUps,
   "/member/profile/common/layout": {
     data: { member_common_layout: { ...plain, ...changed } },
   },

@@ -3,18 +3,11 @@ import { page, userEvent } from "vitest/browser";
 import { games } from "../testing/games.fake.ts";
 import { openSite } from "../testing/open-site.tsx";
 
-const answers = {
-  ...games,
-  "/arks/web/bulletin": {
-    data: { bulletins: { list: [], setting: { display_frequency: 1 } } },
-  },
-} as const;
-
 const close = { name: "Close", exact: true } as const;
 
 // The login, the news and what pops up are closed in tests of their own.
 test("[UI-11] the list of demos, a demo and the question before a game open and close", async () => {
-  await openSite("/", { answers });
+  await openSite("/", { answers: games });
   await page.getByRole("button", { name: "Demo games" }).click();
   const list = page.getByRole("dialog", { name: "Demo games" });
   await expect.element(list.getByRole("article").first()).toBeVisible();

@@ -1,13 +1,13 @@
 import type { PlatformAnswer } from "@naluma/api-client/wire-platform.fake";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { agentStanding } from "../centre/centre-answers.fake.ts";
 import { expectFrame } from "../testing/expect-whole.ts";
 import { openSite } from "../testing/open-site.tsx";
 
 const hosts = [["desktop"], ["mobile"]] as const;
 
 const unreadable = () => new Response("<html>not json</html>");
-const noPopUps = { "/arks/web/bulletin": { data: [] }, "/arks/web/bulletin/member": { data: [] } };
 const byContract = () => undefined;
 
 const again = page.getByRole("button", { name: /Try again$/ });
@@ -74,7 +74,7 @@ test.each(hosts)(
     const site = await openSite("/", {
       host,
       member: true,
-      answers: { ...noPopUps, [popularGames]: unreadable, [lastPlayed]: unreadable },
+      answers: { [popularGames]: unreadable, [lastPlayed]: unreadable },
     });
     const main = page.getByRole("main");
     const notice = main.getByText("The games could not be loaded.");
@@ -98,7 +98,7 @@ test.each(hosts)(
     const site = await openSite("/", {
       host,
       member: true,
-      answers: { ...noPopUps, "*": unreadable },
+      answers: { "*": unreadable },
     });
     const balance = page.getByRole("button", { name: /^We couldn’t load your balance/ });
     await expect.element(balance).toBeVisible();
@@ -122,7 +122,7 @@ test.each(hosts)(
 test("bulletins for members that cannot be read take none for everybody along", async () => {
   await openSite("/sponsor", {
     member: true,
-    answers: { "/arks/web/bulletin/member": unreadable },
+    answers: { "/arks/web/bulletin": byContract, "/arks/web/bulletin/member": unreadable },
   });
   // They wait for a pointer that rests on nothing.
   await userEvent.hover(document.body, { position: { x: 0, y: 0 } });
@@ -135,13 +135,26 @@ test("bulletins for members that cannot be read take none for everybody along", 
     .toBe(1);
 });
 
+/** What the sandbox answers by itself: each of these pages asks for some of it once the member is known. */
+const beyondTheContract = {
+  ...agentStanding("open"),
+  "/sandbox/member/bank-accounts": { data: { list: [], most: 5 } },
+  "/sandbox/member/devices": { data: { list: [], last_login: null } },
+  "/sandbox/member/login-protection": {
+    data: { totp: { is_on: false, recovery_codes: 0 }, passkeys: [] },
+  },
+};
+
 test.each([["/user/Info"], ["/user/BindAccount"], ["/user/Deposit"], ["/proxy"]])(
   "%s of a member whose calls cannot be read says so, and comes with a press or by itself",
   async (path) => {
     const profile = ["/member/profile/common/layout", "/member/profile"];
     const answerAll = (answer: PlatformAnswer) =>
       Object.fromEntries(profile.map((call) => [call, answer]));
-    const site = await openSite(path, { member: true, answers: answerAll(unreadable) });
+    const site = await openSite(path, {
+      member: true,
+      answers: { ...beyondTheContract, ...answerAll(unreadable) },
+    });
     await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect.element(again.first()).toBeVisible();
     site.answer(answerAll(byContract));

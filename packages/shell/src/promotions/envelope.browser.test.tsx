@@ -2,7 +2,6 @@ import type { PlatformAnswer } from "@naluma/api-client/wire-platform.fake";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { logIn, logInButton } from "../testing/log-in.ts";
-import { noPopUps } from "../testing/no-pop-ups.ts";
 import { beginning, openSite } from "../testing/open-site.tsx";
 
 const offered = "/arks/web/activity/red_envelope_promotion";
@@ -34,7 +33,6 @@ test("[PROMO-03] [PROMO-04] on a device three hours fast the countdown is the pl
   const site = await openSite("/sponsor", {
     member: true,
     answers: {
-      ...noPopUps,
       [offered]: () =>
         Response.json(
           { code: "100", message: "", data: envelope(endsAt - 3 * hour) },
@@ -86,7 +84,7 @@ test.each(["desktop", "mobile"] as const)(
     const site = await openSite("/sponsor", {
       host,
       member: true,
-      answers: { ...noPopUps, [offered]: forAnHour, [claim]: { data: { cash: "18.88" } } },
+      answers: { [offered]: forAnHour, [claim]: { data: { cash: "18.88" } } },
     });
     await site.present();
     await float.click();
@@ -111,7 +109,7 @@ test("[PROMO-08] [PROMO-09] a refusal is told and the envelope stays, its end is
   const words = "Only for members with a deposit today.";
   const site = await openSite("/sponsor", {
     member: true,
-    answers: { ...noPopUps, [offered]: forAnHour, [claim]: { code: "199", message: words } },
+    answers: { [offered]: forAnHour, [claim]: { code: "199", message: words } },
   });
   await site.present();
   await float.click();

@@ -2,7 +2,6 @@ import type { Answers } from "@naluma/api-client/wire-platform.fake";
 import { wheelPicture } from "@naluma/ui/wheel";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { noPopUps } from "../testing/no-pop-ups.ts";
 import { openSite } from "../testing/open-site.tsx";
 
 const roulette = "/arks/web/activity/roulette";
@@ -44,7 +43,7 @@ test("[PROMO-12] [PROMO-13] [PROMO-14] a member's page loads the roulette and th
   }));
   const site = await openSite("/sponsor", {
     member: true,
-    answers: { ...noPopUps, ...draws(2), [roulette]: { data: { detail: { prize_settings } } } },
+    answers: { ...draws(2), [roulette]: { data: { detail: { prize_settings } } } },
   });
   await site.present();
   await expect.element(float).toHaveAccessibleName("Roulette, 2 spins left");
@@ -66,7 +65,6 @@ test.each(hosts)(
       member: true,
       motion: true,
       answers: {
-        ...noPopUps,
         ...draws(3),
         [spinCall]: { data: { prize_id: 3, remaining_draws: 2 } },
       },
@@ -100,7 +98,7 @@ test.each(hosts)(
 test("[RT-26] the roulette comes and goes by its display event; one that ends while it is open says so", async () => {
   const site = await openSite("/sponsor", {
     member: true,
-    answers: { ...noPopUps, ...noRoulette },
+    answers: { ...noRoulette },
   });
   await site.present();
   await expect.element(float).not.toBeInTheDocument();
@@ -122,7 +120,7 @@ const refused = (code: string) => ({ code, message: words });
 test("[PROMO-23] [PROMO-24] [PROMO-25] [PROMO-26] a spin that is refused says why, and the wheel does not turn", async () => {
   const site = await openSite("/sponsor", {
     member: true,
-    answers: { ...noPopUps, ...draws(3) },
+    answers: { ...draws(3) },
   });
   await site.present();
   await openWheel();
@@ -143,7 +141,7 @@ test("[PROMO-23] [PROMO-24] [PROMO-25] [PROMO-26] a spin that is refused says wh
 test("[PROMO-21] [PROMO-22] the draws that are refused can be asked for again, and a condition that is not met is warned of", async () => {
   const site = await openSite("/sponsor", {
     member: true,
-    answers: { ...noPopUps, ...draws(3) },
+    answers: { ...draws(3) },
   });
   await site.present();
   await expect.element(float).toHaveAccessibleName("Roulette, 3 spins left");
@@ -170,7 +168,7 @@ test("a spin whose answer comes after closing is told all the same, by keyboard 
   const answer = Promise.withResolvers<{ data: unknown }>();
   const site = await openSite("/sponsor", {
     member: true,
-    answers: { ...noPopUps, ...draws(3), [spinCall]: () => answer.promise },
+    answers: { ...draws(3), [spinCall]: () => answer.promise },
   });
   await site.present();
   await expect.element(float).toHaveAccessibleName("Roulette, 3 spins left");

@@ -93,11 +93,13 @@ navigation.addEventListener("navigate", (event) => {
 /** When every test's clock begins to run. */
 export const beginning = new Date("2026-11-02T12:00:00Z");
 
+const noBulletins = { data: { bulletins: { list: [], setting: { display_frequency: 1 } } } };
+
 const sizes = { desktop: [1440, 900], mobile: [390, 844] } as const;
 
 /**
  * Opens a page of a host with its layout, its dialogs and everything that is live in it. The wire contract answers its
- * calls unless `answers` does, `socket` speaks to it, and its clock runs from `beginning` until
+ * calls unless `answers` does (no bulletin pops up by itself), `socket` speaks to it, and its clock runs from `beginning` until
  * `vi.advanceTimersByTimeAsync` moves it on. It ends with the test.
  */
 export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSite> {
@@ -116,6 +118,9 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
     "/broadcasting/auth": mayJoin,
     // A sandbox's own call that each page of a member makes: what cannot be read is asked for again and again.
     "/sandbox/member/promotions": { data: { campaigns: [], won: [] } },
+    // On a slow machine the contract's would come up over what a test presses.
+    "/arks/web/bulletin": noBulletins,
+    "/arks/web/bulletin/member": noBulletins,
     ...visit.answers,
   };
   const made = chooseAnswers(answers);

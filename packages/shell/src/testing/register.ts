@@ -1,6 +1,5 @@
 import { expect } from "vitest";
 import { page, type Locator } from "vitest/browser";
-import { noPopUps } from "./no-pop-ups.ts";
 
 /** What an operator decides about a field; one that is not named is not asked for. */
 type Mark = "optional" | "required" | "unique" | "verified";
@@ -35,11 +34,10 @@ const settingsOf = (byCurrency: Readonly<Record<string, Fields>>) => ({
   },
 });
 
-/** The platform asks for these fields in each currency, at an address of no agent's, and has no bulletin in the way. */
+/** The platform asks for these fields in each currency, at an address of no agent's. */
 export const registrationWith = (byCurrency: Readonly<Record<string, Fields>>) => ({
   "/arks/web/register-settings": settingsOf(byCurrency),
   "/arks/web/check-agent-domain": "success_none",
-  ...noPopUps,
   "/register": newMember,
 });
 
