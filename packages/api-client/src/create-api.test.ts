@@ -315,12 +315,13 @@ test.each([
   ["/v2/get_jackpot", false],
 ])("%s leaves although its tab is closed on the way: %s", async (path, keepalive) => {
   answer = { body: JSON.stringify({ code: "100", message: "", data: null }) };
-  const kept: unknown[] = [];
+  const made: unknown[] = [];
   const { fetch } = globalThis;
   vi.stubGlobal("fetch", (request: Request, init?: RequestInit) => {
-    kept.push(request.keepalive);
+    made.push([request.keepalive, request.cache]);
     return fetch(request, init);
   });
   await createApi(portsFor()).send(post(path, { body: emptyBody, reads: nothing }), {});
-  expect(kept).toEqual([keepalive]);
+  // The browser keeps no answer of a call.
+  expect(made).toEqual([[keepalive, "no-store"]]);
 });

@@ -1,4 +1,5 @@
-import { expect, test, vi } from "vitest";
+import { onlineManager, QueryObserver } from "@tanstack/react-query";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { RefusedError, type Refusal } from "./answer.ts";
 import { createQueryClient, refetchSilently } from "./query-client.ts";
 import { refetchToEnd } from "./refetch-to-end.ts";
@@ -18,6 +19,46 @@ test("a refusal is told, but for that of a further try, and is told again after 
   expect(notify).toHaveBeenCalledOnce();
   await expect(read()).rejects.toThrow("Not today.");
   expect(notify).toHaveBeenCalledTimes(2);
+});
+
+test("a quiet query's refusal is told nobody", async () => {
+  const notify = vi.fn<(refusal: Refusal) => void>();
+  const read = { queryKey: ["a"], queryFn: refused, meta: { quiet: true } };
+  await expect(createQueryClient(notify).fetchQuery(read)).rejects.toThrow("Not today.");
+  expect(notify).not.toHaveBeenCalled();
+});
+
+test("without a network a read fails at once, and is made again when the network is back", async () => {
+  vi.useFakeTimers();
+  const client = createQueryClient();
+  client.mount();
+  onTestFinished(() => {
+    client.unmount();
+    onlineManager.setOnline(true);
+    vi.useRealTimers();
+  });
+  onlineManager.setOnline(false);
+  const read = vi.fn(refused);
+  const observer = new QueryObserver(client, { queryKey: ["a"], queryFn: read });
+  onTestFinished(observer.subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(observer.getCurrentResult().isError).toBe(true);
+  expect(read).toHaveBeenCalledOnce();
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
+test("what was read less than a minute ago is not read again", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const client = createQueryClient();
+  const read = vi.fn(() => Promise.resolve("read"));
+  for (const age of [0, 59_999, 1]) {
+    vi.advanceTimersByTime(age);
+    await client.fetchQuery({ queryKey: ["a"], queryFn: read });
+    expect(read).toHaveBeenCalledTimes(age === 1 ? 2 : 1);
+  }
 });
 
 test("what is read to its end is read anew, however young it is", async () => {

@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readFile } from "./read-file.ts";
 
 const files: Readonly<Record<string, string>> = {
@@ -31,4 +31,13 @@ test("a file is read by its schema", async () => {
 
 test.each(["/other.json", "/broken.json", "/none.json"])("%s is refused", async (path) => {
   await expect(readFile(`${origin}${path}`, reads)).rejects.toBeInstanceOf(Error);
+});
+
+test("a file is asked for once, and nothing of the player's goes along", async () => {
+  const asked = vi.fn((request: Request) =>
+    Promise.resolve(new Response(request.url, { status: 503 })),
+  );
+  vi.stubGlobal("fetch", asked);
+  await expect(readFile(`${origin}/site.json`, reads)).rejects.toBeInstanceOf(Error);
+  expect(asked.mock.calls.map(([{ credentials }]) => credentials)).toEqual(["omit"]);
 });
