@@ -196,6 +196,26 @@ describe("the balances on the page", () => {
     expect(read(page).marked).toEqual([]);
   });
 
+  it("a mark that is newer than the wallet stays while something else is answered", async () => {
+    const page = fakeWallet();
+    await page.wallet.balances.refresh();
+    page.wallet.markUnreturned("Tessera");
+    page.wallet.ports.queryClient.setQueryData(["something else"], true);
+    expect(read(page).marked).toEqual(["Tessera"]);
+    // Tessera holds nothing, as the wallet says that was asked for with the mark.
+    await vi.waitFor(() => expect(read(page).marked).toEqual([]));
+  });
+
+  it("whoever opens the wallet has it read, although it was read a moment ago", async () => {
+    const page = fakeWallet();
+    const { queryClient, api, session } = page.wallet.ports;
+    await page.wallet.balances.refresh();
+    const query = walletQuery(api, session.current());
+    const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
+    await vi.waitFor(() => expect(page.api.paths()).toHaveLength(2));
+    leave();
+  });
+
   it("an answer for one member is never shown to the next", async () => {
     const held = Promise.withResolvers<Reply>();
     const page = fakeWallet({ replies: { "/member/profile/my_cash": () => held.promise } });

@@ -1,7 +1,8 @@
-import { fakeApi } from "@naluma/api-client/api.fake";
+import { fakeApi, refused } from "@naluma/api-client/api.fake";
+import { createQueryClient } from "@naluma/api-client/query-client";
 import { exampleMember } from "@naluma/site/who.fake";
-import { QueryClient } from "@tanstack/react-query";
-import { expect, test } from "vitest";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
 import { isFiltered, noFilters } from "./record.ts";
 import { allRecords, recordsBody, recordsQuery } from "./records.api.ts";
 import { entry, pageOnWire } from "./records.fake.ts";
@@ -64,4 +65,18 @@ test("records of one member are not those of the next, nor are those of another 
   expect(key(7, "money")).toEqual(key(7, "money"));
   expect(key(8, "money")).not.toEqual(key(7, "money"));
   expect(key(7, "rounds")).not.toEqual(key(7, "money"));
+});
+
+test("a refusal is the list's own to tell, and who opens the list again has it read again", async () => {
+  const notify = vi.fn<() => void>();
+  const queryClient = createQueryClient(notify);
+  const replies = [refused("999"), pageOnWire([]), pageOnWire([])];
+  const api = fakeApi({ "/sandbox/member/records": () => replies.shift() ?? refused("999") });
+  const query = recordsQuery(api, exampleMember, noFilters("money"), 1);
+  await expect(queryClient.fetchQuery(query)).rejects.toThrow("Server says 999.");
+  expect(notify).not.toHaveBeenCalled();
+  await queryClient.fetchQuery(query);
+  const leave = new QueryObserver(queryClient, query).subscribe(() => undefined);
+  await vi.waitFor(() => expect(api.sent).toHaveLength(3));
+  leave();
 });

@@ -80,13 +80,21 @@ describe("an attempt", () => {
   });
 });
 
-it("the end of an earlier countdown and the answer to an earlier member end nothing", () => {
+it("the end of an earlier countdown ends no other", () => {
   expect(returnAllStep(waiting, { type: "countdown-ended", until: 9_000 })).toEqual([waiting]);
-  const late = { type: "returned", key: "k", until: 1 } as const;
+});
+
+const answer = { key: "k", until: 1, message: { id: "one_key_err_code_105" } } as const;
+
+it.each([
+  { type: "returned", ...answer },
+  { type: "refused", mayHaveMoved: true, ...answer },
+  { type: "found-nothing", ...answer },
+  { type: "unanswered", ...answer },
+] as const)("to whom it was not meant, an answer that says $type says nothing", (late) => {
   expect(returnAllStep(returnAllReady, late)).toEqual([returnAllReady]);
-  expect(returnAllStep({ at: "calling", key: "other" }, late)).toEqual([
-    { at: "calling", key: "other" },
-  ]);
+  const other: ReturnAllState = { at: "calling", key: "other" };
+  expect(returnAllStep(other, late)).toEqual([other]);
 });
 
 function started(which: "return-all" | "get-back", reply: () => Reply | Promise<Reply>) {
