@@ -146,3 +146,18 @@ describe("nosniff and its fellows stand on every answer", () => {
     expect(headers.get("content-security-policy")).toBeNull();
   });
 });
+
+describe("is kept by nobody, as the next answer may be another one:", () => {
+  it.each([
+    ["how the gateway is", "/healthz"],
+    ["which release runs", "/builds/latest.json"],
+    ["a script whose release is not there yet", "/assets/desktop/none.js"],
+    ["what a release is made of that does not run", "/builds/meta/none.json"],
+    ["a picture that is missing", "/pictures/none.png"],
+    ["the manifest of a language that the site does not speak", "/manifests/none.webmanifest"],
+    ["that a platform cannot be reached", "/api/plain"],
+  ])("%s", async (_, path) => {
+    const { headers } = await fetch(alone.origin + path);
+    expect(headers.get("cache-control")).toBe("no-store");
+  });
+});
