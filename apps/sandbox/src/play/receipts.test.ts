@@ -136,6 +136,54 @@ test("a session with nothing has nothing of what an earlier one with the same pr
   ]);
 });
 
+test("a session with nothing has nothing of what a later one with the same provider brought home", async () => {
+  const { token, memberId } = await sandbox.login("player28");
+  for (const amount of ["-1000.00", "700.00"]) {
+    await sandbox.operator("POST", "/money", { member: "player28", amount });
+    await play(token, randomUUID());
+    await open(memberId);
+    await leave(token);
+  }
+  expect(await receiptsOf(token)).toMatchObject([
+    { money_in: "700.00", money_out: "700.00" },
+    { money_in: "0.00", money_out: "0.00" },
+  ]);
+});
+
+test("money that its provider kept over the next session there came back with that one", async () => {
+  const { token, memberId } = await sandbox.login("player30");
+  const { db, providerStatus } = sandbox.services;
+  for (const state of ["refusing", "open"] as const) {
+    await play(token, randomUUID());
+    await open(memberId);
+    await providerStatus.set(db, "GPHL", { state });
+    await leave(token);
+    await providerStatus.set(db, "GPHL", { state: "open" });
+  }
+  expect(await receiptsOf(token)).toMatchObject([
+    { money_in: "0.00", money_out: "1000.00" },
+    { money_in: "1000.00", money_out: "1000.00" },
+  ]);
+});
+
+test("money that came back late is its own session's, not that of one after it", async () => {
+  const { token, memberId } = await sandbox.login("player29");
+  const { db, providerStatus } = sandbox.services;
+  for (const more of ["", "300.00"]) {
+    if (more) await sandbox.operator("POST", "/money", { member: "player29", amount: more });
+    await play(token, randomUUID());
+    await open(memberId);
+    await providerStatus.set(db, "GPHL", { state: "refusing" });
+    await leave(token);
+    await providerStatus.set(db, "GPHL", { state: "open" });
+    await sandbox.api("/member/profile/balance/all/back", {}, { token, key: randomUUID() });
+  }
+  expect(await receiptsOf(token)).toMatchObject([
+    { money_in: "1300.00", money_out: "1300.00" },
+    { money_in: "1000.00", money_out: "1000.00" },
+  ]);
+});
+
 test("a start whose game was never opened says so, and a member sees no other's", async () => {
   const { token } = await sandbox.login("player25");
   expect(await receiptsOf(token)).toEqual([]);

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, sum } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, ne, sum } from "drizzle-orm";
 import type { Database } from "../db/open.ts";
 import { account, entry, launch, transaction } from "../db/schema.ts";
 import { memberOwner } from "../ledger/accounts.ts";
@@ -50,7 +50,7 @@ export async function receiptsOf(
       return {
         launch: one,
         moneyIn: moved.get(inKey(one)) ?? 0n,
-        moneyOut: await moneyOut(db, one, moved),
+        moneyOut: await moneyOut(db, one, { moved, next: nextThere(launches, one) }),
         rounds: played?.rounds ?? 0,
         staked: BigInt(played?.stake ?? 0) + BigInt(played?.added ?? 0),
         won: BigInt(played?.won ?? 0),
@@ -58,6 +58,10 @@ export async function receiptsOf(
     }),
   );
 }
+
+/** The start after it with the same wallet; the newest are first. */
+const nextThere = (launches: readonly Launch[], { id, gpId, currency }: Launch) =>
+  launches.findLast((one) => one.id > id && one.gpId === gpId && one.currency === currency);
 
 /** What each transfer moved into the wallet of the provider, or out of it, without a sign. */
 async function transfersOf(db: Database, launches: readonly Launch[]) {
@@ -97,11 +101,14 @@ async function roundsOf(db: Database, memberId: number, launches: readonly Launc
 async function moneyOut(
   db: Database,
   one: Launch,
-  moved: ReadonlyMap<string, bigint>,
+  {
+    moved,
+    next,
+  }: { readonly moved: ReadonlyMap<string, bigint>; readonly next: Launch | undefined },
 ): Promise<bigint | undefined> {
   if (one.leftAt === null) return undefined;
   const atOnce = outKeys(one).find((key) => moved.has(key));
-  return atOnce === undefined ? moneyOutLater(db, one, one.leftAt) : moved.get(atOnce);
+  return atOnce === undefined ? moneyOutLater(db, one, one.leftAt, next) : moved.get(atOnce);
 }
 
 /** Nothing left with the leave: there was nothing, or the provider kept it and the member fetched it later. */
@@ -109,6 +116,7 @@ async function moneyOutLater(
   db: Database,
   { memberId, gpId, currency }: Launch,
   leftAt: number,
+  next: Launch | undefined,
 ): Promise<bigint | undefined> {
   const wallet = and(
     eq(account.owner, memberOwner(memberId)),
@@ -117,13 +125,23 @@ async function moneyOutLater(
     eq(account.currency, currency),
   );
   const [later] = await db
-    .select({ amount: entry.amount })
+    .select({ amount: entry.amount, at: transaction.at })
     .from(entry)
     .innerJoin(account, eq(account.id, entry.accountId))
     .innerJoin(transaction, eq(transaction.id, entry.transactionId))
     .where(and(wallet, eq(transaction.kind, "from-provider"), gte(transaction.at, leftAt)))
     .orderBy(transaction.id)
     .limit(1);
+  if (later && next && later.at >= next.startedAt) {
+    // Brought home by the session after it: of this one's only if the wallet still held something then.
+    const [held] = await db
+      .select({ amount: sum(entry.amount) })
+      .from(entry)
+      .innerJoin(account, eq(account.id, entry.accountId))
+      .innerJoin(transaction, eq(transaction.id, entry.transactionId))
+      .where(and(wallet, lt(transaction.at, next.startedAt), ne(transaction.key, inKey(next))));
+    if (BigInt(held?.amount ?? 0) === 0n) return 0n;
+  }
   if (later) return -later.amount;
   const [held] = await db.select({ balance: account.balance }).from(account).where(wallet);
   return held && held.balance > 0n ? undefined : 0n;
