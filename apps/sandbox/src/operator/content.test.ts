@@ -157,6 +157,19 @@ describe("one item of content", () => {
     expect((await write(path, { version, value: value("Three") })).status).toBe(404);
   });
 
+  test("that somebody made a draft, or showed, meanwhile is another version, though its words are the same", async () => {
+    const value = announce("Same words");
+    const { item: made } = await write("/content/items", { kind: "announcement", value });
+    const path = `/content/items/${made.id}`;
+    const draft = await write(path, { version: made.version, value, shown: false });
+    expect(draft.status).toBe(200);
+    const late = await write(path, { version: made.version, value: announce("Late") });
+    expect([late.status, late.item]).toEqual([409, draft.item]);
+    expect((await write(`${path}/remove`, { version: made.version })).status).toBe(409);
+    expect(await read()).not.toContain("Late");
+    expect((await write(`${path}/remove`, { version: draft.item.version })).status).toBe(200);
+  });
+
   test("is put in another order, unless somebody added or removed one meanwhile", async () => {
     const ids = (await itemsOf("banner")).map(({ id }) => id);
     const order = { kind: "banner", ids: ids.toReversed() };

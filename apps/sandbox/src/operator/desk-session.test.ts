@@ -7,6 +7,7 @@ import { operatorKey, startForTest, type StartedSandbox } from "../testing/start
 import type { Bound } from "../wire/api-app.ts";
 import { addDeskPages } from "./desk-pages.ts";
 import { absoluteEnd, createDeskSessions, idleEnd } from "./desk-sessions.ts";
+import { operatorOf, operatorOnly } from "./operator-key.ts";
 import { operatorSession } from "./schema.ts";
 
 let sandbox: StartedSandbox;
@@ -171,6 +172,25 @@ describe("a session", () => {
     expect(await sessions().find(token, true)).toMatchObject({ name: "Ada" });
     now += 2;
     expect(await sessions().find(token)).toBeUndefined();
+  });
+
+  test("is not put off by calls that the page marks as its own", async () => {
+    const app = new Hono<Bound>();
+    const deskOrigin = "http://127.0.0.1:4100";
+    app.use(operatorOnly({ operatorKey, deskOrigin, sessions: sessions(), clock: () => now }));
+    app.get("/", (c) => c.text(operatorOf(c).name));
+    const { token } = await sessions().begin("Ada");
+    const call = async (more: Record<string, string> = {}) => {
+      const headers = { cookie: `naluma_desk=${token}`, "x-desk": "1", ...more };
+      return (await app.request(`${deskOrigin}/`, { headers })).status;
+    };
+    now += idleEnd - 1;
+    expect(await call()).toBe(200);
+    now += idleEnd - 1;
+    expect(await call({ "x-desk-poll": "1" })).toBe(200);
+    now += 1;
+    expect(await call({ "x-desk-poll": "1" })).toBe(401);
+    expect(await call()).toBe(401);
   });
 
   test("ends after twelve hours, however busy", async () => {

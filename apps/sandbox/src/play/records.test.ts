@@ -143,7 +143,8 @@ test("filters, orders and pages show what a filter and a sort of the whole would
   const history: Step[] = Array.from({ length: 40 }, (_, index) => ({
     kind: recordKinds.money[index % 2 === 0 ? 0 : index % recordKinds.money.length] ?? "deposit",
     gpId: index % 3 === 0 ? "A" : "B",
-    amount: BigInt(100 + ((index * 37) % 90)),
+    // Few amounts, so that each is there several times, over more than one page.
+    amount: BigInt(100 + ((index * 37) % 5)),
     wait: 5 * 60 * 60_000,
   }));
   for (const one of history) {
