@@ -33,6 +33,11 @@ test.each(["/other.json", "/broken.json", "/none.json"])("%s is refused", async 
   await expect(readFile(`${origin}${path}`, reads)).rejects.toBeInstanceOf(Error);
 });
 
+test("a file that its reader gives up is not waited for", async () => {
+  const reading = readFile(`${origin}/site.json`, reads, AbortSignal.abort());
+  await expect(reading).rejects.toMatchObject({ name: "AbortError" });
+});
+
 test("a file is asked for once, and nothing of the player's goes along", async () => {
   const asked = vi.fn((request: Request) =>
     Promise.resolve(new Response(request.url, { status: 503 })),

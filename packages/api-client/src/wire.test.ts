@@ -29,8 +29,9 @@ test.each([
   expect(v.parse(v.object({ flag }), { flag: wire }).flag).toBe(read);
 });
 
-test("an absent flag, text or count is no, empty and zero", () => {
+test("an absent flag, text or count is no, empty and zero, an unreadable count too", () => {
   expect(v.parse(v.object({ flag, text, count }), {})).toEqual({ flag: false, text: "", count: 0 });
+  expect(v.parse(count, "many")).toBe(0);
 });
 
 test.each([
@@ -69,6 +70,7 @@ test("a named list is read where it is, or where data itself is the list", () =>
   const list = listIn("info", game);
   expect(v.parse(list, { info: [{ game_id: 1 }] })).toHaveLength(1);
   expect(v.parse(list, [{ game_id: 1 }])).toHaveLength(1);
+  expect(v.parse(list, { list: [{ game_id: 1 }] })).toHaveLength(1);
   expect(v.parse(list, { info: null })).toEqual([]);
 });
 

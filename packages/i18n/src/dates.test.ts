@@ -1,5 +1,12 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { formatDay, formatSiteTime, formatTime, readTime, siteDay } from "./dates.ts";
+import {
+  formatDay,
+  formatSiteDay,
+  formatSiteTime,
+  formatTime,
+  readTime,
+  siteDay,
+} from "./dates.ts";
 import { formatMonth } from "./months.ts";
 
 test.each([
@@ -37,6 +44,25 @@ test("a day is the player's", () => {
   expect(formatDay(instant, "en_US", "Asia/Tokyo")).toBe("November 21, 2026");
   expect(formatDay(instant, "en_US", "America/Caracas")).toBe("November 20, 2026");
 });
+
+test("a day of the site's calendar is the same day for everybody", () => {
+  expect(formatSiteDay("2026-11-20", "en_US")).toBe("Nov 20, 2026");
+});
+
+test.each(["bn_BD", "my_MM", "hi_IN", "th_TH"] as const)(
+  "a time in %s has Latin digits",
+  (locale) => {
+    const instant = new Date("2026-11-20T22:30:00Z");
+    for (const text of [
+      formatDay(instant, locale),
+      formatTime(instant, locale),
+      formatMonth(instant, locale),
+    ]) {
+      expect(text).toMatch(/2026|2569/);
+      expect(text).not.toMatch(/(?![0-9])\p{Nd}/u);
+    }
+  },
+);
 
 test.each([
   ["2026-12-01T03:59:59Z", "2026-11-30", "November 2026"],

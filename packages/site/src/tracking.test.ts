@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { clickCookieText, isClickCookie } from "./click-id.ts";
+import { clickCookieText, clickIdLifetime, isClickCookie } from "./click-id.ts";
 import { isTracked } from "./is-tracked.ts";
 import { locales } from "./locale.ts";
 import { consentLifetime, consentText, readConsent } from "./tracking-consent.ts";
@@ -64,7 +64,8 @@ describe("an answer to being tracked", () => {
 
   it("is asked for again after twelve months", () => {
     const later = (ms: number) => ({ ...at, now: now + ms });
-    const year = consentLifetime * 1_000;
+    const year = 365 * 86_400_000;
+    expect(consentLifetime * 1_000).toBe(year);
     for (const answer of ["accepted", "refused"] as const) {
       expect(readConsent(consentText(answer, at), later(year - 1))?.answer).toBe(answer);
       expect(readConsent(consentText(answer, at), later(year))).toBeUndefined();
@@ -100,6 +101,13 @@ describe("a click id", () => {
     expect(isClickCookie(text ?? "")).toBe(true);
   });
 
+  it.each([20, 500])("may have %i letters", (length) => {
+    const text = clickCookieText("x".repeat(length), at);
+    expect(isClickCookie(text ?? "")).toBe(true);
+  });
+
+  it("is kept for 90 days", () => expect(clickIdLifetime).toBe(90 * 86_400));
+
   it.each([
     null,
     "",
@@ -108,6 +116,7 @@ describe("a click id", () => {
     "849123456789012345678901",
     "somebody.with-a-name@mail.example",
     "s_12.q8Wv3nT0kLm4ZpXc7YbR",
+    "x".repeat(19),
     "x".repeat(501),
     "IwAR0abcdefghijklmnop; Path=/",
   ])("is none: %j", (fbclid) => {

@@ -8,7 +8,7 @@ import { createStore } from "jotai/vanilla";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createTracking, type TrackingPorts } from "./tracking.ts";
 
-const now = 1_795_188_610_000;
+const now = 1_795_188_610_999;
 const click = "IwAR0abcdefghijklmnopqrstuvwxyz";
 
 const tracking = Object.fromEntries(
@@ -25,17 +25,20 @@ const other = {
 };
 
 interface Browser {
+  readonly protocol?: "http:" | "https:";
   readonly cookies?: Readonly<Record<string, string>>;
   readonly wishes?: object;
 }
 
 /** A browser with cookies of its own; jsdom draws the document. */
-function browser({ cookies = {}, wishes = {} }: Browser) {
+function browser({ cookies = {}, wishes = {}, protocol = "https:" }: Browser) {
+  const written: string[] = [];
   const kept = new Map(Object.entries(cookies));
   const page = document.implementation.createHTMLDocument();
   Object.defineProperty(page, "cookie", {
     get: () => [...kept].map((pair) => pair.join("=")).join("; "),
     set: (text: string) => {
+      written.push(text);
       const [, name = "", value = "", age = ""] =
         /^([^=]+)=([^;]*).*Max-Age=(\d+)/.exec(text) ?? [];
       if (age === "0") kept.delete(name);
@@ -43,7 +46,7 @@ function browser({ cookies = {}, wishes = {} }: Browser) {
     },
   });
   const address = new URL(`https://play.example/?invite=7&fbclid=${click}#games`);
-  const location = { protocol: "https:", href: address.href };
+  const location = { protocol, href: address.href };
   const win: TrackingPorts["win"] = {
     document: page,
     navigator: { cookieEnabled: true, ...wishes },
@@ -55,7 +58,7 @@ function browser({ cookies = {}, wishes = {} }: Browser) {
       },
     },
   };
-  return { win, kept, search: address.search };
+  return { win, kept, written, search: address.search };
 }
 
 const accepted = { tracking_consent: consentText("accepted", { now, configuration }) };
@@ -66,7 +69,7 @@ interface Given extends Browser, Partial<Pick<TrackingPorts, "isProduction" | "s
 }
 
 function openPage({ locale = "en_US", isProduction = true, ...given }: Given = {}) {
-  const { win, kept, search } = browser(given);
+  const { win, kept, written, search } = browser(given);
   const api = fakeApi({ "/fb_tracking": () => ({ data: null }) });
   const [allowScriptsFrom, leaveDocument] = [
     vi.fn<(origin: string | undefined) => void>(),
@@ -86,7 +89,7 @@ function openPage({ locale = "en_US", isProduction = true, ...given }: Given = {
     leaveDocument,
   });
   const scripts = () => [...win.document.querySelectorAll("script")].map(({ src }) => src);
-  return { page, win, kept, api, scripts, allowScriptsFrom, leaveDocument };
+  return { page, win, kept, written, api, scripts, allowScriptsFrom, leaveDocument };
 }
 
 const registered = { memberId: 88_213, currency: "VND" } as const;
@@ -111,6 +114,22 @@ describe("a page that nobody has answered yet", () => {
     expect(scripts()).toEqual(["https://pixel.example/en_US.js"]);
     expect(kept.get("tracking_consent")).toBe(accepted.tracking_consent);
   });
+
+  test.each([
+    ["https:", "; Secure"],
+    ["http:", ""],
+  ] as const)(
+    "over %s keeps its cookies for this site alone, each for its time",
+    (protocol, secure) => {
+      const { page, kept, written } = openPage({ protocol });
+      page.answer("accepted");
+      const rest = (age: number) => `Path=/; Max-Age=${age}; SameSite=Lax${secure}`;
+      expect(written).toEqual([
+        `tracking_consent=${kept.get("tracking_consent")}; ${rest(31_536_000)}`,
+        `_fbc=${kept.get("_fbc")}; ${rest(7_776_000)}`,
+      ]);
+    },
+  );
 
   test("forgets the click with the no", async () => {
     const { page, win, kept, api, scripts } = openPage();
@@ -215,7 +234,7 @@ describe("a registration", () => {
         path: "/fb_tracking",
         body: {
           eventName: "CompleteRegistration",
-          eventTime: now / 1_000,
+          eventTime: 1_795_188_610,
           eventID: expect.stringMatching(/^[0-9a-f-]{32,36}$/),
           userData: {
             external_id: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -233,6 +252,14 @@ describe("a registration", () => {
     await page.trackRegistration(registered);
     await page.trackRegistration({ ...registered, memberId: 88_214 });
     expect(api.sent).toHaveLength(2);
+  });
+
+  test("on a page without a secure address does not say which member it was", async () => {
+    vi.stubGlobal("isSecureContext", false);
+    const { page, api } = openPage({ cookies: accepted });
+    await page.trackRegistration(registered);
+    expect(api.sent[0]?.body).toMatchObject({ userData: { fbc: `fb.1.${now}.${click}` } });
+    expect(JSON.stringify(api.sent)).not.toContain("external_id");
   });
 
   test("without a click is told without one", async () => {
