@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { accountName, accounts } from "../members/seeded-accounts.ts";
+import { listen } from "../testing/listener.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 let sandbox: StartedSandbox;
@@ -74,6 +75,20 @@ test("accounts are added, one of them the default, and taken away again", async 
   const left = await call(token, "bank-accounts/remove", { id: second, withdraw_password });
   expect(listOf(left)).toMatchObject([{ id: first, is_default: 1 }]);
   expect(listOf(await call(token, "bank-accounts"))).toHaveLength(1);
+});
+
+test("each change is told to the member's windows, the end of the last account too", async () => {
+  const member = await sandbox.login("player29");
+  const { token } = member;
+  await call(token, "withdraw-password", { password: withdraw_password });
+  const window = await listen(sandbox, member);
+  const [added] = listOf(await call(token, "bank-accounts/add", account("12121212")));
+  await window.next("profile.updated");
+  for (const change of ["default", "remove"] as const) {
+    await call(token, `bank-accounts/${change}`, { id: added?.id, withdraw_password });
+    await window.next("profile.updated");
+  }
+  window.close();
 });
 
 test("after a default that is taken away the one that was added first is the default", async () => {
