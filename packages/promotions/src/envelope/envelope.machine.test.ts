@@ -45,6 +45,28 @@ const rows = [
     { at: "over", reason: { is: "gone" } },
   ),
   row(
+    "asked for again, it stays",
+    { ...offered, problem: text },
+    { type: "asked-for", envelope },
+    {
+      ...offered,
+      problem: text,
+    },
+  ),
+  row(
+    "asked for another, the amount stays",
+    received,
+    { type: "asked-for", envelope: next },
+    received,
+  ),
+  row(
+    "the end of an envelope takes no amount away",
+    received,
+    { type: "countdown-ended", endsAt: 9_000 },
+    received,
+  ),
+  row("what is over cannot be opened", ended, press, ended),
+  row(
     "[PROMO-05] a press claims it",
     offered,
     press,
@@ -61,6 +83,15 @@ const rows = [
     money,
   ),
   row("an answer to another claim is nobody's", claiming, { ...claimed, key: "x" }, claiming),
+  row("a refusal of another claim is nobody's", claiming, { ...over, key: "x" }, claiming),
+  row(
+    "the loss of another claim's answer is nobody's",
+    claiming,
+    { ...unanswered, key: "x" },
+    claiming,
+  ),
+  row("a refusal after the session is nobody's", envelopeAway, over, envelopeAway),
+  row("an answer lost after the session is nobody's", envelopeAway, unanswered, envelopeAway),
   row("an answer after the session is nobody's", envelopeAway, claimed, envelopeAway),
   row(
     "[PROMO-07] closing clears it and reads money and list anew",
