@@ -21,6 +21,8 @@ test.each([
   ["desktop", "GPR8", "page"],
   ["mobile", "GPR8", "page"],
   ["desktop", "GPJD", "modal"],
+  ["gesture", "GPJL", "redirect"],
+  ["finger", "GPJL", "redirect"],
   ["desktop", "GPFC", "redirect"],
   ["mobile", "GPFC", "window"],
 ] as const)("on %s a game of %s opens by %s", (client, provider, open) => {

@@ -1,0 +1,51 @@
+import { translate } from "@naluma/i18n";
+import { beforeAll, expect, test } from "vitest";
+import { amountOf, receiptLines, receiptText } from "./receipt-text.ts";
+import type { Receipt } from "./receipt.ts";
+import { receiptOf } from "./receipts.fake.ts";
+import { receiptWords, type ReceiptMessage } from "./words.ts";
+
+beforeAll(() => receiptWords.load("en_US"));
+
+const t = (id: ReceiptMessage, values?: Record<string, string | number>) =>
+  translate(receiptWords, "en_US", id, values);
+const linesOf = (known: Partial<Receipt>) =>
+  receiptLines(receiptOf(known), { locale: "en_US", symbols: {}, t });
+
+test("a receipt reads as support wants it, from its game to its id", () => {
+  expect(receiptText(linesOf({}), t).replaceAll("\u{202F}", " ")).toMatch(
+    /^Game: Jade Koi River\nProvider: Harbourline\nStart: Nov 22, 2026, .*\nEnd: Nov 22, 2026, [^,]*\nMoved to game: \$1,000\.00\nReturned to wallet: \$1,012\.34\nSession ID: 8f14e45f-\S+$/,
+  );
+});
+
+test.each<[Partial<Receipt>, ReceiptMessage, string | RegExp, boolean | undefined]>([
+  [{}, "receipts.in", "$1,000.00", true],
+  [{}, "receipts.out", "$1,012.34", true],
+  [{ moneyIn: null }, "receipts.in", "Unknown", false],
+  [{ moneyOut: null, back: "unknown" }, "receipts.out", "Unknown", false],
+  [{ moneyOut: null, back: "not-yet" }, "receipts.out", "Not returned yet", false],
+  [{ rounds: 12, result: "-12.34" }, "receipts.rounds", "12", undefined],
+  [{ rounds: 12, result: "-12.34" }, "receipts.result", "-$12.34", true],
+  [{ end: null }, "receipts.end", "Not recorded yet", undefined],
+  [{ isFoundLate: true }, "receipts.end", /2026.*, when you next opened the site$/, undefined],
+])("of %j the line %s says %s; that it is an amount: %s", (known, line, says, isMoney) => {
+  expect(linesOf(known).find(({ name }) => name === line)).toEqual({
+    name: line,
+    value: says instanceof RegExp ? expect.stringMatching(says) : says,
+    ...(isMoney !== undefined && { isMoney }),
+  });
+});
+
+test.each([[{ rounds: 12, result: null }], [{ rounds: null, result: "0.00" }]])(
+  "rounds without their result, or a result alone, are not shown: %j",
+  (known) => {
+    const names = linesOf(known).map(({ name }) => name);
+    expect(names).not.toContain("receipts.rounds");
+    expect(names).not.toContain("receipts.result");
+  },
+);
+
+test("an amount in a currency that no site of ours has goes by its code", () => {
+  expect(amountOf("5.00", "XYZ", { locale: "en_US", symbols: {} })).toBe("XYZ 5.00");
+  expect(amountOf("5.00", "", { locale: "en_US", symbols: {} })).toBe("5.00");
+});
