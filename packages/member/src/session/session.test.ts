@@ -4,7 +4,7 @@ import { whoIs } from "@naluma/site/who";
 import fc from "fast-check";
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it, test } from "vitest";
-import { createSession, type LoginData } from "./session.ts";
+import { createSession, type LoginData, type Session } from "./session.ts";
 
 const anna: LoginData = { memberId: 7, account: "anna", currency: "USD", token: "s1.first-secret" };
 const boris: LoginData = { memberId: 8, account: "boris", currency: "VND", token: "s2.other" };
@@ -103,6 +103,32 @@ describe("a renewed token", () => {
 
     session.forgetPreLoginToken();
     expect(session.preLoginToken()).toBeUndefined();
+  });
+
+  it("lent for the login replaces the one that was lent before", () => {
+    const { session } = open();
+    session.renewToken("lent-token", undefined);
+    session.renewToken("lent-later", "lent-token");
+    expect(session.preLoginToken()).toBe("lent-later");
+  });
+
+  it.each<[string, (session: Session) => void]>([
+    ["a login", (session) => session.signIn(anna)],
+    ["a logout", (session) => session.clear()],
+  ])("lent for the login is given up by %s", (_, end) => {
+    const { session } = open();
+    session.renewToken("lent-token", undefined);
+    end(session);
+    expect(session.preLoginToken()).toBeUndefined();
+  });
+
+  it("of a session that has ended is not lent to the next login", () => {
+    const { session, browser } = open();
+    session.signIn(anna);
+    session.clear();
+    session.renewToken("s1.late", anna.token);
+    expect(session.preLoginToken()).toBeUndefined();
+    expect(browser.entries.size).toBe(0);
   });
 
   it("is told from one of another session", () => {
