@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Profile } from "../layout/layout.ts";
 import { profileRows } from "./profile-rows.ts";
 
@@ -42,6 +42,32 @@ test("what everybody has a place for is a row, filled or not; a messenger only w
     ["Zalo", "zed"],
   ]);
 });
+
+test("each messenger has the name that it has everywhere", () => {
+  const ids = { line: "l", qq: "q", skype: "s", wechat: "w", fb: "f", zalo: "z", telegram: "t" };
+  const rows = profileRows({ ...profile, ...ids, whatsApp: "wa", others: "o" }, "en_US");
+  expect(rows.slice(7).map(({ label, value }) => [Object.values(label)[0], value])).toEqual([
+    ["LINE", "l"],
+    ["QQ", "q"],
+    ["Skype", "s"],
+    ["WeChat", "w"],
+    ["Facebook", "f"],
+    ["Zalo", "z"],
+    ["Telegram", "t"],
+    ["WhatsApp", "wa"],
+    ["info.others", "o"],
+  ]);
+});
+
+test.each(["America/Los_Angeles", "Pacific/Kiritimati"])(
+  "a birthday is the same day for whoever is in %s",
+  (zone) => {
+    vi.stubEnv("TZ", zone);
+    const rows = profileRows(profile, "en_US");
+    vi.unstubAllEnvs();
+    expect(rows.map(({ value }) => value)).toContain("May 17, 1990");
+  },
+);
 
 test.each([
   ["1990-4-17", "en_US", "April 17, 1990"],
