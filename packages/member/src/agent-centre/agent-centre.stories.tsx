@@ -291,12 +291,14 @@ export const Transfer: Story = {
 export const TransferOnAPhone: Story = { ...Transfer, globals: phone };
 
 export const TransferThatIsThoughtOver: Story = {
-  args: { page: "Transfer" },
+  args: { page: "Transfer", transfer: taken },
   play: async () => {
+    taken.mockClear();
     await transferTo("player37", "25");
     const question = within(await screen.findByRole("alertdialog"));
     await userEvent.click(question.getByRole("button", { name: "Cancel" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(taken).not.toHaveBeenCalled();
     await expect(screen.getByRole("textbox", { name: "Amount" })).toHaveValue("25");
   },
 };

@@ -183,6 +183,18 @@ export const NotSaved: Story = {
   },
 };
 
+/** A logout has its own words. */
+export const LoggedOutMeanwhile: Story = {
+  args: { read: withSome, change: () => ({ refusal: { code: "401", status: 401 } }) },
+  play: async () => {
+    const [keep] = await screen.findAllByRole("button", { name: "Keep current limit" });
+    if (keep) await userEvent.click(keep);
+    await waitFor(() => expect(keep).toBeEnabled());
+    await expect(page.api.sent.at(-1)?.path).toBe("/sandbox/member/limits/keep");
+    await expect(screen.queryByText("That didn’t work. Nothing has changed.")).toBeNull();
+  },
+};
+
 const chooseAndStart = async (length: string, start: string) => {
   const button = await screen.findByRole("button", { name: start });
   await userEvent.click(button);
@@ -201,6 +213,7 @@ export const TimeOut: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Start time-out" }));
     await screen.findByText(/^You’re on a time-out until Nov 30, 2026/);
     await expect(page.api.sent.at(-1)?.body).toEqual({ length: "1-week" });
+    await expect(page.log.filter((what) => what === "refresh wallet")).toHaveLength(1);
   },
 };
 
@@ -240,6 +253,12 @@ export const SelfExclusion: Story = {
     await dialog.findByText(/can’t log in until May 23, 2027/);
     await userEvent.click(dialog.getByRole("button", { name: "Exclude myself" }));
     await waitFor(() => expect(page.member.session.current().role).toBe("visitor"));
+    await expect(page.api.sent).toContainEqual(
+      expect.objectContaining({
+        path: "/sandbox/member/limits/self-exclusion",
+        body: { length: "6-months" },
+      }),
+    );
     await screen.findByText(/^You’ve excluded yourself from playing here until May 23, 2027/);
   },
 };
