@@ -1,5 +1,5 @@
 import "../later.css";
-import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
+import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
 import { ApiContext } from "@naluma/api-client/react";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -11,7 +11,7 @@ import { ChangePasswordCard } from "./index.ts";
 interface PageProps {
   as: "card" | "dialog";
   asksOld: boolean;
-  reply: () => Reply | Promise<Reply>;
+  reply: (sent: Sent) => Reply | Promise<Reply>;
   onChanged: () => void;
   onLogOut: () => void;
 }
@@ -33,10 +33,15 @@ function Page({ as, asksOld, reply, onChanged, onLogOut }: PageProps) {
   );
 }
 
+const sent = fn();
+
 const args: PageProps = {
   as: "card",
   asksOld: true,
-  reply: () => ({ data: null }),
+  reply: ({ body }) => {
+    sent(body);
+    return { data: null };
+  },
   onChanged: fn(),
   onLogOut: fn(),
 };
@@ -67,6 +72,9 @@ export const Changed: Story = {
   play: async ({ args }) => {
     await fillIn("naluma88", "newday24");
     await screen.findByText(/Your password has been changed/);
+    const [old_password, password] = ["naluma88", "newday24"];
+    const body = { old_password, password, password_confirmation: password };
+    await expect(sent).toHaveBeenLastCalledWith(body);
     await expect(args.onChanged).toHaveBeenCalledOnce();
     for (const label of ["Current password", "New password", "Confirm new password"])
       await expect(screen.getByLabelText(label)).toHaveValue("");
@@ -134,6 +142,8 @@ export const AtTheFirstLogin: Story = {
     await expect(screen.queryByLabelText("Current password")).toBeNull();
     await fillIn(undefined, "newday24");
     await screen.findByText(/Your password has been changed/);
+    const body = { password: "newday24", password_confirmation: "newday24" };
+    await expect(sent).toHaveBeenLastCalledWith(body);
   },
 };
 

@@ -114,9 +114,12 @@ export const AllOthersLoggedOut: Story = {
 
 export const Kept: Story = {
   play: async () => {
+    delete document.body.dataset["removed"];
     await press("Remove Unknown device");
     await answer("Remove this device?", "Keep");
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await expect(screen.getAllByRole("listitem")).toHaveLength(3);
+    await expect(document.body.dataset["removed"]).toBeUndefined();
   },
 };
 
@@ -131,6 +134,20 @@ export const RemovalRefused: Story = {
     await answer("Remove this device?", "Remove");
     await screen.findByText("Too many attempts. Please wait a moment.");
     await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+  },
+};
+
+/** A logout has its own words. */
+export const LoggedOutMeanwhile: Story = {
+  args: {
+    list: (times) => (times === 1 ? { data: devicesOnWire } : onlyThis),
+    removal: () => ({ refusal: { code: "401", status: 401, message: "Not logged in." } }),
+  },
+  play: async () => {
+    await press("Remove Safari on iOS");
+    await answer("Remove this device?", "Remove");
+    await waitFor(() => expect(screen.getAllByRole("listitem")).toHaveLength(1));
+    await expect(screen.queryByText("Not logged in.")).toBeNull();
   },
 };
 

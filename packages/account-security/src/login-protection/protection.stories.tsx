@@ -10,7 +10,7 @@ import { Toaster } from "@naluma/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { ProtectionCard } from "./index.ts";
 
 const base = "/sandbox/member/login-protection";
@@ -216,6 +216,35 @@ export const PasskeyRemoved: Story = {
     await userEvent.click(within(question).getByRole("button", { name: "Remove" }));
     await screen.findByText("The passkey has been removed.");
     await screen.findByText("You have no passkey yet.");
+  },
+};
+
+const removals = fn((): Reply => ({ data: null }));
+
+export const PasskeyKept: Story = {
+  args: { protection: () => ({ data: on }), removal: removals },
+  play: async () => {
+    removals.mockClear();
+    await press("Remove Phone");
+    const question = await screen.findByRole("alertdialog", { name: "Remove this passkey?" });
+    await userEvent.click(within(question).getByRole("button", { name: "Keep" }));
+    await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+    await expect(removals).not.toHaveBeenCalled();
+  },
+};
+
+/** A logout has its own words. */
+export const LoggedOutMeanwhile: Story = {
+  args: {
+    ...PasskeyRemoved.args,
+    removal: () => ({ refusal: { code: "401", status: 401, message: "Not logged in." } }),
+  },
+  play: async () => {
+    await press("Remove Phone");
+    const question = await screen.findByRole("alertdialog", { name: "Remove this passkey?" });
+    await userEvent.click(within(question).getByRole("button", { name: "Remove" }));
+    await screen.findByText("You have no passkey yet.");
+    await expect(screen.queryByText("Not logged in.")).toBeNull();
   },
 };
 

@@ -331,7 +331,11 @@ export const ByPhone: Story = {
 };
 
 export const Sms: Story = {
-  args: { sms: "/operator/sms", smsReply: fn<PageProps["smsReply"]>(() => ({ data: null })) },
+  args: {
+    account: " lotus88 ",
+    sms: "/operator/sms",
+    smsReply: fn<PageProps["smsReply"]>(() => ({ data: null })),
+  },
   play: async (context) => {
     await byPhone(context);
     const form = await dialog();
