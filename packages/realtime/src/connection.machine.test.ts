@@ -63,6 +63,7 @@ describe("coming up", () => {
   test("the end of a refetch from before the loss does not make the new connection connected", () => {
     const again = [started, opened, settled, lost, waitOver, opened, settled] as const;
     expect(run(...again, { type: "caught-up", round: 1 }).at).toBe("catching-up");
+    expect(run(...again, { type: "catch-up-failed", round: 1 }).effects).toEqual([]);
     expect(run(...again, { type: "caught-up", round: 2 }).at).toBe("connected");
   });
 });

@@ -311,10 +311,12 @@ test("events arrive typed; broken ones and those of another language do not", as
 
 test("once stopped, it stays silent", async () => {
   const begun = await connect(begin());
+  begun.link.joined.get("board")?.refused({ status: 503, token: undefined });
   begun.realtime.stop();
   expect(begun.link.log.at(-1)).toBe("abandon");
   expect(begun.signal()).toBeUndefined();
   begun.listener.lost();
   vi.advanceTimersByTime(60_000);
   expect(begun.attempts()).toBe(1);
+  expect(begun.link.log.at(-1)).toBe("abandon");
 });

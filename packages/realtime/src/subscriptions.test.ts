@@ -98,6 +98,18 @@ describe("settling", () => {
     expect(page.settled).toBe(3);
   });
 
+  test("an authorisation that hangs on a new socket has its own 5 s, not what the socket before has left", () => {
+    const { page, subscriptions, joinAll } = beginAsMember();
+    vi.advanceTimersByTime(3_000);
+    subscriptions.closed();
+    subscriptions.opened();
+    joinAll([...publicNames, ...memberNames.slice(1)]);
+    vi.advanceTimersByTime(4_999);
+    expect(page.settled).toBe(0);
+    vi.advanceTimersByTime(1);
+    expect(page.settled).toBe(1);
+  });
+
   test("a socket on which nothing can be joined for now is settled, too", () => {
     const { page, subscriptions, channel } = begin();
     subscriptions.want(channelsFor(visitor));
@@ -232,6 +244,20 @@ describe("refusals", () => {
     channel(own).refused({ status: 503, token: "s_1.a" });
     vi.advanceTimersByTime(1_000);
     expect(link.log).toEqual([`again ${own}`]);
+  });
+
+  test("a channel that is joined, or not wanted any more, is not asked for again", () => {
+    const { link, subscriptions, channel } = beginAsMember();
+    channel(own).refused({ status: 503, token: "s_1.a" });
+    channel(own).joined();
+    link.log.length = 0;
+    vi.advanceTimersByTime(60_000);
+    expect(link.log).toEqual([]);
+    channel(own).refused({ status: 503, token: "s_1.a" });
+    subscriptions.want(channelsFor(visitor));
+    link.log.length = 0;
+    vi.advanceTimersByTime(60_000);
+    expect(link.log).toEqual([]);
   });
 
   test("a forbidden channel was left, and is not left again with its member", () => {
