@@ -7,6 +7,9 @@ test.each([
   ["to the left asks for the next", { x: 120, y: 110 }, 1],
   ["to the right asks for the one before", { x: 280, y: 90 }, -1],
   ["of forty pixels is no tap", { x: 160, y: 100 }, 1],
+  ["of thirty-nine is one", { x: 161, y: 100 }, 0],
+  ["twice as far across as down asks for a slide", { x: 120, y: 140 }, 1],
+  ["less than twice as far across scrolls the page", { x: 120, y: 141 }, 0],
   ["that is short is a tap", { x: 180, y: 100 }, 0],
   ["that goes down scrolls the page", { x: 150, y: 180 }, 0],
 ])("a finger's way %s", (_, to, by) => expect(swipe(from, to)).toBe(by));

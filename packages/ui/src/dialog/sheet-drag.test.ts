@@ -6,6 +6,9 @@ test.each([
   [96, 1_000, true],
   [60, 100, true],
   [60, 400, false],
+  [50, 100, false],
+  [25, 10, true],
+  [24, 10, false],
   [10, 5, false],
   [-200, 50, false],
 ])("let go after %i pixels in %i ms, it closes: %s", (distance, duration, closes) => {

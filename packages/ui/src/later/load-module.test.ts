@@ -27,6 +27,41 @@ test("code that does not come at the second try either is lost, and the window i
   expect(onCodeLost).toHaveBeenCalledOnce();
 });
 
+test("code that a page cannot do without is asked for again, each time after twice as long, up to 30 s", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  listen();
+  const begun = Date.now();
+  const times: number[] = [];
+  const load = async () => {
+    times.push(Date.now() - begun);
+    if (times.length <= 18) throw new TypeError("no network");
+    return "code";
+  };
+  const loading = loadModule(load, { untilLoaded: true });
+  await vi.runAllTimersAsync();
+  expect(await loading).toBe("code");
+  const rounds = times.filter((time, place) => time !== times[place - 1]);
+  const waits = rounds.slice(1).map((time, place) => time - (rounds[place] ?? 0));
+  expect(waits).toEqual([500, 1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000, 30_000]);
+});
+
+test("code that a page cannot do without is asked for as soon as the network is back", async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  listen();
+  const load = vi
+    .fn(async () => "code")
+    .mockRejectedValueOnce(1)
+    .mockRejectedValueOnce(2);
+  const loading = loadModule(load, { untilLoaded: true });
+  await vi.advanceTimersByTimeAsync(100);
+  expect(load).toHaveBeenCalledTimes(2);
+  window.dispatchEvent(new Event("online"));
+  expect(await loading).toBe("code");
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 test("code that nobody has asked for is missed in silence", async () => {
   const onCodeLost = listen();
   const load = vi.fn(async () => {

@@ -14,6 +14,10 @@ it.each([
   ["x9876yq", "fair"],
   ["ababa7Xq9", "fair"],
   ["a1a1a1a1", "weak"],
+  ["a1b2a1b2", "weak"],
+  ["a1b2c1a1", "fair"],
+  ["aB3x9", "weak"],
+  ["aB3x9q", "fair"],
   ["Player01!x", "weak"],
   ["newday24", "fair"],
   ["Harvest7", "fair"],
@@ -21,6 +25,11 @@ it.each([
   ["t4ble-l4mp", "strong"],
 ] as const)("%j is %s", (password, strength) => {
   expect(passwordStrength(password, "player01")).toBe(strength);
+});
+
+it("the account is no secret, however it is written", () => {
+  expect(passwordStrength("t4ble-Xq9!", " TABLE-xq ")).toBe("strong");
+  expect(passwordStrength("table-Xq9!", " TABLE-xq ")).toBe("weak");
 });
 
 it("an account of spaces is none", () => {
