@@ -124,6 +124,18 @@ describe("an authenticator app", () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
+  test("a code lets nobody in whose password was changed meanwhile", async () => {
+    const { data } = await logIn();
+    const { secret } = await turnOn(String(data["token"]));
+    const id = await waitingId();
+    const reason = { reason: "Somebody else knows it" };
+    expect(
+      (await sandbox.operator("POST", `/members/${String(data["member_id"])}/password`, reason))
+        .status,
+    ).toBe(200);
+    expect((await giveCode(id, codeOf(secret))).code).toBe("101");
+  });
+
   test("a code is good for the device that gave the password, and five are judged", async () => {
     const { secret } = await turnOn(await tokenOf());
     const id = await waitingId();

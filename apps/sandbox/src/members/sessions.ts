@@ -3,6 +3,8 @@ import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { installation, preLoginToken, member, session, token } from "../db/schema.ts";
+import { waitingLogin } from "../double-validation/schema.ts";
+import { waitingCode } from "../login-protection/schema.ts";
 import { refuseSelfExcluded } from "../responsible-play/limits/self-excluded.ts";
 
 export type Member = typeof member.$inferSelect;
@@ -71,7 +73,10 @@ export interface Sessions {
   /** The same successor for the same token, however often it is asked for within the grace. */
   renew(presented: string, sessionId: string): Promise<string>;
   end(sessionId: string): Promise<void>;
-  /** At once, those within their grace as well; one may be spared. Answers which were still good. */
+  /**
+   * At once, those within their grace as well; one may be spared. A login that waits for its second step is over,
+   * too: its password may be another one by now. Answers which sessions were still good.
+   */
   endAll(tx: Tx, memberId: number, spared?: { readonly but: string }): Promise<readonly string[]>;
   /** A token for `/login` alone, good for ten minutes. */
   createPreLoginToken(): Promise<string>;
@@ -169,6 +174,8 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
 
     endAll: async (tx, memberId, spared) => {
       const at = clock();
+      await tx.delete(waitingLogin).where(eq(waitingLogin.memberId, memberId));
+      await tx.delete(waitingCode).where(eq(waitingCode.memberId, memberId));
       const ended = await tx
         .update(session)
         .set({ endsAt: at })

@@ -10,6 +10,7 @@ import {
 } from "../../double-validation/questions.ts";
 import { knownDevice, waitingLogin } from "../../double-validation/schema.ts";
 import { spendLogin } from "../../double-validation/waiting-logins.ts";
+import { hashPassword } from "../../members/passwords.ts";
 import { accountName, accounts, password } from "../../members/seeded-accounts.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
 
@@ -196,6 +197,20 @@ describe("an answer is refused", () => {
     const { code } = await answerTo(first, { udid: "d-1" });
     await setState("active");
     expect(code).toBe("102");
+  });
+
+  test("with 101 where the password that the login knew was changed meanwhile", async () => {
+    const first = await begin("d-1");
+    const given = await sandbox.operator("POST", `/members/${memberId}/password`, {
+      reason: "Somebody else knows it",
+    });
+    expect(given.status).toBe(200);
+    expect((await answerTo(first, { udid: "d-1" })).code).toBe("101");
+    const { db } = sandbox.services;
+    await db
+      .update(members)
+      .set({ passwordHash: await hashPassword(password) })
+      .where(eq(members.id, memberId));
   });
 
   test("with 429 after five wrong ones, in a new login too, and a right one does not count", async () => {
