@@ -136,6 +136,20 @@ describe("the events that leave", () => {
   });
 });
 
+test("refused calls come most often first, of as many the latest, each with its last time", () => {
+  let now = 0;
+  const refused = createRefusedCalls(() => now);
+  for (const path of ["/api/a", "/api/b", "/api/c", "/api/a", "/api/b"]) {
+    now += 1;
+    refused.note(path, "101");
+  }
+  expect(refused.list().map(({ path, times, at }) => [path, times, at])).toEqual([
+    ["/api/b", 2, 5],
+    ["/api/a", 2, 4],
+    ["/api/c", 1, 3],
+  ]);
+});
+
 test("refused calls are forgotten after a quarter of an hour, and never too many remembered", () => {
   let now = 0;
   const refused = createRefusedCalls(() => now);

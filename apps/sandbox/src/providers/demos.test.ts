@@ -1,6 +1,7 @@
 import type { EngineName } from "@naluma/game-engines/engine";
 import { expect, test } from "vitest";
 import { demoBalance } from "./demo.ts";
+import { createDemos } from "./demos.ts";
 import { lobby, runProviderServer } from "./provider-server.fake.ts";
 import { stakesIn } from "./stakes.ts";
 
@@ -47,10 +48,11 @@ test("the same round id is the same round, also when it is sent twice at once", 
   ]);
   expect(first).toEqual(second);
   expect(await demo.history()).toHaveLength(1);
-  expect(await demo.begin({ roundId: "round-0001", ...spin, stake: 200n })).toEqual({
-    ok: false,
-    refusal: "reused",
-  });
+  for (const other of [{ stake: 200n }, { choice: "red" }, { clientSeed: "another" }])
+    expect(await demo.begin({ roundId: "round-0001", ...spin, ...other })).toEqual({
+      ok: false,
+      refusal: "reused",
+    });
 });
 
 test("what stakes and wins leave is the balance, and rounds at once never go below nothing", async () => {
@@ -171,6 +173,30 @@ test("a demo that nobody plays is over after two hours", async () => {
   expect(demos.find(ticket)).toBeUndefined();
   expect((await get("/demo/api/balance", ticket)).status).toBe(401);
   provider.later = 0;
+});
+
+test("a demo that is played goes on, two hours from each look at it", async () => {
+  const { ticket } = await opened();
+  for (const hours of [2, 4, 6]) {
+    provider.later = hours * 3_600_000;
+    expect(demos.find(ticket)).toBeDefined();
+  }
+  provider.later = 8 * 3_600_000 + 1;
+  expect(demos.find(ticket)).toBeUndefined();
+  provider.later = 0;
+});
+
+test("of as many demos as there may be, the one that was played least lately makes room", async () => {
+  const [game] = catalogue.games.filter(({ engine }) => engine === "slot");
+  if (!game) throw new Error("no slot");
+  const own = createDemos(() => 0);
+  const open = () => own.open({ game, currency: "USD", locale: "en_US" });
+  const [first, second] = [await open(), await open()];
+  for (let many = 2; many < 2_000; many += 1) await open();
+  expect(own.find(first)).toBeDefined();
+  await open();
+  expect(own.find(second)).toBeUndefined();
+  expect(own.find(first)).toBeDefined();
 });
 
 test("the matches of the day are games whose odds ask for them, in the reader's language", async () => {
