@@ -11,6 +11,8 @@ import { fileDatabase } from "./file-database.ts";
 export interface HistoryRound {
   readonly of: number;
   readonly at: string;
+  /** As it began, unless it is said. */
+  readonly ended?: string;
   readonly stake: bigint;
   readonly added?: bigint;
   readonly win?: bigint;
@@ -128,6 +130,7 @@ export const memberHistory = () => {
     round: async ({
       of,
       at,
+      ended = at,
       stake,
       added = 0n,
       win = 0n,
@@ -135,7 +138,6 @@ export const memberHistory = () => {
       visit = 0,
     }: HistoryRound) => {
       written += 1;
-      const time = siteInstant(at);
       await database.db.insert(gameRound).values({
         memberId: of,
         roundId: `round-${written}`,
@@ -151,8 +153,8 @@ export const memberHistory = () => {
         added,
         win,
         balance: 0n,
-        at: time,
-        endedAt: time,
+        at: siteInstant(at),
+        endedAt: siteInstant(ended),
       });
     },
 

@@ -160,7 +160,7 @@ describe("what is used of a limit", () => {
     expect(await minutes()).toBe(sum);
   });
 
-  test("of a session counts a quarter of an hour after the last round", async () => {
+  test("of a session counts a quarter of an hour after the end of the last round", async () => {
     const visit = await history.visit({
       of: memberId,
       opened: "2026-11-20 09:00:00",
@@ -169,6 +169,9 @@ describe("what is used of a limit", () => {
     for (const at of ["2026-11-20 09:05:00", "2026-11-20 09:40:00"])
       await history.round({ of: memberId, at, stake: 1n, visit });
     expect(await minutes()).toBe(55);
+    const [at, ended] = ["2026-11-20 09:45:00", "2026-11-20 10:00:00"];
+    await history.round({ of: memberId, at, ended, stake: 1n, visit });
+    expect(await minutes()).toBe(75);
   });
 });
 
