@@ -28,6 +28,24 @@ test.each([
   await expect(answers.released(order?.id ?? 0)).resolves.toBeUndefined();
 });
 
+test("of several orders a call gets the oldest that means it and its member, each as often as it was ordered", () => {
+  const answers = createOrderedAnswers();
+  const order = (path: string, member: string | undefined, remaining: number) =>
+    answers.add({ ...hold, path, member, remaining }).id;
+  const ofOther = order("/login", "ben", 1);
+  const ofAda = order("/api/login", "ada", 2);
+  const anything = order("*", undefined, Number.POSITIVE_INFINITY);
+  const ofAnybody = order("/login", undefined, 1);
+  const take = (path: string) => answers.take(path, ["7", "ada"])?.id;
+  expect([take("/logout"), take("/api/login"), take("/login"), take("/login")]).toEqual([
+    anything,
+    ofAda,
+    ofAda,
+    anything,
+  ]);
+  expect(answers.list().map(({ id }) => id)).toEqual([ofOther, anything, ofAnybody]);
+});
+
 test("a call that waits is let go when the orders are cleared, and a later order holds again", async () => {
   const answers = createOrderedAnswers();
   answers.add({ ...hold });
