@@ -2,6 +2,7 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { firstFilter } from "../catalogue/filter.ts";
 import { forgetScrollPosition, saveScrollPosition, scrollPositionAt } from "./scroll-positions.ts";
+import { storeScroll } from "./stored-scroll.ts";
 
 const at = (key: string, top: number) => ({ key, filter: firstFilter, top });
 
@@ -17,6 +18,16 @@ test("two lists that were left one after the other are both found where they wer
   saveScrollPosition(at("second", 300));
   expect(scrollPositionAt("second")?.top).toBe(300);
   expect(scrollPositionAt("first")?.top).toBe(900);
+});
+
+test.each([
+  ["navigate", undefined],
+  ["reload", 900],
+  ["back_forward", 900],
+])("a list that was left by the document before is found at %s: %s", (type, top) => {
+  cameBy(type);
+  storeScroll(sessionStorage, at("before", 900));
+  expect(scrollPositionAt("before")?.top).toBe(top);
 });
 
 test.each(["navigate", "reload"])(

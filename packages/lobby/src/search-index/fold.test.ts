@@ -19,6 +19,11 @@ test.each([
   ["Burmese without tones", "မြေခွေး", "မြေခွေ"],
   ["Tamil as it is", "புலி அவை", "புலி அவை"],
   ["German and Polish letters", "Straße Łódź", "strasse lodz"],
+  [
+    "Nordic, Turkish and French letters",
+    "Ørsted Ðalur Ilık Ægir Œuvre",
+    "orsted dalur ilik aegir oeuvre",
+  ],
   ["nothing but signs", "!? —", ""],
 ])("%s", (_, text, expected) => {
   expect(fold(text)).toBe(expected.normalize("NFC"));
