@@ -70,3 +70,22 @@ test("what came with the page stands first among all games, and in no list that 
   expect((await open("all_game")).slice(0, 2)).toEqual([101, 102]);
   expect(await open("hot")).toEqual([102]);
 });
+
+test.each([
+  ["hot", 102],
+  ["new", 103],
+] as const)(
+  "the list of %s games has those of its label, which their tiles say",
+  async (list, id) => {
+    const labels = [
+      { id: 1, tag: "hot", game_list: [{ game_id: 102 }] },
+      { id: 2, tag: "new", game_list: [{ game_id: 103 }] },
+    ];
+    const api = platform((path) =>
+      path === "/v2/get_tag_game_list" ? { info: labels } : catalogueAnswer(path),
+    );
+    const query = filteredGamesQuery(api, site, "en_US", { ...firstFilter, list }, undefined);
+    const games = await createQueryClient().fetchQuery(query);
+    expect(games.map((game) => [game.id, game.tag])).toEqual([[id, list]]);
+  },
+);
