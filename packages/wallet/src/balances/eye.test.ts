@@ -19,3 +19,11 @@ it("hidden amounts are hidden after a reload, and in another tab once it hears o
   one.eye.takeOver();
   expect(one.isOpen()).toBe(true);
 });
+
+it("amounts can be hidden where the browser keeps nothing", () => {
+  const store = createStore();
+  const eye = createEye(store, undefined);
+  expect(store.get(eye.openAtom)).toBe(true);
+  eye.toggle();
+  expect(store.get(eye.openAtom)).toBe(false);
+});

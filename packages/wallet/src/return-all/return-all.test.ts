@@ -133,10 +133,13 @@ describe("bringing back", () => {
   ] as const)(
     "%s says that it is done, refreshes, and rests for %d ms",
     async (which, ms, path) => {
-      const { api, clock, messages, refresh, back, press } = started(which, () => ({ data: null }));
+      const { api, clock, kinds, messages, refresh, back, press } = started(which, () => ({
+        data: null,
+      }));
       await press();
       expect(api.sent).toEqual([{ path, body: {}, key: "key-1" }]);
       expect(messages).toEqual([{ id: "wallet.returned_all" }]);
+      expect(kinds).toEqual(["success"]);
       expect(refresh).toHaveBeenCalledOnce();
 
       await clock.pass(ms - 1);
@@ -152,11 +155,18 @@ describe("bringing back", () => {
     ["104", { id: "one_key_err_code_104" }, 0],
     ["105", { id: "one_key_err_code_105" }, 1],
     ["199", { text: "Server says 199." }, 1],
-  ])("refused with %s says so", async (code, words, refreshes) => {
-    const { messages, refresh, press } = started("return-all", () => refused(code));
+  ])("refused with %s says so, and rests as long", async (code, words, refreshes) => {
+    const { clock, kinds, messages, refresh, back, press } = started("return-all", () =>
+      refused(code),
+    );
     await press();
     expect(messages).toEqual([words]);
+    expect(kinds).toEqual(["error"]);
     expect(refresh).toHaveBeenCalledTimes(refreshes);
+    await clock.pass(9_999);
+    expect(back.getState().at).toBe("waiting");
+    await clock.pass(1);
+    expect(back.getState()).toEqual(returnAllReady);
   });
 
   it("that finds nothing says so without alarm, reads the wallet anew, and rests for a second", async () => {
@@ -167,7 +177,27 @@ describe("bringing back", () => {
     expect(messages).toEqual([{ id: "one_key_err_code_101" }]);
     expect(kinds).toEqual(["info"]);
     expect(refresh).toHaveBeenCalledOnce();
-    await clock.pass(1_000);
+    await clock.pass(999);
+    expect(back.getState().at).toBe("waiting");
+    await clock.pass(1);
+    expect(back.getState()).toEqual(returnAllReady);
+  });
+
+  it("whose answer was lost says so, and reads what has become of the money", async () => {
+    const { kinds, messages, refresh, back, press } = started("return-all", () => lost);
+    await press();
+    expect(messages).toEqual([{ text: "Network error." }]);
+    expect(kinds).toEqual(["error"]);
+    expect(refresh).toHaveBeenCalledOnce();
+    expect(back.getState()).toMatchObject({ at: "waiting", key: "key-1" });
+  });
+
+  it("that a logout gave up says nothing and does not hang", async () => {
+    const { messages, back, press } = started("return-all", () =>
+      Promise.reject(new DOMException("Logged out", "AbortError")),
+    );
+    await press();
+    expect(messages).toEqual([]);
     expect(back.getState()).toEqual(returnAllReady);
   });
 
