@@ -11,8 +11,18 @@ async function asked(reply: Reply) {
   const captcha = createCaptcha({ api, clock, siteId: 9, type: "register" });
   captcha({ do: "fetch-picture" }, (event) => void events.push(event));
   await settled();
-  return { captcha, clock, events };
+  return { api, captcha, clock, events };
 }
+
+it("a picture that is asked for is shown when it comes", async () => {
+  const source = "data:image/png;base64,AA";
+  const { api, events } = await asked({
+    data: { token: "cp_1", captcha: source, placeholder: "4 digits" },
+  });
+  expect(api.sent).toMatchObject([{ path: "/captcha", body: { type: 2, site_id: 9 } }]);
+  const picture = { token: "cp_1", source, placeholder: "4 digits" };
+  expect(events).toEqual([{ type: "picture-arrived", picture }]);
+});
 
 const limited = (code: string): Reply => ({
   refusal: { code, message: "Wait.", data: { wait_seconds: 8 }, status: 200 },
