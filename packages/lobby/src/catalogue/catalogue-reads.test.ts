@@ -1,4 +1,5 @@
-import { platform } from "@naluma/api-client/platform.fake";
+import { RefusedError } from "@naluma/api-client";
+import { platform, timeout } from "@naluma/api-client/platform.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
@@ -87,5 +88,25 @@ test.each([
     const query = filteredGamesQuery(api, site, "en_US", { ...firstFilter, list }, undefined);
     const games = await createQueryClient().fetchQuery(query);
     expect(games.map((game) => [game.id, game.tag])).toEqual([[id, list]]);
+  },
+);
+
+test.each([
+  ["the crash menu", "/arks/web/game-providers/custom-game-menus/crash", true],
+  ["the labels", "/v2/get_tag_game_list", true],
+  ["the game types", "/v3/game_list", false],
+  ["the catalogue", "/v2/get_template_game_list", false],
+])(
+  "where %s (%s) cannot be had the games are shown all the same: %s",
+  async (_, missing, isShown) => {
+    const api = platform((path) =>
+      path === missing ? Promise.reject(new RefusedError(timeout)) : catalogueAnswer(path),
+    );
+    const first = createQueryClient().fetchQuery(firstGamesQuery(api, site, "en_US"));
+    const rest = createQueryClient().fetchQuery(
+      filteredGamesQuery(api, site, "en_US", firstFilter, undefined),
+    );
+    const outcomes = await Promise.allSettled([first, rest]);
+    expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual([isShown, isShown]);
   },
 );
