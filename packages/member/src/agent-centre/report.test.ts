@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fakeMember } from "../member.fake.ts";
 import { reportReply } from "./agent-centre.fake.ts";
 import { reportQuery } from "./report.api.ts";
-import { noFilters, type ReportFilters, type ReportName } from "./report.ts";
+import { columnsOf, noFilters, type ReportFilters, type ReportName } from "./report.ts";
 
 const asking = (signedIn = true) => {
   const { member, api } = fakeMember({
@@ -25,6 +25,7 @@ test("as many pages of a report are read as are asked for, each from the end of 
     { report: "downline", sort: "newest" },
     { report: "downline", sort: "newest", after: "1038" },
   ]);
+  expect((await read("downline", noFilters, 2)).rows).toHaveLength(3);
 });
 
 test("a month says what it paid, and how that stands", async () => {
@@ -53,4 +54,19 @@ test("days in the wrong order, and a visitor, ask for nothing", () => {
   const asked = { report: "downline", filters: noFilters, pages: 1 } as const;
   expect(reportQuery(api, who, { ...asked, filters: wrong }).queryFn).toBeTypeOf("symbol");
   expect(reportQuery(visitor.api, visitor.who, asked).queryFn).toBeTypeOf("symbol");
+});
+
+const sums = ["paid_in", "paid_out", "staked", "won", "net"];
+
+test.each<[ReportName, readonly string[]]>([
+  ["downline", ["username", "level", "joined", "rounds", ...sums]],
+  ["operation", ["day", "new_members", "active", ...sums]],
+  ["stratified", ["level", "members", "active", ...sums]],
+  ["settlement", ["month", "active", "staked", "net", "commission", "status"]],
+])("the report %s tells of each row: %j", async (report, told) => {
+  expect(columnsOf[report].map(({ name }) => name.replace("agents.", ""))).toEqual(told);
+  const { rows } = await asking().read(report);
+  const [row] = rows;
+  const values = columnsOf[report].map(({ value }) => row && value(row));
+  expect(values).not.toContain(undefined);
 });

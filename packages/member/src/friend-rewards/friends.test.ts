@@ -48,6 +48,8 @@ test("as many pages of friends are read as are asked for, each from the end of t
     { rewarded: false },
     { rewarded: false, after: "1.3" },
   ]);
+  const both = await queryClient.fetchQuery(friendsQuery(api, who, everybody, 2));
+  expect(both.friends).toHaveLength(4);
 });
 
 test("only what is chosen is sent", async () => {
