@@ -108,6 +108,31 @@ test.each([
   expect(begin({}, { isSecure }).link.options).toMatchObject({ host, key: "site9key" });
 });
 
+test("a site whose address is of no use has no connection, and says so", () => {
+  const store = createStore();
+  const link = fakeLink();
+  const nothing = () => undefined;
+  const realtime = startRealtime(
+    {
+      address: { socket_url: "ws://127.0.0.1:4100", socket_ssl_url: "", socket_key: "site9key" },
+      isSecure: true,
+      token: nothing,
+      memberId: nothing,
+      currency: () => "VND",
+      template: () => "bob_mobile",
+      lang: () => "vi_VN",
+      onEvent: nothing,
+      catchUp: () => Promise.resolve(),
+      onUnauthorized: nothing,
+      report: nothing,
+      store,
+    },
+    (options) => link.open(options),
+  );
+  expect([realtime, link.options]).toEqual([undefined, undefined]);
+  expect(store.get(connectionAtom)).toBe("offline");
+});
+
 describe("the connection that the player sees", () => {
   test("goes from connecting over catching-up to connected", async () => {
     const begun = begin();
