@@ -1,0 +1,14 @@
+// @vitest-environment jsdom
+import { expect, test } from "vitest";
+import { bandAround } from "./band-around.ts";
+
+test.each([
+  ["on the page", "<b></b>", "popover"],
+  ["in a dialog", '<div class="lay"><b></b></div>', "modal"],
+  ["in a question", '<div class="lay lay-confirm"><i><b></b></i></div>', "confirm"],
+])("what hangs from an element %s lies above it", (_, html, band) => {
+  document.body.innerHTML = html;
+  expect(bandAround(document.querySelector("b"))).toBe(band);
+});
+
+test("what hangs from nothing lies above the page", () => expect(bandAround(null)).toBe("popover"));
