@@ -7,7 +7,20 @@ afterEach(() => document.body.replaceChildren());
 const page = { game: "none", path: "/", document } as const;
 
 test("a page that nobody plays or writes on leaves room", () => {
-  document.body.innerHTML = `<form><input name="account"><input type="checkbox" value="on"></form>`;
+  document.body.innerHTML = `<form><input name="account"></form>`;
+  expect(mayComeUp(page)).toBe(true);
+});
+
+test.each(["hidden", "submit", "button", "reset", "image", "checkbox", "radio", "range"])(
+  "nobody types into a field of the kind %s",
+  (type) => {
+    document.body.innerHTML = `<form><input type="${type}" value="1"></form>`;
+    expect(mayComeUp(page)).toBe(true);
+  },
+);
+
+test("what can only be read was not typed", () => {
+  document.body.innerHTML = `<form><input readonly value="lotus88"></form>`;
   expect(mayComeUp(page)).toBe(true);
 });
 

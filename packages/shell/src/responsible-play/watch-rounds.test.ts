@@ -45,10 +45,11 @@ test("a game that is closed has no open round", () => {
   expect(isOpen()).toBe(false);
 });
 
-test("what does not come from the game says nothing", () => {
+test("what does not come from the game, or is about something else, says nothing", () => {
   const { isOpen, frame, say, said } = pageWith();
   say({ closed: false }, round(true));
   say(frame, round(true), "https://stranger.example");
+  say(frame, { ...round(true), type: "something" });
   expect(isOpen()).toBe(false);
   expect(said).toEqual([]);
 });
