@@ -138,13 +138,14 @@ test("a session with nothing has nothing of what an earlier one with the same pr
 
 test("a session with nothing has nothing of what a later one with the same provider brought home", async () => {
   const { token, memberId } = await sandbox.login("player28");
-  for (const amount of ["-1000.00", "700.00"]) {
+  for (const amount of ["-1000.00", "700.00", "10.00"]) {
     await sandbox.operator("POST", "/money", { member: "player28", amount });
     await play(token, randomUUID());
     await open(memberId);
     await leave(token);
   }
   expect(await receiptsOf(token)).toMatchObject([
+    { money_in: "710.00", money_out: "710.00" },
     { money_in: "700.00", money_out: "700.00" },
     { money_in: "0.00", money_out: "0.00" },
   ]);
