@@ -21,3 +21,8 @@ test("a site without colours of its own adds nothing", () => {
 test("what is no colour, or no token, reaches no style sheet", () => {
   expect(brandSheet(brand({ accent: "red;}body{display:none", "no-token": "#ffffff" }))).toBe("");
 });
+
+test("a colour may let something through, and is otherwise as long as a colour is", () => {
+  const dark = { glass: "#0f0a0ecc", line: "#0f0a0ec", bg: "#0f0a0e0" };
+  expect(brandSheet(brand(dark))).toBe(`:root,[data-theme="dark"]{--glass:#0f0a0ecc}`);
+});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hasLeft, isSame, visitor, type SignedIn } from "./who.ts";
+import { hasLeft, isSame, memberIdOf, visitor, type SignedIn } from "./who.ts";
 
 const ana: SignedIn = {
   role: "member",
@@ -21,4 +21,8 @@ test.each([
 ])("now there is %s", (_, before, now, same, left) => {
   expect(isSame(now, before)).toBe(same);
   expect(hasLeft(now, before)).toBe(left);
+});
+
+test("the platform knows a member by an id, and neither a visitor nor a demo site's test member", () => {
+  expect([ana, { ...ana, demo: true }, visitor].map(memberIdOf)).toEqual([7, undefined, undefined]);
 });
