@@ -40,6 +40,8 @@ describe("a session", () => {
     expect(await walletOf()).toBe(held);
     // Its seed is the provider's, so that it stays hidden for all games while one round is open.
     expect(await (await post("/api/seeds", {}, slot.session)).json()).toEqual({ error: "open" });
+    // Nor does a round that is open there stand in the way of one here.
+    expect((await spinning(slot.session, "of-this-game")).round).toMatchObject({ stake: "1.00" });
   });
 
   test("in a copy of the game's tab is the same one: both together spend what there is", async () => {

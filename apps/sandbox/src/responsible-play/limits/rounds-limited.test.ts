@@ -125,6 +125,17 @@ describe("a session limit", () => {
     expect(await json(get("/api/round", session))).toMatchObject({ error: "session-limit" });
   });
 
+  test("does not wait for a round that is open in a game which was left", async () => {
+    await limit("session", 10n);
+    const cards = await opening(await started(10_000n, { code: provider.codeOf("blackjack") }));
+    await openRound(cards.session);
+    await provider.leave();
+    const { session } = await opening(await started(10_000n));
+    provider.later = 10 * minute;
+    expect(await json(get("/api/balance", session))).toMatchObject({ error: "session-limit" });
+    expect(await runningLaunch(provider.db, provider.memberId)).toBeUndefined();
+  });
+
   test("refuses a further round, and ends the game with that", async () => {
     await limit("session", 10n, "week");
     const { session } = await opening(await started(10_000n));
