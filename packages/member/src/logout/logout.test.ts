@@ -60,7 +60,7 @@ it("what asks for the member while the platform is told of the logout asks nothi
   expect(log).toEqual(["stop socket", "stop reading", "/logout with s1.secret", ...gone]);
 });
 
-it("what was read of the member is gone from the page's memory", async () => {
+it("[AUTH-90] what was read of the member is gone from the page's memory", async () => {
   const { member } = fakeMember();
   const { queryClient, api } = member.ports;
   const { queryKey } = layoutQuery(api, member.session.current());

@@ -15,7 +15,7 @@ const serverNow = Date.parse("2026-11-21T03:45:33.400Z");
 const date = "Sat, 21 Nov 2026 03:45:33 GMT";
 const endAt = readTime("2026-11-20 23:59:59")?.getTime() ?? 0;
 
-describe("[PROMO-03] what is left of an envelope", () => {
+describe("what is left of an envelope", () => {
   test.each([
     "America/Caracas",
     "Asia/Ho_Chi_Minh",
@@ -23,7 +23,7 @@ describe("[PROMO-03] what is left of an envelope", () => {
     "Pacific/Auckland",
     "Pacific/Kiritimati",
     "America/New_York",
-  ])("is the same for a player in %s", (playersZone) => {
+  ])("[PROMO-03] is the same for a player in %s", (playersZone) => {
     process.env["TZ"] = playersZone;
     const end = readTime("2026-11-20 23:59:59")?.getTime() ?? 0;
     expect(end - serverNow).toBe(865_600);
@@ -36,7 +36,7 @@ describe("[PROMO-03] what is left of an envelope", () => {
     ["the night that London's clocks go back", "2026-10-24 21:30:00", "2026-10-25T01:30:00Z"],
     ["a leap day", "2028-02-29 23:59:59", "2028-03-01T03:59:59Z"],
     ["the end of the year", "2026-12-31 23:59:59", "2027-01-01T03:59:59Z"],
-  ])("is exact in %s", (_, wire, moment) => {
+  ])("[PROMO-03] is exact in %s", (_, wire, moment) => {
     for (const playersZone of ["America/New_York", "Europe/London", "Asia/Seoul"]) {
       process.env["TZ"] = playersZone;
       expect(readTime(wire)?.getTime()).toBe(Date.parse(moment));
