@@ -1,4 +1,5 @@
 import { expect, it, vi } from "vitest";
+import { logoutWords } from "./logout/words.ts";
 import * as parts from "./member-parts.ts";
 import { fakeMember } from "./member.fake.ts";
 import { createMember } from "./member.ts";
@@ -37,4 +38,11 @@ it("a chunk that could not be fetched is fetched again", async () => {
   await settled();
   member.prepare();
   expect(asked.times).toBe(2);
+});
+
+it("the words of a logout are there before it is asked for: the network may be gone by then", () => {
+  const load = vi.spyOn(logoutWords, "load");
+  fakeMember().member.prepare();
+  expect(load).toHaveBeenCalledWith("en_US");
+  load.mockRestore();
 });
