@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fakeMember } from "../member.fake.ts";
-import { checkAccount } from "./bank-account.ts";
+import { checkAccount, isPassword, withdrawDigits } from "./bank-account.ts";
 import { bankAccountsQuery } from "./bank-accounts.api.ts";
 import { accountRefusal, isOutOfDate } from "./bank-accounts.codes.ts";
 
@@ -22,6 +22,10 @@ test.each([
   ["three digits", { password: "482" }, { password: { id: "accounts.err_password" } }],
 ])("an account with %s is judged", (_, changed, errors) => {
   expect(checkAccount({ ...right, ...changed })).toEqual(errors);
+});
+
+test("as many digits are asked for as a withdraw password has", () => {
+  expect(isPassword("4".repeat(withdrawDigits))).toBe(true);
 });
 
 test.each([
