@@ -62,6 +62,7 @@ test.each([
   ["<td>alone</td>", "p:alone"],
   ["1 < 2 &amp; 3 &lt; 4 &hellip;", "p:1 < 2 & 3 < 4 …"],
   ["&#8364;&#x20ac;&#0;&#x110000;&unknown;", "p:€€&unknown;"],
+  ["&ldquo;Koi&rdquo;&ensp;&ndash; &euro;5 &times; 2", "p:“Koi”\u2002– €5 × 2"],
   ["two&nbsp; spaces", "p:two\u00A0 spaces"],
   ['<font color="red">red</font> <blink>now</blink>', "p:red now"],
 ])("%j is read as %j", (html, blocks) => expect(read(html)).toBe(blocks));
@@ -106,6 +107,7 @@ test.each([
   ['<img src="https://elsewhere.example/a.png" alt="A koi">', "p:A koi"],
   ['<img src="data:image/svg+xml,<svg onload=alert(1)>">', ""],
   ['<img src="/a.webp" width="100%" height="-3">', "p:[/a.webp||x]"],
+  ['<img src="/a.webp" width="99999" height="1.5">', "p:[/a.webp||x]"],
   ['<a href="/"><img src="/a.webp"></a>', "p:[/a.webp||x](/)"],
 ])("a picture %j is read as %j", (html, blocks) => expect(read(html)).toBe(blocks));
 
