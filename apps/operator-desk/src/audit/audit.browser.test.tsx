@@ -66,3 +66,14 @@ test("older lines follow below the newer ones", async () => {
   expect(desk.asked("GET /sandbox/audit").at(-1)?.search).toEqual({ before: "3" });
   await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
+
+test("who comes back from another screen finds what was done there", async () => {
+  let done = newest;
+  const desk = await openDesk("/audit", { "GET /sandbox/audit": () => auditPage(done) });
+  await expect.element(rows.nth(1)).toBeVisible();
+  desk.go("/content");
+  await expect.element(page.getByRole("heading", { level: 1, name: "Content" })).toBeVisible();
+  done = actions;
+  desk.go("/audit");
+  await expect.element(rows.nth(3)).toBeVisible();
+});

@@ -50,7 +50,7 @@ describe("what is left of an envelope", () => {
     ["three hours fast", 3 * hour, 700],
     ["a day slow", -24 * hour, 700],
     ["of the year 2001", -25 * 365 * 24 * hour, 700],
-  ])("is right to a second where the device's clock is %s", (_, wrong, within) => {
+  ])("[PROMO-03] is right to a second where the device's clock is %s", (_, wrong, within) => {
     const sentAt = serverNow + wrong - 120;
     const receivedAt = serverNow + wrong + 80;
     const measured = measuredOffset(date, sentAt, receivedAt);
