@@ -105,6 +105,15 @@ test("[LOBBY-03] [LOBBY-04] [LOBBY-25] a member finds the same, with the bulleti
   await expect.element(popUp.getByRole("heading", { name: "For everybody" })).toBeVisible();
 });
 
+test("what is for members goes with their session", async () => {
+  const site = await openSite("/sponsor", { member: true, answers: forMembers });
+  await site.present();
+  await waitForPopUp();
+  await expect.element(popUp.getByRole("heading", { name: "For members" })).toBeVisible();
+  site.socket.say("private-member.7", "login", { token: "s2" });
+  await expect.element(popUp).not.toBeInTheDocument();
+});
+
 test("who has closed a pop-up and logs in is left alone for the rest of the visit", async () => {
   const site = await openSite("/sponsor", { answers: forBoth });
   await readAndClose();
