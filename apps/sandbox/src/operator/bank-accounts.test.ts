@@ -83,11 +83,12 @@ test("each change is told to the member's windows, the end of the last account t
   await call(token, "withdraw-password", { password: withdraw_password });
   const window = await listen(sandbox, member);
   const [added] = listOf(await call(token, "bank-accounts/add", account("12121212")));
-  await window.next("profile.updated");
+  const told = [await window.next("profile.updated")];
   for (const change of ["default", "remove"] as const) {
     await call(token, `bank-accounts/${change}`, { id: added?.id, withdraw_password });
-    await window.next("profile.updated");
+    told.push(await window.next("profile.updated"));
   }
+  expect(told).toHaveLength(3);
   window.close();
 });
 
