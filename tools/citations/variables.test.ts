@@ -13,7 +13,7 @@ const sources = (...folders: readonly string[]) =>
     encoding: "utf8",
   })
     .split("\n")
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.test\.tsx?$/.test(file));
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\.(test|fake)\.tsx?$/.test(file));
 
 describe("a variable is read by", () => {
   it.each([

@@ -83,7 +83,7 @@ const runFolders = { unit: ".", component: "apps/storybook", browser: "e2e" };
 const vitestIn = async (copy: string, folder: string): Promise<Runner> => {
   // Storybook looks for its stories from where the program runs, and for a sign that they are to be tested.
   process.chdir(path(copy, folder));
-  process.env["VITEST"] = "true";
+  Object.assign(process.env, { VITEST: "true" });
   const vitest = await createVitest("test", { watch: false, reporters: [] });
   await vitest.standalone();
   const all = await vitest.globTestSpecifications();
