@@ -119,7 +119,16 @@ export function EnvelopeDialog(props: EnvelopeDialogProps) {
         </p>
       )}
       <div data-theme="dark">
-        <Button look="primary" size="l" block busy={action.busy} onClick={action.onPress}>
+        <Button
+          look="primary"
+          size="l"
+          block
+          busy={action.busy}
+          onClick={({ detail }) => {
+            // The second press of a double one was meant for what the button said before.
+            if (detail < 2) action.onPress();
+          }}
+        >
           {action.label}
         </Button>
         {children}
