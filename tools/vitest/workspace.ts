@@ -70,7 +70,7 @@ export const unitProjects = (root: string) =>
         testTimeout: process.env["NALUMA_STORIES"] ? 0 : scaledTimeout(180_000),
         hookTimeout: scaledTimeout(180_000),
         expect: { poll: { timeout: scaledTimeout(30_000) } },
-        setupFiles: ["waits.ts", "stubs.ts"].map((file) => join(root, "tools/vitest", file)),
+        setupFiles: [join(root, "tools/vitest/waits.ts")],
         // Service tests of the whole share one stack.
         globalSetup: name === "e2e" ? [join(root, "e2e/service/support/one-stack.ts")] : [],
         // A leaked fake must not reach the next test.

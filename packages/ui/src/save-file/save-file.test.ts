@@ -7,6 +7,8 @@ test("a file is handed to the browser under its name, and its address is given b
   onTestFinished(() => void vi.useRealTimers());
   const made = vi.fn<(file: Blob) => string>(() => "blob:one");
   const givenBack = vi.fn<(address: string) => void>();
+  // The next file of this process is loaded before Vitest would take it back.
+  onTestFinished(() => void vi.unstubAllGlobals());
   vi.stubGlobal("URL", { createObjectURL: made, revokeObjectURL: givenBack });
   const pressed: [string, string][] = [];
   vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (
