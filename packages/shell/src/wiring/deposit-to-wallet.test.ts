@@ -1,10 +1,9 @@
+import { shownToasts } from "@naluma/ui/toast.fake";
 import { createStore } from "jotai/vanilla";
 import { beforeEach, expect, test, vi } from "vitest";
 import { depositToWallet } from "./deposit-to-wallet.ts";
 
-const showToast = vi.hoisted(() => vi.fn<(store: unknown, toast: unknown) => void>());
-vi.mock("@naluma/ui/toast", () => ({ showToast }));
-
+let store = createStore();
 const refresh = vi.fn();
 const signedIn = (memberId: number) => ({
   role: "member" as const,
@@ -22,40 +21,37 @@ const hears = (
   who: ReturnType<typeof signedIn> | { role: "visitor" } = signedIn(7),
 ) =>
   depositToWallet(
-    { page, store: createStore(), wallet: { refresh }, session: { current: () => who } },
+    { page, store, wallet: { refresh }, session: { current: () => who } },
     { deposit },
   );
 
 beforeEach(() => {
   refresh.mockClear();
-  showToast.mockClear();
+  store = createStore();
 });
 
 test("[RT-24] a deposit renews the balance and is told with its amount and order, once", async () => {
   await hears({ orderNumber: "D1", amount: "500.00", times: 2 });
   await hears({ orderNumber: "D1", amount: "500.00", times: 2 });
   expect(refresh).toHaveBeenCalledOnce();
-  expect(showToast).toHaveBeenCalledOnce();
-  expect(showToast.mock.calls[0]?.[1]).toEqual({
-    kind: "success",
-    message: "Deposit received: $500.00. Order number: D1.",
-  });
+  expect(shownToasts(store)).toEqual([
+    { kind: "success", message: "Deposit received: $500.00. Order number: D1.", times: 1 },
+  ]);
 });
 
 test("[RT-24] the first deposit is told as the first, and the same order of another member is another", async () => {
   await hears({ orderNumber: "D2", amount: "20.00", times: 1 });
   await hears({ orderNumber: "D2", amount: "20.00", times: 1 }, signedIn(8));
-  expect(showToast).toHaveBeenCalledTimes(2);
-  expect(showToast.mock.calls[0]?.[1]).toMatchObject({
-    message: "First deposit received: $20.00. Order number: D2.",
-  });
+  expect(shownToasts(store)).toEqual([
+    { kind: "success", message: "First deposit received: $20.00. Order number: D2.", times: 2 },
+  ]);
 });
 
 test("a deposit that cannot be read renews the balance each time, and is not told", async () => {
   await hears(undefined);
   await hears(undefined);
   expect(refresh).toHaveBeenCalledTimes(2);
-  expect(showToast).not.toHaveBeenCalled();
+  expect(shownToasts(store)).toEqual([]);
 });
 
 test("a visitor has no deposit", async () => {

@@ -1,10 +1,8 @@
 import { fakeBrowser } from "@naluma/site/browser.fake";
+import { shownToasts } from "@naluma/ui/toast.fake";
 import { createStore } from "jotai/vanilla";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { keepToast, showKeptToast } from "./toast-after-reload.ts";
-
-const showToast = vi.hoisted(() => vi.fn());
-vi.mock("@naluma/ui/toast", () => ({ showToast }));
 
 it("what a page kept is said by the next one, once", () => {
   const { local: session } = fakeBrowser().tab();
@@ -13,7 +11,5 @@ it("what a page kept is said by the next one, once", () => {
   keepToast(session, "Welcome, lotus88.");
   showKeptToast(store, session);
   showKeptToast(store, session);
-  expect(showToast.mock.calls).toEqual([
-    [store, { kind: "success", message: "Welcome, lotus88." }],
-  ]);
+  expect(shownToasts(store)).toEqual([{ kind: "success", message: "Welcome, lotus88.", times: 1 }]);
 });

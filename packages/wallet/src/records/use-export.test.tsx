@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { refused, type Reply } from "@naluma/api-client/api.fake";
 import { Language } from "@naluma/i18n/react";
-import { saveFile } from "@naluma/ui/save-file";
+import { savedFiles, textOf } from "@naluma/ui/saved-files.fake";
 import { act, cleanup, configure, renderHook, screen, waitFor } from "@testing-library/react";
 import type { PropsWithChildren } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
@@ -12,16 +12,11 @@ import { entry, pageOnWire } from "./records.fake.ts";
 import { useExport } from "./use-export.ts";
 import { recordWords } from "./words.ts";
 
-vi.mock("@naluma/ui/save-file");
-
 // A second, the default, is nothing on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(() => recordWords.load("en_US"));
-afterEach(() => {
-  cleanup();
-  vi.clearAllMocks();
-});
+afterEach(cleanup);
 
 /** An export whose answer comes when the test says so. */
 function exporting() {
@@ -45,28 +40,28 @@ function exporting() {
       await waitFor(() => expect(answers).toHaveLength(1));
       answers.pop()?.(reply);
     });
-  return { ...page, ...hook, answer };
+  return { ...page, ...hook, ...savedFiles(), answer };
 }
 
 test("records are saved under the name of their list, and can be saved again", async () => {
-  const { result, answer } = exporting();
+  const { result, answer, saved } = exporting();
   act(() => result.current.save());
   expect(result.current.isExporting).toBe(true);
   await answer(pageOnWire([entry({})]));
   await waitFor(() => expect(result.current.isExporting).toBe(false));
-  expect(saveFile).toHaveBeenCalledExactlyOnceWith(
-    "rounds.csv",
+  expect(saved.map(({ name }) => name)).toEqual(["rounds.csv"]);
+  expect(await Promise.all(saved.map(({ file }) => textOf(file)))).toEqual([
     expect.stringContaining("1000.00"),
-  );
+  ]);
 });
 
 test("an export that was refused says so, and may be tried again", async () => {
-  const { result, answer } = exporting();
+  const { result, answer, saved } = exporting();
   act(() => result.current.save());
   await answer(refused("999"));
   await screen.findByText("We couldn’t export your records. Try again.");
   expect(result.current.isExporting).toBe(false);
-  expect(saveFile).not.toHaveBeenCalled();
+  expect(saved).toEqual([]);
 });
 
 test("for who has left the page nothing more is read", async () => {

@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { StartedSandbox } from "../../testing/started.ts";
 
+// Its modules are loaded anew below, with the spy.
+// oxlint-disable-next-line vitest/no-restricted-vi-methods
 vi.mock("@node-rs/argon2", { spy: true });
 
 let sandbox: StartedSandbox;

@@ -1,0 +1,9 @@
+import type { createStore } from "jotai/vanilla";
+import { toastsAtom } from "./toast-store.ts";
+import type { Toast } from "./toasts.ts";
+
+/** What the player is told on this page, oldest first. */
+export const shownToasts = (
+  store: Pick<ReturnType<typeof createStore>, "get">,
+): (Toast & { times: number })[] =>
+  store.get(toastsAtom).shown.map(({ id: _id, ...toast }) => toast);
