@@ -8,10 +8,7 @@ test.use({ stackSettings: stacks.manyGames });
 /** The gateway keeps a page for an hour, and may have kept this one since the run began; the browser takes it for older. */
 const halfAnHour = 30 * 60_000;
 
-test("the scripts that the first view fetches are within their budget @smoke", async ({
-  page,
-  lobby,
-}) => {
+test("the scripts that the first view fetches are within their budget", async ({ page, lobby }) => {
   const asked = new Set<string>();
   const onTheWay = new Set<Request>();
   page.on("request", (request) => {

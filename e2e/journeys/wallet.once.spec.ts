@@ -16,7 +16,7 @@ test.use(startsGames());
 /** Money at three providers (docs/sandbox.md). */
 const spread = player(3);
 
-test("[WALLET-04] one press brings everything back from three providers; a gift and a round follow, all as the ledger has it @smoke", async ({
+test("[WALLET-04] one press brings everything back from three providers; a gift and a round follow, all as the ledger has it", async ({
   page,
   lobby,
   operator,

@@ -99,6 +99,13 @@ const journeys = (name, args) => (output) =>
     }),
   );
 
+/** The tests of tools that need a copy of the checkout to plant files in. */
+const copyTests = (name) => (output) =>
+  tests(name, tool("vitest"), ["run", "--project", "tools", `${name}.copy`], {
+    ...output,
+    env: { NALUMA_COPY: "1" },
+  });
+
 /** Another run kills at other moments: that it breaks no rule says nothing of one that did. */
 const killTest = async (name, program, args, output) => {
   const [report] = await tests(name, program, args, { ...output, partArgs: () => [] });
@@ -124,11 +131,8 @@ export const steps = {
   ],
   changesets: check("node", ["tools/release/main.ts", "check"]),
   unit,
-  new: (output) =>
-    tests("new", tool("vitest"), ["run", "--project", "tools", "generated.copy"], {
-      ...output,
-      env: { NALUMA_COPY: "1" },
-    }),
+  guards: copyTests("guards"),
+  new: copyTests("generated"),
   smoke: journeys("smoke", ["--grep", "@smoke"]),
   stories: (output) =>
     inBrowser(() =>

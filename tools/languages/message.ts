@@ -20,8 +20,16 @@ export interface Choice {
 
 const tag = /<\/?[a-zA-Z0-9]+\s*\/?>/g;
 
+const known = new Map<string, Message>();
+
 /** Reads an ICU message; throws where it is broken. */
 export function readMessage(source: string): Message {
+  const message = known.get(source) ?? parse(source);
+  known.set(source, message);
+  return message;
+}
+
+function parse(source: string): Message {
   const gaps = new Set<string>();
   const choices: Choice[] = [];
   const text = wordsOf(compileMessageOrThrow(source), gaps, choices);

@@ -39,7 +39,7 @@ const hasDatabaseTestsLater = process.env["NALUMA_DATABASE_TESTS"] === "later";
  * a browser with their own configuration, as do packages' `.browser.test.tsx`. A
  * `.postgres.test.ts` runs where NALUMA_TEST_DATABASE names a server (`npm run test:postgres`), an
  * `.engine.test.ts` where PUSHER_HOST does (`npm run test:external-realtime`). A `.copy.test.ts` runs
- * every check in a copy of the checkout, and so in a step of its own (`npm test -- new`).
+ * checks in a copy of the checkout, and so in a step of its own (`npm test -- new guards`).
  */
 export const unitProjects = (root: string) =>
   workspacePackages(root)
