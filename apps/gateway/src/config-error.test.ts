@@ -57,6 +57,7 @@ describe("a faulty environment names the variable, its value and what is expecte
     ["COUNTRY_HEADER", "a header", "the name of a header"],
     ["ADDRESS_HEADER", "a header", "the name of a header"],
     ["ADDRESS_HEADER", "Forwarded", "the name of a header such as x-forwarded-for"],
+    ["ADDRESS_HEADER", "forwarded", "the name of a header such as x-forwarded-for"],
     ["ADDRESS_HEADER", "x-forwarded-for", "TRUSTED_PROXIES beside it"],
     ["TRUSTED_PROXIES", "10.0.0.0", "ranges of addresses such as 10.0.0.0/8"],
     ["TRUSTED_PROXIES", "10.0.0.0/33", "ranges of addresses"],
@@ -80,6 +81,17 @@ describe("a faulty environment names the variable, its value and what is expecte
     expect(readOptions({ PORT: "", PUSHER_HOST: "", API_ORIGIN: "", SITES_FOLDER: "" })).toEqual(
       readOptions({}),
     );
+  });
+
+  it("and takes ports of their own into the origins that nobody names", () => {
+    const ports = { PORT: "5000", SANDBOX_PORT: "5100", PROVIDER_PORT: "5200" };
+    expect(readOptions({ ...ports, PAGE_FRESH_SECONDS: "5" })).toMatchObject({
+      port: 5_000,
+      publicOrigin: "http://localhost:5000",
+      apiOrigin: "http://127.0.0.1:5100",
+      providerOrigin: "http://127.0.0.1:5200",
+      freshFor: 5_000,
+    });
   });
 
   it.each([

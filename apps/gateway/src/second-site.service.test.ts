@@ -15,6 +15,7 @@ describe("one product", () => {
   const first = serveBuilds();
   const second = serveBuilds({ SITE_ID: "2" });
   const development = serveBuilds({ NODE_ENV: "development" });
+  const realTime = serveBuilds({ PUSHER_HOST: "rt.example", PUSHER_TLS: "1" });
 
   it("[SHELL-05] has for each site its own name, logo, colours and title, in both templates", async () => {
     for (const template of templates) {
@@ -55,6 +56,13 @@ describe("one product", () => {
       hiddenLinks: expect.arrayContaining(["Deposit", "applyAgent", "DWRecord"]),
     });
     expect(theirs.tracking).toEqual(scripts("halcyon", ["vi_VN", "en_US"]));
+  });
+
+  it("lets its pages connect to real time that is elsewhere", async () => {
+    const { headers } = await realTime.get("/play");
+    expect(headers.get("content-security-policy")).toMatch(
+      /; connect-src 'self' wss:\/\/rt\.example[ ;]/,
+    );
   });
 
   it("[TRACK-04] in development tracks nobody, offers no settings for it, and takes no event", async () => {

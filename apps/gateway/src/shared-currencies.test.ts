@@ -14,7 +14,10 @@ const settings = { siteId: 1, currencies: ["USD", "BRL", "VND", "NGN"] } as cons
 const pauses = { untilAnswered: 5, onceAnswered: 5 };
 
 /** A platform that offers what `offered` holds, or is out of order while it holds nothing. */
-async function platformOffering(offered: { currencies: readonly string[] | undefined }) {
+async function platformOffering(
+  offered: { currencies: readonly string[] | undefined },
+  asking = pauses,
+) {
   platform = await fakePlatform((_, response) => {
     const { currencies } = offered;
     response.writeHead(currencies ? 200 : 503, { "content-type": "application/json" });
@@ -23,7 +26,7 @@ async function platformOffering(offered: { currencies: readonly string[] | undef
   });
   const lines: LogLine[] = [];
   const log = (line: LogLine) => lines.push(line);
-  shared = await shareCurrencies({ settings, apiOrigin: platform.origin, log, pauses });
+  shared = await shareCurrencies({ settings, apiOrigin: platform.origin, log, pauses: asking });
   return { lines, shared, platform };
 }
 
@@ -59,6 +62,15 @@ test("a platform that starts later, or changes its list, is heard", async () => 
   offered.currencies = settings.currencies;
   await vi.waitFor(() => expect(shared.now()).toEqual(settings.currencies));
   expect(lines.map(({ missing }) => missing)).toEqual([["BRL", "VND", "NGN"], []]);
+});
+
+test("a platform that has not answered yet is asked more often than one that has", async () => {
+  const offered: { currencies: readonly string[] | undefined } = { currencies: undefined };
+  const soon = { untilAnswered: 5, onceAnswered: 1_000_000 };
+  const { shared, platform } = await platformOffering(offered, soon);
+  await vi.waitFor(() => expect(platform.seen.length).toBeGreaterThan(2));
+  offered.currencies = ["USD"];
+  await vi.waitFor(() => expect(shared.now()).toEqual(["USD"]));
 });
 
 test("where nothing is shared the site keeps its own", async () => {

@@ -37,6 +37,8 @@ const policy = (nonce: string) =>
   ].join("; ");
 
 const always = {
+  // Over http it would mean nothing; over https it stands on every answer.
+  "strict-transport-security": null,
   "x-content-type-options": "nosniff",
   "reporting-endpoints": 'gateway="/reports/csp"',
   "permissions-policy":
@@ -71,6 +73,11 @@ const routes: [string, Record<string, string | null>][] = [
   ["/authCallback?code=1", { ...ordinary, ...tied }],
   ["/?tk=s_12.secret&member_id=4", { ...secret, ...lobby }],
   ["/loading?enc=abc", { ...secret, ...tied }],
+  ...["tk", "enc", "data", "member_account", "member_currency", "member_id"].map(
+    (key): [string, Record<string, string | null>] => [`/?${key}=x`, { ...secret, ...lobby }],
+  ),
+  // What stands before the path says nothing but the language.
+  ["/vi_VN/play", { ...ordinary, ...tied }],
 ];
 
 describe("the headers of documents", () => {

@@ -19,14 +19,14 @@ interface Received {
 }
 
 /** What a third party receives; it answers with a status of its own, or never. */
-async function collector(status: number | "never" = 200) {
+async function collector(status: number | "never" = 200, location?: string) {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     let text = "";
     request.on("data", (part) => (text += part));
     request.on("end", () => {
       received.push({ headers: request.headers, body: JSON.parse(text) });
-      if (status !== "never") response.writeHead(status).end();
+      if (status !== "never") response.writeHead(status, location ? { location } : {}).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -127,6 +127,34 @@ describe("the site's own route for events of tracking", () => {
     );
   });
 
+  it("follows a collector nowhere: the event was for nobody else", async () => {
+    const other = await collector();
+    const leading = await collector(307, other.address);
+    const { gateway, cookie } = await start(leading.address);
+    await post(gateway, cookie);
+    await vi.waitFor(() =>
+      expect(gateway.lines).toEqual([{ event: "tracking-failed", reason: "TypeError" }]),
+    );
+    expect(other.received).toEqual([]);
+  });
+
+  it("names a member alike from every gateway of one platform", async () => {
+    const { received, address } = await collector();
+    for (const { gateway, cookie } of [await start(address), await start(address)])
+      await post(gateway, cookie);
+    await vi.waitFor(() => expect(received).toHaveLength(2));
+    const [one, other] = received.map(({ body: sent }) => JSON.stringify(sent));
+    const idIn = (text = "") => /"external_id":\["(\w{64})"\]/.exec(text)?.[1] ?? "no id";
+    expect(idIn(one)).toMatch(/^\w{64}$/);
+    expect(idIn(other)).toBe(idIn(one));
+  });
+
+  it("refuses an event that holds the token of its own request", async () => {
+    const { gateway, cookie } = await start();
+    const headers = { authorization: body().userData.external_id };
+    expect(await post(gateway, cookie, { headers })).toMatchObject({ status: 400 });
+  });
+
   it("answers 100 where nothing is sent on to anybody", async () => {
     const { gateway, cookie } = await start();
     expect(await post(gateway, cookie)).toMatchObject({ status: 200, sent: { code: "100" } });
@@ -145,7 +173,8 @@ describe("the site's own route for events of tracking", () => {
     const large = JSON.stringify({ ...body(), more: "x".repeat(3_000) });
     expect(await post(gateway, cookie, { sent: large })).toMatchObject({ status: 413 });
     expect(await post(gateway, cookie, { method: "GET" })).toMatchObject({ status: 405 });
-    for (let times = 0; times < 5; times += 1) await post(gateway, cookie);
+    for (let times = 0; times < 5; times += 1)
+      expect(await post(gateway, cookie)).toMatchObject({ status: 200 });
     expect(await post(gateway, cookie)).toMatchObject({ status: 429, sent: { code: "429" } });
     const headers = { "x-forwarded-for": "203.0.113.2" };
     expect(await post(gateway, cookie, { headers })).toMatchObject({ status: 200 });

@@ -7,6 +7,7 @@ const publicOrigin = "https://play.example";
 /** Home links to a list and beyond; the list to what is in it; what is in it to something further. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   "/": [
+    "/discount/",
     "/discount",
     "/gameHall/2?from=home",
     "/user",
@@ -54,6 +55,15 @@ it("the sitemap has every public page that the lists lead to, in every language 
   );
 });
 
+it("the sitemap ends where links go on for ever", async () => {
+  const endless = Array.from({ length: 600 }, (_, at) => `<a href="/discount/${at}">x</a>`);
+  const desktop = fakeHost(() => new Response(endless.join(""), { headers: html }));
+  const started = await startedGateway({ desktop, options: { siteId: 2 } });
+  const addresses = (await text(started, "/sitemap.xml")).match(/<loc>/g);
+  expect(addresses).toHaveLength(500 * 5);
+  await started.stop();
+});
+
 it("the sitemap is written anew after ten minutes, however often it is asked for", async () => {
   let now = 0;
   const started = await startedGateway({ parts: { now: () => now } });
@@ -85,6 +95,8 @@ it("the manifest speaks each language of the site, in the site's name and colour
     background_color: "#0f0a0e",
     theme_color: "#171116",
   });
+  // The Chinese title is the simplified one, as on the pages.
+  expect(await json(gateway, "/manifests/zh_TW.webmanifest")).toMatchObject({ name: "Naluma" });
   expect(await json(second, "/manifests/en_US.webmanifest")).toMatchObject({
     name: "Halcyon",
     background_color: "#090d12",

@@ -44,6 +44,21 @@ describe("an event of tracking", () => {
     expect(readEvent(body(changes), asked)).toBeUndefined();
   });
 
+  it.each([-3_600, 3_600])("that is told %d s from now is one, and a second beyond none", (far) => {
+    const told = (seconds: number) => readEvent(body({ eventTime: now / 1_000 + seconds }), asked);
+    expect(told(far)).toMatchObject({ event_id: eventID });
+    expect(told(far + Math.sign(far))).toBeUndefined();
+  });
+
+  it("loses each value that is none of its kind, and stays an event", () => {
+    const userData = { external_id: "player01", fbc: "click" };
+    expect(readEvent(body({ userData, customData: { currency: "EUR" } }), asked)).toMatchObject({
+      event_id: eventID,
+      user_data: {},
+      custom_data: {},
+    });
+  });
+
   it.each([undefined, null, [], "x", 1, {}])("%j is none", (given) => {
     expect(readEvent(given, asked)).toBeUndefined();
   });
@@ -58,6 +73,8 @@ describe("an event of tracking", () => {
     const token = "9f".repeat(32);
     const stolen = body({ userData: { external_id: token } });
     expect(readEvent(stolen, { ...asked, token })).toBeUndefined();
+    // Nor in another letter case.
+    expect(readEvent(stolen, { ...asked, token: token.toUpperCase() })).toBeUndefined();
     const inClick = body({ userData: { fbc: `fb.1.${now}.q8Wv3nT0kLm4ZpXc7YbR` } });
     expect(readEvent(inClick, asked)).toBeUndefined();
   });

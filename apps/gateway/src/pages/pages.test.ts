@@ -211,6 +211,20 @@ describe("a kept page", () => {
     ]);
   });
 
+  it("is one whichever way its query is put, and another for crash games", async () => {
+    const started = await start();
+    for (const query of [
+      "gt_id=2&gp_id=GPHL",
+      "gp_id=GPHL&gt_id=2",
+      "gt_id=2&gp_id=GPHL&isCrashGame=1",
+    ])
+      await page(started, `/slotgame?${query}`);
+    expect(started.desktop.renders).toEqual([
+      "/slotgame?gt_id=2&gp_id=GPHL",
+      "/slotgame?gt_id=2&gp_id=GPHL&isCrashGame=1",
+    ]);
+  });
+
   it("is not kept for every long value that somebody makes up", async () => {
     const started = await start();
     for (const length of [32, 33, 34])
@@ -248,6 +262,10 @@ describe("an address", () => {
     const desktop = { ...fakeHost(), choose };
     const { response } = await page(await start({ desktop }), "/ja_JP/faq?id=7");
     expect([response.status, response.headers.get("location")]).toEqual([302, "/faq?id=7"]);
+    expect(response.headers.getSetCookie().map((cookie) => cookie.split(";")[0])).toEqual([
+      "i18n_redirected=en_US",
+      "lang=en_US",
+    ]);
   });
 
   it("that begins with a language never leads to another origin", async () => {
@@ -269,7 +287,7 @@ describe("an address", () => {
 
   it("is only read: other methods are refused", async () => {
     const response = await fetch((await start()).origin, { method: "POST", body: "x" });
-    expect(response.status).toBe(405);
+    expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
   it("answers HEAD with the headers alone", async () => {
@@ -287,13 +305,13 @@ describe("the data of a page that is the same for everybody", () => {
     });
 
   it("[SHELL-34] lies beside it as JSON, in the visitor's language, and is rendered once", async () => {
-    const started = await start({ desktop: withData() });
+    const started = await start({ desktop: withData(), parts: { now: () => 5_000 } });
     const cookie = "i18n_redirected=vi_VN";
     const { response, html } = await page(started, "/faq/_payload.json", { cookie });
     expect(response.headers.get("content-type")).toBe("application/json");
     expect(JSON.parse(html)).toEqual({
       data: { root: { locale: "vi_VN" }, "/faq": { list: [1, 2] } },
-      prerenderedAt: expect.any(Number),
+      prerenderedAt: 5_000,
     });
     await page(started, "/faq/_payload.json", { cookie });
     expect(started.desktop.renders).toEqual(["/faq"]);

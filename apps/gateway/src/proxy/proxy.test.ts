@@ -35,6 +35,8 @@ describe("calls", () => {
       "x-forwarded-for": "6.6.6.6",
       "x-naluma-gateway": "guessed",
       "x-real-ip": "6.6.6.6",
+      "x-forwarded-host": "evil.example",
+      "x-forwarded-proto": "ftp",
       forwarded: "for=6.6.6.6",
     });
     expect(await response.json()).toEqual({ code: "100", message: "Success", data: null });
@@ -47,8 +49,8 @@ describe("calls", () => {
       "x-forwarded-for": "127.0.0.1",
       "x-naluma-gateway": "shared-secret",
     });
-    for (const name of ["cookie", "forwarded", "x-real-ip"])
-      expect(seen?.headers).not.toHaveProperty(name);
+    const ours = ["cookie", "forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto"];
+    for (const name of ours) expect(seen?.headers).not.toHaveProperty(name);
   });
 
   it("name the visitor's country, where something in front knows it, and never as a visitor says", async () => {
@@ -62,7 +64,8 @@ describe("calls", () => {
     const inFront = { countryHeader: "CF-IPCountry" };
     expect(await seenBy(inFront, { "cf-ipcountry": "FR", "x-naluma-country": "DE" })).toBe("FR");
     expect(await seenBy(inFront, { "x-naluma-country": "DE" })).toBeUndefined();
-    expect(await seenBy(inFront, { "cf-ipcountry": "unknown" })).toBeUndefined();
+    for (const none of ["unknown", "T1", "fr"])
+      expect(await seenBy(inFront, { "cf-ipcountry": none })).toBeUndefined();
     expect(await seenBy({}, { "cf-ipcountry": "FR", "x-naluma-country": "DE" })).toBeUndefined();
     const elsewhere = { ...inFront, trustedProxies: ["10.0.0.0/8"] };
     expect(await seenBy(elsewhere, { "cf-ipcountry": "FR" })).toBeUndefined();
@@ -186,6 +189,25 @@ describe("calls", () => {
     expect((await post(gateway, "/api/login", large.slice(1))).status).toBe(200);
   });
 
+  it("that announce far too much are answered at once, and those that never end are cut off", async () => {
+    const platform = await fakePlatform();
+    const gateway = await before(platform);
+    const answerTo = async (head: string, ...parts: readonly string[]) => {
+      const socket = connect(gateway.port, "127.0.0.1");
+      socket.write(`POST /api/login HTTP/1.1\r\nHost: x\r\n${head}\r\n\r\n`);
+      for (const part of parts) socket.write(part);
+      let text = "";
+      for await (const chunk of socket) text += String(chunk);
+      return text.split("\r\n")[0];
+    };
+    const tooLarge = "HTTP/1.1 413 Payload Too Large";
+    expect(await answerTo("Content-Length: 5000000")).toBe(tooLarge);
+    const part = `${(1_048_576).toString(16)}\r\n${"x".repeat(1_048_576)}\r\n`;
+    const parts = Array.from({ length: 5 }, () => part);
+    expect(await answerTo("Transfer-Encoding: chunked", ...parts)).toBe(tooLarge);
+    expect(platform.seen).toEqual([]);
+  });
+
   it("with a large answer are answered in few bytes where brotli is read, and as they are elsewhere", async () => {
     const answer = JSON.stringify({ code: "100", data: "Jade Koi River ".repeat(4_000) });
     const platform = await fakePlatform((_seen, response) => {
@@ -276,7 +298,8 @@ describe("a sandbox's own call", () => {
       parts: { settings },
     });
     stops.push(gateway.stop, () => platform.stop());
-    await post(gateway, "/sandbox/top-up", "{}");
+    for (const path of ["/sandbox/top-up", "/sandbox/top-up/all", "/sandbox/top-ups"])
+      await post(gateway, path, "{}");
     expect(platform.seen.map(({ url }) => url)).toEqual(seen);
   });
 });

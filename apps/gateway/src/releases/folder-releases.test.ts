@@ -88,6 +88,10 @@ describe("the releases of a folder", () => {
       expect(latest).toEqual({ id, timestamp: builtAt });
       const meta: unknown = await (await fetch(`${origin}/builds/meta/${id}.json`)).json();
       expect(meta).toMatchObject({ id, matcher: { static: { [`/${text}`]: { redirect: "/" } } } });
+      // The browser that reports a violation names no release.
+      const report = { method: "POST", headers, body: '{"csp-report":{}}' };
+      expect((await fetch(`${origin}/reports/csp`, report)).status).toBe(204);
+      expect(gateway?.lines.at(-1)).toMatchObject({ event: "report-csp", release: id });
     }
     const health: unknown = await (await fetch(`${origin}/healthz`)).json();
     expect(health).toEqual({ ok: true, releases: [one.id, two.id] });
@@ -122,6 +126,15 @@ describe("the releases of a folder", () => {
     expect(running(await open(1))).toEqual([one.id]);
     expect(running(await open(2))).toEqual([two.id]);
     expect(await readdir(folder.path, { recursive: true })).toEqual(files);
+  });
+
+  it("are said to be taken once, however often they are looked at", async () => {
+    const releases = await open();
+    for (const next of [one, one, two, two]) {
+      await everybody(next);
+      await releases.look();
+    }
+    expect(lines.map(({ event }) => event)).toEqual(["releases-taken", "releases-taken"]);
   });
 
   it("go back at once, also to one that was removed from the disk meanwhile", async () => {
@@ -216,9 +229,38 @@ describe("what is broken is refused, with its reason once, and the old one goes 
     await everybody(two);
     await releases.look();
     await folder.put(path, '"two"');
-    clock += 30_000;
+    clock += 29_999;
+    await releases.look();
+    expect(running(releases)).toEqual([one.id]);
+    clock += 1;
     await releases.look();
     expect(running(releases)).toEqual([two.id]);
+  });
+
+  it("and is read again at once where the list is written anew", async () => {
+    const path = `${two.id}/desktop/client/assets/desktop/two.js`;
+    await folder.put(path, "evil()");
+    const releases = await open();
+    await everybody(two);
+    await releases.look();
+    await folder.put(path, '"two"');
+    await list([
+      { release: one.id, percent: 50 },
+      { release: two.id, percent: 50 },
+    ]);
+    await releases.look();
+    expect(running(releases)).toEqual([one.id, two.id]);
+  });
+
+  it("and a list that is broken once more is told once more", async () => {
+    const releases = await open();
+    for (const turn of [1, 2]) {
+      await folder.put("releases.json", "{");
+      await releases.look();
+      expect(reasons()).toHaveLength(turn);
+      await everybody(one);
+      await releases.look();
+    }
   });
 
   it("and where nothing is older, a whole one gets all visitors", async () => {
@@ -231,6 +273,19 @@ describe("what is broken is refused, with its reason once, and the old one goes 
     expect(Array.from({ length: 100 }, (_, bucket) => releases.now().of(bucket).id)).toEqual(
       Array.from({ length: 100 }, () => two.id),
     );
+  });
+
+  it("and where nothing is older, of two whole ones the first gets those of the broken one", async () => {
+    const three = await built("three", 3);
+    await rm(join(folder.path, one.id, "desktop/server/index.js"));
+    await list([
+      { release: one.id, percent: 50 },
+      { release: two.id, percent: 30 },
+      { release: three.id, percent: 20 },
+    ]);
+    const releases = await open();
+    const of = (bucket: number) => releases.now().of(bucket).id;
+    expect([0, 79, 80, 99].map(of)).toEqual([two.id, two.id, three.id, three.id]);
   });
 
   it.each<[string, () => Promise<void>, string]>([
@@ -273,6 +328,15 @@ describe("assets", () => {
     expect(names).toContain("/assets/desktop/one.js");
     expect(names).not.toContain("/assets/desktop/r3.js");
     expect(names).toContain("/assets/desktop/r4.js");
+  });
+
+  it("are let go of once ten newer ones are there", async () => {
+    const releases = await open();
+    expect(served(releases)).toContain("/assets/desktop/two.js");
+    for (let second = 3; second <= 12; second += 1) await built(`r${second}`, second);
+    await releases.look();
+    expect(served(releases)).not.toContain("/assets/desktop/two.js");
+    expect(served(releases)).toContain("/assets/desktop/one.js");
   });
 });
 

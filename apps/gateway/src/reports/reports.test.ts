@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startedGateway, testRelease, type Started } from "../gateway.fake.ts";
+import { readSiteSettings } from "../site-settings.ts";
 import { clean } from "./clean.ts";
 
 let gateway: Started;
@@ -91,11 +92,35 @@ describe("reports", () => {
     ]);
   });
 
+  it("of a browser that names no effective directive have the one that was violated", async () => {
+    expect(await send("csp", { "csp-report": { "violated-directive": "font-src" } })).toBe(204);
+    expect(gateway.lines).toMatchObject([{ directive: "font-src" }]);
+  });
+
+  it("of a site of several hosts say which routes are of the default language", async () => {
+    const domains = ["a.example", "b.example"];
+    const places = { PROVIDER_ORIGIN: "http://127.0.0.1:1", API_ORIGIN: "http://127.0.0.1:1" };
+    const settings = { ...(await readSiteSettings(1, places)), domains };
+    const started = await startedGateway({ parts: { settings } });
+    for (const lang of ["vi-VN", "en-US", "xx"])
+      await fetch(`${started.origin}/reports/vitals`, {
+        method: "POST",
+        body: JSON.stringify({ path: "/main/1", lang }),
+      });
+    expect(started.lines.map(({ route }) => route)).toEqual([
+      "main-id",
+      "main-id___default",
+      "main-id___default",
+    ]);
+    await started.stop();
+  });
+
   it.each([
     ["error", "no json", 400],
     ["error", "[]", 400],
     ["csp", '{"csp-report":"x"}', 400],
     ["vitals", '{"lcp":"fast"}', 400],
+    ["csp", JSON.stringify(Array.from({ length: 21 }, () => ({ type: "csp-violation" }))), 400],
     ["error", JSON.stringify({ message: "x".repeat(40_000) }), 413],
     ["unknown", "{}", 404],
   ])("of kind %s that make no sense are refused", async (kind, body, status) => {
@@ -116,9 +141,14 @@ describe("text for the log", () => {
     ["at https://a.example/x.js?v=1:3 failed", "at https://a.example/x.js failed"],
     ["token s_8f21c07be94d.Rn0aXq9TtLw4bYc7eKs2mVpU", "token [token]"],
     ["two\nlines", "two lines"],
+    ["s_1a.secretsecret and s_2b.secretsecret", "[token] and [token]"],
+    ["/play?enc=1 then /close#msg=x", "/play then /close"],
   ])("%s", (text, expected) => {
     expect(clean(text)).toBe(expected);
   });
 
   it("is of bounded length", () => expect(clean("x".repeat(301))).toHaveLength(300));
+
+  it("holds no beginning of a token that stood at its end", () =>
+    expect(clean(`${"x".repeat(285)} s_8f21c07be94d.Rn0aXq9TtLw4bYc7`)).not.toContain("s_8f"));
 });

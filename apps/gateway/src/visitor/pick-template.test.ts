@@ -18,6 +18,16 @@ const cases: Case[] = [
   { title: "an unknown browser gets the desktop", expected: "desktop" },
   { title: "a phone is known by its name", headers: { "user-agent": iphone }, expected: "mobile" },
   {
+    title: "so is a tablet of either kind",
+    headers: { "user-agent": "Mozilla/5.0 (iPad; CPU OS 12_2 like Mac OS X) AppleWebKit/605.1" },
+    expected: "mobile",
+  },
+  {
+    title: "the other kind says no Mobile",
+    headers: { "user-agent": "Mozilla/5.0 (Linux; Android 15; SM-X910) Chrome/142.0 Safari/537" },
+    expected: "mobile",
+  },
+  {
     title: "a computer is known by its name",
     headers: { "user-agent": firefox },
     expected: "desktop",
@@ -48,6 +58,11 @@ const cases: Case[] = [
     expected: "mobile",
   },
   {
+    title: "nor does a width of nothing",
+    headers: { "sec-ch-viewport-width": "0", "user-agent": firefox },
+    expected: "desktop",
+  },
+  {
     title: "the cookie knows best",
     cookies: { template: "mobile" },
     headers: { "sec-ch-viewport-width": "1600" },
@@ -72,6 +87,11 @@ const cases: Case[] = [
     title: "one browser can be locked by cookie",
     cookies: { template: "mobile", desktop_lock: "1" },
     expected: "desktop",
+  },
+  {
+    title: "and is not by one that says no",
+    cookies: { template: "mobile", desktop_lock: "0" },
+    expected: "mobile",
   },
   {
     title: "web_debug lifts that lock, too",
