@@ -13,6 +13,7 @@ import { useNotify } from "../use-notify.ts";
 import {
   checkSettings,
   fieldOfPlace,
+  isChanged,
   settingsOf,
   valuesOf,
   warningOf,
@@ -38,7 +39,7 @@ export function SettingsForm({ site, onUnsaved }: SettingsFormProps) {
     check: checkSettings(offered, Object.keys(own_service)),
   });
 
-  const isUnsaved = JSON.stringify(form.values) !== JSON.stringify(valuesOf(before));
+  const isUnsaved = isChanged(form.values, before);
   useEffect(() => onUnsaved(siteId, isUnsaved), [onUnsaved, siteId, isUnsaved]);
 
   const submit = async (values: SettingsValues) => {

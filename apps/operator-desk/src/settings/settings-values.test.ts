@@ -3,6 +3,7 @@ import { wrongFields } from "../frame/wrong-fields.ts";
 import {
   checkSettings,
   fieldOfPlace,
+  isChanged,
   settingsOf,
   valuesOf,
   warningOf,
@@ -33,6 +34,13 @@ test("lists are typed with blanks, commas or lines, in any case", () => {
     currencies: ["GP", "USD", "VND"],
     excludedCountries: [],
   });
+});
+
+test("only what would be saved is a change, in whichever way it is typed", () => {
+  const typed = { ...values, currencies: "usd,vnd ", titleEn: "A name ", linkExpireTime: " 60" };
+  expect(isChanged(typed, settings)).toBe(false);
+  expect(isChanged({ ...values, currencies: "VND USD" }, settings)).toBe(true);
+  expect(isChanged({ ...values, minimumAge: "" }, settings)).toBe(true);
 });
 
 test.each<[keyof SettingsValues, string]>([

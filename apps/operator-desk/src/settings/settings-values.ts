@@ -69,6 +69,10 @@ export const settingsOf = (values: SettingsValues): Settings => ({
   excludedCountries: codes(values.excludedCountries),
 });
 
+/** Whether something would be saved that is not: a list may be typed in more ways than one. */
+export const isChanged = (values: SettingsValues, since: Settings): boolean =>
+  JSON.stringify(settingsOf(values)) !== JSON.stringify(settingsOf(valuesOf(since)));
+
 const isWhole = (typed: string, least: number, most: number) =>
   /^\d{1,6}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
 
