@@ -43,10 +43,39 @@ describe("a red envelope", () => {
       .element(field("Budget"))
       .not.toHaveAccessibleDescription(/must pay the greatest gift/);
     await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+
+    await page.getByRole("button", { name: "Back to the list" }).click();
+    await page
+      .getByRole("alertdialog", { name: "Leave without saving?" })
+      .getByRole("button", { name: "Stay" })
+      .click();
+    await expect.element(field("Budget")).toHaveValue("100.00");
+  });
+
+  test("keeps what is typed while it is saved, which is not saved yet", async () => {
+    const answered = Promise.withResolvers<object>();
+    const desk = await openDesk("/campaigns?campaign=red_envelope", {
+      ...campaignAnswers,
+      [place]: () => answered.promise,
+      "POST /sandbox/campaigns/7": envelope,
+    });
+    await field("Name (English)").fill("Harbour evening");
+    await field("Ends").fill("2099-12-01T10:00");
+    await saveButton.click();
+    await expect.poll(() => desk.asked(place)).toHaveLength(1);
+    await field("Name (English)").fill("Harbour night");
+    answered.resolve(envelope);
+    await expect.poll(desk.address).toBe("/campaigns?site=1&campaign=7");
+    await expect.element(field("Name (English)")).toHaveValue("Harbour night");
+    await expect.element(unsaved).toBeVisible();
+    await saveButton.click();
+    await expect
+      .poll(() => desk.asked("POST /sandbox/campaigns/7")[0]?.body)
+      .toMatchObject({ name: { en_US: "Harbour night" } });
   });
 
   test("is sent as it was written, and its next save sends what was changed alone", async () => {
-    const desk = await openDesk("/campaigns?campaign=red_envelope", {
+    const desk = await openDesk("/campaigns?site=2&campaign=red_envelope", {
       ...campaignAnswers,
       [place]: envelope,
       "POST /sandbox/campaigns/7": { ...envelope, name: { en_US: "Harbour night" } },
@@ -62,7 +91,7 @@ describe("a red envelope", () => {
     await expect.element(page.getByText("Saved. Open pages follow at once.")).toBeVisible();
     expect(desk.asked(place)[0]?.body).toEqual({
       kind: "red_envelope",
-      site_id: 1,
+      site_id: 2,
       name: { en_US: "Harbour evening", vi_VN: "Đêm bến cảng" },
       end_at: new Date("2099-12-01T10:00").toISOString(),
       times: 1,
@@ -82,7 +111,7 @@ describe("a red envelope", () => {
     });
 
     // It has begun: only what nobody was told of can change.
-    expect(desk.address()).toBe("/campaigns?site=1&campaign=7");
+    expect(desk.address()).toBe("/campaigns?site=2&campaign=7");
     await expect.element(field("Least in an envelope")).toHaveAttribute("readonly");
     await expect.element(field("Starts")).toHaveAttribute("readonly");
     await expect.element(field("Counted")).toBeDisabled();
@@ -106,6 +135,12 @@ describe("a red envelope", () => {
     expect(desk.asked(end)).toEqual([]);
     // What the page reads by itself keeps no session from ending.
     expect(desk.asked("GET /sandbox/campaigns")[0]?.headers.get("x-desk-poll")).toBe("1");
+
+    desk.answer({ [end]: refusal(409, "It has not begun.") });
+    await page.getByRole("button", { name: "End now: Harbour evening" }).click();
+    await question.getByRole("button", { name: "End it" }).click();
+    await expect.element(page.getByText("It has not begun.")).toBeVisible();
+    desk.answer({ [end]: envelope });
 
     await page.getByRole("button", { name: "End now: Harbour evening" }).click();
     desk.answer({ "GET /sandbox/campaigns": { campaigns: [{ ...envelope, state: "ended" }] } });
@@ -160,6 +195,34 @@ describe("a roulette", () => {
         { name: { en_US: "Fog" }, weight: 2, amounts: null },
       ],
     });
+  });
+
+  test("pays each currency its own amounts, and loses the prize and the currency that are meant", async () => {
+    const desk = await openDesk("/campaigns?campaign=8", {
+      ...campaignAnswers,
+      "POST /sandbox/campaigns/8": wheel,
+    });
+    for (const currency of ["THB", "VND"])
+      // oxlint-disable-next-line no-await-in-loop -- one currency after the other
+      await field("Add a currency").selectOptions(currency);
+    await page.getByRole("button", { name: "Remove THB" }).click();
+    await page.getByRole("button", { name: "Add a prize" }).click();
+    await field("Prize 3 (English)").fill("Tide");
+    await field("Prize 3 wins").nth(0).fill("1.00");
+    await field("Prize 3 wins").nth(1).fill("25000");
+    await field("Prize 1 wins").nth(1).fill("200000");
+    await page.getByRole("button", { name: "Remove prize 2" }).click();
+    await expect.element(field("Prize 2 (English)")).toHaveValue("Tide");
+    await saveButton.click();
+    await expect
+      .poll(() => desk.asked("POST /sandbox/campaigns/8")[0]?.body)
+      .toMatchObject({
+        currencies: [{ currency: "USD" }, { currency: "VND" }],
+        prizes: [
+          { name: { en_US: "Lantern" }, amounts: { USD: "8.00", VND: "200000" } },
+          { name: { en_US: "Tide" }, amounts: { USD: "1.00", VND: "25000" } },
+        ],
+      });
   });
 
   test("wants a name, a weight and an amount for each prize, two prizes at least", async () => {

@@ -54,7 +54,13 @@ export const campaignAnswers: Answers = {
     campaigns: [
       envelope,
       wheel,
-      { ...envelope, id: 6, state: "ended", name: { en_US: "Lantern night" } },
+      {
+        ...envelope,
+        id: 6,
+        state: "ended",
+        name: { en_US: "Lantern night" },
+        currencies: envelope.currencies.map((one) => ({ ...one, least: "1.00" })),
+      },
     ],
   },
 };

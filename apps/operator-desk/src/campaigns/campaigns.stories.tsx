@@ -15,6 +15,7 @@ const phone = { viewport: { value: "phone", isRotated: false } };
 export const List: Story = {
   play: async ({ canvas, userEvent }) => {
     await canvas.findByRole("row", { name: /^USD 8\.88 3 of 500 2 17\.76 100\.00$/ });
+    await canvas.findByRole("row", { name: /^USD 1\.00 to 8\.88 2 2 17\.76 100\.00$/ });
     await userEvent.click(await canvas.findByText("Prizes"));
     await canvas.findByRole("row", { name: "Fog nothing 75% 2" });
   },

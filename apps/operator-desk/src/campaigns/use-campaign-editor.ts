@@ -37,7 +37,8 @@ export function useCampaignEditor({ siteId, kind, campaign, onSaved }: CampaignE
   const [made, setMade] = useState(0);
 
   const isUnsaved = isChanged(draft, begun);
-  useLeaveGuard(isUnsaved && !pending);
+  const [isSaving, setSaving] = useState(false);
+  useLeaveGuard(isUnsaved && !isSaving);
 
   const change = (part: Partial<CampaignDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -49,17 +50,21 @@ export function useCampaignEditor({ siteId, kind, campaign, onSaved }: CampaignE
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
     const body = requestOf(draft, base && begun, siteId);
+    setSaving(true);
     const sent = await send({ id: base?.id, body });
     if (!sent.ok) {
+      setSaving(false);
       setProblems(problemsByPlace(sent.refusal.problems));
       return;
     }
     const saved = draftOf(sent.answer);
     setBase(sent.answer);
     setBegun(saved);
-    setDraft(saved);
+    // What was typed meanwhile stays, and is not saved yet.
+    setDraft((now) => (isChanged(now, draft) ? now : saved));
     await queries.invalidateQueries({ queryKey: campaignsKey });
     onSaved(sent.answer);
+    setSaving(false);
   };
 
   return {

@@ -40,6 +40,19 @@ describe("the list", () => {
     await page.getByRole("button", { name: "Move down: About us" }).click();
     await expect.element(page.getByText(/Somebody else has changed this list/)).toBeVisible();
     await expect.element(listed.first()).toMatchTextContent(/Hidden/);
+    expect(desk.asked(place)[0]?.body).toMatchObject({ ids: [2, 1, 3] });
+  });
+
+  test("keeps an item that somebody else changed meanwhile, and is shown anew", async () => {
+    const desk = await openDesk("/content?kind=page", {
+      ...contentAnswers,
+      "POST /sandbox/content/items/1/remove": refusal(409, "Stale."),
+    });
+    await page.getByRole("button", { name: "Remove: About us" }).click();
+    desk.answer({ "GET /sandbox/content/items": { items: pages.toReversed() } });
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect.element(page.getByText(/Somebody else has changed this list/)).toBeVisible();
+    await expect.element(listed.last()).toMatchTextContent(/About us/);
   });
 
   test("loses an item once the question is answered", async () => {
@@ -118,7 +131,7 @@ describe("a new item", () => {
   });
 
   test("is saved, says what was taken out, and its next save changes it", async () => {
-    const desk = await openDesk("/content?kind=page&item=new", contentAnswers);
+    const desk = await openDesk("/content?site=2&kind=page&item=new", contentAnswers);
     await page.getByLabelText("Address").fill("faq/70");
     await title().fill("Hours");
     await page.getByLabelText("Text (English)").fill("<p>Eight</p><script>x()</script>");
@@ -134,8 +147,8 @@ describe("a new item", () => {
       .toMatchTextContent(/English: <script>/);
     await expect.element(page.getByText("Saved. Open pages follow at once.")).toBeVisible();
     await expect.element(unsaved).not.toBeInTheDocument();
-    expect(desk.asked(place)[0]?.body).toMatchObject({ site_id: 1, kind: "page", shown: true });
-    expect(desk.address()).toBe("/content?site=1&kind=page&item=70");
+    expect(desk.asked(place)[0]?.body).toMatchObject({ site_id: 2, kind: "page", shown: true });
+    expect(desk.address()).toBe("/content?site=2&kind=page&item=70");
 
     await page.getByRole("switch", { name: "Players see it" }).click();
     desk.answer({
@@ -163,6 +176,10 @@ describe("a new item", () => {
       ]),
     });
     await page.getByLabelText("Name (English)").fill("Ask the desk");
+    await page.getByLabelText("Leads to").fill("nowhere/7");
+    await expect.element(page.getByText(/The site has no such address/)).toBeVisible();
+    await page.getByLabelText("Leads to").fill("{service}");
+    await expect.element(page.getByText(/The site has no such address/)).not.toBeInTheDocument();
     await saveButton.click();
     await expect
       .element(page.getByLabelText("Picture"))
@@ -175,6 +192,53 @@ describe("a new item", () => {
       .element(page.getByLabelText("Picture"))
       .not.toHaveAccessibleDescription(/is no picture/);
     await expect.element(page.getByText(/The request is not valid/)).not.toBeInTheDocument();
+    await expect.element(page.getByRole("alert")).toMatchTextContent(/site_id: is no site/);
+  });
+
+  test("goes with its codes as numbers, its devices in their order, and without what was emptied", async () => {
+    const desk = await openDesk("/content?kind=banner&item=new", contentAnswers);
+    await page.getByLabelText("A press leads to").selectOptions("Games of a provider");
+    await page.getByLabelText("Game type").fill("2");
+    await page.getByLabelText("Provider").fill("GPHL");
+    await page.getByLabelText("Name of these games").fill("River");
+    await page.getByLabelText("Name of these games").fill("");
+    const desktop = page.getByRole("checkbox", { name: "Desktop", exact: true });
+    await desktop.click();
+    await page.getByLabelText("Small desktop").click();
+    await desktop.click();
+    desk.answer({ [place]: saved({}) });
+    await saveButton.click();
+    await expect.poll(() => desk.asked(place)[0]?.body).toMatchObject({ kind: "banner" });
+    expect(desk.asked(place)[0]?.body).toMatchObject({
+      value: { link_type: 2, use_types: [0, 2], game: { gt_id: 2, gp_id: "GPHL" } },
+    });
+    expect(desk.asked(place)[0]?.body).not.toHaveProperty("value.game.name");
+  });
+
+  test("keeps what is typed while it is saved, which is not saved yet", async () => {
+    const answered = Promise.withResolvers<object>();
+    const desk = await openDesk("/content?kind=page&item=new", {
+      ...contentAnswers,
+      [place]: () => answered.promise,
+    });
+    await page.getByLabelText("Address").fill("faq/70");
+    await page.getByLabelText("Text (English)").fill("<p>Eight</p>");
+    await saveButton.click();
+    await expect.poll(() => desk.asked(place)).toHaveLength(1);
+    await title().fill("Hours");
+    const first = item(70, { content: { en_US: "<p>Eight</p>" }, url: "faq/70" });
+    desk.answer({
+      "GET /sandbox/content/items": { items: [first] },
+      "POST /sandbox/content/items/70": { item: first, removed: {} },
+    });
+    answered.resolve({ item: first, removed: {} });
+    await expect.poll(desk.address).toBe("/content?site=1&kind=page&item=70");
+    await expect.element(title()).toHaveValue("Hours");
+    await expect.element(unsaved).toBeVisible();
+    await saveButton.click();
+    await expect
+      .poll(() => desk.asked("POST /sandbox/content/items/70")[0]?.body)
+      .toMatchObject({ version: "v70", value: { title: { en_US: "Hours" } } });
   });
 
   test("lacks a number that was emptied, where the platform has one of its own", async () => {
@@ -185,6 +249,34 @@ describe("a new item", () => {
     await expect.poll(() => desk.asked(place)[0]?.body).toMatchObject({ kind: "bulletin-setting" });
     expect(desk.asked(place)[0]?.body).not.toHaveProperty("value.display_frequency");
   });
+});
+
+test("a bulletin is dated anew when that is ticked, and may be a picture", async () => {
+  const value = {
+    title: { en_US: "Harbour evening" },
+    content: { en_US: "/media/evening.svg" },
+    display_content: 1,
+    display_devices: [1, 2],
+    updated_at: "2026-11-20T10:00:00.000Z",
+  };
+  const place = "POST /sandbox/content/items/5";
+  const desk = await openDesk("/content?kind=bulletin&item=5", {
+    "GET /sandbox/content/items": { items: [item(5, value)] },
+    [place]: refusal(500, "Not now."),
+  });
+  const anew = page.getByLabelText("Date it anew");
+  await anew.click();
+  await expect.element(unsaved).toBeVisible();
+  await anew.click();
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await anew.click();
+  await page.getByLabelText("The text is").selectOptions("The address of a picture");
+  await expect
+    .element(preview.getByRole("img", { name: "Harbour evening" }))
+    .toHaveAttribute("src", "/media/evening.svg");
+  await saveButton.click();
+  await expect.poll(() => desk.asked(place)[0]?.body).toMatchObject({ version: "v5" });
+  expect(desk.asked(place)[0]?.body).not.toHaveProperty("value.updated_at");
 });
 
 describe("two operators", () => {
@@ -296,6 +388,13 @@ test("whoever leaves with something unsaved is asked", async () => {
   expect(closing()).toBe("asks");
   await page.getByRole("link", { name: "Dashboard" }).click();
   await page.getByRole("button", { name: "Stay" }).click();
+  await expect.element(title()).toHaveValue("Mine");
+
+  // What the list is filtered by stands in the address as well.
+  const site = page.getByRole("combobox", { name: "Site" });
+  await site.selectOptions("halcyon");
+  await page.getByRole("button", { name: "Stay" }).click();
+  await expect.element(site).toHaveValue("1");
   await expect.element(title()).toHaveValue("Mine");
   await page.getByRole("button", { name: "Back to the list" }).click();
   await page.getByRole("button", { name: "Leave" }).click();

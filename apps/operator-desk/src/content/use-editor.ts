@@ -42,7 +42,8 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
 
   const begun = { value: base?.value ?? kind.empty, shown: base?.shown ?? true };
   const isUnsaved = !isSame(draft, begun.value) || shown !== begun.shown;
-  useLeaveGuard(isUnsaved && !pending);
+  const [isSaving, setSaving] = useState(false);
+  useLeaveGuard(isUnsaved && !isSaving);
 
   /** What there is now, without a word where it cannot be had. */
   const readAnew = async () => {
@@ -60,6 +61,7 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
       return;
     }
     setExplained(false);
+    setSaving(true);
     const sent = await send({
       ...place,
       id: isGone ? undefined : base?.id,
@@ -70,14 +72,17 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
     if (sent.ok) {
       const saved = sent.answer.item;
       setBase(saved);
-      setDraft(saved.value);
-      setShown(saved.shown);
+      // What was typed meanwhile stays, and is not saved yet.
+      setDraft((now) => (isSame(now, draft) ? saved.value : now));
+      setShown((now) => (now === shown ? saved.shown : now));
       setGone(false);
       setRemoved(sent.answer.removed);
       await queries.invalidateQueries({ queryKey: itemsKey });
       onSaved(saved);
+      setSaving(false);
       return;
     }
+    setSaving(false);
     const { status, problems: said } = sent.refusal;
     const now = status === 409 && base ? await readAnew() : undefined;
     if (status === 409) setNewer(now);
