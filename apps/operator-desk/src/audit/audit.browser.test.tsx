@@ -19,6 +19,7 @@ test("the log is filtered by who, what, target and time, all of it in the addres
 
   await page.getByLabelText("Target begins with").fill("  GP ");
   await page.getByLabelText("From").fill("2026-11-23T10:00");
+  await page.getByLabelText("Until").fill("2026-11-24T09:30");
   await page.getByRole("button", { name: "Filter" }).click();
   await expect
     .poll(() => desk.asked("GET /sandbox/audit").at(-1)?.search)
@@ -26,6 +27,7 @@ test("the log is filtered by who, what, target and time, all of it in the addres
       who: "Ada",
       target: "GP",
       from: new Date("2026-11-23T10:00").toISOString(),
+      to: new Date("2026-11-24T09:30").toISOString(),
     });
 
   await page.getByRole("button", { name: "Clear" }).click();
@@ -53,8 +55,8 @@ test("the menu leads from a filtered log to the whole one, and its form says so"
   expect(desk.asked("GET /sandbox/audit").at(-1)?.search).toEqual({});
 });
 
-test("older lines follow below the newer ones", async () => {
-  const desk = await openDesk("/audit", {
+test("older lines of what is filtered follow below the newer ones", async () => {
+  const desk = await openDesk("/audit?who=Ada", {
     "GET /sandbox/audit": ({ search: { before } }) =>
       before === undefined ? auditPage(newest, 3) : auditPage(actions.slice(1)),
   });
@@ -63,7 +65,7 @@ test("older lines follow below the newer ones", async () => {
   await expect.element(page.getByText("3 lines")).toBeVisible();
   await expect.element(rows.nth(1)).toMatchTextContent(/provider\.state/);
   await expect.element(rows.nth(3)).toMatchTextContent(/desk\.sign-in/);
-  expect(desk.asked("GET /sandbox/audit").at(-1)?.search).toEqual({ before: "3" });
+  expect(desk.asked("GET /sandbox/audit").at(-1)?.search).toEqual({ who: "Ada", before: "3" });
   await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
 

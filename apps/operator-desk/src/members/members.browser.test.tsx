@@ -54,14 +54,52 @@ describe("the search", () => {
       "GET /sandbox/members": ({ search: { after } }) =>
         after === undefined ? found([row], "1021") : found([{ ...row, account: "player99" }]),
     });
-    await page.getByRole("button", { name: "Next page" }).click();
+    const next = page.getByRole("button", { name: "Next page" });
+    const text = page.getByLabelText("Account, id or name");
+    await text.fill("nobody has searched for it");
+    await next.click();
     await expect.element(page.getByRole("link", { name: "player99" })).toBeVisible();
     expect(desk.address()).toBe("/members?state=active&after=1021");
-    await expect.element(page.getByRole("button", { name: "Next page" })).not.toBeInTheDocument();
+    await expect.element(next).not.toBeInTheDocument();
+    // The form says what the page is filtered by.
+    await expect.element(text).toHaveValue("");
 
+    await page.getByRole("button", { name: "First page" }).click();
+    await expect.element(page.getByRole("link", { name: "player21" })).toBeVisible();
+    expect(desk.address()).toBe("/members?state=active");
+    await expect.element(page.getByRole("button", { name: "First page" })).not.toBeInTheDocument();
+
+    await next.click();
+    await expect.element(page.getByRole("link", { name: "player99" })).toBeVisible();
     await page.getByRole("button", { name: "Search" }).click();
     await expect.element(page.getByRole("link", { name: "player21" })).toBeVisible();
     expect(desk.address()).toBe("/members?state=active");
+  });
+
+  test("that a link leads to says what it has found by", async () => {
+    await openDesk("/members?text=mara&site_id=2&currency=VND&state=frozen", memberAnswers);
+    await expect.element(page.getByLabelText("Account, id or name")).toHaveValue("mara");
+    await expect.element(page.getByRole("combobox", { name: "Site" })).toHaveValue("2");
+    await expect.element(page.getByLabelText("Currency")).toHaveValue("VND");
+    await expect.element(page.getByLabelText("State")).toHaveValue("frozen");
+  });
+
+  test("that was made before finds what was moved since", async () => {
+    const desk = await openDesk("/members", {
+      ...memberAnswers,
+      "POST /sandbox/members/1021/money": { cash: "1005.00", currency: "USD" },
+    });
+    await page.getByRole("link", { name: "player21" }).click();
+    await page.getByLabelText("Amount").fill("5.00");
+    await page.getByLabelText("Reason").first().fill("A round was settled wrong.");
+    await page.getByRole("button", { name: "Adjust money" }).click();
+    await answerWith("Give it");
+    await expect.element(page.getByText(/player21 holds 1005\.00 USD/)).toBeVisible();
+    desk.answer({ "GET /sandbox/members": found([{ ...row, cash: "1005.00" }]) });
+    await page.getByRole("link", { name: "All members" }).click();
+    await expect
+      .element(page.getByRole("row", { name: /^player21 .* 1005\.00 USD/ }))
+      .toBeVisible();
   });
 });
 
@@ -142,10 +180,15 @@ describe("money", () => {
     await answerWith("Give it");
     await expect.element(amount).toHaveValue("");
 
+    // The same once more is another movement.
+    await adjust("5.00", "Give it");
+    await expect.element(amount).toHaveValue("");
+
     const keys = desk.asked(place).map(({ headers }) => headers.get("idempotency-key"));
-    const [first, second, third, fourth] = keys;
+    const [first, second, third, ...others] = keys;
     expect([second, third]).toEqual([first, first]);
-    expect(fourth).not.toBe(first);
+    expect(others).toHaveLength(2);
+    expect(new Set([first, ...others]).size).toBe(3);
   });
 });
 
@@ -195,6 +238,23 @@ describe("access", () => {
       "Enable the account",
       "Reset the password",
     ]);
+  });
+
+  test("that is refused says why, and the reason stays as it was typed", async () => {
+    const logOut = "POST /sandbox/members/1021/log-out";
+    const desk = await openDesk("/members/1021", {
+      ...memberAnswers,
+      [logOut]: refusal(409, "The account is closed."),
+    });
+    await reason.fill("To be sure.");
+    await panel.getByRole("button", { name: "Log out everywhere" }).click();
+    await answerWith("Cancel");
+    await expect.element(question).not.toBeInTheDocument();
+    expect(desk.asked(logOut)).toEqual([]);
+    await panel.getByRole("button", { name: "Log out everywhere" }).click();
+    await answerWith("Log out everywhere");
+    await expect.element(panel.getByRole("alert")).toMatchTextContent(/The account is closed/);
+    await expect.element(reason).toHaveValue("To be sure.");
   });
 
   test("by a new password shows it once", async () => {

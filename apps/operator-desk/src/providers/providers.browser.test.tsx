@@ -99,8 +99,14 @@ test("a rule is switched where it stands; one that is refused stays as it was", 
   await expect.element(turbo).not.toBeChecked();
   expect(desk.asked("POST /sandbox/providers/GPHL/rules")[0]?.body).toEqual({ turbo: false });
 
-  desk.answer({ "POST /sandbox/providers/GPHL/rules": refusal(409, "Not now.") });
+  // Whoever presses again before there is an answer has pressed once.
+  const answered = Promise.withResolvers<Response>();
+  desk.answer({ "POST /sandbox/providers/GPHL/rules": () => answered.promise });
   await turbo.click();
+  await expect.element(turbo).toHaveAttribute("aria-busy", "true");
+  await turbo.click();
+  answered.resolve(refusal(409, "Not now."));
   await expect.element(page.getByText("Not now.")).toBeVisible();
   await expect.element(turbo).not.toBeChecked();
+  expect(desk.asked("POST /sandbox/providers/GPHL/rules")).toHaveLength(2);
 });

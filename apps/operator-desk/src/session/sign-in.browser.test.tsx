@@ -36,6 +36,7 @@ test("without a name and a key nothing is asked, and the first empty field has t
   const desk = await openDesk("/", { "GET /sandbox/desk/session": null });
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect.element(name).toHaveFocus();
+  await expect.element(page.getByText("The start of the sandbox prints the key.")).toBeVisible();
   await expect.element(name).toHaveAccessibleDescription(/Enter your name\./);
   await expect.element(key).toHaveAccessibleDescription("Enter the operator key.");
   expect(desk.asked("POST /sandbox/desk/session")).toEqual([]);
@@ -145,7 +146,10 @@ test("the theme that is chosen is kept on the device", async () => {
   try {
     await page.getByRole("button", { name: "Use the dark theme" }).click();
     expect(dataset["theme"]).toBe("dark");
-    await page.getByRole("button", { name: "Use the light theme" }).click();
+    await openDesk("/", dashboardAnswers);
+    const backToLight = page.getByRole("button", { name: "Use the light theme" });
+    await expect.element(backToLight.nth(1)).toBeVisible();
+    await backToLight.first().click();
     expect(dataset["theme"]).toBe("light");
     expect(localStorage.getItem("naluma-desk-theme")).toBe("light");
   } finally {
