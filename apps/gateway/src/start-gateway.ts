@@ -6,7 +6,7 @@ import { gatewayApp } from "./gateway-app.ts";
 import { everyAnswer } from "./headers/every-answer.ts";
 import type { Log } from "./log.ts";
 import type { GatewayOptions } from "./options.ts";
-import { ownRoutes } from "./own-routes/own-routes.ts";
+import { isOwnRoute } from "./own-routes/own-routes.ts";
 import { createHttpProxy, sandboxCalls } from "./proxy/proxy-http.ts";
 import { createSocketProxy } from "./proxy/proxy-socket.ts";
 import type { Releases } from "./releases/releases.ts";
@@ -72,7 +72,7 @@ export async function startGateway(
         return void outgoing.writeHead(400, { connection: "close" }).end();
       // Only a sandbox has them, and only where a site plays for nothing else.
       const isSandboxCall = parts.settings.playMoney && sandboxCalls.includes(path);
-      const isTheirs = /^\/(api|media)(\/|$)/.test(path) && !ownRoutes.includes(path);
+      const isTheirs = /^\/(api|media)(\/|$)/.test(path) && !isOwnRoute(path);
       const proxied = isSandboxCall || isTheirs;
       void (proxied ? calls.handle(incoming, outgoing) : answer(incoming, outgoing));
     },

@@ -104,7 +104,10 @@ export function createHttpProxy({
   return {
     close: () => agent.destroy(),
     async handle(incoming, outgoing) {
-      const path = proxyPath(incoming.url ?? "", ["/api/", "/media/", ...sandboxCalls]);
+      const path = proxyPath(
+        incoming.url ?? "",
+        (one) => /^\/(api|media)\//.test(one) || sandboxCalls.includes(one),
+      );
       if (path === undefined) return refuse(outgoing, 404);
       const media = path.startsWith("/media/");
       if (media && !isSafe(incoming.method)) return refuse(outgoing, 405);

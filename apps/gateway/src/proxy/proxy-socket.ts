@@ -39,7 +39,7 @@ export function createSocketProxy({
       for (const socket of open) socket.destroy();
     },
     upgrade(incoming, socket, head) {
-      const path = proxyPath(incoming.url ?? "", ["/app/"]);
+      const path = proxyPath(incoming.url ?? "", (one) => one.startsWith("/app/"));
       if (path === undefined || incoming.headers.upgrade?.toLowerCase() !== "websocket") {
         refuse(socket, 404);
         return;
