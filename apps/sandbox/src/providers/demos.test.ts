@@ -157,6 +157,60 @@ test("a flight of a demo ends by itself, and is paid once", async () => {
   provider.later = 0;
 });
 
+test("a flight of a demo that nobody watches keeps neither another one nor a new seed waiting", async () => {
+  const flight = await opened("USD", "en_US", "crash");
+  await openRound(flight);
+  provider.later = 3_600_000;
+  const next = await flight.demo.begin({ roundId: "the-next-flight", ...spin });
+  expect(next).toMatchObject({ ok: true, played: { round: { roundId: "the-next-flight" } } });
+  provider.later = 2 * 3_600_000;
+  expect(await (await post("/demo/api/seeds", {}, flight.ticket)).json()).toHaveProperty("before");
+  provider.later = 0;
+});
+
+test("what a move adds is taken from the balance of a demo, which never holds less than nothing", async () => {
+  const { demo } = await opened("USD", "en_US", "blackjack");
+  const seen = new Set<string>();
+  for (let at = 0; seen.size < 2; at += 1) {
+    const held = demo.balance();
+    // The largest that it covers, so that it seldom covers as much again.
+    const stake = stakesIn("USD").findLast((one) => one <= held);
+    if (stake === undefined) {
+      demo.refill(`press-${at}`);
+      continue;
+    }
+    const roundId = `raised-${at}`;
+    const begun = await demo.begin({ ...spin, roundId, stake });
+    if (!begun.ok || begun.played.state.isOver) continue;
+    const left = demo.balance();
+    const move = (asked: string) =>
+      demo.move({ roundId, step: 0, move: asked, now: provider.clock() });
+    if (!begun.played.state.next.includes("double")) {
+      await move("stand");
+      continue;
+    }
+    const doubled = await move("double");
+    if (left < stake) {
+      expect(doubled).toEqual({ ok: false, refusal: "balance" });
+      expect(demo.balance()).toBe(left);
+      await move("stand");
+      seen.add("refused");
+    } else {
+      if (!doubled.ok) throw new Error("It was not doubled.");
+      const { staked, win } = doubled.played.state;
+      expect([staked, demo.balance()]).toEqual([stake * 2n, left - stake + win]);
+      seen.add("taken");
+    }
+  }
+});
+
+test("a demo remembers its last fifty rounds, the newest first, each with a number of its own", async () => {
+  const { demo } = await opened();
+  for (let at = 0; at < 52; at += 1) await demo.begin({ roundId: `round-${at}`, ...spin });
+  const nonces = (await demo.history()).map(({ round }) => round.nonce);
+  expect(nonces).toEqual(Array.from({ length: 50 }, (_, place) => 51 - place));
+});
+
 test("the page says that it is a demo, and only the lobby frames it", async () => {
   const { ticket } = await opened("USD", "zh_CN");
   const page = await get(`/demo?ticket=${ticket}`);

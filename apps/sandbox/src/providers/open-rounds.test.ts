@@ -88,22 +88,43 @@ describe("an open round", () => {
     }
   });
 
-  test("does not add what the balance does not cover, and goes on", async () => {
-    const { session } = await opening(await blackjack());
-    const { id } = await openRound(session);
-    const amount = await provider.walletOf();
+  /** Brings the wallet of the game to this amount, as if the rest had come or gone elsewhere. */
+  const hold = async (amount: bigint) => {
+    const more = amount - (await provider.walletOf());
     await provider.db.transaction((tx) =>
       ledger.transfer(tx, {
-        key: `spent elsewhere ${provider.memberId}`,
+        key: `brought to ${amount} ${provider.memberId}`,
         kind: "test",
         entries: [
-          { account: providerWallet(provider.memberId, "GPHL", "USD"), amount: -amount },
-          { account: houseAccount("USD"), amount },
+          { account: providerWallet(provider.memberId, "GPHL", "USD"), amount: more },
+          { account: houseAccount("USD"), amount: -more },
         ],
       }),
     );
+  };
+
+  test("does not add what the balance does not cover, and goes on", async () => {
+    const { session } = await opening(await blackjack());
+    const { id } = await openRound(session);
+    await hold(0n);
     expect(await moving(session, id, 0, "double")).toEqual({ error: "balance" });
     expect((await moving(session, id, 0, "stand")).round?.isOver).toBe(true);
+  });
+
+  test("adds what the balance covers to the last unit", async () => {
+    const { session } = await opening(await blackjack());
+    for (let tries = 0; ; tries += 1) {
+      const { id, next } = await openRound(session);
+      if (!next.includes("double")) {
+        await moving(session, id, 0, "stand");
+        continue;
+      }
+      await hold(99n);
+      expect(await moving(session, id, 0, "double")).toEqual({ error: "balance" });
+      await hold(100n);
+      expect((await moving(session, id, 0, "double")).round).toMatchObject({ staked: "2.00" });
+      return;
+    }
   });
 
   test("counts a move once however often it is sent, and another in its place is refused", async () => {
@@ -116,6 +137,38 @@ describe("an open round", () => {
     expect(answers[0]?.round?.moves).toEqual(["stand"]);
     expect(await moving(session, id, 0, "hit")).toEqual({ error: "reused" });
     expect((await movedBy(id)).filter(([step]) => step === "win").length < 2).toBe(true);
+    await provider.leave();
+    expect(await moving(session, id, 0, "stand")).toEqual(answers[0]);
+  });
+
+  test("counts a move once while it goes on, too", async () => {
+    const { session } = await opening(await blackjack());
+    for (let tries = 0; ; tries += 1) {
+      const { id } = await openRound(session);
+      const hit = await moving(session, id, 0, "hit");
+      if (hit.round?.isOver) continue;
+      expect(await moving(session, id, 0, "hit")).toEqual(hit);
+      expect(await moving(session, id, 0, "stand")).toEqual({ error: "reused" });
+      expect((await moving(session, id, 1, "stand")).round?.moves).toEqual(["hit", "stand"]);
+      return;
+    }
+  });
+
+  test("tells how long it goes on, and how long it took once it is over", async () => {
+    const { session } = await opening(await blackjack());
+    const { id } = await openRound(session);
+    const elapsed = async () => {
+      const { round } = (await (await get("/api/round", session)).json()) as {
+        round: { elapsed: number };
+      };
+      return round.elapsed;
+    };
+    provider.later = 4_000;
+    expect(await elapsed()).toBe(4_000);
+    provider.later = 5_000;
+    await moving(session, id, 0, "stand");
+    provider.later = 60_000;
+    expect(await elapsed()).toBe(5_000);
   });
 
   test.each([

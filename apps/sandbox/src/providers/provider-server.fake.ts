@@ -135,7 +135,7 @@ export function runProviderServer(before?: Before) {
   /** A game that was started with so much at the provider. */
   async function started(
     balance: bigint,
-    { locale = "en_US", lobbyUrl = `${lobby}/close`, code = "G1001" } = {},
+    { locale = "en_US", lobbyUrl = `${lobby}/close`, code = "G1001", gpId = "GPHL" } = {},
   ) {
     launches += 1;
     const ticket = `ticket-of-launch-${launches}`;
@@ -146,7 +146,7 @@ export function runProviderServer(before?: Before) {
           kind: "to-provider",
           entries: [
             { account: houseAccount("USD"), amount: -balance },
-            { account: providerWallet(memberId, "GPHL", "USD"), amount: balance },
+            { account: providerWallet(memberId, gpId, "USD"), amount: balance },
           ],
         }),
       );
@@ -154,7 +154,7 @@ export function runProviderServer(before?: Before) {
     await opened.db.insert(launch).values({
       memberId,
       launchId: ticket,
-      gpId: "GPHL",
+      gpId,
       gameId: 110_001,
       gameType: 2,
       gameCode: code,
@@ -213,6 +213,7 @@ export function runProviderServer(before?: Before) {
       session: string;
       balance: string;
       stakes: string[];
+      stake: string;
       last: RoundAnswer | null;
       seed: { commitment: string; nextNonce: number };
       error?: string;

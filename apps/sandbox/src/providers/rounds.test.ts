@@ -95,6 +95,13 @@ describe("a round", () => {
     expect(provider.moves).toEqual([]);
   });
 
+  test("takes all that there is, where that is its stake", async () => {
+    const { session } = await opening(await started(100n));
+    const { round } = await spinning(session, "the-last-one-1");
+    expect(await walletOf()).toBe(minorUnits(round?.win ?? "") ?? 0n);
+    expect(round).toMatchObject({ staked: "1.00" });
+  });
+
   test("is told of as money that moved", async () => {
     const { session } = await opening(await started(10_000n));
     expect(provider.moves).toEqual([]);

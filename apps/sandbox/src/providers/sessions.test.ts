@@ -1,3 +1,4 @@
+import { commitmentTo } from "@naluma/game-engines/provably-fair";
 import { describe, expect, test } from "vitest";
 import { runProviderServer } from "./provider-server.fake.ts";
 
@@ -12,6 +13,22 @@ describe("a session", () => {
     const ticket = await started(100n);
     const opened = await (await post("/api/session", { ticket })).json();
     expect(opened).toMatchObject({ currency: "USD", symbol: "$", hasDecimals: true });
+  });
+
+  test("opens with the stake of the game's last round, unless that was the sum of several bets", async () => {
+    const ticket = await started(100_000n, { code: codeOf("roulette") });
+    const { session, stake } = await opening(ticket);
+    expect(stake).toBe("2.00");
+    for (const [sent, choice, offered] of [
+      ["4.00", "red", "4.00"],
+      ["12.00", "red+17x2", "2.00"],
+      ["100.00", "red", "100.00"],
+    ] as const) {
+      const { error } = await spinning(session, `bets-of-${sent.slice(0, -3)}`, sent, { choice });
+      expect(error).toBeUndefined();
+      expect((await opening(ticket)).stake).toBe(offered);
+    }
+    expect((await opening(await started(0n))).stake).toBe("2.00");
   });
 
   test("of another member neither plays nor sees a round, and the same id there is a round of its own", async () => {
@@ -30,10 +47,32 @@ describe("a session", () => {
     expect((await moving(mine.session, id, 0, "stand")).round).toMatchObject({ stake: "1.00" });
   });
 
+  test("of another member goes on with its open round when one of the same id ends here", async () => {
+    const mine = await opening(await cards());
+    await provider.newMember();
+    const other = await opening(await cards());
+    for (let tries = 0; ; tries += 1) {
+      const id = `of-both-members-${tries}`;
+      const begun = [await spinning(mine.session, id), await spinning(other.session, id)];
+      const ended = await moving(mine.session, id, 0, "stand");
+      if (begun.some(({ round }) => round?.isOver)) {
+        await moving(other.session, id, 0, "stand");
+        continue;
+      }
+      expect(ended.round).toMatchObject({ id, isOver: true });
+      expect(await (await get("/api/round", other.session)).json()).toMatchObject({
+        round: { id, isOver: false, moves: [] },
+      });
+      expect((await moving(other.session, id, 0, "stand")).round?.isOver).toBe(true);
+      return;
+    }
+  });
+
   test("of another game of the member moves no round and takes over no id", async () => {
     const { session } = await opening(await cards());
     const { id } = await openRound(session);
     const slot = await opening(await started(0n));
+    expect(slot.last).toBeNull();
     const held = await walletOf();
     expect(await moving(slot.session, id, 0, "stand")).toEqual({ error: "move" });
     expect(await spinning(slot.session, id)).toEqual({ error: "reused" });
@@ -42,6 +81,23 @@ describe("a session", () => {
     expect(await (await post("/api/seeds", {}, slot.session)).json()).toEqual({ error: "open" });
     // Nor does a round that is open there stand in the way of one here.
     expect((await spinning(slot.session, "of-this-game")).round).toMatchObject({ stake: "1.00" });
+  });
+
+  test("with another provider has a seed of its own, which no open round here keeps in use", async () => {
+    const here = await opening(await cards());
+    const { id } = await openRound(here.session);
+    const there = await opening(await started(0n, { gpId: "GPKS" }));
+    expect(there.seed.commitment).not.toBe(here.seed.commitment);
+    const { before, seed } = (await (await post("/api/seeds", {}, there.session)).json()) as {
+      before?: { commitment: string; serverSeed: string; rounds: number };
+      seed?: { commitment: string };
+    };
+    expect(before).toMatchObject({ commitment: there.seed.commitment, rounds: 0 });
+    expect(await commitmentTo(before?.serverSeed ?? "")).toBe(there.seed.commitment);
+    expect(seed?.commitment).not.toBe(here.seed.commitment);
+    expect(await (await post("/api/seeds", {}, here.session)).json()).toEqual({ error: "open" });
+    const { round } = await moving(here.session, id, 0, "stand");
+    expect(round).toMatchObject({ commitment: here.seed.commitment, serverSeed: null });
   });
 
   test("in a copy of the game's tab is the same one: both together spend what there is", async () => {
