@@ -101,6 +101,17 @@ test("each campaign has its own time, and one that is written meanwhile is not s
   expect(sent).toHaveLength(4);
 });
 
+test("what nobody has announced until its end gives its rest back all the same, and is told in all its currencies", async () => {
+  history.now = "2026-11-20 12:00:00";
+  const inDollars = { ...offer, least: "1.00", most: "1.00" };
+  const id = await make({ currencies: [inDollars, { ...inDollars, currency: "VND" }] });
+  await until("2026-11-20 12:00:20");
+  schedule.start();
+  await until("2026-11-20 12:00:21");
+  expect(sent).toEqual([[...envelope, "private-member.VND"]]);
+  expect(await budgetOf(id)).toBe(0n);
+});
+
 test("what another sandbox has written is found within a quarter of a minute", async () => {
   history.now = "2026-11-20 12:00:00";
   schedule.start();

@@ -205,7 +205,7 @@ describe("an envelope", () => {
       await newMember({ currency: "VND" }),
       await newMember({ currency: "VND" }),
     ];
-    const id = await make({ currencies: [{ ...dollars, number: 1 }, dong], times: 9 });
+    const id = await make({ currencies: [dong, { ...dollars, number: 1 }], times: 9 });
     expect(await claim(member, id)).toBe(100n);
     for (const one of [other, other, another]) expect(await claim(one, id)).toBe(2_500_000n);
     expect(await claim(member, id)).toBe("empty");
@@ -336,6 +336,13 @@ describe("what an operator writes", () => {
     expect(beforeDong - (await inDong())).toBe(50_000_000n);
     await end(id);
     expect([await house(), await inDong()]).toEqual([before, beforeDong]);
+  });
+
+  test("is refused where the house has not so much", async () => {
+    const before = await house();
+    const currencies = [{ ...dollars, budget: "99999999999.00" }];
+    await expect(make({ currencies })).rejects.toThrow("budget: there is not enough USD for that");
+    expect(await house()).toBe(before);
   });
 
   test("of a running one is its budget and number, and what was taken stays counted", async () => {
