@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { memberHistory } from "../testing/member-history.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { runningLaunch } from "./launches.ts";
+import { receiptsOf as receiptsIn } from "./receipts.ts";
+
+const history = memberHistory();
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
@@ -182,6 +186,19 @@ test("money that came back late is its own session's, not that of one after it",
   expect(await receiptsOf(token)).toMatchObject([
     { money_in: "1300.00", money_out: "1300.00" },
     { money_in: "1000.00", money_out: "1000.00" },
+  ]);
+});
+
+test("what a move added to a stake was staked in its session, and in no other", async () => {
+  const { id } = await history.member(1);
+  const at = "2026-11-20 12:00:00";
+  const visits = [await history.visit({ of: id, opened: at, left: at })];
+  visits.push(await history.visit({ of: id, opened: at }));
+  for (const [place, visit] of visits.entries())
+    await history.round({ of: id, at, visit, stake: 100n, added: BigInt(place) * 100n, win: 50n });
+  expect(await receiptsIn(history.db, id)).toMatchObject([
+    { launch: { id: visits[1] }, rounds: 1, staked: 200n, won: 50n },
+    { launch: { id: visits[0] }, rounds: 1, staked: 100n, won: 50n },
   ]);
 });
 
