@@ -1,9 +1,9 @@
 import { payoutAt, highestCash, lowestCash } from "@naluma/game-engines/crash/curve";
-import { parseHundredths } from "@naluma/game-engines/crash/parse-hundredths";
 import { button, element } from "../page/elements.ts";
 import { formatAmount, formatMultiplier } from "../page/format.ts";
 import { decimal } from "../page/money.ts";
 import { translate } from "../page/translate.ts";
+import { typedTarget } from "./typed-target.ts";
 
 /** Targets that are one press away, in hundredths. */
 const usual = [150, 200, 500, 1_000] as const;
@@ -69,7 +69,7 @@ export function createCrashChoices(choices: HTMLElement, cash: () => void): Cras
   };
 
   field.addEventListener("input", () => {
-    const typed = parseHundredths(field.value);
+    const typed = typedTarget(field.value);
     const isFine = typed !== undefined && typed >= lowestCash && typed <= highestCash;
     chosen = isFine ? typed : undefined;
     field.setAttribute("aria-invalid", String(!isFine && field.value.trim() !== ""));
@@ -78,7 +78,7 @@ export function createCrashChoices(choices: HTMLElement, cash: () => void): Cras
   // A target out of range becomes the nearest one in range. Nobody flies without the target they
   // set.
   const settle = (): void => {
-    const typed = parseHundredths(field.value);
+    const typed = typedTarget(field.value);
     choose(typed === undefined ? undefined : Math.min(highestCash, Math.max(lowestCash, typed)));
   };
   field.addEventListener("change", settle);

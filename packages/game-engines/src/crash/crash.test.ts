@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import type { RoundInput } from "../engine.ts";
 import { crash, crashPoint, outcomes } from "./crash.ts";
 import { payoutAt, highestCash, lowestCash, multiplierAt, reachedAt } from "./curve.ts";
-import { parseHundredths } from "./parse-hundredths.ts";
 
 /** Draws the same number every time. */
 const drawing = (outcome: number) => ({ below: () => outcome });
@@ -170,22 +169,6 @@ describe("a flight", () => {
     const ask = asked({ choice: "auto:150", moves: ["cash:150"], elapsed: 20_000 });
     expect(() => crash.stateOf(half, ask)).toThrow(RangeError);
   });
-});
-
-test.each([
-  ["2", 200],
-  ["1.5", 150],
-  ["1,5", 150],
-  ["1.53×", 153],
-  ["2.", 200],
-  ["2,345", 234_500],
-  ["10,000.00", 1_000_000],
-  ["2.345,50", 234_550],
-  ["", undefined],
-  ["high", undefined],
-  ["-2", undefined],
-])("%j typed means %j hundredths", (typed, target) => {
-  expect(parseHundredths(typed)).toBe(target);
 });
 
 test("a round follows from its number alone, and never loses more than the stake", () => {
