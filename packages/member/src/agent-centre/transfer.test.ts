@@ -6,6 +6,7 @@ test.each([
   ["25.5", "USD", undefined],
   ["0.01", "USD", undefined],
   [" 25.50 ", "USD", undefined],
+  ["２５,５０", "USD", undefined],
   ["", "USD", "agents.amount_blank"],
   ["0", "USD", "agents.amount_wrong"],
   ["0.00", "USD", "agents.amount_wrong"],
@@ -15,6 +16,7 @@ test.each([
   ["2.005", "USD", "agents.amount_wrong"],
   ["50000.50", "VND", "agents.amount_whole"],
   ["50000.00", "VND", undefined],
+  ["50.000", "VND", undefined],
 ])("an amount of %j in %s: %s", (amount, currency, problem) => {
   expect(transferCheck(currency)({ account: "player37", amount })).toEqual({
     account: undefined,
@@ -26,10 +28,15 @@ test("a transfer needs somebody to go to", () => {
   expect(transferCheck("USD")({ account: "  ", amount: "1" }).account).toBe("agents.account_blank");
 });
 
-test("what was typed is sent as the wire writes it", () => {
-  expect(asTransfer({ account: " Player37 ", amount: "25.5" })).toEqual({
+test.each([
+  ["25.5", "USD", "25.50"],
+  ["২৫,৫", "USD", "25.50"],
+  ["1,234.5", "USD", "1234.50"],
+  ["50.000", "VND", "50000.00"],
+])("what was typed, %j in %s, is sent as the wire writes it", (typed, currency, amount) => {
+  expect(asTransfer({ account: " Player37 ", amount: typed }, currency)).toEqual({
     account: "player37",
-    amount: "25.50",
+    amount,
   });
 });
 

@@ -1,5 +1,6 @@
 import { fromMinor, toMinor } from "@naluma/site/amounts";
 import { placesOf } from "@naluma/site/currency";
+import { typedAmount } from "@naluma/site/typed";
 import type { FormCheck } from "@naluma/ui/form";
 import type { AgentMessage } from "./words.ts";
 
@@ -8,21 +9,19 @@ export interface TransferValues {
   readonly amount: string;
 }
 
-const written = /^\d{1,13}(\.\d{1,2})?$/;
-
-const amountProblem = (amount: string, currency: string): AgentMessage | undefined => {
-  if (amount === "") return "agents.amount_blank";
-  if (!written.test(amount)) return "agents.amount_wrong";
+const amountProblem = (typed: string, currency: string): AgentMessage | undefined => {
+  if (typed.trim() === "") return "agents.amount_blank";
+  const amount = typedAmount(typed, placesOf(currency));
+  if (amount === undefined) return "agents.amount_wrong";
   if (placesOf(currency) === 0 && toMinor(amount) % 100n !== 0n) return "agents.amount_whole";
   return toMinor(amount) === 0n ? "agents.amount_wrong" : undefined;
 };
 
-/** Commas are not read: whether `1,000` is a thousand or one, only the writer knows. */
 export const transferCheck =
   (currency: string): FormCheck<TransferValues, AgentMessage> =>
   ({ account, amount }) => ({
     account: account.trim() === "" ? "agents.account_blank" : undefined,
-    amount: amountProblem(amount.trim(), currency),
+    amount: amountProblem(amount, currency),
   });
 
 export interface Transfer {
@@ -32,9 +31,9 @@ export interface Transfer {
 }
 
 /** Of values that keep the rules. */
-export const asTransfer = ({ account, amount }: TransferValues): Transfer => ({
+export const asTransfer = ({ account, amount }: TransferValues, currency: string): Transfer => ({
   account: account.trim().toLowerCase(),
-  amount: fromMinor(toMinor(amount.trim())),
+  amount: fromMinor(toMinor(typedAmount(amount, placesOf(currency)) ?? "0")),
 });
 
 /** A transfer under the key that it is repeated with. */

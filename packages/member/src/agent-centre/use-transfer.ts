@@ -43,7 +43,7 @@ export function useTransfer(currency: string) {
       : `${currency} ${amount}`;
 
   async function submit(values: TransferValues) {
-    const asked = asTransfer(values);
+    const asked = asTransfer(values, currency);
     const isSure = await askConfirm(ports.store, {
       title: t("agents.confirm", { amount: money(asked.amount), account: asked.account }),
       text: t("agents.confirm_text"),

@@ -4,7 +4,11 @@ import { effectOf, readSize, shownUse, type LimitKind, type LimitPeriod } from "
 test.each<[LimitKind, LimitPeriod, string, string, object]>([
   ["loss", "day", "50", "USD", { size: "50.00" }],
   ["loss", "day", " 50.5 ", "USD", { size: "50.50" }],
+  ["loss", "day", "১০০০", "BDT", { size: "1000.00" }],
+  ["loss", "day", "１０００", "JPY", { size: "1000.00" }],
+  ["loss", "day", "1,00,000", "INR", { size: "100000.00" }],
   ["loss", "day", "50000", "VND", { size: "50000.00" }],
+  ["loss", "day", "50.000", "VND", { size: "50000.00" }],
   ["loss", "day", "50000.00", "VND", { size: "50000.00" }],
   ["loss", "day", "50000.50", "VND", { problem: { id: "limits.bad_amount" } }],
   ["loss", "day", "0", "USD", { problem: { id: "limits.bad_amount" } }],
@@ -14,6 +18,7 @@ test.each<[LimitKind, LimitPeriod, string, string, object]>([
   ["loss", "day", "-5", "USD", { problem: { id: "limits.bad_amount" } }],
   ["deposit", "week", "1.234", "USD", { problem: { id: "limits.bad_amount" } }],
   ["session", "day", "90", "USD", { size: "90" }],
+  ["session", "day", " ९０ ", "USD", { size: "90" }],
   ["session", "day", "1440", "USD", { size: "1440" }],
   [
     "session",

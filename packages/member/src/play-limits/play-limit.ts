@@ -1,5 +1,6 @@
 import { fromMinor, toMinor } from "@naluma/site/amounts";
 import { isCurrency, placesOf } from "@naluma/site/currency";
+import { typedAmount, typedFigures } from "@naluma/site/typed";
 import type { LimitMessage } from "./words.ts";
 
 export const limitKinds = ["deposit", "loss", "session"] as const;
@@ -63,8 +64,8 @@ export function readSize(
   typed: string,
   currency: string,
 ): { readonly size: string } | { readonly problem: Problem } {
-  const text = typed.trim();
   if (kind === "session") {
+    const text = typedFigures(typed);
     const minutes = /^\d{1,5}$/.test(text) ? Number(text) : 0;
     const most = mostMinutes[period];
     return minutes > 0 && minutes <= most
@@ -72,9 +73,10 @@ export function readSize(
       : { problem: { id: "limits.bad_minutes", values: { most } } };
   }
   const places = isCurrency(currency) ? placesOf(currency) : 2;
-  const shape = places === 0 ? /^\d{1,13}(\.00?)?$/ : /^\d{1,13}(\.\d{1,2})?$/;
-  if (!shape.test(text) || toMinor(text) === 0n) return { problem: { id: "limits.bad_amount" } };
-  return { size: fromMinor(toMinor(text)) };
+  const minor = toMinor(typedAmount(typed, places) ?? "0");
+  const isWhole = places > 0 || minor % 100n === 0n;
+  if (minor === 0n || !isWhole) return { problem: { id: "limits.bad_amount" } };
+  return { size: fromMinor(minor) };
 }
 
 /** How a wish takes effect: lower at once, higher or none at all only after a day. */

@@ -1,4 +1,5 @@
 import type { Clock } from "@naluma/machine/clock";
+import { typedFigures } from "@naluma/site/typed";
 import type { ClipboardEvent } from "react";
 import { Button } from "../button/index.ts";
 import { clockText, useAnnouncedCountdown } from "../countdown/index.ts";
@@ -22,10 +23,10 @@ export interface OneTimeCodeFieldProps extends Omit<TextFieldProps, "type" | "tr
   };
 }
 
-/** Takes the blanks and dashes out of what is pasted; all else stays for the rule to judge. */
+/** Takes blanks, dashes and marks that cannot be seen out of what is pasted; all else stays for the rule to judge. */
 function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
   const pasted = event.clipboardData.getData("text");
-  const code = pasted.replaceAll(/[\s-]/g, "");
+  const code = typedFigures(pasted).replaceAll(/[\s-]/g, "");
   if (code === pasted) return;
   event.preventDefault();
   const input = event.currentTarget;
