@@ -1,7 +1,8 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { siteInstant } from "../clock.ts";
+import { captcha } from "../db/schema.ts";
 import { memberHistory } from "../testing/member-history.ts";
-import { createCaptchas } from "./captcha.ts";
+import { clientCaptcha, createCaptchas } from "./captcha.ts";
 
 const history = memberHistory();
 const begun = "2026-11-20 12:00:00";
@@ -28,5 +29,39 @@ test("one that is asked for beside others outlives those that are over, and they
   await captchas.make();
   expect(await captchas.isAnswer(kept.token, "0000")).toBe(true);
   expect(await captchas.isAnswer(before.token, "0000")).toBe(true);
-  expect(history.clock()).toBe(siteInstant("2026-11-20 12:04:59"));
+  const late = await captchas.make();
+  history.now = "2026-11-20 12:10:00";
+  const last = await captchas.make();
+  const tokens = (await history.db.select().from(captcha)).map(({ token }) => token);
+  expect(tokens).toContain(last.token);
+  expect(tokens).not.toContain(late.token);
+});
+
+test("outside of tests a captcha is four digits, each time others", async () => {
+  const captchas = createCaptchas(history.db, history.clock, { testMode: false });
+  history.now = begun;
+  const answers = [];
+  for (let turn = 0; turn < 10; turn += 1) {
+    const { token, picture } = await captchas.make();
+    const [kept] = await history.db.select().from(captcha).where(eq(captcha.token, token));
+    const svg = Buffer.from(picture.split(",")[1] ?? "", "base64").toString();
+    expect(svg.match(/rotate\(/g)).toHaveLength(4);
+    answers.push(kept?.answer ?? "");
+    expect(await captchas.isAnswer(token, kept?.answer ?? "")).toBe(true);
+  }
+  for (const answer of answers) expect(answer).toMatch(/^\d{4}$/);
+  expect(new Set(answers).size).toBeGreaterThan(1);
+});
+
+test("the captcha that the client checks hides four signs that nobody takes for one another", () => {
+  const shown = Array.from({ length: 20 }, () => {
+    const [nonce, hidden] = clientCaptcha(false)
+      .text.split(".")
+      .map((part) => Buffer.from(part, "base64url"));
+    return String.fromCharCode(
+      ...Array.from(hidden ?? [], (byte, place) => byte ^ (nonce?.[place % 4] ?? 0)),
+    );
+  });
+  for (const signs of shown) expect(signs).toMatch(/^[2-9A-HJ-NP-Z]{4}$/);
+  expect(new Set(shown).size).toBeGreaterThan(1);
 });

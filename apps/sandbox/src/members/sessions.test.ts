@@ -1,4 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { member } from "../db/schema.ts";
+import { beginWaiting, findWaiting } from "../double-validation/waiting-logins.ts";
+import { findWaitingCode, waitForCode } from "../login-protection/totp.ts";
 import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/started.ts";
 import { openSessions, type Sessions } from "./sessions.ts";
 
@@ -14,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.remove());
 
 const memberId = 1_021;
-const begin = () => sandbox.services.db.transaction((tx) => sessions.begin(tx, memberId));
+const begin = (of = memberId) => sandbox.services.db.transaction((tx) => sessions.begin(tx, of));
 
 describe("a token", () => {
   let begun: Awaited<ReturnType<typeof begin>>;
@@ -83,8 +87,46 @@ describe("a token", () => {
     expect(await sessions.holderOf(next.token)).toBeDefined();
   });
 
+  test("of a session in its minute of grace is refused from its own logout on", async () => {
+    const next = await begin();
+    now += 1_000;
+    await sessions.end(begun.sessionId);
+    expect(await sessions.holderOf(begun.token)).toBeUndefined();
+    expect(await sessions.holderOf(next.token)).toBeDefined();
+  });
+
+  test("ends with all of its member's, and what waits for a second step, and nobody else's does", async () => {
+    const { db } = sandbox.services;
+    const tools = { db, clock: () => now };
+    const last = await begin();
+    now += minutes;
+    const theirs = await begin(1_022);
+    const waiting = [];
+    for (const id of [memberId, 1_022]) {
+      const [found] = await db.select().from(member).where(eq(member.id, id));
+      if (!found) throw new Error(`There is no member ${id}.`);
+      const question = await beginWaiting(tools, { ...found, facts: { name: "Ada" } }, "laptop");
+      const code = await waitForCode(db, { memberId: id, udid: "laptop" }, now);
+      waiting.push({ question: question?.member_login_id ?? "", code });
+    }
+    // The one that was replaced ended by itself.
+    expect(await db.transaction((tx) => sessions.endAll(tx, memberId))).toEqual([last.sessionId]);
+    expect(await sessions.holderOf(last.token)).toBeUndefined();
+    expect(await sessions.holderOf(theirs.token)).toBeDefined();
+    const open = [];
+    for (const { question, code } of waiting)
+      open.push([
+        (await findWaiting(tools, question, "laptop"))?.memberId,
+        await findWaitingCode(db, code, "laptop", now),
+      ]);
+    expect(open).toEqual([
+      [undefined, undefined],
+      [1_022, 1_022],
+    ]);
+  });
+
   test("of eight logins at once one is the last; the others end with their minute", async () => {
-    const all = await Promise.all(Array.from({ length: 8 }, begin));
+    const all = await Promise.all(Array.from({ length: 8 }, () => begin()));
     now += 2 * minutes;
     const holders = await Promise.all(all.map(({ token }) => sessions.holderOf(token)));
     expect(holders.filter((holder) => holder !== undefined)).toHaveLength(1);
@@ -138,6 +180,27 @@ describe("login", () => {
     const statuses: number[] = [];
     for (const spelling of spellings) statuses.push((await login(spelling, "wrong")).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  test("with the right password forgives the wrong ones before it, with blanks around the account too", async () => {
+    for (const account of ["player30", " Player30 "]) {
+      for (let turn = 0; turn < 4; turn += 1)
+        expect((await login("player30", "wrong")).code).toBe("101");
+      expect((await login(account, "naluma88")).code).toBe("100");
+    }
+  });
+
+  test("that has to wait keeps its captcha", async () => {
+    for (let turn = 0; turn < 5; turn += 1) await login("player22", "wrong");
+    const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
+    const captcha_token = captcha.data["token"];
+    const attempt = async () => {
+      const who = { account: "player22", password: "naluma88", site_id: 1 };
+      return (await sandbox.api("/login", { ...who, answer: "0000", captcha_token })).code;
+    };
+    expect(await attempt()).toBe("429");
+    await sandbox.services.throttle.forget("password 1 player22");
+    expect(await attempt()).toBe("100");
   });
 
   test("captchas are good for one answer", async () => {
