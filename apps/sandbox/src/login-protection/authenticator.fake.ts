@@ -2,12 +2,13 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto"
 
 const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
 
-/** User present and verified. */
-const userFlags = 0b101;
+const userPresent = 0b1;
+const userVerified = 0b100;
 const hasCredential = 0b100_0000;
 
 /** A device that holds one passkey, with a key of its own (WebAuthn level 3, attestation `none`). */
 export const fakeAuthenticator = (origin: string) => {
+  let userFlags = userPresent | userVerified;
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
   const credentialId = randomBytes(32);
@@ -37,6 +38,8 @@ export const fakeAuthenticator = (origin: string) => {
     id,
     /** The device was copied: its counter is that of before. */
     rewind: () => void (counter = 0),
+    /** It asks nobody for a finger or a PIN any more. */
+    stopVerifying: () => void (userFlags = userPresent),
     create: (challenge: string, from = origin) => {
       const coseKey = Buffer.concat([
         Buffer.from("a5010203262001215820", "hex"),

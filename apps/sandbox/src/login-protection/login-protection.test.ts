@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { member } from "../db/schema.ts";
+import { member, type MemberFacts } from "../db/schema.ts";
 import { password } from "../members/seeded-accounts.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { fakeAuthenticator } from "./authenticator.fake.ts";
@@ -178,6 +178,63 @@ describe("an authenticator app", () => {
   });
 });
 
+const change = async (set: { state?: "disabled" | "frozen"; facts?: MemberFacts }) => {
+  await sandbox.services.db.update(member).set(set).where(eq(member.account, account));
+};
+
+/** Who may not log in, whatever they prove to be theirs. */
+const barred = [
+  ["disabled", { state: "disabled" }, "102"],
+  ["frozen", { state: "frozen" }, "103"],
+  ["on another platform still", { facts: { transferred: true } }, "802"],
+] as const;
+
+describe("a code", () => {
+  test.each(barred)("of an account that is %s logs nobody in", async (_, set, code) => {
+    const { secret } = await turnOn(await tokenOf());
+    const id = await waitingId();
+    await change(set);
+    // Not even a wrong one says that it is.
+    expect((await giveCode(id, "000000")).code).toBe(code);
+    expect((await giveCode(id, codeOf(secret))).code).toBe(code);
+  });
+
+  test("is asked for instead of an answer from the profile", async () => {
+    await turnOn(await tokenOf());
+    await change({ facts: { securityQuestions: true, name: "Ada Lark" } });
+    expect((await logIn("phone")).code).toBe("120");
+  });
+
+  test("is asked for of nobody who is self-excluded", async () => {
+    const token = await tokenOf();
+    await turnOn(token);
+    await call("member/limits/self-exclusion", { length: "1-year" }, token);
+    expect((await logIn()).code).toBe("325");
+  });
+
+  test("that would turn the app on is judged ten times in ten minutes", async () => {
+    const token = await tokenOf();
+    await own("/totp/begin", token, { password });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 11; turn += 1)
+      statuses.push((await own("/totp/confirm", token, { code: "wrong" })).status);
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
+  });
+});
+
+test("the right password forgives the wrong ones before it, and another member's do not count", async () => {
+  const token = await tokenOf();
+  for (let round = 0; round < 2; round += 1) {
+    for (let turn = 0; turn < 4; turn += 1)
+      expect((await own("/totp/begin", token, { password: "wrong" })).code).toBe("101");
+    expect((await own("/totp/begin", token, { password })).code).toBe("100");
+  }
+  const stranger = await sandbox.login("player22");
+  for (let turn = 0; turn < 6; turn += 1)
+    await own("/totp/begin", stranger.token, { password: "wrong" });
+  expect((await own("/totp/begin", token, { password })).code).toBe("100");
+});
+
 const options = v.object({ challenge: v.string() });
 
 describe("a passkey", () => {
@@ -253,12 +310,14 @@ describe("a passkey", () => {
     expect((await present(device.get(await request()))).code).toBe("101");
   });
 
-  test("of a frozen account says so, and logs nobody in", async () => {
-    const { device } = await enrol();
-    const { db } = sandbox.services;
-    await db.update(member).set({ state: "frozen" }).where(eq(member.account, account));
-    expect((await present(device.get(await request()))).code).toBe("103");
-  });
+  test.each(barred)(
+    "of an account that is %s says so, and logs nobody in",
+    async (_, set, code) => {
+      const { device } = await enrol();
+      await change(set);
+      expect((await present(device.get(await request()))).code).toBe(code);
+    },
+  );
 
   test("of a member who is self-excluded says until when, and logs nobody in", async () => {
     const { token, device } = await enrol();
@@ -274,4 +333,6 @@ test("a site that does not want them has neither", async () => {
   expect((await own("", token)).status).toBe(404);
   expect((await own("/totp/begin", token, { password })).status).toBe(404);
   expect((await call("visitor/passkey/begin", { site_id: 2 })).status).toBe(404);
+  const response = fakeAuthenticator(sandbox.services.config.publicOrigin).get("made-up");
+  expect((await call("visitor/passkey/login", { site_id: 2, response })).status).toBe(404);
 });

@@ -102,3 +102,47 @@ test("a member has ten at most, and room again after one that is removed by its 
   await enrol(one);
   expect((await passkeysOf(history.db, other.id)).map(({ id }) => id)).toEqual([theirs.id]);
 });
+
+test("a device that does not check who holds it is neither added nor logs in", async () => {
+  const careless = fakeAuthenticator(origin);
+  careless.stopVerifying();
+  expect(await add(one, careless, await challengeFor(one))).toBeUndefined();
+  const device = await enrol(one);
+  expect(await logIn(device, await request())).toBe(one.id);
+  device.stopVerifying();
+  expect(await logIn(device, await request())).toBeUndefined();
+});
+
+test("of two passkeys each counts for itself and says when it was used last", async () => {
+  const [often, seldom] = [await enrol(one), await enrol(one)];
+  for (let turn = 1; turn <= 4; turn += 1)
+    expect(await logIn(often, await request(), { at: now + turn })).toBe(one.id);
+  const held = await passkeysOf(history.db, one.id);
+  const used = [often, seldom].map((device) => held.find(({ id }) => id === device.id)?.usedAt);
+  expect(used).toEqual([now + 4, null]);
+  expect(await logIn(seldom, await request(), { at: now + 5 })).toBe(one.id);
+});
+
+test("passkeys are listed in the order in which they were added", async () => {
+  const made: string[] = [];
+  for (const turn of [5, 0, 3, 1, 4, 2]) {
+    const device = fakeAuthenticator(origin);
+    await add(one, device, await challengeFor(one), { at: now + turn });
+    made[turn] = device.id;
+  }
+  expect((await passkeysOf(history.db, one.id)).map(({ id }) => id)).toEqual(made);
+});
+
+test("a device is told which passkeys the member has already, and by one handle for all of a member's", async () => {
+  const device = await enrol(one);
+  await enrol(other);
+  const [again, twice] = [
+    await passkeyCreation(history.db, first, one, now),
+    await passkeyCreation(history.db, first, one, now),
+  ];
+  const theirs = await passkeyCreation(history.db, first, other, now);
+  expect(again.excludeCredentials).toMatchObject([{ id: device.id, transports: ["internal"] }]);
+  expect(twice.user.id).toBe(again.user.id);
+  // Else a device that both share would replace the one's passkey with the other's.
+  expect(theirs.user.id).not.toBe(again.user.id);
+});

@@ -146,3 +146,13 @@ describe("a login that waits for a code", () => {
     expect(await found(theirs, "laptop", now)).toBe(other.id);
   });
 });
+
+test("an app is begun with names that its owner knows, and the one that was begun last counts", async () => {
+  const { id } = await history.member(1_001);
+  const begin = () => beginTotp(history.db, { id, account: "ada01" }, "Naluma");
+  const [before, last] = [await begin(), await begin()];
+  expect(last?.uri).toMatch(/^otpauth:\/\/totp\/Naluma:ada01\?/);
+  const confirm = (secret = "") => within((tx) => confirmTotp(tx, id, codeAt(secret, now), now));
+  expect(await confirm(before?.secret)).toBeUndefined();
+  expect(await confirm(last?.secret)).toHaveLength(10);
+});
