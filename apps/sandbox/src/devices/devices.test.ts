@@ -1,8 +1,11 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { siteTime } from "../clock.ts";
+import { session, token as tokens } from "../db/schema.ts";
 import { knownDevice } from "../double-validation/schema.ts";
 import { password } from "../members/seeded-accounts.ts";
+import { idleLimit } from "../members/sessions.ts";
 import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/started.ts";
 import { signIn } from "./schema.ts";
 
@@ -142,6 +145,41 @@ describe("the devices of a member", () => {
     expect(await kept(own)).toBe(1);
   });
 
+  test("stand below the one that asks with the latest login first, each as it was then", async () => {
+    await logIn(account, { udid: "old-1", browser: "Edge", system: "Windows" });
+    await logIn(account, phone);
+    await logIn(account, { ...phone, browser: "Chrome", address: "198.51.100.5" });
+    const { token } = await logIn(account, laptop);
+    // Logins of one millisecond would stand in any order.
+    const { db, clock } = sandbox.services;
+    const all = await db.select().from(signIn).where(eq(signIn.udid, "old-1"));
+    for (const { sessionId } of all)
+      await db
+        .update(session)
+        .set({ createdAt: clock() - 60_000 })
+        .where(eq(session.id, sessionId));
+    const { list } = await devicesOf(token);
+    expect(list.map(({ browser, address }) => [browser, address])).toEqual([
+      ["Firefox", "203.0.113.7"],
+      ["Chrome", "198.51.100.5"],
+      ["Edge", "203.0.113.7"],
+    ]);
+  });
+
+  test("are live no more once nobody has called for half a day", async () => {
+    const before = await logIn(account, phone);
+    const { token } = await logIn(account, laptop);
+    const { db, clock } = sandbox.services;
+    const [sessionId = ""] = before.token.split(".");
+    // Without its grace it would go on.
+    await db.update(session).set({ endsAt: null }).where(eq(session.id, sessionId));
+    const isLive = async () => (await devicesOf(token)).list[1]?.is_live;
+    expect(await isLive()).toBe(true);
+    const issuedAt = clock() - idleLimit;
+    await db.update(tokens).set({ issuedAt }).where(eq(tokens.sessionId, sessionId));
+    expect(await isLive()).toBe(false);
+  });
+
   test("that keep no id are each their own", async () => {
     await logIn(account, { browser: "Edge", system: "Windows" });
     const { token } = await logIn(account, { browser: "Edge", system: "Windows" });
@@ -183,9 +221,14 @@ describe("a device that is removed", () => {
     const stranger = await logIn(other, phone);
     await logIn(account, phone);
     await logIn(account, { browser: "Edge", system: "Windows" });
-    const { token } = await logIn(account, laptop);
+    const { token, member_id } = await logIn(account, laptop);
+    // Its login is too old to be listed.
+    const old = { memberId: member_id, udid: "long-ago", at: 0 };
+    await sandbox.services.db.insert(knownDevice).values(old);
     expect(await remove(token, { all_others: true })).toBe(2);
     expect(await known(stranger.member_id, "phone-1")).toBe(true);
+    expect(await known(member_id, "long-ago")).toBe(false);
+    expect(await known(member_id, "laptop-1")).toBe(true);
     const { list, last_login } = await devicesOf(token);
     expect(list).toMatchObject([{ is_here: true, is_live: true }]);
     expect(last_login).toBeNull();
@@ -235,11 +278,14 @@ describe("a letter", () => {
   test("tells of a login from a new device, in each language, and not of the first one", async () => {
     const first = await logIn(account, laptop);
     expect(await lettersOf(first.token)).toEqual([]);
-    const { token } = await logIn(account, phone);
+    const { token, member_id } = await logIn(account, phone);
     const [written, ...more] = await lettersOf(token);
     expect(more).toEqual([]);
     expect(written?.title).toBe("Login from a new device");
-    expect(written?.content).toContain("Safari · iOS · 198.51.100.4 · 20");
+    const { db } = sandbox.services;
+    const logins = await db.select().from(signIn).where(eq(signIn.memberId, member_id));
+    const at = siteTime(logins.find(({ udid }) => udid === "phone-1")?.at ?? 0);
+    expect(written?.content).toContain(`Safari · iOS · 198.51.100.4 · ${at} (GMT-4)`);
     expect((await lettersOf(token, "ja_JP"))[0]?.title).toBe("新しい端末からのログイン");
   });
 
