@@ -27,3 +27,12 @@ test("letters of one moment stand in the order in which they were written, or in
   expect(await titles("id", "asc")).toEqual(["a", "b", "c", "before"]);
   expect(await titles("colour", "desc")).toEqual(["c", "b", "a", "before"]);
 });
+
+test("what could act is taken out in each language", async () => {
+  const { id } = await history.member(2);
+  const content = { en_US: "<p>Hi</p><script>a()</script>", th_TH: '<p onclick="a()">ไทย</p>' };
+  await addLetters(history.db, id, [{ ...letter("safe"), content }]);
+  const asked = { page: 1, size: 50, sortField: "id", sortOrder: "asc" } as const;
+  const { list } = await listLetters(history.db, id, asked);
+  expect(list[0]?.content).toEqual({ en_US: "<p>Hi</p>", th_TH: "<p>ไทย</p>" });
+});

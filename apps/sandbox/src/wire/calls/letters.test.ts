@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { letter } from "../../letters/schema.ts";
 import { listen } from "../../testing/listener.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
 
@@ -61,6 +63,14 @@ test("the newest letter comes first, in the language that was asked for, English
   const oldest = await lettersOf(token, { sort_order: "asc", sort_field: "id" });
   expect(oldest.list[0]?.title).toBe("First");
   expect((await lettersOf(token, { active: 0 })).total).toBe(0);
+});
+
+test("a letter says the site's time of its writing, which is yesterday in the first hours of a day of UTC", async () => {
+  const { token } = await sandbox.login("player27");
+  const id = await write("player27", "Late");
+  const createdAt = Date.parse("2026-11-20T03:59:59Z");
+  await sandbox.services.db.update(letter).set({ createdAt }).where(eq(letter.id, id));
+  expect((await lettersOf(token)).list).toMatchObject([{ created_at: "2026-11-19 23:59:59" }]);
 });
 
 test("120 letters are three pages of 50 at most, none twice", async () => {
