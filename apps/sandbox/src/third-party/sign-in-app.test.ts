@@ -1,4 +1,8 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { member } from "../db/schema.ts";
+import { totp } from "../login-protection/schema.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 let sandbox: StartedSandbox;
@@ -26,8 +30,13 @@ const decide = (decided: Readonly<Record<string, string>>) =>
     body: new URLSearchParams({ ...asked, ...decided }),
   });
 
-const logIn = (account: string, password = "naluma88") =>
-  decide({ decision: "agree", account, password });
+const entered = (account: string, password = "naluma88") => ({
+  decision: "agree",
+  account,
+  password,
+});
+
+const logIn = (account: string, password?: string) => decide(entered(account, password));
 
 /** What the site is told. */
 const told = (answer: Response) => {
@@ -72,12 +81,53 @@ test("whoever refuses comes back with nothing, a failure with a code and words",
 test.each([
   ["player05", "102"],
   ["player06", "103"],
+  ["player32", "802"],
 ])(
   "an account that may not log in at the site does not come in by this way: %s",
   async (account, code) => {
     expect(told(await logIn(account))).toMatchObject({ msg: "authLoginClose", resCode: code });
   },
 );
+
+test("an account that asks for a code at the site does not come in by its password alone", async () => {
+  const { memberId } = await sandbox.login("player22");
+  await sandbox.services.db.insert(totp).values({ memberId, secret: "", confirmedAt: 1 });
+  const answer = told(await decide({ ...entered("player22"), ui_locales: "ja_JP" }));
+  expect(answer).toEqual({
+    state: asked.state,
+    msg: "authLoginClose",
+    resCode: "120",
+    resMessage:
+      "このアカウントではコードも必要です。ユーザー名とパスワードでログインしてください。",
+  });
+});
+
+test("the account is that of the site which asks", async () => {
+  const { db } = sandbox.services;
+  const [there] = await db.select().from(member).where(eq(member.id, 2021));
+  const { enc } = told(await decide({ ...entered(there?.account ?? ""), client_id: "2" }));
+  const { data } = await sandbox.api("/get_info_data", { enc });
+  expect(JSON.parse(v.parse(v.string(), data))).toMatchObject({ member_id: 2021 });
+});
+
+test("whoever mistypes goes on where it was: in the same language, with the account and all that the site asked", async () => {
+  const again = await decide({ ...entered("player23", "wrong"), ui_locales: "ja_JP" });
+  const text = await again.text();
+  expect(text).toContain("ユーザー名またはパスワードが正しくありません。");
+  expect(text).toContain('name="account" value="player23"');
+  for (const [name, value] of Object.entries({ ...asked, ui_locales: "ja_JP" }))
+    expect(text).toContain(`name="${name}" value="${value}"`);
+  expect(text).not.toContain('"wrong"');
+});
+
+test("no two pages are signed alike", async () => {
+  const nonces = [];
+  for (let turn = 0; turn < 2; turn += 1) {
+    const policy = (await open()).headers.get("content-security-policy");
+    nonces.push(/'nonce-([^']+)'/.exec(policy ?? "")?.[1]);
+  }
+  expect(new Set(nonces).size).toBe(2);
+});
 
 test("a wrong password and an unknown account are asked again with the same words, five times", async () => {
   for (const account of ["player25", "nobody"]) {
