@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { member } from "../db/schema.ts";
 import { siteWithId } from "../sites/sites.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { agentDomain } from "./agent-domains.ts";
@@ -67,6 +69,22 @@ describe("the calls that ask for introducers", () => {
     expect(await ask({ agent_id: 1045 })).toEqual({ is_valid: 0 });
     expect(await ask({ recommend_code: "FRIEND36" })).toEqual({ is_valid: 1 });
     expect(await ask({ recommend_code: "VOIDED46" })).toEqual({ is_valid: 0 });
+    // Of the site that asks alone.
+    expect(await ask({ site_id: 2, agent_id: 1017 })).toEqual({ is_valid: 0 });
+    expect(await ask({ site_id: 2, agent_id: 2017 })).toEqual({ is_valid: 1 });
+    expect(await ask({ site_id: 2, recommend_code: "FRIEND36" })).toEqual({ is_valid: 0 });
+  });
+
+  test("valid_message calls valid an agent of whatever currency: none is chosen yet", async () => {
+    const { memberId } = await sandbox.login("player08");
+    const facts = { agentType: 1, agentActive: true };
+    await sandbox.services.db.update(member).set({ facts }).where(eq(member.id, memberId));
+    const { data } = await sandbox.api("/register/valid_message", {
+      site_id: 1,
+      agent_id: memberId,
+    });
+    expect(data).toEqual({ is_valid: 1 });
+    expect(await found(agent(String(memberId)))).toBe("introducer of another currency");
   });
 
   test("member_info knows the currency of good agents alone", async () => {

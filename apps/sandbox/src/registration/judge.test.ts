@@ -11,7 +11,7 @@ import { agentCurrency, findIntroducer, type NamedIntroducer } from "./introduce
 import { codeLifetime, phoneCodeRefusal, sendPhoneCode, spendPhoneCode } from "./phone-codes.ts";
 import { fieldRules } from "./settings.ts";
 import { smsLimit } from "./sms-limit.ts";
-import { firstUsedDetail, takeDetails, usedDetail } from "./taken-details.ts";
+import { firstUsedDetail, takeDetails, takeKnownDetails, usedDetail } from "./taken-details.ts";
 
 const history = memberHistory();
 
@@ -77,6 +77,22 @@ describe("a detail", () => {
     expect(await take(104, { member_email: "ada@example.com" })).toBe("email used");
     expect(await take(104, { member_email: "ada@example.com" }, 2)).toBeUndefined();
   });
+});
+
+test("of what members had before anybody registered, the first of a site keeps it", async () => {
+  const facts = { identityId: " NL90 ", email: "", phone: "15550190" };
+  await history.member(152, { facts });
+  await history.member(151, { facts, state: "disabled" });
+  await history.member(153, { siteId: 2, facts: { identityId: "nl90" } });
+  await history.db.transaction(takeKnownDetails);
+  const used = (siteId: number, field: UniqueField, value: string) =>
+    usedDetail(history.db, siteId, { field, value });
+  expect(await used(1, "identity_id", "nl90")).toBe("identity of a closed account");
+  expect(await used(2, "identity_id", "nl90")).toBe("identity used");
+  expect(await used(1, "member_phone", "15550190")).toBe("phone used");
+  expect(await used(2, "member_phone", "15550190")).toBeUndefined();
+  // What is blank is nobody's.
+  expect(await used(1, "member_email", "")).toBeUndefined();
 });
 
 describe("who excluded himself", () => {
@@ -279,6 +295,9 @@ describe("by SMS", () => {
     expect(await refusalOf(code, "0914")).toBeUndefined();
     const spend = (siteId: number) =>
       history.db.transaction((tx) => spendPhoneCode(tx, { siteId, phone: "0914" }, code));
+    const wrong = { siteId: 1, phone: "0914" };
+    const spendWrong = history.db.transaction((tx) => spendPhoneCode(tx, wrong, wrongOf(code)));
+    expect(await spendWrong).toBe(false);
     expect([await spend(2), await spend(1), await spend(1)]).toEqual([false, true, false]);
     const late = await send(1, "0914");
     history.now = "2026-11-20 12:09:59";

@@ -83,3 +83,80 @@ test("addresses wait after three messages to phones, each for itself, behind one
   expect(codes).toEqual(["100", "100", "100", "102"]);
   expect(await ask("0912340005", "198.51.100.21")).toBe("100");
 });
+
+test("of accounts at once no more are opened than the address has left of its ten", async () => {
+  const address = "198.51.100.40";
+  await times(6, () => register(address));
+  await sandbox.services.throttle.forget(`register ${address}`);
+  const codes = await times(8, () => register(address));
+  expect([counted(codes, "100"), counted(codes, "997")]).toEqual([4, 4]);
+});
+
+const someone = (turn: number) => `nobody${turn}`;
+
+/** What costs little to answer, each time about somebody else. */
+test.each<[number, string, (turn: number) => object]>([
+  [60, "/api/get_login_header", () => ({})],
+  [
+    60,
+    "/api/login",
+    (turn) => ({
+      account: someone(turn),
+      password: "naluma88",
+      site_id: 1,
+      answer: "0000",
+      captcha_token: "cp_made_up",
+    }),
+  ],
+  [30, "/api/login/double_validation/skip", () => ({ member_login_id: "ml_made_up" })],
+  [30, "/api/get_info_data", () => ({ enc: "made-up" })],
+  [
+    30,
+    "/api/arks/web/vx/reset",
+    (turn) => ({ account: someone(turn), password: "naluma88", token: "vx_made_up" }),
+  ],
+  [
+    30,
+    "/api/register/sms",
+    () => ({ member_phone: "", currency: "VND", type: "register_member", site_id: 1 }),
+  ],
+  [60, "/api/register/valid_message", () => ({ site_id: 1, agent_id: 1017 })],
+  [30, "/sandbox/visitor/second-step", () => ({ member_login_id: "ml_made_up", code: "000000" })],
+])("an address is answered %s times in a while by %s, for itself", async (most, path, body) => {
+  const ask = async (address: string, turn: number) =>
+    (await sandbox.beyond(path, body(turn), from(address))).status;
+  const asked = Array.from({ length: most + 2 }, (_, turn) => ask("198.51.100.50", turn));
+  const statuses = await Promise.all(asked);
+  expect([
+    statuses.filter((status) => status === 200).length,
+    statuses.filter((status) => status === 429).length,
+  ]).toEqual([most, 2]);
+  expect(await ask("198.51.100.51", most)).toBe(200);
+});
+
+test("an address is given 120 pictures of the site's own kind a minute", async () => {
+  const ask = async (address: string) =>
+    (await fetch(`${sandbox.origin}/api/clientCaptcha`, from(address))).status;
+  const statuses = await Promise.all(Array.from({ length: 122 }, () => ask("198.51.100.60")));
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+  expect(await ask("198.51.100.61")).toBe(200);
+});
+
+test("an address signs in at Lantern ID sixty times a minute", async () => {
+  const limit = { most: 60, within: 60_000 };
+  const signIn = async () => {
+    const body = new URLSearchParams({
+      client_id: "1",
+      redirect_uri: `${sandbox.services.config.publicOrigin}/authCallback`,
+      state: "state-of-one-attempt",
+      decision: "agree",
+      account: "nobody99",
+      password: "wrong",
+    });
+    const address = `http://127.0.0.1:${sandbox.providerPort}/sign-in`;
+    return (await fetch(address, { method: "POST", redirect: "manual", body })).status;
+  };
+  const { throttle } = sandbox.services;
+  for (let turn = 0; turn < 59; turn += 1) await throttle.take("sign-in 127.0.0.1", limit);
+  expect([await signIn(), await signIn()]).toEqual([200, 429]);
+});

@@ -1,6 +1,9 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { outbox } from "../db/schema.ts";
 import { askForCode, phoneCodeOf } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
+import { takenDetail } from "./schema.ts";
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
@@ -49,5 +52,31 @@ test("ten presses at once send one message", async () => {
   expect(replies.map(({ code }) => code).toSorted()).toEqual([
     "100",
     ...Array.from({ length: 9 }, () => "102"),
+  ]);
+});
+
+test("a message is in the language of whoever asks for it", async () => {
+  const phone = "0912345011";
+  expect((await askForCode(sandbox, phone, {}, { lang: "th_TH" })).code).toBe("100");
+  const [message] = await sandbox.services.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, phone));
+  expect(message?.text).toBe(`${message?.code} คือรหัส SMS ของคุณ ใช้ได้ 5 นาที อย่าบอกรหัสนี้แก่ผู้อื่น`);
+});
+
+test("a phone of the first site's members is nobody's on the second, which asks for its own codes", async () => {
+  const phone = "15550100311";
+  const { db } = sandbox.services;
+  await db
+    .insert(takenDetail)
+    .values({ siteId: 1, field: "member_phone", value: phone, memberId: 1020 });
+  const ask = async (site_id: number, currency: string) =>
+    (await askForCode(sandbox, phone, { site_id, currency })).code;
+  // On the second site, dollars ask for a code and dong do not.
+  expect([await ask(1, "INR"), await ask(2, "VND"), await ask(2, "USD")]).toEqual([
+    "099",
+    "099",
+    "100",
   ]);
 });

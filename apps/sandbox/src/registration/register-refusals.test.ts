@@ -186,7 +186,8 @@ describe("what is refused", () => {
     const twenty = `${now.getUTCFullYear() - 20}-1-1`;
     const usd = { member_phone: "15550100001", identity_id: "TW200001", member_birthday: twenty };
     const reply = await register(sandbox, { site_id: 2, member_account: fresh(), ...usd });
-    expect(reply).toMatchObject({ code: "326", data: { minimum_age: 21 } });
+    const help = [{ name: "Gambling Therapy" }, { name: "GamCare" }];
+    expect(reply).toMatchObject({ code: "326", data: { minimum_age: 21, help } });
     expect(reply.message).toContain("21");
     const here = { member_account: fresh(), member_birthday: twenty };
     expect((await register(sandbox, here)).code).toBe("100");

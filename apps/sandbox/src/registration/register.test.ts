@@ -8,6 +8,7 @@ import { brokenRules, readLedger } from "../testing/read-ledger.ts";
 import {
   accountNames,
   askForCode,
+  from,
   memberNamed,
   phoneCodeOf,
   register,
@@ -28,13 +29,17 @@ const stored = (account: string) => memberNamed(sandbox, account);
 
 describe("a registration", () => {
   test("opens an account with its money, and logs in", async () => {
-    const reply = await register(sandbox, {
+    const form = {
       member_account: "Harvest01",
       withdraw_password: "4826",
+      member_birthday: "1994-03-08",
       member_telegram: "ada.lark",
       member_qq: "notAsked1",
+      // Some pages name it like the login does.
+      verify_code: "",
       error_track: ["currency: XXX is not offered"],
-    });
+    };
+    const reply = await register(sandbox, form, from("198.51.100.77"));
     expect(reply).toMatchObject({
       code: "100",
       data: { member_account: "harvest01", member_currency: "USD" },
@@ -71,13 +76,14 @@ describe("a registration", () => {
           account: "harvest01",
           agent_id: null,
           invited_by: null,
+          address: "198.51.100.77",
           error_track: ["currency: XXX is not offered"],
         },
       ],
     });
     expect(brokenRules(await readLedger(sandbox.origin))).toEqual([]);
     expect((await sandbox.beyond("/sandbox/member/devices", {}, { token })).data).toMatchObject({
-      list: [{ is_here: true }],
+      list: [{ is_here: true, address: "198.51.100.77" }],
     });
   });
 
@@ -128,6 +134,10 @@ describe("a registration", () => {
       member_currency: "GP",
     });
     expect(reply).toMatchObject({ code: "100", data: { member_currency: "GP" } });
+    const token = String(reply.data["token"]);
+    const layout = await sandbox.api("/member/profile/common/layout", {}, { token });
+    // A thousand dollars' worth.
+    expect(layout.data["member_common_layout"]).toMatchObject({ member_cash: "10000.00" });
   });
 
   test("proves the phone with the code of the SMS where the currency asks for it", async () => {
@@ -154,6 +164,19 @@ describe("a registration", () => {
     const again = { ...vnd, member_name: "Mai", member_account: fresh(), phone_verify: code };
     expect((await register(sandbox, again)).code).toBe("104");
   });
+});
+
+test("a phone is proven by the code of the site that sent it", async () => {
+  const phone = "15550100277";
+  const form = {
+    site_id: 2,
+    member_account: fresh(),
+    member_phone: phone,
+    identity_id: "TW200277",
+  };
+  expect((await askForCode(sandbox, phone, { site_id: 2, currency: "USD" })).code).toBe("100");
+  const phone_verify = await phoneCodeOf(sandbox, phone);
+  expect((await register(sandbox, { ...form, phone_verify })).code).toBe("100");
 });
 
 describe("at once", () => {

@@ -1,6 +1,9 @@
 import { currencies, type Currency } from "@naluma/site/currency";
+import type { Locale } from "@naluma/site/locale";
 import { describe, expect, test } from "vitest";
 import { siteWithId, sites } from "../sites/sites.ts";
+import { serviceAgreement } from "./agreement.ts";
+import { registerBackground } from "./background.ts";
 import { fieldRules, registerSettings, settingNames } from "./settings.ts";
 
 const site = (id: number) => {
@@ -95,4 +98,20 @@ describe("register settings", () => {
     const without = currencies.filter((currency) => !fieldRules(site(1), currency).verify_code);
     expect(without).toEqual(["GP"]);
   });
+});
+
+test("what is agreed to is told in the reader's language", () => {
+  const title = (lang: Locale) => serviceAgreement(lang).map((document) => document.title)[0];
+  expect([title("en_US"), title("ja_JP")]).toEqual(["Terms of service", "利用規約"]);
+  const [terms] = serviceAgreement("ja_JP");
+  expect(terms?.content).toContain("<li>ここではすべてプレイマネーで遊びます。");
+});
+
+test.each([
+  [1, "origin_pc", "garden"],
+  [1, "origin_mobile", "garden-wide"],
+  [2, "bob_pc", "harbour"],
+  [2, "H5_1", "harbour-wide"],
+])("the form of site %s in the template %s stands beside the %s", (id, template, picture) => {
+  expect(registerBackground(site(id), template)).toBe(`/media/register/${picture}.svg`);
 });
