@@ -115,6 +115,16 @@ describe("an unfamiliar device", () => {
     await begin("");
   });
 
+  test("of a member who has filled in nothing that could be asked is let in", async () => {
+    const opened = await sandbox.operator("POST", "/members", { account: "asked001", password });
+    const of = eq(members.id, v.parse(v.number(), opened.data["member_id"]));
+    await sandbox.services.db
+      .update(members)
+      .set({ facts: { securityQuestions: true } })
+      .where(of);
+    expect((await logIn("d-1", "asked001")).code).toBe("100");
+  });
+
   test("of a member who wants no questions is let in", async () => {
     expect((await logIn("d-new", "player20")).code).toBe("100");
   });
@@ -188,16 +198,19 @@ describe("an answer is refused", () => {
     expect((await skip(late.member_login_id)).code).toBe("101");
   });
 
-  test("with 102 for an account that was disabled meanwhile", async () => {
-    const first = await begin("d-1");
-    const { db } = sandbox.services;
-    const setState = (state: "active" | "disabled") =>
-      db.update(members).set({ state }).where(eq(members.id, memberId));
-    await setState("disabled");
-    const { code } = await answerTo(first, { udid: "d-1" });
-    await setState("active");
-    expect(code).toBe("102");
-  });
+  test.each(["disabled", "frozen"] as const)(
+    "with 102 for an account that was %s meanwhile",
+    async (closed) => {
+      const first = await begin("d-1");
+      const { db } = sandbox.services;
+      const setState = (state: "active" | typeof closed) =>
+        db.update(members).set({ state }).where(eq(members.id, memberId));
+      await setState(closed);
+      const { code } = await answerTo(first, { udid: "d-1" });
+      await setState("active");
+      expect(code).toBe("102");
+    },
+  );
 
   test("with 101 where the password that the login knew was changed meanwhile", async () => {
     const first = await begin("d-1");
@@ -223,7 +236,34 @@ describe("an answer is refused", () => {
     );
     expect(codes.filter((code) => code === "998")).toHaveLength(5);
     expect(codes.filter((code) => code === "429")).toHaveLength(3);
-    expect((await answerTo(await begin("d-1"), { udid: "d-1" })).code).toBe("429");
+    const again = await begin("d-1");
+    const captcha_token = await captcha();
+    expect((await answerTo(again, { udid: "d-1", captcha_token })).code).toBe("429");
+    // Whoever has to wait keeps the picture.
+    await sandbox.services.throttle.forget(`security-answer ${memberId}`);
+    expect((await answerTo(again, { udid: "d-1", captcha_token })).code).toBe("100");
+  });
+
+  test("until a right one, which forgives the wrong ones before it", async () => {
+    for (const udid of ["d-1", "d-2"]) {
+      const waiting = await begin(udid);
+      for (let turn = 0; turn < 4; turn += 1)
+        expect((await answerTo(waiting, { udid, answer: "?" })).code).toBe("998");
+      expect((await answerTo(waiting, { udid })).code).toBe("100");
+    }
+  });
+
+  test("for its own account alone", async () => {
+    const opened = await sandbox.operator("POST", "/members", { account: "asked002", password });
+    await sandbox.services.db
+      .update(members)
+      .set({ facts: { securityQuestions: true, name: "Ada Lark" } })
+      .where(eq(members.id, v.parse(v.number(), opened.data["member_id"])));
+    const other = v.parse(asked, (await logIn("d-1", "asked002")).data);
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await answerTo(other, { udid: "d-1", answer: "?" })).code).toBe("998");
+    expect((await answerTo(other, { udid: "d-1", answer: "Ada Lark" })).code).toBe("429");
+    expect((await answerTo(await begin("d-1"), { udid: "d-1" })).code).toBe("100");
   });
 });
 

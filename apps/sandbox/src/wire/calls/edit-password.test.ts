@@ -39,10 +39,13 @@ test("other sessions of the member end with their sockets; windows of this one r
   const old = await listen(sandbox, other);
   // The other session lives on for its grace: a change of password ends it at once.
   const mine = await sandbox.login("player22");
+  const here = await listen(sandbox, mine);
   const stranger = await sandbox.login("player23");
   const changed = await edit(mine.token, { old_password: "naluma88", ...both("newday24") });
   expect(changed.code).toBe("100");
   expect(await old.closed).toBe(4009);
+  await here.next("profile.updated");
+  here.close();
   expect((await layout(other.token)).status).toBe(401);
   expect((await layout(mine.token)).status).toBe(200);
   expect((await layout(stranger.token)).status).toBe(200);
@@ -59,9 +62,21 @@ test("without the old password nobody sets a new one, but whoever must at the fi
   const flag = async () =>
     (await layout(flagged.token)).data["member_common_layout"] as Record<string, unknown>;
   expect(await flag()).toMatchObject({ first_login_to_change_password: 1 });
+  // What is given has to be right all the same.
+  expect((await edit(flagged.token, { old_password: "wrong", ...both("newday24") })).code).toBe(
+    "999",
+  );
   expect((await edit(flagged.token, both("newday24"))).code).toBe("100");
   expect(await flag()).toMatchObject({ first_login_to_change_password: 0 });
   expect((await edit(flagged.token, both("newday25"))).code).toBe("999");
+});
+
+test("a new password leaves the rest of the member as it was", async () => {
+  const { token } = await sandbox.login("player20");
+  const profile = async () => (await sandbox.api("/member/profile", {}, { token })).data;
+  const before = await profile();
+  expect((await edit(token, { old_password: "naluma88", ...both("newday24") })).code).toBe("100");
+  expect(await profile()).toEqual(before);
 });
 
 test("a password that differs from its confirmation, or is the old one, is refused", async () => {

@@ -1,7 +1,9 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loginLink } from "../../db/schema.ts";
-import { encLifetime, issueEnc } from "../../members/login-links.ts";
+import { encLifetime, issueEnc, redeemEnc } from "../../members/login-links.ts";
+import { listen } from "../../testing/listener.ts";
+import { from } from "../../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
 
 let sandbox: StartedSandbox;
@@ -52,15 +54,17 @@ test("of twenty who come with one enc at once, one is logged in", async () => {
   expect(answers.filter(({ code }) => code === "100")).toHaveLength(1);
 });
 
-test("an enc that nobody was given, one that is over and one of a member who is disabled say the same", async () => {
+test("an enc that nobody was given, one that is over and those of members who may not log in say the same", async () => {
   const { services } = sandbox;
   const late = await issueEnc(
     { db: services.db, clock: () => services.clock() - encLifetime },
     1021,
   );
+  const over = await exchange(late.enc);
   const answers = await Promise.all(
-    ["nobody's", late.enc, await linkFor("player05")].map(exchange),
+    ["nobody's", await linkFor("player05"), await linkFor("player06")].map(exchange),
   );
+  answers.push(over);
   for (const answer of answers)
     expect(answer).toMatchObject({ code: "999", message: answers[0]?.message, data: null });
 });
@@ -69,4 +73,30 @@ test("what is stored of an enc does not log anybody in", async () => {
   const enc = await linkFor("player23");
   const rows = await sandbox.services.db.select().from(loginLink);
   expect(JSON.stringify(rows)).not.toContain(enc);
+});
+
+test("an enc is good for less than two minutes, beside others that are made meanwhile", async () => {
+  const { db, clock } = sandbox.services;
+  let now = clock();
+  const tools = { db, clock: () => now };
+  const [first, second] = [await issueEnc(tools, 1021), await issueEnc(tools, 1021)];
+  const redeemed = (enc: string) =>
+    db.transaction(async (tx) => (await redeemEnc(tx, tools.clock, enc))?.id);
+  now += encLifetime - 1;
+  await issueEnc(tools, 1022);
+  expect(await redeemed(first.enc)).toBe(1021);
+  now += 1;
+  expect(await redeemed(second.enc)).toBeUndefined();
+});
+
+test("the session that an enc begins is heard by the one before, and says where it came from", async () => {
+  const before = await sandbox.login("player24");
+  const old = await listen(sandbox, before);
+  const enc = await linkFor("player24");
+  const { data } = await sandbox.api("/get_info_data", { enc }, from("198.51.100.9"));
+  const { tk } = v.parse(v.pipe(v.string(), v.parseJson(), login), data);
+  expect((await old.next("login")).data).toEqual({ token: tk.split(".")[0] });
+  expect(await old.closed).toBe(4009);
+  const devices = await sandbox.beyond("/sandbox/member/devices", {}, { token: tk });
+  expect(devices.data).toMatchObject({ list: [{ address: "198.51.100.9", is_here: true }, {}] });
 });

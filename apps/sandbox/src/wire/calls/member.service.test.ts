@@ -16,6 +16,13 @@ test.each<[string, keyof MemberFacts, string, string]>([
   ["member_email", "email", "", ""],
   ["member_phone", "phone", "15550142233", "********233"],
   ["member_telegram", "telegram", "abc", "abc"],
+  ["member_qq", "qq", "123456", "***456"],
+  ["member_skype", "skype", "ada.lark", "*****ark"],
+  ["member_wechat", "wechat", "ada_lark", "*****ark"],
+  ["member_fb", "fb", "ada.lark", "*****ark"],
+  ["member_zalo", "zalo", "ada.lark", "*****ark"],
+  ["member_whats_app", "whatsApp", "ada.lark", "*****ark"],
+  ["member_others", "others", "Call after six", "Call after six"],
   ["new_identity_id", "identityId", "NL4470912", "******912"],
   ["member_name", "name", "Nadia Lumen", "Nadia Lumen"],
 ])("the profile shows as %s the %s '%s' as '%s'", async (field, fact, kept, shown) => {

@@ -1,5 +1,9 @@
+import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { member, type MemberFacts } from "../../db/schema.ts";
 import { beginReset, findReset, resetLifetime } from "../../members/password-resets.ts";
+import { hashPassword } from "../../members/passwords.ts";
 import { listen } from "../../testing/listener.ts";
 import { startForTest, type Reply, type StartedSandbox } from "../../testing/started.ts";
 
@@ -115,6 +119,7 @@ test("whatever does not match is answered alike, whether the account exists or n
     { ...nadia, withdraw_password: "0000" },
     { ...nadia, member_email: "somebody@example.com" },
     { ...nadia, member_phone: "15550177345" },
+    { ...nadia, member_email: "somebody@example.com", member_phone: "15550142233" },
     // Has filled in nothing, so nothing is right.
     { ...nadia, account: "player22" },
     { account: "player22", withdraw_password: " ", member_phone: "-" },
@@ -174,4 +179,87 @@ test("a token that is over says so for a day, and whose it is not says nothing e
   now += 1;
   await beginReset(tools, other.memberId);
   expect(await is()).toBe("foreign");
+});
+
+test("a new password is what the first login asks for, however the account is written", async () => {
+  const { memberId } = await sandbox.login("player18");
+  const token = await beginReset(sandbox.services, memberId);
+  expect((await reset(" Player18 ", token)).code).toBe("100");
+  const login = await logIn("player18", "newday24");
+  const layout = await sandbox.api(
+    "/member/profile/common/layout",
+    {},
+    { token: v.parse(v.string(), login.data["token"]) },
+  );
+  expect(layout.data["member_common_layout"]).toMatchObject({ first_login_to_change_password: 0 });
+});
+
+test.each(["by the member", "by the operator"])(
+  "a token is over once the password is changed %s",
+  async (by) => {
+    const { token: session, memberId } = await sandbox.login("player23");
+    const token = await beginReset(sandbox.services, memberId);
+    const { code } =
+      by === "by the member"
+        ? await sandbox.api(
+            "/member/profile/edit_password",
+            { old_password: "naluma88", password: "newday24", password_confirmation: "newday24" },
+            { token: session },
+          )
+        : await sandbox.operator("POST", `/members/${memberId}/password`, { reason: "Asked." });
+    expect(code).toBe("100");
+    expect((await reset("player23", token)).code).toBe("202");
+    const fresh = await beginReset(sandbox.services, memberId);
+    expect((await reset("player23", fresh, "naluma88")).code).toBe("100");
+  },
+);
+
+const change = (memberId: number, set: Partial<typeof member.$inferInsert>) =>
+  sandbox.services.db.update(member).set(set).where(eq(member.id, memberId));
+
+/** What `nadia` has filled in, as somebody else's. */
+const detailsOfNadia = async (): Promise<MemberFacts> => ({
+  email: nadia.member_email,
+  withdrawPassword: await hashPassword(nadia.withdraw_password),
+});
+
+test.each(["disabled", "frozen"] as const)(
+  "the owner of an account that is %s hears so, and nobody else",
+  async (state) => {
+    await forgetTries("player24");
+    const { memberId } = await sandbox.login("player24");
+    const token = await beginReset(sandbox.services, memberId);
+    await change(memberId, { state, facts: await detailsOfNadia() });
+    const asked = { ...nadia, account: "player24" };
+    expect((await verify(asked)).code).toBe("102");
+    expect((await verify({ ...asked, withdraw_password: "0000" })).code).toBe("101");
+    expect((await reset("player24", token)).code).toBe("102");
+    await change(memberId, { state: "active" });
+    // Nothing has come of it.
+    expect((await logIn("player24", "naluma88")).code).toBe("100");
+  },
+);
+
+test("an account of another site is none here", async () => {
+  const { data } = await sandbox.operator("POST", "/members", {
+    account: "elsewhere1",
+    password: "naluma88",
+    site_id: 2,
+  });
+  const memberId = v.parse(v.number(), data["member_id"]);
+  await change(memberId, { facts: await detailsOfNadia() });
+  expect((await verify({ ...nadia, account: "elsewhere1" })).code).toBe("101");
+});
+
+test("the right details forgive the wrong ones before them, and twenty tries a day are looked at", async () => {
+  await forgetTries("player20");
+  const codes: string[] = [];
+  for (let round = 0; round < 4; round += 1) {
+    for (let turn = 0; turn < 4; turn += 1)
+      codes.push((await verify({ ...nadia, withdraw_password: "0000" })).code);
+    codes.push((await verify(nadia)).code);
+  }
+  expect(new Set(codes.filter((_, place) => place % 5 === 4))).toEqual(new Set(["100"]));
+  expect(new Set(codes.filter((_, place) => place % 5 !== 4))).toEqual(new Set(["101"]));
+  expect((await verify(nadia)).code).toBe("429");
 });
