@@ -93,6 +93,8 @@ const asked: [string, number, RequestInit?][] = [
   ["/api/moved", 302],
   ["/api/none", 404],
   ["/api", 404],
+  // A page, though it begins like a call.
+  ["/apiary", 200],
   ["/api/big", 413, { method: "POST", body: "x".repeat(200_000) }],
   ["/media/none.svg", 404],
   ["/media/none.svg", 405, { method: "POST" }],

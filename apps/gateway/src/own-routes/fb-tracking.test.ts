@@ -176,6 +176,8 @@ describe("the site's own route for events of tracking", () => {
     for (let times = 0; times < 5; times += 1)
       expect(await post(gateway, cookie)).toMatchObject({ status: 200 });
     expect(await post(gateway, cookie)).toMatchObject({ status: 429, sent: { code: "429" } });
+    const again = await fetch(`${gateway.origin}/api/fb_tracking`, { method: "POST" });
+    expect(again.headers.get("retry-after")).toBe("60");
     const headers = { "x-forwarded-for": "203.0.113.2" };
     expect(await post(gateway, cookie, { headers })).toMatchObject({ status: 200 });
   });

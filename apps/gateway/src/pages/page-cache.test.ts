@@ -21,6 +21,9 @@ describe("the page cache", () => {
     clock.now = 59_999;
     expect(await get("too early")).toBe("first");
     clock.now = 60_000;
+    // One that was drawn while the platform was silent replaces none.
+    expect(await cache.get("/", () => rendering("silent", false))).toBe("first");
+    await new Promise(setImmediate);
     expect(await get("second")).toBe("first");
     await new Promise(setImmediate);
     expect(await get("too early")).toBe("second");

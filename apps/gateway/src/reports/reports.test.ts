@@ -131,6 +131,8 @@ describe("reports", () => {
   it("are limited to 60 a minute of one address", async () => {
     for (let count = 0; count < 60; count += 1) await send("error", { message: "loop" });
     expect(await send("error", { message: "loop" })).toBe(429);
+    const refused = await fetch(`${gateway.origin}/reports/error`, { method: "POST", body: "{}" });
+    expect(refused.headers.get("retry-after")).toBe("60");
     now = 60_000;
     expect(await send("error", { message: "loop" })).toBe(204);
   });
