@@ -53,10 +53,16 @@ export const ledgerQuery = (filters: Asked) =>
   });
 
 /** A file holds no more; what it leaves out is older. */
-export const mostInFile = 20_000;
+const mostInFile = 20_000;
+
+interface FileLines {
+  readonly lines: readonly LedgerLine[];
+  /** There are older ones, which the file has no room for. */
+  readonly hasMore: boolean;
+}
 
 /** Every line that the filters let through, newest first. */
-export const allLines = async (filters: Asked, signal: AbortSignal): Promise<LedgerLine[]> => {
+export const allLines = async (filters: Asked, signal: AbortSignal): Promise<FileLines> => {
   const lines: LedgerLine[] = [];
   let before: number | undefined;
   do {
@@ -65,7 +71,7 @@ export const allLines = async (filters: Asked, signal: AbortSignal): Promise<Led
     lines.push(...list);
     before = next ?? undefined;
   } while (before !== undefined && lines.length < mostInFile);
-  return lines;
+  return { lines, hasMore: before !== undefined };
 };
 
 const check = v.object({

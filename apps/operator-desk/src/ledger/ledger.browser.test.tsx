@@ -96,6 +96,21 @@ test("all that is filtered is saved as a file, page after page, newest first", a
   ]);
 });
 
+test("a file that has no room for the oldest lines says so", async () => {
+  const files = savedFiles();
+  const many = Array.from({ length: 500 }, () => lines)
+    .flat()
+    .slice(0, 500);
+  await openDesk("/ledger", {
+    ...ledgerAnswers,
+    [place]: ({ search: { limit } }) =>
+      limit === undefined ? ledgerPage(lines) : ledgerPage(many, 7),
+  });
+  await saveButton.click();
+  await expect.element(page.getByText(/The file ends after 20000 lines\./)).toBeVisible();
+  expect(files).toHaveLength(1);
+});
+
 test("a file that cannot be made is said, and none is saved before it is asked for anew", async () => {
   const files = savedFiles();
   const desk = await openDesk("/ledger", {

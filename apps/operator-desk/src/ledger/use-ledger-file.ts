@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../desk-api.ts";
 import { useNotify } from "../use-notify.ts";
 import { ledgerFile } from "./ledger-file.ts";
-import { allLines, mostInFile, type Asked } from "./ledger.api.ts";
+import { allLines, type Asked } from "./ledger.api.ts";
 
 /** Saves what the filters let through as a file. */
 export function useLedgerFile(filters: Asked) {
@@ -17,9 +17,9 @@ export function useLedgerFile(filters: Asked) {
     running.current = asked;
     setSaving(true);
     try {
-      const lines = await allLines(filters, asked.signal);
+      const { lines, hasMore } = await allLines(filters, asked.signal);
       saveFile("ledger.csv", ledgerFile(lines));
-      if (lines.length >= mostInFile)
+      if (hasMore)
         notify(`The file ends after ${lines.length} lines. Filter to get older ones.`, "warning");
     } catch (error) {
       // Whoever has left the screen waits for no file.
