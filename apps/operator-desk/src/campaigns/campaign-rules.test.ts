@@ -111,6 +111,7 @@ test("what the platform objects to stands at its field, the rest above the form"
       "prizes.3.amounts.USD: not an amount",
       "members.0: the site has no member 'x'",
       "budget: there is not enough USD for that",
+      "names: are of another call",
     ]),
   ).toEqual({
     "currencies.0.budget": "must pay the greatest gift",

@@ -39,13 +39,14 @@ test("what is needed is asked for, and what the platform objects to stands at it
       "value.photo_path: Invalid format",
       "value.title.zh_CN: too long",
       "value.game.gp_id: Invalid format",
+      "value.titles: of another kind",
       "The body is too large.",
     ]),
   ).toEqual({
     photo_path: "Invalid format",
     title: "too long",
     "game.gp_id": "Invalid format",
-    "": "The body is too large.",
+    "": "value.titles: of another kind",
   });
   expect(
     problemsByField(banner, ["value.title.en_US: missing", "value.title.zh_CN: too long"]),
@@ -65,7 +66,8 @@ test("two drafts are the same whatever order their parts stand in", () => {
 test("an item is known in its list by its first words", () => {
   expect(titleOf({ content: { en_US: "<p>Hello <b>you</b></p>" } })).toBe("Hello  you");
   expect(titleOf({ title: { en_US: "" }, url: "/app" })).toBe("/app");
-  expect(titleOf({ title: { en_US: "x".repeat(90) } })).toHaveLength(81);
+  expect(titleOf({ title: { en_US: "x".repeat(81) } })).toBe(`${"x".repeat(80)}…`);
+  expect(titleOf({ title: { en_US: "x".repeat(80) } })).toBe("x".repeat(80));
 });
 
 test.each(kindNames)("a new item of the kind %s lacks nothing but its words", (name) => {

@@ -58,7 +58,7 @@ export const problemsByField = ({ fields }: Kind, problems: readonly string[]): 
   const said = problems.map((problem): readonly [string, string] => {
     const [, path = "", text = problem] = /^value\.([\w.]+): ([\s\S]*)$/.exec(problem) ?? [];
     const field = fields.find(({ name }) => path === name || path.startsWith(`${name}.`));
-    return [field?.name ?? "", text];
+    return field ? [field.name, text] : ["", problem];
   });
   return Object.fromEntries(said.toReversed());
 };

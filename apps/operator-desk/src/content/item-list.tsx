@@ -5,6 +5,7 @@ import { CaretDownIcon, CaretUpIcon, TrashIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
+import { useState } from "react";
 import { languageName } from "../languages.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useNotify } from "../use-notify.ts";
@@ -83,11 +84,17 @@ function useList(place: Place, items: readonly Item[]) {
   const notify = useNotify();
   const ordering = useDeskWrite(orderItems);
   const removing = useDeskWrite(removeItem);
-  const readAnew = () => queries.invalidateQueries({ queryKey: itemsKey });
+  const [isReading, setReading] = useState(false);
+  const readAnew = async () => {
+    setReading(true);
+    await queries.invalidateQueries({ queryKey: itemsKey });
+    setReading(false);
+  };
   const stale = "Somebody else has changed this list meanwhile. Here it is anew.";
 
   return {
-    isBusy: ordering.pending || removing.pending,
+    // An order that is made of the list before would undo the last change.
+    isBusy: ordering.pending || removing.pending || isReading,
     move: async (from: number, to: number) => {
       const ids = items.map(({ id }) => id);
       const [moved] = ids.splice(from, 1);

@@ -291,7 +291,7 @@ describe("a message", () => {
     await expect
       .element(panel.getByLabelText("Title"))
       .toHaveAccessibleDescription(/Enter a title/);
-    await panel.getByLabelText("Title").fill("About your round");
+    await panel.getByLabelText("Title").fill("  About your round ");
     await panel.getByLabelText("Text").fill("It was settled again.\n\nThank you <3");
     await send.click();
     await expect.element(page.getByText("The message is with player21.")).toBeVisible();

@@ -45,6 +45,7 @@ test("only what would be saved is a change, in whichever way it is typed", () =>
 
 test.each<[keyof SettingsValues, string]>([
   ["titleEn", "  "],
+  ["titleZh", ""],
   ["currencies", ""],
   ["currencies", "USD USD"],
   ["currencies", "EUR"],
@@ -52,6 +53,7 @@ test.each<[keyof SettingsValues, string]>([
   ["linkExpireTime", "525601"],
   ["linkExpireTime", "1.5"],
   ["logos", "//evil.example/x.svg"],
+  ["logos", "/media/a.svg\nb.svg"],
   ["customerService", "xx_XX https://help.example"],
   ["customerService", "en_US javascript:alert(1)"],
   ["customerService", "en_US https://a.example\nen_US https://b.example"],
