@@ -227,8 +227,7 @@ describe("an application", () => {
   const standing = async (id: number) => standingOf(history.db, { id, facts: await facts(id) });
   const decided = async (id: number, state: "accepted" | "refused", time: string) => {
     const at = siteInstant(time);
-    const known = await facts(id);
-    await history.db.transaction((tx) => decide(tx, { id, facts: known }, { state, at }));
+    await history.db.transaction((tx) => decide(tx, { id }, { state, at }));
     return at;
   };
 
@@ -257,6 +256,16 @@ describe("an application", () => {
     await decided(11, "refused", "2026-11-06 10:00:00");
     expect(await standing(11)).toMatchObject({ state: "refused" });
     expect((await facts(11)).agentActive).toBe(false);
+  });
+
+  test("takes nothing from the member that was set since the operator looked", async () => {
+    const looked = await history.member(20);
+    const now = { name: "Ivy", withdrawPassword: "a hash" };
+    await history.db.update(member).set({ facts: now }).where(eq(member.id, 20));
+    await history.db.transaction((tx) => decide(tx, looked, { state: "accepted", at: 0 }));
+    expect(await facts(20)).toMatchObject({ ...now, agentActive: true });
+    await history.db.transaction((tx) => decide(tx, looked, { state: "refused", at: 0 }));
+    expect(await facts(20)).toMatchObject({ ...now, agentActive: false, agentLevel: 1 });
   });
 
   test("is decided of somebody who never applied, too", async () => {

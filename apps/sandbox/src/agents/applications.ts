@@ -49,7 +49,7 @@ export const apply = async (
 /** What the operator decides, also of somebody who never applied. */
 export const decide = async (
   tx: Tx,
-  { id, facts }: Pick<Member, "id" | "facts">,
+  { id }: Pick<Member, "id">,
   { state, at }: { readonly state: "accepted" | "refused"; readonly at: number },
 ): Promise<void> => {
   const decided = { state, decidedAt: at };
@@ -57,10 +57,16 @@ export const decide = async (
     .insert(agentApplication)
     .values({ memberId: id, appliedAt: at, ...decided })
     .onConflictDoUpdate({ target: agentApplication.memberId, set: decided });
-  const { agentApplication: _before, ...kept } = facts;
-  const now: MemberFacts =
+  // As they are by now: the member may have set a withdraw password since the caller looked.
+  const [held] = await tx
+    .select({ facts: member.facts })
+    .from(member)
+    .where(eq(member.id, id))
+    .for("update");
+  const { agentApplication: _before, ...kept } = held?.facts ?? {};
+  const facts: MemberFacts =
     state === "accepted"
       ? { ...kept, memberType: 2, agentType: 1, agentLevel: 1, agentActive: true }
       : { ...kept, agentActive: false, agentApplication: "refused" };
-  await tx.update(member).set({ facts: now }).where(eq(member.id, id));
+  await tx.update(member).set({ facts }).where(eq(member.id, id));
 };
