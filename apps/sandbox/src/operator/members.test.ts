@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { member, session } from "../db/schema.ts";
 import { closeAccount } from "../members/access.ts";
 import { AccountClosed, PasswordChanged } from "../members/sessions.ts";
+import { playLimit } from "../responsible-play/limits/schema.ts";
+import { listen } from "../testing/listener.ts";
 import { slowProvider } from "../testing/slow-provider.ts";
 import { operatorKey, startForTest, type StartedSandbox } from "../testing/started.ts";
 import { operatorAction } from "./schema.ts";
@@ -179,7 +181,14 @@ test("a break and a limit of a member are shown as what they are", async () => {
     self_excluded_until: expect.stringMatching(/Z$/),
   });
   const { data: limited } = await sandbox.operator("GET", "/members/1042");
-  expect(limited).toMatchObject({ limits: [{ kind: "loss", period: "day", size: "1.00" }] });
+  const own = { limits: [{ kind: "loss", period: "day", size: "1.00" }] };
+  expect(limited).toMatchObject(own);
+  // One that was taken away, which is a day ago, is none.
+  const taken = { memberId: 1042, kind: "loss", period: "week", size: 900n } as const;
+  await sandbox.services.db
+    .insert(playLimit)
+    .values({ ...taken, pendingSize: null, pendingFrom: sandbox.services.clock() });
+  expect((await sandbox.operator("GET", "/members/1042")).data).toMatchObject(own);
 });
 
 test("the account that is written to, paid and let in is that of the site that is named", async () => {
@@ -200,6 +209,20 @@ test("the account that is written to, paid and let in is that of the site that i
   const enc = new URL(String(link.data["address"])).searchParams.get("enc");
   const { data } = await sandbox.api("/get_info_data", { enc });
   expect(JSON.parse(v.parse(v.string(), data))).toMatchObject({ member_id: 2021 });
+});
+
+test("the windows of a member see money and letters of an operator at once", async () => {
+  const player = await sandbox.login("player23");
+  const window = await listen(sandbox, player);
+  const cash = async () => (await window.next("member.cash")).data;
+  await adjust(player.memberId, { amount: "-1.00", reason }, "seen-at-once");
+  expect(await cash()).toEqual({ cash: "999.00" });
+  await sandbox.operator("POST", "/money", { member: "player23", amount: "2.00" });
+  expect(await cash()).toEqual({ cash: "1001.00" });
+  const letter = { member: "player23", title: { en_US: "T" }, content: { en_US: "C" } };
+  const { data } = await sandbox.operator("POST", "/letters", letter);
+  expect((await window.next("letter.sent")).data).toEqual({ id: data["id"] });
+  window.close();
 });
 
 describe("money", () => {

@@ -14,7 +14,7 @@ import { findMember } from "../members/find-member.ts";
 import { hashPassword } from "../members/passwords.ts";
 import { searchMembers } from "../members/search-members.ts";
 import type { Member } from "../members/sessions.ts";
-import { closeSockets, publishCash, publishLetter } from "../play/member-events.ts";
+import { closeSockets, publishLetter } from "../play/member-events.ts";
 import { askForCheck } from "../responsible-play/activity/reality-check.ts";
 import type { Services } from "../services.ts";
 import type { Bound } from "../wire/api-app.ts";
@@ -167,7 +167,6 @@ const decideAccess = (app: Hono<Bound>, services: Needs) => {
       const { member, reason } = asked;
       const { work, answer } = await carry(member);
       const done = await end(c, member, { what, reason }, work);
-      if (name === "disable") publishCash(services, member);
       return accepted(c, { ...done, ...answer });
     });
 
