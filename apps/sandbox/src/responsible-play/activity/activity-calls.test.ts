@@ -115,6 +115,14 @@ test("the interval is the member's, and what was seen counts from then", async (
   expect((await readSession(later)).check.minutes).toBe(0);
 });
 
+test("on a site that lets nobody have none the interval is that site's, and 0 is refused", async () => {
+  const { token } = await sandbox.login("player25", 2);
+  expect((await readSession(token)).check).toMatchObject({ minutes: 30, may_be_off: false });
+  expect((await send(token, "reality-check", { minutes: 0 })).status).toBe(400);
+  expect((await readSession(token)).check.minutes).toBe(30);
+  expect((await readCheck(token, { minutes: 45 })).check.minutes).toBe(45);
+});
+
 test("a check that an operator asks for is due until it was seen, for whoever wants none, too", async () => {
   const { token, memberId } = await sandbox.login("player26");
   await readCheck(token, { minutes: 0 });

@@ -26,6 +26,14 @@ test.each(["day", "week", "month"] as const)("no moment is between two periods: 
   expect(gaps).toEqual([]);
 });
 
+test.each([
+  ["day", "2026-11-25", "2026-11-24"],
+  ["week", "2026-11-25", "2026-11-22"],
+  ["month", "2026-11-25", "2026-10-31"],
+] as const)("by %s, what ended before %s ended on %s at the latest", (kind, day, to) => {
+  expect(periodsBefore(kind, day).at(-1)?.to).toBe(to);
+});
+
 test("days begin at midnight of the site, not of the server", () => {
   const [period] = periodsUpTo("day", "2026-11-23");
   expect(siteTime(period?.starts ?? 0)).toMatch(/ 00:00:00$/);

@@ -6,6 +6,7 @@ import { launch, member } from "../../db/schema.ts";
 import { houseAccount, mainAccount, providerWallet } from "../../ledger/accounts.ts";
 import { accountName, accounts } from "../../members/seeded-accounts.ts";
 import { runningLaunch } from "../../play/launches.ts";
+import { listen } from "../../testing/listener.ts";
 import { slowProvider } from "../../testing/slow-provider.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
 import { raiseDelay } from "./limit.ts";
@@ -185,7 +186,10 @@ describe("what a member's limits forbid is refused with a code of its own", () =
   test("a start while a time-out lasts; the game that was open has ended, its money is home and can be taken out", async () => {
     const { token, memberId } = await sandbox.login("player24");
     expect((await play(token)).code).toBe("100");
+    const window = await listen(sandbox, { token, memberId });
     const after = await stateOf(token, "member/limits/time-out", { length: "24-hours" });
+    expect((await window.next("member.cash")).data).toEqual({ cash: "1000.00" });
+    window.close();
     expect(Date.parse(after.time_out_until ?? "") - Date.parse(after.now)).toBeGreaterThan(
       24 * 60 * 60_000 - 60_000,
     );
@@ -219,9 +223,12 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     await set(token, "session", "day", "1");
     expect((await play(token)).code).toBe("100");
     const { db, clock } = sandbox.services;
-    const openedAt = clock() - 60_000;
+    const openedAt = clock() - 90_000;
     await db.update(launch).set({ openedAt }).where(eq(launch.memberId, memberId));
-    const until = one(await stateOf(token), "session", "day")?.resets_at;
+    const day = one(await stateOf(token), "session", "day");
+    // Half a minute more is no minute yet.
+    expect(day?.used).toBe("1");
+    const until = day?.resets_at;
     expect(await play(token)).toMatchObject({
       code: "322",
       data: { period: "day", size: "1", until },

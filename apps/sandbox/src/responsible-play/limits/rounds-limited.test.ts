@@ -1,9 +1,13 @@
+import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { member } from "../../db/schema.ts";
 import { houseAccount, mainAccount, providerWallet } from "../../ledger/accounts.ts";
-import { runningLaunch } from "../../play/launches.ts";
+import { lockMember, runningLaunch } from "../../play/launches.ts";
 import { topUp } from "../../play/top-up.ts";
 import { now, runProviderServer } from "../../providers/provider-server.fake.ts";
+import { gameRound } from "../../providers/schema.ts";
 import { idleAfter } from "../visits.ts";
+import { endVisit } from "./end-visit.ts";
 import { exclusionEnd } from "./exclusion.ts";
 import type { LimitKind, LimitPeriod } from "./limit.ts";
 import { periodEnd } from "./periods.ts";
@@ -153,6 +157,23 @@ describe("a session limit", () => {
     provider.later = 10 * idleAfter;
     expect(await used("session")).toBe(BigInt(idleAfter));
   });
+});
+
+test("a visit that ends pays the flight that cashed by itself before, and the money goes home with that", async () => {
+  const { session } = await opening(await started(100_000n, { code: provider.codeOf("crash") }));
+  const { id } = await openRound(session, "1.00", { choice: "auto:110" });
+  // By then every flight has ended.
+  provider.later = 24 * 60 * minute;
+  const { db, ledger, clock, providerStatus, memberId } = provider;
+  await db.transaction(async (tx) => {
+    await lockMember(tx, memberId);
+    const [owner] = await tx.select().from(member).where(eq(member.id, memberId));
+    if (owner) await endVisit({ ledger, clock, providerStatus }, tx, owner);
+  });
+  const [round] = await db.select().from(gameRound).where(eq(gameRound.roundId, id));
+  expect(round?.endedAt).toBe(clock());
+  expect(await walletOf()).toBe(0n);
+  expect(await ledger.balance(db, mainAccount(memberId, "USD"))).toBe(round?.balance);
 });
 
 describe("a time-out", () => {
