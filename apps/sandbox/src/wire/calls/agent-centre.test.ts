@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { monthAt, monthStart } from "../../agents/months.ts";
+import { siteTime } from "../../clock.ts";
 import { answeredCall, member } from "../../db/schema.ts";
+import { gameRound } from "../../providers/schema.ts";
+import { listen } from "../../testing/listener.ts";
 import { brokenRules, readLedger, wealth } from "../../testing/read-ledger.ts";
 import { startForTest, type Reply, type StartedSandbox } from "../../testing/started.ts";
 import { sandboxCalls } from "../sandbox-calls.ts";
@@ -34,6 +38,7 @@ async function call(
 const row = v.looseObject({
   account: v.string(),
   level: v.number(),
+  at: v.nullable(v.string()),
   members: v.number(),
   rounds: v.number(),
   turnover: v.string(),
@@ -44,6 +49,7 @@ const row = v.looseObject({
 const page = v.object({
   list: v.array(row),
   next: v.nullable(v.string()),
+  share: v.number(),
   totals: v.looseObject({
     rows: v.number(),
     members: v.number(),
@@ -88,7 +94,10 @@ describe("where a member stands", () => {
     expect((await call("", { token })).data).toEqual(first);
     expect(first).toMatchObject({ state: "pending", decided_at: null });
 
+    const window = await listen(sandbox, { token, memberId });
     await sandbox.operator("POST", "/agents/player22/application", { state: "accepted" });
+    await window.next("profile.updated");
+    window.close();
     expect((await call("", { token })).data).toMatchObject({ state: "agent" });
     expect((await apply()).code).toBe("999");
     expect((await call("/report", { token, body: { report: "downline" } })).code).toBe("100");
@@ -129,6 +138,47 @@ describe("reports", () => {
       const sum = list.reduce((so, one) => so + cents(one.turnover), 0);
       expect(sum).toBe(cents(totals.turnover));
     }
+  });
+
+  test("a row bears the name, the level and the time of what it is, and no more", async () => {
+    const { token } = await agent();
+    const told = async (name: string) => {
+      const { list } = await report(token, { report: name, sort: "oldest" });
+      return list.map(({ account, level, at }) => ({ account, level, at }));
+    };
+    expect(await told("stratified")).toEqual([
+      { account: "", level: 1, at: null },
+      { account: "", level: 2, at: null },
+    ]);
+    for (const name of ["operation", "settlement"]) {
+      const rows = await told(name);
+      expect(rows.map(({ account, level }) => [account, level])).toEqual(rows.map(() => ["", 0]));
+      // Midnight of the site, which is four hours behind UTC.
+      for (const { at } of rows) expect(at).toMatch(/T04:00:00\.000Z$/);
+      expect(rows.every(({ at }) => at !== null && Date.parse(at) < Date.now())).toBe(true);
+    }
+    const { list } = await report(token, { report: "operation", sort: "newest" });
+    const played = list.find(({ rounds }) => rounds > 0);
+    const yesterday = siteTime(sandbox.services.clock() - 24 * 60 * 60_000).slice(0, 10);
+    expect(played?.at && siteTime(Date.parse(played.at))).toBe(`${yesterday} 00:00:00`);
+  });
+
+  test("the share is that of the agent's level", async () => {
+    const { db } = sandbox.services;
+    const { token, memberId } = await agent();
+    const [known] = await db.select().from(member).where(eq(member.id, memberId));
+    const to = (agentLevel: number) =>
+      db
+        .update(member)
+        .set({ facts: { ...known?.facts, agentLevel } })
+        .where(eq(member.id, memberId));
+    await to(3);
+    const { share, list } = await report(token, { report: "settlement" });
+    await to(1);
+    expect(share).toBe(40);
+    const running = list.find(({ state }) => state === "running");
+    const net = cents(running?.net ?? "0");
+    expect(cents(running?.commission ?? "0")).toBe(net > 0 ? Math.floor((net * 40) / 100) : 0);
   });
 
   test("days that are left out are in no sum", async () => {
@@ -197,9 +247,14 @@ describe("a transfer", () => {
   test("moves money to a member of any level, and both records tell", async () => {
     const { token, memberId } = await agent();
     const below = await sandbox.login("player39");
+    const windows = [await listen(sandbox, { token, memberId }), await listen(sandbox, below)];
     const before = await readLedger(sandbox.origin);
     const sent = await send(token, { account: "PLAYER39", amount: "12.5" });
     expect(sent.code).toBe("100");
+    for (const window of windows) {
+      await window.next("member.cash");
+      window.close();
+    }
     const after = await readLedger(sandbox.origin);
     expect(wealth(after, memberId)).toBe(wealth(before, memberId) - 1_250n);
     expect(wealth(after, below.memberId)).toBe(wealth(before, below.memberId) + 1_250n);
@@ -303,5 +358,39 @@ describe("the operator", () => {
     const paid = String(months.list.find(({ state }) => state === "settled")?.["id"]);
     const again = await settle(`${paid.slice(0, 4)}-${paid.slice(4)}`);
     expect(again.message).toBe("The month was settled before.");
+  });
+
+  test("pays a month that is due by the share that the report names, and the agent's windows see it", async () => {
+    await sandbox.operator("POST", "/agents/player37/application", { state: "accepted" });
+    const player = await sandbox.login("player37");
+    const { clock, db } = sandbox.services;
+    const [first] = await db.select().from(gameRound).limit(1);
+    if (!first) throw new Error("Nobody has played.");
+    const lastMonth = monthStart(monthAt(clock())) - 1;
+    const { serial: _serial, ...round } = first;
+    await db.insert(gameRound).values({
+      ...round,
+      memberId: (await sandbox.login("player39")).memberId,
+      roundId: "a round that brought much",
+      nonce: 1_000,
+      currency: "USD",
+      stake: 1_000_000n,
+      added: 0n,
+      win: 0n,
+      at: lastMonth,
+      endedAt: lastMonth,
+    });
+    const months = async () => (await report(player.token, { report: "settlement" })).list;
+    const due = (await months()).find((one) => one["id"] === monthAt(lastMonth));
+    expect(due?.state).toBe("due");
+    const window = await listen(sandbox, player);
+    const id = String(due?.["id"]);
+    const month = `${id.slice(0, 4)}-${id.slice(4)}`;
+    const { data } = await sandbox.operator("POST", "/agents/player37/settlement", { month });
+    expect(data).toEqual({ member_id: player.memberId, amount: due?.commission });
+    await window.next("member.cash");
+    window.close();
+    const paid = (await months()).find((one) => one["id"] === due?.["id"]);
+    expect(paid).toMatchObject({ state: "settled", commission: due?.commission });
   });
 });

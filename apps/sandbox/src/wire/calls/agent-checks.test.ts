@@ -29,6 +29,8 @@ test.each([
   ["player21", "100"],
   ["player33", "101"],
   ["player34", "104"],
+  // Who is an agent already is told so for another application, not for asking.
+  ["player17", "100"],
 ])("the agent application of %s is answered with %s", async (account, code) => {
   const { token, memberId } = await sandbox.login(account);
   const asked = { agent_id: memberId, apply_agent_flag: 0 };
