@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { announcementOf } from "../content/announce-content.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { operatorAction } from "./schema.ts";
@@ -43,6 +43,13 @@ const read = async (lang = "en_US") => {
     .map(({ content }) => content);
 };
 
+const placed = async () => (await sandbox.operator("GET", "/content")).data;
+const putBack = (kind: string, before: Readonly<Record<string, unknown>>) => {
+  const kept = v.parse(v.array(v.looseObject({})), before[kind]);
+  const items = kept.map((one) => ({ ...one, id: undefined, position: undefined }));
+  return sandbox.operator("POST", "/content", { kind, items });
+};
+
 describe("what is written", () => {
   test("a banner leads to its game in its own currency, in the member's, or in that of a visitor's language", async () => {
     const game = { gt_id: 2, gp_id: "GPHL", name: "Slots" };
@@ -69,6 +76,65 @@ describe("what is written", () => {
     expect(await currencies("vi_VN", token)).toEqual(["USD", "THB", undefined]);
   });
 
+  test("a banner is in the drawings that it is for, and leads in a currency that the site has", async () => {
+    const banner = (en_US: string, use_types?: readonly number[]) => ({
+      title: { en_US },
+      photo_path: "",
+      link_type: 2,
+      game: { gt_id: 2, gp_id: "GPHL", name: "Slots" },
+      ...(use_types && { use_types }),
+    });
+    const items = [banner("all"), banner("phones", [2]), banner("both", [0, 1])];
+    const shape = v.array(
+      v.object({ title: v.string(), game_link_parameter: v.object({ currency: v.string() }) }),
+    );
+    const shown = async (use_type: number, sent: { site_id: number; lang: string }) => {
+      const { lang, site_id } = sent;
+      const body = { site_id, use_type };
+      const { data } = await sandbox.api("/arks/web/carousel_picture", body, { lang });
+      return v.parse(shape, data["web_carousel_picture_list"]);
+    };
+    for (const site_id of [1, 2])
+      await sandbox.operator("POST", "/content", { kind: "banner", items, site_id });
+    const titles = async (use_type: number) =>
+      (await shown(use_type, { site_id: 1, lang: "en_US" })).map(({ title }) => title);
+    expect([await titles(0), await titles(1), await titles(2)]).toEqual([
+      ["all", "both"],
+      ["all", "both"],
+      ["all", "phones"],
+    ]);
+    // The second site has no yen: its first currency stands in.
+    const [first] = await shown(0, { site_id: 2, lang: "ja_JP" });
+    expect(first?.game_link_parameter.currency).toBe("VND");
+  });
+
+  test("announcements come highest first, each for whom it is", async () => {
+    const shape = v.array(
+      v.object({
+        content: v.string(),
+        sort: v.number(),
+        display_before_login: v.number(),
+        display_after_login: v.number(),
+      }),
+    );
+    const before = await placed();
+    const items = [
+      { ...announce("members"), before_login: false },
+      { ...announce("visitors"), after_login: false },
+      announce("all"),
+    ];
+    await sandbox.operator("POST", "/content", { kind: "announcement", items });
+    const body = { site_id: 1, sort_field: "sort", sort_order: "desc" };
+    const { data } = await sandbox.api("/arks/web/announcement/marquee", body);
+    const list = v.parse(shape, data["web_announcement_list"]);
+    expect(list.map((one) => Object.values(one))).toEqual([
+      ["members", 3, 0, 1],
+      ["visitors", 2, 1, 0],
+      ["all", 1, 1, 1],
+    ]);
+    await putBack("announcement", before);
+  });
+
   test("a page comes in the language of the body, whatever the rest of the site speaks", async () => {
     const titles = async (language: string, lang: string) => {
       const body = { site_id: 1, language, model_version: "1" };
@@ -79,6 +145,34 @@ describe("what is written", () => {
     expect(thai).toEqual(await titles("th_TH", "ja_JP"));
     expect(thai).not.toEqual(await titles("en_US", "th_TH"));
   });
+});
+
+test("each place has what was written for it, and beside the login is the first of several", async () => {
+  const before = await placed();
+  const texts = (en_US: string) => ({
+    title: { en_US, th_TH: `${en_US} (th)` },
+    content: { en_US },
+  });
+  const link = (en_US: string) => ({ name: { en_US }, url: "/x" });
+  const kinds = {
+    page: [texts("page")],
+    sponsor: [texts("sponsor")],
+    login: [texts("login"), texts("another")],
+    footer: [link("footer")],
+    "mobile-footer": [link("mobile")],
+  };
+  for (const [kind, items] of Object.entries(kinds))
+    await sandbox.operator("POST", "/content", { kind, items });
+  const model = { site_id: 1, language: "th_TH", model_version: "1" };
+  const list = async (path: string, body: object) => (await sandbox.api(path, body)).data["list"];
+  expect(await list("/web/model_setting", model)).toMatchObject([{ title: "page (th)" }]);
+  expect(await list("/web/model_sponsor", model)).toMatchObject([{ title: "sponsor (th)" }]);
+  expect(await list("/web/model_login", model)).toEqual({ title: "login (th)", content: "login" });
+  const bySite = { site_id: 1 };
+  expect(await list("/arks/web/footer", bySite)).toMatchObject([{ name: "footer" }]);
+  const mobile = { ...bySite, template: "H5_1" };
+  expect(await list("/arks/web/web-mobile-footer", mobile)).toMatchObject([{ name: "mobile" }]);
+  for (const kind of Object.keys(kinds)) await putBack(kind, before);
 });
 
 describe("one item of content", () => {
@@ -193,6 +287,95 @@ describe("one item of content", () => {
     const reply = await write("/content/items", body);
     expect(reply.status).toBe(status);
     expect(JSON.stringify(reply.data)).toContain(problem);
+  });
+
+  test("is one of a hundred at most, and stands last also after one was removed", async () => {
+    const items = Array.from({ length: 100 }, (_, place) => announce(`No. ${place}`));
+    const before = await placed();
+    await sandbox.operator("POST", "/content", { kind: "announcement", items });
+    const one = { kind: "announcement", value: announce("One more") };
+    expect((await write("/content/items", one)).status).toBe(409);
+    const [, second] = await itemsOf("announcement");
+    await write(`/content/items/${second?.id}/remove`, { version: second?.version });
+    expect((await write("/content/items", one)).status).toBe(200);
+    expect((await read()).slice(-2)).toEqual(["No. 99", "One more"]);
+    await putBack("announcement", before);
+  });
+
+  test("of another site is that site's alone", async () => {
+    const own = await itemsOf("float");
+    const value = { name: { en_US: "Chat" }, url: "{service}" };
+    const { item: made } = await write("/content/items", { kind: "float", site_id: 2, value });
+    expect(await itemsOf("float")).toEqual(own);
+    const { data } = await sandbox.operator("GET", "/content/items?site_id=2&kind=float");
+    const there = v.parse(v.array(item), data["items"]).map(({ id }) => id);
+    expect(there.at(-1)).toBe(made.id);
+    const order = { kind: "float", site_id: 2, ids: there.toReversed() };
+    expect((await write("/content/order", order)).status).toBe(200);
+    await write(`/content/items/${made.id}/remove`, { version: made.version });
+  });
+
+  test("that is a bulletin has the time at which it was placed, unless it names its own", async () => {
+    const bulletin = (more: object = {}) => ({
+      ...announce("<p>Hi</p>"),
+      title: { en_US: "1 < 2" },
+      display_locations: [],
+      ...more,
+    });
+    const updated_at = "2020-02-03T04:05:06.000Z";
+    const timeOf = ({ value }: v.InferOutput<typeof item>) =>
+      Date.parse(v.parse(v.string(), value["updated_at"]));
+    const isNow = (at: number) => Math.abs(at - sandbox.services.clock()) < 60_000;
+    const dated = await write("/content/items", {
+      kind: "bulletin",
+      value: bulletin({ updated_at }),
+    });
+    const undated = await write("/content/items", { kind: "bulletin", value: bulletin() });
+    expect(timeOf(dated.item)).toBe(Date.parse(updated_at));
+    expect(isNow(timeOf(undated.item))).toBe(true);
+    // A title is no HTML.
+    expect(undated.item.value["title"]).toEqual({ en_US: "1 < 2" });
+    for (const { id, version } of [dated.item, undated.item])
+      await write(`/content/items/${id}/remove`, { version });
+
+    const before = await placed();
+    const items = [bulletin({ updated_at }), bulletin()];
+    await sandbox.operator("POST", "/content", { kind: "bulletin", items });
+    const [first, second] = (await itemsOf("bulletin")).map(timeOf);
+    expect([first, isNow(second ?? 0)]).toEqual([Date.parse(updated_at), true]);
+    await putBack("bulletin", before);
+  });
+
+  test("lacks no language for a text that is empty in English, too", async () => {
+    const value = { title: { en_US: "" }, photo_path: "/x.webp" };
+    const { item: made } = await write("/content/items", { kind: "banner", value, shown: false });
+    expect(made.missing).toEqual([]);
+    await write(`/content/items/${made.id}/remove`, { version: made.version });
+  });
+
+  test("is told to open pages however it is changed, and not when nothing was", async () => {
+    const publish = vi.spyOn(sandbox.services.publisher, "publish");
+    const told = async () => {
+      await sandbox.services.background.settled();
+      const calls = publish.mock.calls.filter(([, event]) => event === "content.changed").length;
+      publish.mockClear();
+      return calls;
+    };
+    const added = await write("/content/items", { kind: "announcement", value: announce("A") });
+    expect(await told()).toBe(1);
+    const path = `/content/items/${added.item.id}`;
+    const change = { version: added.item.version, value: announce("B") };
+    const changed = await write(path, change);
+    expect(await told()).toBe(1);
+    const ids = (await itemsOf("announcement")).map(({ id }) => id);
+    await write("/content/order", { kind: "announcement", ids });
+    expect(await told()).toBe(1);
+    await write(path, change);
+    await write("/content/order", { kind: "announcement", ids: ids.slice(1) });
+    expect(await told()).toBe(0);
+    await write(`${path}/remove`, { version: changed.item.version });
+    expect(await told()).toBe(1);
+    publish.mockRestore();
   });
 
   test("open pages hear of it by the event of its kind", async () => {

@@ -109,6 +109,11 @@ describe("the operator", () => {
     const { data } = await sandbox.api("/member/profile/common/layout", {}, { token });
     expect(data["member_common_layout"]).toMatchObject({ member_cash: "1500.00" });
     expect((await sandbox.operator("POST", "/members", body)).status).toBe(409);
+    // On another site it is another one, in that site's first currency.
+    const there = { account: "newcomer", password: "naluma88", site_id: 2 };
+    expect((await sandbox.operator("POST", "/members", there)).data).toMatchObject({
+      currency: "VND",
+    });
 
     const other = { ...body, account: "newcomer2" };
     const statuses = [{ currency: "BRL" }, { site_id: 9 }, { account: "A" }, { password: "x" }].map(

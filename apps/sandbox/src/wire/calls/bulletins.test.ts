@@ -62,6 +62,31 @@ test("the news hold what does not pop up too, newest first, and a visitor no mem
   ]);
 });
 
+test("a bulletin is on the devices that it is for, and has its time in that of the site", async () => {
+  const placed = (await sandbox.operator("GET", "/content")).data["bulletin"] as object[];
+  const bulletin = (en_US: string, more: object = {}) => ({
+    title: { en_US },
+    content: { en_US: "x" },
+    updated_at: "2026-11-20T03:00:00.000Z",
+    ...more,
+  });
+  const phones = bulletin("phones", { display_devices: [2] });
+  const news = bulletin("news", { display_locations: [] });
+  await sandbox.operator("POST", "/content", {
+    kind: "bulletin",
+    items: [bulletin("all"), phones, news],
+  });
+  const desktop = await popUp("", { display_device: 1 });
+  expect(desktop).toMatchObject({
+    titles: ["all"],
+    list: [{ updated_at: "2026-11-19 23:00:00" }],
+  });
+  expect((await popUp("", { display_device: 2 })).titles).toEqual(["all", "phones"]);
+  expect(await history()).toEqual(["all", "news"]);
+  const items = placed.map((item) => ({ ...item, id: undefined, position: undefined }));
+  await sandbox.operator("POST", "/content", { kind: "bulletin", items });
+});
+
 test("what a member hides is gone at that place, for that member, until it is placed anew", async () => {
   const { token } = await sandbox.login("player22");
   const placed = (await sandbox.operator("GET", "/content")).data["bulletin"] as object[];
