@@ -184,6 +184,9 @@ test("[MEMBER-36] who must have an account before a deposit is asked for it unti
   expect(await call(token, "bank-accounts/add", { ...own, holder: "Ana Lima" })).toMatchObject({
     code: "104",
   });
+  // Whose name it must be, no guess of the password hears.
+  const guess = { ...own, holder: "Ana Lima", withdraw_password: "0000" };
+  expect(await call(token, "bank-accounts/add", guess)).toMatchObject({ code: "101" });
   expect(await mustBind(token)).toBe(1);
   const added = await call(token, "bank-accounts/add", { ...own, holder: " lena  BRANDT " });
   expect(added).toMatchObject({ code: "100" });
@@ -191,6 +194,16 @@ test("[MEMBER-36] who must have an account before a deposit is asked for it unti
   const [one] = listOf(added);
   await call(token, "bank-accounts/remove", { id: one?.id, withdraw_password: "6148" });
   expect(await mustBind(token)).toBe(1);
+});
+
+test("names are kept without the blanks around them, and an IBAN may be as long as any is", async () => {
+  const token = await withPassword("player30");
+  const longest = `mt84 ${"1".repeat(30)}`;
+  const spaced = { ...account(longest), bank: "  Harbour  Bank ", holder: " Ana Lima  " };
+  expect(listOf(await call(token, "bank-accounts/add", spaced))).toMatchObject([
+    { bank: "Harbour  Bank", holder: "Ana Lima", number: "•••• 1111" },
+  ]);
+  expect((await call(token, "bank-accounts/add", account(`${longest}1`))).code).toBe("400");
 });
 
 test.each([

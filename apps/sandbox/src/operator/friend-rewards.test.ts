@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { invitedFriend } from "../friend-rewards/schema.ts";
 import { runningLaunch } from "../play/launches.ts";
+import { listen } from "../testing/listener.ts";
 import { readLedger } from "../testing/read-ledger.ts";
 import { register } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
@@ -100,7 +101,10 @@ test("a friend brings one reward, once enough is staked, and the wallet and the 
   expect(await invitationOf(introducer.token)).toMatchObject({ friends: 1, rewarded: 0 });
 
   await stakeOnce(friend.token, friend.memberId, "50.00");
+  const window = await listen(sandbox, introducer);
   const read = await Promise.all(Array.from({ length: 5 }, () => invitationOf(introducer.token)));
+  await window.next("member.cash");
+  window.close();
   expect(read.at(-1)).toMatchObject({ reward: "10.00", stake: "50.00" });
   expect(await invitationOf(introducer.token)).toMatchObject({ rewarded: 1, earned: "10.00" });
 
@@ -166,6 +170,14 @@ test("friends come in pages, the latest first, and are found by their whole acco
   const rewarded = await friendsOf(token, { rewarded: true, limit: 1 });
   expect(rewarded.totals.friends).toBeGreaterThanOrEqual(2);
   expect(rewarded.list[0]?.rewarded_at).not.toBeNull();
+  // What a list is narrowed to is what its totals are of.
+  expect(rewarded.totals.rewarded).toBe(rewarded.totals.friends);
+  const found = await friendsOf(token, { account: "player03" });
+  expect(found.totals.friends).toBe(1);
+  expect((await friendsOf(token, { to: "2020-01-01" })).totals).toMatchObject({
+    friends: 0,
+    earned: "0.00",
+  });
 
   expect((await friendsOf(token, { account: " Player03 " })).list).toHaveLength(1);
   expect((await friendsOf(token, { account: "player0" })).list).toEqual([]);
@@ -180,6 +192,12 @@ test.each(["player33", "player34"])(
       expect(await (await call(path, token)).json()).toMatchObject({ code: "101", data: null });
   },
 );
+
+test("a site without friend rewards has none for anybody", async () => {
+  const { token } = await sandbox.login("player21", 2);
+  for (const path of ["invitation", "friends"] as const)
+    expect(await (await call(path, token)).json()).toMatchObject({ code: "101", data: null });
+});
 
 test("nobody sees friends without a token, and a request that means nothing is refused", async () => {
   expect((await call("friends", "")).status).toBe(401);

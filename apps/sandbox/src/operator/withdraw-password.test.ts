@@ -61,6 +61,10 @@ test("it is changed by whoever knows it, into another one", async () => {
   expect(await call(token, { old_password: "1234", password: "1234" })).toMatchObject({
     code: "102",
   });
+  // A wrong one is wrong, whatever it is to become.
+  expect(await call(token, { old_password: "4321", password: "4321" })).toMatchObject({
+    code: "101",
+  });
   expect(await kept(memberId)).toBe(first);
   expect(await call(token, { old_password: "1234", password: "5678" })).toMatchObject({
     code: "100",
