@@ -185,6 +185,7 @@ describe("a restore", () => {
     ["is no archive", () => writeFile(file, "a letter"), "cannot be read"],
     ["is cut off", async () => truncate(file, (await stat(file)).size - 9), "cannot be read"],
     ["lacks its end", () => rewrite((text) => text.replace(/\nend .*\n/, "\n")), "is cut off"],
+    ["goes on after its end", () => rewrite((text) => `${text}table member\n`), "is damaged"],
     [
       "lacks a member",
       () => rewrite((text) => text.replace(/\n\{"id":7[^\n]*\n/, "\n")),

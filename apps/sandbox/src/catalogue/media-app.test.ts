@@ -49,6 +49,9 @@ describe("the art as files", () => {
     const again = await get(path, { "if-none-match": answer.headers.get("etag") ?? "" });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
+    // A proxy between may keep several, and weaken the one that it packs.
+    const several = `"other", W/${answer.headers.get("etag")}`;
+    expect((await get(path, { "if-none-match": several })).status).toBe(304);
   });
 
   test("sends a third of the bytes to whoever reads brotli, under a tag of its own", async () => {

@@ -268,6 +268,9 @@ describe("the log is read", () => {
       "t_2",
       "t_1",
     ]);
+    expect(await targets(`?who=Bo&from=${day + 3_600_000}&to=${day + 2 * 3_600_000}`)).toEqual([
+      "t_1",
+    ]);
 
     const first = await read("?who=Bo&limit=2");
     expect(first.list.map(({ target }) => target)).toEqual(["t_4", "t_3"]);

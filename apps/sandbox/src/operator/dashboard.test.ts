@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listen } from "../testing/listener.ts";
+import { listen, type Listener } from "../testing/listener.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { createRefusedCalls } from "../wire/refused-calls.ts";
 import { countedSeconds, remembered, watchEvents } from "./live-events.ts";
@@ -41,6 +41,22 @@ describe("the dashboard", () => {
     await expect.poll(async () => (await live())["sockets"]).toMatchObject({ connections: 0 });
   });
 
+  test("lists the fullest channels first, and of as full ones by name", async () => {
+    const listeners: Listener[] = [];
+    for (const account of ["player26", "player24", "player25"]) {
+      const player = await sandbox.login(account);
+      listeners.push(await listen(sandbox, player));
+      if (account === "player25") listeners.push(await listen(sandbox, player));
+    }
+    const shape = v.object({ channels: v.array(v.object({ name: v.string() })) });
+    const { channels } = v.parse(shape, (await live())["sockets"]);
+    expect(channels.map(({ name }) => name)).toEqual(
+      ["1025", "1024", "1026"].map((id) => `private-member.${id}`),
+    );
+    for (const one of listeners) one.close();
+    await expect.poll(async () => (await live())["sockets"]).toMatchObject({ connections: 0 });
+  });
+
   test("counts calls that were refused, by call and code, and none that was answered", async () => {
     const wrong = {
       account: "player22",
@@ -59,6 +75,18 @@ describe("the dashboard", () => {
       { path: "/api/login", code, times: 2 },
       { path: "/api/logout", code: "555", times: 1 },
     ]);
+  });
+
+  test("counts the sessions that are open, each once, and none that has ended", async () => {
+    const open = async () => {
+      const { data } = await sandbox.operator("GET", "/dashboard/money");
+      return Number(data["sessions"]);
+    };
+    const before = await open();
+    const { token } = await sandbox.login("player23");
+    expect(await open()).toBe(before + 1);
+    await sandbox.api("/logout", {}, { token });
+    expect(await open()).toBe(before);
   });
 
   test("adds up what members have, by currency", async () => {

@@ -81,6 +81,24 @@ describe("signing in to the desk", () => {
     await own.remove();
   });
 
+  test("with the right key forgives the wrong ones before it", async () => {
+    const guess = async (key: string) => (await signIn({ key, name: "Ada" })).answer.status;
+    for (const _ of ["once", "again"]) {
+      const wrong = await Promise.all(Array.from({ length: 6 }, (_one, n) => guess(`wrong ${n}`)));
+      expect(new Set(wrong)).toEqual(new Set([401]));
+      expect(await guess(operatorKey)).toBe(200);
+    }
+  });
+
+  test("once more on a machine ends what was there before", async () => {
+    const first = await signIn();
+    const body = { key: operatorKey, name: "Bo" };
+    const second = await ask("POST", path, { ...fromDesk(), cookie: first.cookie }, body);
+    expect(second.status).toBe(200);
+    const before = await ask("GET", path, { ...fromDesk(), cookie: first.cookie });
+    expect(await before.json()).toMatchObject({ data: null });
+  });
+
   test("is refused to pages of elsewhere, whatever they know", async () => {
     const elsewhere = [
       { ...fromDesk(), origin: "http://evil.example" },

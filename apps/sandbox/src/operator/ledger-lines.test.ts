@@ -55,6 +55,13 @@ test("an entry is a line, newest first, by member, kind, account, currency and t
   expect(house.list.map((line) => line.transaction_id)).toEqual(
     given.list.map((line) => line.transaction_id),
   );
+  expect((await read("?member=PLAYER24&kind=operator")).list).toEqual(given.list);
+  // A moment is the first of what begins with it, and none of what ends with it.
+  const at = given.list[0]?.at ?? "";
+  const amounts = async (span: string) =>
+    (await read(`?member=player24&kind=operator&${span}=${at}`)).list.map(({ amount }) => amount);
+  expect(await amounts("from")).toContain("-2.34");
+  expect(await amounts("to")).not.toContain("-2.34");
   expect((await read("?member=player24&currency=JPY")).list).toEqual([]);
   expect((await read("?member=player24&from=2100-01-01T00:00:00Z")).list).toEqual([]);
   expect((await read("?member=player24&kind=operator&to=2000-01-01T00:00:00Z")).list).toEqual([]);

@@ -46,6 +46,22 @@ test("of several orders a call gets the oldest that means it and its member, eac
   expect(answers.list().map(({ id }) => id)).toEqual([ofOther, anything, ofAnybody]);
 });
 
+test("of two orders that hold calls the one that is cleared lets go its own alone", async () => {
+  const answers = createOrderedAnswers();
+  const [first, second, third] = ["/login", "/logout", "/login"].map((path) =>
+    answers.add({ ...hold, path, remaining: 2 }),
+  );
+  const free: string[] = [];
+  const held = ["/login", "/logout"].map((path) => {
+    const waits = answers.released(answers.take(path, [])?.id ?? 0);
+    return waits.then(() => free.push(path));
+  });
+  answers.clear(first?.id);
+  await held[0];
+  expect(free).toEqual(["/login"]);
+  expect(answers.list()).toEqual([second, third]);
+});
+
 test("a call that waits is let go when the orders are cleared, and a later order holds again", async () => {
   const answers = createOrderedAnswers();
   answers.add({ ...hold });

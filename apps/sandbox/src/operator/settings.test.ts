@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { installation } from "../db/schema.ts";
 import { openSites } from "../sites/open-sites.ts";
 import { sites } from "../sites/sites.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
@@ -90,16 +92,32 @@ test.each([
   ["currencies", { currencies: ["USD", "USD"] }],
   ["currencies.0", { currencies: ["EUR"] }],
   ["linkExpireTime", { linkExpireTime: 0 }],
+  ["linkExpireTime", { linkExpireTime: 525_601 }],
+  ["logos", { logos: Array.from({ length: 11 }, () => ({ photo_path: "/x.svg" })) }],
+  ["minimumAge", { minimumAge: 100 }],
   ["logos.0.photo_path", { logos: [{ photo_path: "//evil.example/x.svg" }] }],
   ["customerService.en_US", { customerService: { en_US: "javascript:alert(1)" } }],
   ["minimumAge", { minimumAge: 17 }],
   ["excludedCountries.0", { excludedCountries: ["usa"] }],
+  ["excludedCountries", { excludedCountries: ["US", "SG", "US"] }],
 ])("%s is named where it is wrong, and nothing is saved", async (field, wrong) => {
   const { settings } = await read(2);
   const answer = await save(2, { ...settings, ...wrong });
   expect(answer.status).toBe(400);
   expect(answer.data["problems"]).toEqual([expect.stringMatching(new RegExp(`^${field}: `))]);
   expect(await read(2)).toMatchObject({ settings });
+});
+
+test("settings that lack what is asked for today are none, and those of the other site are kept", async () => {
+  const { db } = sandbox.services;
+  const { settings } = await read(1);
+  await save(1, { ...settings, linkExpireTime: 77 });
+  await db.insert(installation).values({ name: "site-settings:2", value: '{"isDemo":true}' });
+  const anew = await openSites(db);
+  expect(anew.withId(2)).toEqual(sites.find(({ id }) => id === 2));
+  expect(anew.withId(1)?.linkExpireTime).toBe(77);
+  await db.delete(installation).where(eq(installation.name, "site-settings:2"));
+  await save(1, settings);
 });
 
 test("an unknown site has no settings", async () => {

@@ -43,6 +43,9 @@ describe("publishing", () => {
     await pusher.publisher.publish(["not a channel"], "other news", {});
     await pusher.publisher.publish(["board"], "long news", "x".repeat(10_241));
     expect(pusher.lost).toEqual(["news", "other news", "long news"]);
+    // Of several users each is tried.
+    await nowhere.terminate(["u_lotus", "u_orchid"]);
+    expect(pusher.lost.slice(3)).toEqual(["terminate_connections", "terminate_connections"]);
   });
 
   test("batches are taken, and the socket that is named as the sender is left out", async () => {

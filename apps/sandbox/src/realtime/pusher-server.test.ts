@@ -41,6 +41,25 @@ describe("what the server does not let in", () => {
     await otherClient.received("pusher:pong");
   });
 
+  test("a connection joins a hundred channels, and one more after it has left one", async () => {
+    const client = connect();
+    await client.received("pusher:connection_established");
+    const send = (event: string, n: number) =>
+      client.socket.send(JSON.stringify({ event, data: { channel: `room-${n}` } }));
+    for (let n = 0; n < 101; n += 1) send("pusher:subscribe", n);
+    send("pusher:unsubscribe", 7);
+    send("pusher:subscribe", 101);
+    client.socket.send('{"event":"pusher:ping","data":"{}"}');
+    await client.received("pusher:pong");
+    const refused = client.frames.filter(({ event }) => event === "pusher:error");
+    expect(refused).toHaveLength(1);
+    const joinedTo = client.frames.flatMap(({ event, channel }) =>
+      event === "pusher_internal:subscription_succeeded" ? [channel] : [],
+    );
+    expect(joinedTo).toHaveLength(101);
+    expect(joinedTo.at(-1)).toBe("room-101");
+  });
+
   test("a second sign-in changes nothing: the connection stays who it is", async () => {
     const client = connect();
     const { data } = await client.received("pusher:connection_established");

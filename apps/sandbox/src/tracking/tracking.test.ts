@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
+import { createThirdParty } from "./third-party.ts";
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
@@ -37,6 +38,14 @@ test("the stand-in for an advertiser serves scripts, and tells the operator all 
   });
   await operator("DELETE");
   expect(await operator()).toMatchObject({ data: [] });
+  expect((await thirdParty("reports", "no JSON")).status).toBe(204);
+  expect(await operator()).toMatchObject({ data: [{ kind: "report", body: "no JSON" }] });
+});
+
+test("of more than it keeps the oldest go", () => {
+  const { add, list } = createThirdParty();
+  for (let at = 0; at < 502; at += 1) add({ kind: "event", headers: {}, at });
+  expect([list().length, list()[0]?.at, list().at(-1)?.at]).toEqual([500, 2, 501]);
 });
 
 test("it serves nothing else, and takes nothing large", async () => {

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { favourite, member, type MemberFacts } from "../../db/schema.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
@@ -84,4 +85,53 @@ test("of a game that is named twice the last mark counts; one that nobody has is
   expect((await store(token, [[b, 1]])).code).toBe("100");
   expect((await store(token, [[c, 0]])).code).toBe("100");
   expect([await of(memberId), await of(otherId)]).toEqual([[b], [a]]);
+});
+
+test("lists hold what runs on the device that asks, and mark what the member who asks has marked", async () => {
+  const { token } = await sandbox.login("player26");
+  const { token: other } = await sandbox.login("player27");
+  const { games } = sandbox.services.catalogue;
+  const desktopOnly = games.find(({ support_device }) => support_device.length === 1);
+  const { game_id = 0, gp_id = "", game_type = 0 } = desktopOnly ?? {};
+  await sandbox.api(
+    "/arks/web/member-games/favorite/store",
+    { data: [{ game_id, status: 1 }] },
+    { token },
+  );
+  const entries = v.array(v.object({ game_id: v.number(), is_favorite: v.number() }));
+  const site = { site_id: 1, currency: "USD" };
+  const ofProvider = async (device: number, who?: string) => {
+    const body = { ...site, device, gp_id, game_type_id: game_type, house: "" };
+    const sent = who === undefined ? {} : { token: who };
+    const { data } = await sandbox.api("/v2/game_label", body, sent);
+    return v.parse(entries, data["main"]);
+  };
+  const all = async (support_device: number) => {
+    const { data } = await sandbox.api("/v2/get_template_game_list", { ...site, support_device });
+    return v.parse(entries, data["info"]);
+  };
+  const ids = (list: v.InferOutput<typeof entries>) => list.map((one) => one.game_id);
+  for (const list of [ofProvider, all]) {
+    expect(ids(await list(1))).toContain(game_id);
+    expect(ids(await list(2))).not.toContain(game_id);
+  }
+  const marked = async (who?: string) =>
+    ids((await ofProvider(1, who)).filter(({ is_favorite }) => is_favorite === 1));
+  expect([await marked(token), await marked(other), await marked()]).toEqual([[game_id], [], []]);
+});
+
+test("the hot games are the first sixty", async () => {
+  const site = { site_id: 1, currency: "USD" };
+  const { data } = await sandbox.api("/arks/web/member-games/hot-games", { ...site, gt_id: 2 });
+  const list = v.parse(v.array(v.object({ game_id: v.number() })), data["list"]);
+  const hot = sandbox.services.catalogue.tagged("hot", "slot").map(({ game_id }) => game_id);
+  expect(hot.length).toBeGreaterThan(60);
+  expect(list.map(({ game_id }) => game_id)).toEqual(hot.slice(0, 60));
+});
+
+test("a frame is for pages of our games alone, not for an address that begins like theirs", async () => {
+  const { providerOrigin } = sandbox.services;
+  const addresses = [`${providerOrigin}/quick-bets`, `${providerOrigin}@evil.example/`];
+  const answers = addresses.map(async (url) => (await sandbox.api("/check_iframe", { url })).code);
+  expect(await Promise.all(answers)).toEqual(["100", "999"]);
 });
