@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readReport, brokenRules } from "./audit.ts";
+import { readReport, brokenRules, walletOf, wealth } from "./audit.ts";
 
 const account = (id: number, kind: string, balance: string, opening = "0") => ({
   id,
@@ -50,6 +50,27 @@ test.each([
     ["account 2: the balance is negative"],
   ],
   [
+    "money of one currency that became another's",
+    [account(1, "house", "900", "1000"), { ...account(2, "main", "100"), currency: "VND" }],
+    [transfer("changed", [1, "-100"], [2, "100"])],
+    [
+      "USD: the sum of all accounts is not what was minted",
+      "VND: the sum of all accounts is not what was minted",
+      "changed: the entries do not sum to zero",
+    ],
+  ],
+  [
+    "nothing in a transfer of two currencies",
+    [
+      house,
+      account(2, "main", "100"),
+      { ...account(3, "house", "2000", "2500"), currency: "VND" },
+      { ...account(4, "main", "500"), currency: "VND" },
+    ],
+    [transfer("both", [1, "-100"], [2, "100"], [3, "-500"], [4, "500"])],
+    [],
+  ],
+  [
     "a transfer of nothing",
     [house, account(2, "main", "100")],
     [given, transfer("empty")],
@@ -57,4 +78,16 @@ test.each([
   ],
 ])("the rules of the books find %s", (_, accounts, transactions, broken) => {
   expect(brokenRules(readReport({ accounts, transactions }))).toEqual(broken);
+});
+
+test("a member has what lies in all own wallets, and none of whose name begins alike", () => {
+  const ofSeven = { owner: "member:7", gp_id: "" };
+  const accounts = [
+    { ...account(1, "main", "50"), owner: "member:70" },
+    { ...account(2, "main", "100"), ...ofSeven },
+    { ...account(3, "provider-wallet", "30"), ...ofSeven, gp_id: "GPHL" },
+  ];
+  const ledger = readReport({ accounts, transactions: [] });
+  expect(wealth(ledger, 7)).toBe(130n);
+  expect(["", "GPHL", "GPKS"].map((gpId) => walletOf(ledger, 7, gpId))).toEqual([100n, 30n, 0n]);
 });

@@ -5,7 +5,7 @@ import { minorUnits, money } from "../money/decimal.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";
 import { fileDatabase } from "../testing/file-database.ts";
 import { houseAccount, mainAccount, providerBank, providerWallet } from "./accounts.ts";
-import { createLedger, LedgerError, type Transfer } from "./ledger.ts";
+import { createLedger, KeyReused, LedgerError, type Transfer } from "./ledger.ts";
 
 const opened = fileDatabase();
 const ledger = createLedger(() => 1_795_188_610_000);
@@ -70,6 +70,27 @@ describe("a transfer", () => {
     await expect(transfer(give("mine", 2, 1n))).rejects.toThrow(LedgerError);
     await expect(transfer({ ...give("mine", 1, 1n), kind: "other" })).rejects.toThrow(LedgerError);
     expect(await transfer(give("mine", 1, 1n))).toBe("repeated");
+  });
+
+  test("of two currencies moves each, and is the same in another order and in other parts", async () => {
+    const part = (amount: bigint, currency: string) => [
+      { account: houseAccount(currency), amount: -amount },
+      { account: mainAccount(3, currency), amount },
+    ];
+    const both = { key: "both", kind: "test" };
+    const parts = [...part(20n, "USD"), ...part(500n, "VND"), ...part(10n, "USD")];
+    expect(await transfer({ ...both, entries: parts })).toBe("done");
+    const again = [...part(500n, "VND"), ...part(30n, "USD")];
+    expect(await transfer({ ...both, entries: again })).toBe("repeated");
+    const other = [...part(500n, "USD"), ...part(30n, "VND")];
+    await expect(transfer({ ...both, entries: other })).rejects.toThrow(KeyReused);
+    const held = (currency: string) => ledger.balance(opened.db, mainAccount(3, currency));
+    expect([await held("USD"), await held("VND")]).toEqual([30n, 500n]);
+  });
+
+  test("from an account to itself moves nothing, and is a mistake", async () => {
+    const entries = [5n, -5n].map((amount) => ({ account: houseAccount("USD"), amount }));
+    await expect(transfer({ key: "itself", kind: "test", entries })).rejects.toThrow(LedgerError);
   });
 
   test("is undone with the transaction around it", async () => {
@@ -184,6 +205,11 @@ test.each([
   ["12", 1200n],
   ["12.3", 1230n],
   ["0.01", 1n],
+  ["9999999999999.99", 999_999_999_999_999n],
+  ["10000000000000", undefined],
+  ["0.001", undefined],
+  ["12.", undefined],
+  [" 12", undefined],
   ["0", undefined],
   ["1,000.00", undefined],
   ["1e3", undefined],
