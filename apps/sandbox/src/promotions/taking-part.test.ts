@@ -383,11 +383,18 @@ describe("what an operator writes", () => {
 
 test("what a member has won are the own gifts of something, the newest first", async () => {
   const other = await newMember();
-  await make({ ...wheel, times: 9 });
+  const id = await make({ ...wheel, times: 9 });
   await spin(member);
   await spin(other);
   const nothing = { ...giver, random: () => 1 };
   await history.db.transaction((tx) => spinRoulette(tx, nothing, member));
+  expect(await showCampaign(history.db, id, history.clock())).toMatchObject({
+    currencies: [{ taken: 3, members: 2, paid: "4.00" }],
+    prizes: [
+      { chance: "0.5", drawn: 2 },
+      { chance: "0.5", drawn: 1 },
+    ],
+  });
   await claim(member, await make());
   const won = await awardsOf(history.db, member);
   expect(won.map(({ kind, amount, currency }) => [kind, amount, currency])).toEqual([

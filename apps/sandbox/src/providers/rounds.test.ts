@@ -184,6 +184,22 @@ describe("a provider", () => {
   });
 });
 
+test("a slow provider keeps a round for its time, and no move: that means the moment of its asking", async () => {
+  const { session } = await opening(
+    await started(100_000n, { code: provider.codeOf("blackjack") }),
+  );
+  const { id } = await provider.openRound(session);
+  const lasted = async (asking: Promise<unknown>) => {
+    const began = performance.now();
+    await asking;
+    return performance.now() - began;
+  };
+  await providerStatus.set(provider.db, "GPHL", { state: "slow", delayMs: 20_000 });
+  expect(await lasted(provider.moving(session, id, 0, "stand"))).toBeLessThan(20_000);
+  await providerStatus.set(provider.db, "GPHL", { state: "slow", delayMs: 50 });
+  expect(await lasted(spinning(session, "kept-a-moment"))).toBeGreaterThan(45);
+});
+
 describe("a reload", () => {
   test("opens the same game again, with the last round and the balance of the ledger", async () => {
     const ticket = await started(10_000n);

@@ -28,7 +28,7 @@ const open = (
 const listed = async (gp_id: string, device: number) => {
   const body = { ...site, device, gp_id, game_type_id: 2 };
   const { data } = await sandbox.api("/demo/gp_games", body);
-  return v.parse(v.array(v.looseObject({ gp_id: v.string() })), data);
+  return v.parse(v.array(v.looseObject({ gp_id: v.string(), game_code: v.string() })), data);
 };
 
 /** Opens the demo's page and plays a round of it, as the page does. */
@@ -78,6 +78,37 @@ describe("a demo", () => {
   test("of any other provider is for phones, too", async () => {
     expect(await listed("GPHL", phone)).toEqual(await listed("GPHL", desktop));
     expect((await open("GPHL", { device: phone })).code).toBe("100");
+  });
+
+  test("of no game but those that are listed is opened", async () => {
+    const { catalogue } = sandbox.services;
+    const withoutDemo = catalogue.gamesOf("GPHL", 2).find(({ demo }) => !demo);
+    const shown = await listed("GPHL", desktop);
+    expect(shown.map(({ game_code }) => game_code)).not.toContain(withoutDemo?.game_code);
+    const right = { ...site, device: desktop, gp_id: "GPHL", game_type: 2 };
+    for (const [body, code] of [
+      [{ ...right, game_code: gameOf("GPHL") }, "100"],
+      [{ ...right, game_code: withoutDemo?.game_code }, "999"],
+      [{ ...right, game_code: gameOf("GPHL"), game_type: 3 }, "999"],
+      [{ ...right, game_code: gameOf("GPHL"), gp_id: "GPKS" }, "999"],
+      [{ ...right, game_code: gameOf("GPHL"), currency: "BRL" }, "999"],
+    ] as const)
+      expect((await sandbox.api("/demo/play", body)).code).toBe(code);
+  });
+
+  test("is offered by type: on a phone by no provider whose demos are for desktops, and in no empty type", async () => {
+    const types = async (support_device: number) => {
+      const body = { site_id: 1, currency: "USD", support_device, template: "H5_1" };
+      const { data } = await sandbox.api("/demo/gt_games", body);
+      const list = v.object({ gp_list: v.array(v.object({ gp_id: v.string() })) });
+      return v.parse(v.array(list), data).map(({ gp_list }) => gp_list.map(({ gp_id }) => gp_id));
+    };
+    const [onDesktop, onPhone] = [await types(desktop), await types(phone)];
+    for (const providers of [...onDesktop, ...onPhone]) expect(providers).not.toEqual([]);
+    expect(onDesktop.flat()).toEqual(expect.arrayContaining(["GPR8", "GPHL"]));
+    expect(onPhone.flat()).toContain("GPHL");
+    for (const provider of ["GPR8", "GPJD", "GPFC", "GPJL"])
+      expect(onPhone.flat()).not.toContain(provider);
   });
 
   test.each(["maintenance", "refusing"])("of a provider in %s is refused", async (state) => {

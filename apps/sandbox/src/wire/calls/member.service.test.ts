@@ -36,11 +36,18 @@ test.each<[string, keyof MemberFacts, string, string]>([
   expect(data["member_profile"]).toMatchObject({ [field]: shown });
 });
 
-test("the games that were played last come first, each once, when it is played again too", async () => {
-  const { token } = await sandbox.login("player24");
+test("the games that a member played last come first, each once, when it is played again too", async () => {
+  const { token: other } = await sandbox.login("player25");
+  const { token: own } = await sandbox.login("player24");
   const [a, b, c] = sandbox.services.catalogue.gamesOf("GPHL", 2);
   const ids: unknown[] = [];
-  for (const game of [a, b, c, a]) {
+  for (const [token, game] of [
+    [other, c],
+    [own, a],
+    [own, b],
+    [own, c],
+    [own, a],
+  ] as const) {
     const body = {
       gpId: "GPHL",
       game_type: 2,
@@ -53,6 +60,7 @@ test("the games that were played last come first, each once, when it is played a
     ids.push((await sandbox.api(path, {}, { token })).data["list"]);
   }
   const [first, second, third] = [a?.game_id, b?.game_id, c?.game_id];
+  expect(ids.shift()).toEqual([third]);
   expect(ids).toEqual([[first], [second, first], [third, second, first], [first, third, second]]);
 });
 
