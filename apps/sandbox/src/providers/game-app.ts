@@ -1,5 +1,4 @@
 import { createHash, timingSafeEqual } from "node:crypto";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Engine } from "@naluma/game-engines/engine";
 import { currencySymbols, isCurrency, placesOf } from "@naluma/site/currency";
 import { eq } from "drizzle-orm";
@@ -108,7 +107,8 @@ export function createGameApp(ports: GameAppPorts): Hono {
     if (await isLoggedOut(db, playing)) return context.json({ error: "logged-out" });
 
     const status = await ports.providerStatus.of(db, playing.gpId);
-    if (status.state === "slow") await pause(Math.min(longestDelay, status.delayMs));
+    if (status.state === "slow")
+      await ports.providerStatus.delay(Math.min(longestDelay, status.delayMs));
     const answer = await rounds.begin(playing, engine, { ...body.output, stake });
     // No further round: the game is over at once, not when the page asks again.
     if (!answer.ok && answer.refusal === "session-limit") await endOfVisit(ports, playing);
