@@ -31,7 +31,7 @@ const sound = {
   th_TH: { hello: "เข้าสู่ระบบเพื่อดูกระเป๋าเงิน", ago: "{n, plural, other {# เกม}}" },
   hi_IN: { hello: "वॉलेट देखने के लिए लॉग इन करें।", ago: "{n, plural, one {# गेम} other {# गेम}}" },
   my_MM: { hello: "ပိုက်ဆံအိတ်ကို ကြည့်ရန် ဝင်ပါ။", ago: "{n, plural, other {ဂိမ်း # ခု}}" },
-  ta_IN: { hello: "பணப்பையைப் பார்க்க உள்நுழையவும்.", ago: "{n, plural, one {# கேம்} other {# கேம்கள்}}" },
+  ta_IN: { hello: "பணப்பையைப் பார்க்க உள்நுழையுங்கள்.", ago: "{n, plural, one {# கேம்} other {# கேம்கள்}}" },
   bn_BD: { hello: "ওয়ালেট দেখতে লগ ইন করুন।", ago: "{n, plural, one {#টি গেম} other {#টি গেম}}" },
 } as const satisfies Readonly<Partial<Record<Locale, Words>>>;
 
@@ -77,13 +77,33 @@ test.each([
   ["hi_IN", "वॉलेट देखने के लिए लॉग इन करें.", "ending"],
   ["th_TH", "เข้าสู่ระบบเพื่อดูกระเป๋าเงิน.", "ending"],
   ["bn_BD", "ওয়ালেট দেখতে {name} লগ ইন করুন।", "gaps"],
-  ["ta_IN", "<b>பணப்பையைப்</b> பார்க்க உள்நுழையவும்.", "gaps"],
+  ["ta_IN", "<b>பணப்பையைப்</b> பார்க்க உள்நுழையுங்கள்.", "gaps"],
   ["ja_JP", "ログイン{してください。", "broken"],
   ["hi_IN", "वॉलेट देखने के लिए खुद लॉग इन करें।", "nuqta"],
   ["hi_IN", "वॉलेट देखने के तरीके: लॉग इन करें।", "nuqta"],
+  ["ja_JP", "あなたのゲームにログインしてください。", "style"],
+  ["ja_JP", "ブラウザーでログインしてください。", "style"],
+  ["ja_JP", "6〜12文字でログインしてください。", "style"],
+  ["ko_KR", "지갑을 보려면 로그인하세요.", "style"],
+  ["hi_IN", "वॉलेट देखने के लिए पंजीकरण करें।", "style"],
+  ["hi_IN", "२ वॉलेट देखने के लिए लॉग इन करें।", "style"],
+  ["bn_BD", "২টি ওয়ালেট দেখতে লগ ইন করুন।", "style"],
+  ["bn_BD", "লিঙ্ক দেখতে লগ ইন করুন।", "style"],
+  ["bn_BD", "ওয়ালেট এখনো নেই, লগ ইন করুন।", "style"],
+  ["ta_IN", "பணப்பையைப் பார்க்க உள்நுழையவும்.", "style"],
+  ["ta_IN", "பணப்பையை ஏற்கனவே பார்த்தீர்கள்.", "style"],
+  ["my_MM", "ပိုက်ဆံအိတ် ၂ ခုကို ကြည့်ရန် ဝင်ပါ။", "style"],
+  ["my_MM", "ပိုက်ဆံအိတ်ကို ကြည့်နိုင်သည်။", "style"],
   ["my_MM", `${"ပိုက်ဆံအိတ်ကို ကြည့်ရန် ".repeat(8)}ဝင်ပါ။`, "length"],
 ] as const)("%s must not say %j", (locale, words, rule) => {
   expect(findings(folderWith(locale, { hello: words }))).toEqual([`${rule} hello`]);
+});
+
+test("a button of Tamil asks politely, and a word of excuse is no order", () => {
+  const planted = (hello: string) => folderWith("ta_IN", { hello });
+  expect(findings(planted("கடவுச்சொல்லை மாற்றுக."))).toEqual([]);
+  expect(findings(planted("கடவுச்சொல்லை மாற்று"))).toContain("style hello");
+  expect(findings(planted("மன்னிக்கவும், உள்நுழையுங்கள்."))).toEqual([]);
 });
 
 test("a dot that ends the stem of a Hindi word is seen", () => {

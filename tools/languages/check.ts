@@ -3,6 +3,7 @@ import type { Locale } from "@naluma/site/locale";
 import { simplifiedOnly, traditionalOnly } from "./chinese.ts";
 import type { BuiltIds, Exceptions } from "./exceptions.ts";
 import { speaksTerm, termsIn, type Glossary } from "./glossary.ts";
+import { breaksStyle, lacksNuqta } from "./house-style.ts";
 import { readMessage, type Message } from "./message.ts";
 import { fullStop, markedShare, ownScriptShare, width } from "./script.ts";
 import type { WordFolder, Words } from "./word-folders.ts";
@@ -32,6 +33,7 @@ export type Rule =
   | "term"
   | "synonym"
   | "nuqta"
+  | "style"
   | "quoted"
   | "exclamation"
   | "spaces"
@@ -108,15 +110,9 @@ const entryRules: Readonly<Partial<Record<Rule, EntryRule>>> = {
     return ends ? `ends with ${stop}, the English does not` : `does not end with ${stop}`;
   },
 
-  nuqta({ locale, message }) {
-    if (locale !== "hi_IN") return undefined;
-    const text = message.text.normalize("NFD");
-    const bare = withNuqta.filter((word) => {
-      const plain = word.normalize("NFD").replaceAll(nuqta, "");
-      return new RegExp(`(?<![\\p{L}\\p{M}])${plain}(?!${nuqta})`, "u").test(text);
-    });
-    return bare.length === 0 ? undefined : `lacks the nuqta of ${bare.join(", ")}`;
-  },
+  nuqta: ({ locale, message }) => (locale === "hi_IN" ? lacksNuqta(message.text) : undefined),
+
+  style: ({ locale, message }) => breaksStyle(message.text, locale),
 
   length({ message, englishMessage }) {
     const own = width(message.text.trim());
@@ -124,11 +120,6 @@ const entryRules: Readonly<Partial<Record<Rule, EntryRule>>> = {
     return own <= most ? undefined : `is ${own} columns wide; ${Math.floor(most)} are in reason`;
   },
 };
-
-const nuqta = "\u093c";
-
-/** Loan words of the messages that the style guide of Hindi wants written with their dot. */
-const withNuqta = "ग़लत क़दम ख़ुद ख़रीद आख़िर ग़ुलाम क़रीब बाक़ी नक़द रक़म तरीक़ ख़ाली मुर्ग़ मुक़ाबल".split(" ");
 
 /** What a bracket, a gap or a plural adds behind the last sentence does not count. */
 const closed = (text: string) =>
@@ -240,6 +231,7 @@ const ruleNames: readonly Rule[] = [
   "spaces",
   "ending",
   "nuqta",
+  "style",
   "length",
 ];
 

@@ -101,6 +101,56 @@ export const exceptions: Exceptions = {
       term: "win",
       because: "A hand wins; the term is for what somebody is paid.",
     })),
+    {
+      folder: "packages/wallet/src/records/locales",
+      id: "records.rounds",
+      locales: ["vi_VN", "ko_KR", "ja_JP", "th_TH", "my_MM"],
+      term: "round",
+      because:
+        "The tab lists what was bet; the word for a round would be read as a number of them.",
+    },
+    ...["code.name_used", "code.phone_used", "code.email_used", "code.identity_used"].map((id) => ({
+      folder: "packages/register/src/messages/locales",
+      id,
+      locales: ["ko_KR"] as const,
+      term: "account",
+      because: "Korean says of a name or a number that it has signed up.",
+    })),
+    {
+      folder: "packages/member/src/centre/locales",
+      id: "deposit.top_up",
+      locales: ["ko_KR"],
+      term: "balance",
+      because: "Korean says what one gets, play money, as the button of the games does.",
+    },
+    {
+      folder: "packages/wallet/src/records/locales",
+      id: "records.top_up",
+      locales: ["ko_KR"],
+      term: "balance",
+      because: "Korean says what was given, play money.",
+    },
+    {
+      folder: "packages/promotions/src/roulette/locales",
+      id: "roulette.won",
+      locales: ["hi_IN"],
+      term: "win",
+      because: "The verb would bend with the gender and the number of a prize that nobody knows.",
+    },
+    {
+      folder: "apps/sandbox/src/wire/words",
+      id: "registrations_full",
+      locales: ["vi_VN", "th_TH", "my_MM"],
+      term: "limit",
+      because: "It says that today’s number is used up; the term is for what a member sets.",
+    },
+    {
+      folder: "packages/lobby/src/search/locales",
+      id: "search.info_stakes",
+      locales: ["ja_JP"],
+      term: "limit",
+      because: "The smallest and the largest bet are a range; the term is an upper limit.",
+    },
   ],
   builtIds: [
     {
@@ -145,6 +195,43 @@ export const exceptions: Exceptions = {
       english: "Spin the wheel",
       locales: ["ja_JP", "ko_KR"],
       because: "The promotion is called roulette there; the game in the lobby is a wheel.",
+    },
+    {
+      english: "Spin the wheel",
+      locales: ["zh_CN", "zh_TW"],
+      because:
+        "The table game’s wheel has a name of its own; the promotion’s is a wheel of fortune.",
+    },
+    {
+      english: "The wheel is spinning",
+      locales: ["zh_CN", "zh_TW"],
+      because: "Roulette’s wheel has a name of its own; the other game’s is a wheel of fortune.",
+    },
+    {
+      english: "Rounds",
+      locales: ["zh_CN", "zh_TW", "ja_JP", "ko_KR", "vi_VN", "th_TH", "my_MM"],
+      because: "A column counts rounds; a tab lists them, and its name is no number.",
+    },
+    {
+      english: "Money in",
+      locales: ["zh_CN", "zh_TW", "ja_JP", "ko_KR", "bn_BD", "my_MM"],
+      because: "An agent sees what members paid in; a player sees all that came, wins too.",
+    },
+    {
+      english: "Money out",
+      locales: ["zh_CN", "zh_TW", "ja_JP", "ko_KR", "bn_BD", "my_MM"],
+      because: "An agent sees what members withdrew; a player sees all that went, stakes too.",
+    },
+    {
+      english: "Deposit",
+      locales: ["hi_IN", "bn_BD"],
+      because: "A menu names what one can do; a record names what was done.",
+    },
+    {
+      english: "Customer service",
+      locales: ["vi_VN"],
+      because:
+        "A tile of the account menu is narrow: it has the abbreviation that everybody knows.",
     },
     {
       english: "Split",
