@@ -9,6 +9,7 @@ const { resolve: resolvePackage } = createRequire(import.meta.url);
 const folders = [
   { path: "client", folder: fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "") },
   { path: "engines", folder: dirname(resolvePackage("@naluma/game-engines/engines")) },
+  { path: "site", folder: dirname(resolvePackage("@naluma/site/typed")) },
 ] as const;
 
 /** A static or a dynamic import of a file or of a package of ours; imports of types are blank by then. */
