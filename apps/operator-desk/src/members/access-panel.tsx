@@ -5,7 +5,7 @@ import { SelectField, TextField } from "@naluma/ui/field";
 import { FormFoot, useForm } from "@naluma/ui/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { messageOf } from "../desk-api.ts";
 import { wrongFields } from "../frame/wrong-fields.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
@@ -29,6 +29,10 @@ export function AccessPanel({ member }: { member: MemberView }) {
   // After a change of state what was chosen may be there no more.
   const action = actions.find((one) => one === form.values.action) ?? actions[0] ?? "log-out";
   const words = actionWords[action];
+  const { change } = form;
+  useEffect(() => {
+    if (form.values.action !== action) change("action", action);
+  });
 
   const submit = async ({ reason }: AccessValues) => {
     const yes = await askConfirm(store, {
@@ -42,7 +46,7 @@ export function AccessPanel({ member }: { member: MemberView }) {
     const sent = await send({ id, action, reason });
     if (!sent.ok)
       return form.showRefusal({ fields: wrongFields(sent.refusal, { reason: "reason" }) });
-    form.change("reason", "");
+    form.empty("reason");
     setPassword(sent.answer.password);
     await queries.invalidateQueries(allMembers);
     notify(`${account} ${words.done}`);
