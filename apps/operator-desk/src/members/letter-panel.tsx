@@ -23,8 +23,7 @@ export function LetterPanel({ member }: { member: MemberView }) {
       return form.showRefusal({
         fields: wrongFields(sent.refusal, { title: "title", content: "text" }),
       });
-    form.change("title", "");
-    form.change("text", "");
+    form.empty("title", "text");
     return notify(`The message is with ${member.account}.`);
   };
 

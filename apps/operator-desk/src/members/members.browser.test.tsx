@@ -121,6 +121,9 @@ describe("money", () => {
   test("is moved by keyboard alone, once it is said what will happen", async () => {
     const desk = await open({ [place]: { cash: "1250.00", currency: "USD" } });
     await expect.element(amount).toBeVisible();
+    // A mistake before it is forgotten with the success.
+    await move.click();
+    await expect.element(page.getByText("2 to mend")).toBeVisible();
     await tabTo(/^Amount/);
     await userEvent.keyboard("250.00{Tab}A round was settled wrong.{Enter}");
     await expect
@@ -135,6 +138,7 @@ describe("money", () => {
       .toBeVisible();
     await expect.element(amount).toHaveValue("");
     await expect.element(reason).toHaveValue("");
+    await expect.element(page.getByText(/to mend/)).not.toBeInTheDocument();
     expect(desk.asked(place).map(({ body }) => body)).toEqual([
       { amount: "250.00", reason: "A round was settled wrong." },
     ]);
@@ -238,6 +242,9 @@ describe("access", () => {
       "Enable the account",
       "Reset the password",
     ]);
+    await expect.element(what).toHaveDisplayValue("Enable the account");
+    // It was asked for once, and the form is as new.
+    await expect.element(reason).not.toHaveAccessibleDescription(/Say why/);
   });
 
   test("that is refused says why, and the reason stays as it was typed", async () => {

@@ -44,8 +44,7 @@ export function MoneyPanel({ member }: { member: MemberView }) {
       return form.showRefusal({
         fields: wrongFields(sent.refusal, { amount: "amount", reason: "reason" }),
       });
-    form.change("amount", "");
-    form.change("reason", "");
+    form.empty("amount", "reason");
     await queries.invalidateQueries(allMembers);
     notify(`The main wallet of ${account} holds ${sent.answer.cash} ${sent.answer.currency}.`);
   };

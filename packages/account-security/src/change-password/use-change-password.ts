@@ -24,7 +24,7 @@ export function useChangePassword({ asksOld, onChanged }: Ports) {
     });
     if (!answer) return;
     if (!answer.ok) return form.showRefusal({ form: { text: answer.refusal.message } });
-    for (const field of ["old", "password", "confirmation"] as const) form.change(field, "");
+    form.empty("old", "password", "confirmation");
     onChanged();
   }
 

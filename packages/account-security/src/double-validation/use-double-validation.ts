@@ -32,9 +32,7 @@ export function useDoubleValidation({ first, attempt, onPassed, onClose }: Ports
       {
         ...attempt,
         onPassed,
-        emptyAnswers: () => {
-          for (const field of [...subjects, "code" as const]) form.change(field, "");
-        },
+        emptyAnswers: () => form.empty(...subjects, "code"),
         showRefusal: ({ about, message }, of) => {
           if (about === "form") form.showRefusal({ form: message });
           else form.showRefusal({ fields: { [about === "answer" ? of : about]: message } });

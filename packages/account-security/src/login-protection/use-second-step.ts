@@ -40,7 +40,7 @@ export function useSecondStep({ waiting, attempt, onPassed }: Ports) {
     if (answer.ok) return onPassed(answer.data);
     const { code: refused, message } = answer.refusal;
     // 998: the code was wrong, and another one may follow.
-    form.change("code", "");
+    form.empty("code");
     form.showRefusal(
       refused === "998" ? { fields: { code: { text: message } } } : { form: { text: message } },
     );

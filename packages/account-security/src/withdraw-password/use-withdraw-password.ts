@@ -29,7 +29,7 @@ export function useWithdrawPassword({ asksOld, onChanged }: Ports) {
       if (isOutOfDate(answer.refusal)) onChanged();
       return;
     }
-    for (const field of ["old", "password", "repeat"] as const) form.change(field, "");
+    form.empty("old", "password", "repeat");
     onChanged();
   }
 

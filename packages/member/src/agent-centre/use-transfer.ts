@@ -59,7 +59,7 @@ export function useTransfer(currency: string) {
     unanswered.current = isOpen ? { key, ...transfer } : undefined;
     if (!answer?.ok) return;
     setSent(transfer);
-    form.change("amount", "");
+    form.empty("amount");
     ports.refreshWallet();
     await ports.queryClient.invalidateQueries({ queryKey: memberKey });
   }

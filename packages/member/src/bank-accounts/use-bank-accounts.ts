@@ -60,8 +60,7 @@ export function useNewAccount(view: AccountsView, holder: string) {
     const asked = { bank: bank.trim(), holder: name.trim(), number, withdraw_password: password };
     const answer = await send(asked);
     if (!answer) return;
-    if (answer.ok)
-      for (const field of ["bank", "number", "password"] as const) form.change(field, "");
+    if (answer.ok) form.empty("bank", "number", "password");
     else form.showRefusal(accountRefusal(answer.refusal));
     view.settle(answer, "accounts.added");
   }

@@ -72,7 +72,7 @@ export function useLogin({ target, onDone }: OpenedLogin) {
       ...attempt,
       session,
       onDone: done,
-      emptyAnswer: () => form.change("answer", ""),
+      emptyAnswer: () => form.empty("answer"),
       showRefusal: ({ about, message, deviceCheck, isTransfer, exclusion }) => {
         setExclusion(exclusion);
         form.showRefusal(about === "captcha" ? { fields: { answer: message } } : { form: message });
@@ -126,7 +126,7 @@ export function useLogin({ target, onDone }: OpenedLogin) {
       onDone: (account: string) => {
         setVerification(undefined);
         form.change("account", account);
-        form.change("password", "");
+        form.empty("password");
         void textOf(loginWords, ports.locale(), { id: "login.password_set" }).then((message) =>
           showToast(store, { kind: "success", message }),
         );

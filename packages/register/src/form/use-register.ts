@@ -127,7 +127,7 @@ export function useRegister(options: RegisterOptions): RegisterView {
       api,
       siteId,
       clock,
-      emptyAnswer: () => empty("verifyCode"),
+      emptyAnswer: () => form.empty("verifyCode"),
       onAccepted: done,
     }),
   );

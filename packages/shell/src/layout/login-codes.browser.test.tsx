@@ -51,3 +51,17 @@ test("[AUTH-22] login code 105 is told beside the picture", async () => {
     .toHaveAccessibleDescription("Incorrect code. Try the new one.");
   await expect.element(form.getByRole("alert")).not.toBeInTheDocument();
 });
+
+test("after a wrong verification code another refusal says nothing of the field that was emptied", async () => {
+  const site = await openSite("/faq", { answers: { "/login": { code: "105", message: words } } });
+  const form = await openLoginForm();
+  await sendLoginForm(form);
+  const captcha = form.getByLabelText("Verification code");
+  await expect.element(captcha).toHaveAccessibleDescription(/Incorrect code/);
+
+  site.answer({ "/login": { code: "102", message: words } });
+  await sendLoginForm(form);
+  await expect.element(form.getByRole("alert")).toMatchTextContent(/This account is disabled/);
+  await expect.element(captcha).toHaveValue("");
+  await expect.element(captcha).not.toHaveAttribute("aria-invalid", "true");
+});

@@ -89,6 +89,14 @@ const atFields: readonly (readonly [ids: string, rows: readonly Row[]])[] = [
   ],
 ];
 
+/** The value becomes another one, and the same again: what was refused of it is gone. */
+async function typeAgain(field: ReturnType<typeof fieldOf>): Promise<void> {
+  const input = field.element();
+  const value = input instanceof HTMLInputElement ? input.value : "";
+  await field.fill("1");
+  await field.fill(value);
+}
+
 test.each(atFields)("%s codes of a registration stand at their fields", async (_, rows) => {
   const site = await openSite("/sponsor", { answers });
   const form = await openRegisterForm();
@@ -103,8 +111,31 @@ test.each(atFields)("%s codes of a registration stand at their fields", async (_
       .toHaveAccessibleDescription(new RegExp(text.replaceAll(/[.]/g, "\\.")));
     await expect.element(field).toHaveFocus();
     await expect.element(form.getByRole("alert")).not.toBeInTheDocument();
+    await typeAgain(field);
   }
   expect(localStorage.getItem("token")).toBeNull();
+});
+
+test("what was refused of a value stays at its field until the value changes, whatever else is refused", async () => {
+  const site = await openSite("/sponsor", { answers });
+  const form = await openRegisterForm();
+  await fillRegisterForm(form);
+  const [email, phone] = [fieldOf(form, "Email"), fieldOf(form, "Phone")];
+  for (const code of ["105", "104"]) {
+    site.answer({ "/register": { code, message: words } });
+    await fieldOf(form, "Verification code").fill("0000");
+    await createAccount(form);
+    await expect.element(email).toHaveAccessibleDescription(/already has an account/);
+  }
+  await expect.element(phone).toHaveAccessibleDescription(/already has an account/);
+  // An emptied captcha is no mistake of the player's.
+  await expect.element(fieldOf(form, "Verification code")).toHaveValue("");
+  await expect
+    .element(fieldOf(form, "Verification code"))
+    .not.toHaveAttribute("aria-invalid", "true");
+  await typeAgain(email);
+  await expect.element(email).not.toHaveAccessibleDescription(/already has an account/);
+  await expect.element(phone).toHaveAccessibleDescription(/already has an account/);
 });
 
 const notFound = "We couldn’t find who invited you.";

@@ -8,6 +8,7 @@ import {
   newForm,
   shownErrors,
   withAnswer,
+  withEmptied,
   withoutAnswer,
   withRefusal,
   withValues,
@@ -90,7 +91,7 @@ test("the server's word goes before the form's own rule: it is about the very va
   expect(shown(refused)).toEqual({ password: "wrong, type it again" });
 });
 
-test("what the server said of the whole form stands until it is sent again", () => {
+test("what the server said of the whole form stands until it is sent again, what it said of a value longer", () => {
   const good = withValues(empty, [
     ["password", "abcdef"],
     ["again", "abcdef"],
@@ -102,7 +103,26 @@ test("what the server said of the whole form stands until it is sent again", () 
   expect(wrong.formError).toBe("come back later");
   const sent = afterSubmit(refused, check);
   expect(sent.formError).toBeUndefined();
-  expect(shown(sent)).toEqual({});
+  expect(shown(sent)).toEqual({ agreed: "not you" });
+  expect(isRight(sent, "agreed", check)).toBe(false);
+  expect(shown(withValue(sent, "agreed", false))).toEqual({ agreed: "agree first" });
+});
+
+test("nothing is said of fields that were emptied after what was in them was sent, until a press or a new mistake", () => {
+  const mended = withValue(afterSubmit(empty, check), "password", "abcdefg");
+  const emptied = withEmptied(mended, ["password", "again"]);
+  expect(emptied.values).toEqual(empty.values);
+  // The third was wrong before, and was not emptied.
+  expect(shown(emptied)).toEqual({ agreed: "agree first" });
+  expect(shown(afterBlur(emptied, "password", check))).toEqual({ agreed: "agree first" });
+  const again = afterBlur(withValue(emptied, "password", "abc"), "password", check);
+  expect(shown(again)).toEqual({ password: "too short", agreed: "agree first" });
+  expect(shown(afterSubmit(emptied, check)).password).toBe("too short");
+});
+
+test("what the server refuses of a field that was emptied for it is said", () => {
+  const emptied = withEmptied(withValue(empty, "again", "xyz"), ["again"]);
+  expect(shown(withRefusal(emptied, { fields: { again: "wrong" } }))).toEqual({ again: "wrong" });
 });
 
 test("a field that is left as it was waits for the submit", () => {

@@ -79,6 +79,19 @@ export function withValues<Values extends FormValues<Values>, Problem>(
     );
 }
 
+/** Fields are as they were at first: nothing is said of them until they are filled in again, or sent. */
+export function withEmptied<Values extends FormValues<Values>, Problem>(
+  form: FormState<Values, Problem>,
+  names: readonly (keyof Values)[],
+): FormState<Values, Problem> {
+  const emptied = withValues(
+    form,
+    names.map((name) => [name, form.initial[name]]),
+  );
+  const watched = [...form.watched].filter((name) => !names.some((one) => one === name));
+  return { ...emptied, watched: new Set(watched) };
+}
+
 const watching = <Values, Problem>(
   form: FormState<Values, Problem>,
   names: readonly PropertyKey[],
@@ -146,14 +159,17 @@ export function afterBlur<Values extends FormValues<Values>, Problem>(
   return isAsked ? asking(form, [name], check) : form;
 }
 
-/** Submitted: every field that is wrong is watched. What can be sent, the server speaks about anew. */
+/**
+ * Submitted: every field that is wrong is watched. What the server said of the whole form it says anew, if it still
+ * does; what it said of a value stands as long as the value.
+ */
 export function afterSubmit<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
   check: FormCheck<Values, Problem>,
 ): FormState<Values, Problem> {
   const wrong = namesIn(form.values, check(form.values));
   if (wrong.length > 0) return watching(form, wrong);
-  return { ...form, serverErrors: {}, formError: undefined };
+  return { ...form, formError: undefined };
 }
 
 /** The rules are others now, as after another currency: what was filled in is judged and asked by them. */

@@ -10,6 +10,7 @@ import {
   newForm,
   shownErrors,
   withAnswer,
+  withEmptied,
   withoutAnswer,
   withRefusal,
   withValues,
@@ -123,10 +124,15 @@ export function useForm<Values extends FormValues<Values>, Problem>(
     count: countOf(errors),
     /** Whether the server is being asked about a field. */
     isAsking: (name: keyof Values): boolean => state.asked[name]?.isAnswered === false,
-    /** For fields that give their value, not an event, and for a field that is emptied by another. */
+    /** For fields that give their value, not an event. */
     change: <Name extends keyof Values>(name: Name, value: Values[Name]) => {
       writeField(element.current, name, value);
       update((form) => withValues(form, [[name, value]]));
+    },
+    /** What was sent goes out of these fields, and with it what was said about them. */
+    empty: (...names: (keyof Values)[]) => {
+      for (const name of names) writeField(element.current, name, initial[name]);
+      update((form) => withEmptied(form, names));
     },
     leave,
     /** For inputs with text, areas and selects: spread it. */
