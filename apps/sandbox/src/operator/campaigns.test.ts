@@ -44,6 +44,12 @@ describe("a campaign", () => {
   const wrong: readonly (readonly [string, Partial<NewCampaign>, string])[] = [
     ["has ended already", { end_at: 1 }, "end_at: must be in the future"],
     ["is for nobody we know", { members: ["nobody99"] }, "members.0: the site has no member"],
+    // By id every site's members are found.
+    [
+      "is for a member of another site",
+      { members: ["player21", "2021"] },
+      "members.1: the site has no member '2021'",
+    ],
     [
       "is a wheel without an amount in a currency",
       { ...roulette(), prizes: [prize({ THB: "1" }), prize(null)] },
@@ -112,6 +118,26 @@ describe("a campaign", () => {
       currencies: [{ currency: "THB", least: "35.00", budget: "3500.00", required: "70.00" }],
     });
     expect(await balanceOf(`campaign:${id}`)).toBe(0n);
+    await endCampaign(sandbox, id);
+  });
+
+  test("of members who are named by account and by id has each once, and keeps them when others change", async () => {
+    const { memberId } = await sandbox.login("player21");
+    const members = ["player21", String(memberId), "player22"];
+    const offer = { least: "1.00", most: "2.00", budget: "90.00", number: 9, required: "70.00" };
+    const asked = redEnvelope({
+      ...later(),
+      members,
+      condition: "turnover",
+      currencies: [{ currency: "USD", ...offer }],
+    });
+    const { id, ...made } = await makeCampaign(sandbox, asked);
+    expect(made).toMatchObject({ members: ["player21", "player22"], currencies: [offer] });
+    // What a change leaves out stays as it is.
+    const { data } = await sandbox.operator("POST", `/campaigns/${id}`, { times: 2 });
+    expect(data).toEqual({ ...made, id, times: 2 });
+    const all = await sandbox.operator("POST", `/campaigns/${id}`, { members: null });
+    expect(all.data["members"]).toBeNull();
     await endCampaign(sandbox, id);
   });
 
