@@ -409,7 +409,10 @@ test("a password that an operator gives opens an account that came from another 
   expect((await attempt("player32")).code).toBe("802");
   const { data } = await sandbox.operator("POST", "/members/1032/password", { reason });
   const { password } = v.parse(v.object({ password: v.string() }), data);
-  expect((await attempt("player32", password)).code).toBe("100");
+  const login = await attempt("player32", password);
+  const { token } = v.parse(v.object({ token: v.string() }), login.data);
+  const profile = await sandbox.api("/member/profile", {}, { token });
+  expect(profile.data["member_profile"]).toMatchObject({ member_name: "Orla Finch" });
 });
 
 test.each(["disable", "enable", "log-out", "password", "reality-check"])(
