@@ -157,3 +157,19 @@ test("one that an older database holds as it was typed is hashed, works, and is 
   const [after] = await db.select().from(member).where(eq(member.id, memberId));
   expect(after?.facts.name).toBe("Ana");
 });
+
+test("one that is set while the login password is changed stays", async () => {
+  const { token } = await sandbox.login("player31");
+  const password = { password: "newday24", password_confirmation: "newday24" };
+  const [changed, set] = await Promise.all([
+    // Three hashes take longer than one, so that it writes last.
+    sandbox.api(
+      "/member/profile/edit_password",
+      { old_password: "naluma88", ...password },
+      { token },
+    ),
+    call(token, { password: "1234" }),
+  ]);
+  expect([changed.code, set.code]).toEqual(["100", "100"]);
+  expect(await call(token, { password: "5678" })).toMatchObject({ code: "103" });
+});
