@@ -282,6 +282,31 @@ describe("members", () => {
     expect(begun.attempts()).toBe(1);
   });
 
+  test("a member is connected once all channels are joined, though one was refused at first", async () => {
+    const begun = begin(lotus);
+    begun.listener.opened();
+    for (const [name, channel] of begun.link.joined)
+      if (name === own) channel.refused({ status: 403, token: "s_1.a" });
+      else channel.joined();
+    await begun.caughtUp();
+    expect(begun.page.catchUps).toHaveLength(1);
+    expect(begun.at()).toBe("catching-up");
+
+    vi.advanceTimersByTime(1_000);
+    expect(begun.link.log.at(-1)).toBe(`again ${own}`);
+    begun.link.joined.get(own)?.joined();
+    await begun.caughtUp();
+    expect(begun.page.catchUps).toHaveLength(2);
+    expect(begun.at()).toBe("connected");
+  });
+
+  test("a login on an open socket is not connected before its channels are joined", async () => {
+    const begun = await connect(begin());
+    begun.page.stored = lotus;
+    begun.realtime.joinMember();
+    expect(begun.at()).toBe("catching-up");
+  });
+
   test("a logout leaves them and closes the socket, even while the member is still stored", async () => {
     const begun = await connect(begin(lotus));
     begun.link.log.length = 0;

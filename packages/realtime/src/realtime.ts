@@ -137,13 +137,16 @@ export function startRealtime(
         memberId: knownMember,
       }),
     );
+    publishState();
   }
 
   const publishState = () => {
     const state = machine.getState();
     // Nobody looks at a page that is put away: it says so when it is back, and seldom has to.
     if ("doing" in state && state.doing === "nothing") return;
-    store.set(connectionAtom, state.at);
+    // The member's events may be missing, whoever else is heard.
+    const isWhole = state.at !== "connected" || subscriptions.areJoined();
+    store.set(connectionAtom, isWhole ? state.at : "catching-up");
   };
   const endPublishing = machine.subscribe(publishState);
   const endListening = signals.listen({
@@ -153,7 +156,6 @@ export function startRealtime(
     pageCached: () => send({ type: "page-cached" }),
     pageRestored: () => send({ type: "page-restored", isOnline: signals.isOnline() }),
   });
-  publishState();
   subscribe();
   send({ type: "started", isOnline: signals.isOnline() });
 

@@ -22,11 +22,13 @@ export interface Subscriptions {
   closed(): void;
   /** What was refused for the token, or got no answer, is asked for again. */
   tokenRenewed(): void;
-  /** Resolves once the channel is joined; false when it is not wanted, or refused to who is there. */
+  /** Whether every channel that is wanted is joined. */
+  areJoined(): boolean;
+  /** Resolves once the channel is joined; false when it is not wanted, or the token that is there does not open it. */
   whenJoined(name: string): Promise<boolean>;
 }
 
-type ChannelState = "asleep" | "asking" | "joined" | "unauthorised" | "unanswered" | "forbidden";
+type ChannelState = "asleep" | "asking" | "joined" | "unauthorised" | "unanswered";
 
 interface Subscription {
   readonly channel: Channel;
@@ -81,11 +83,7 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
   }
 
   function refused(name: string, subscription: Subscription, { status, token }: ChannelRefusal) {
-    if (status === 403) {
-      subscription.state = "forbidden";
-      link.leave(subscription.channel);
-      answerWaiting(name, false);
-    } else if (status === 401 && ports.token() === token) {
+    if (status === 401 && ports.token() === token) {
       subscription.state = "unauthorised";
       answerWaiting(name, false);
       // One token is accused once, however many channels it opened.
@@ -94,6 +92,7 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
         ports.onUnauthorized();
       }
     } else if (isOpen) {
+      // Whatever the reason, a 403 too: a firewall or a deployment gives one easily, and it passes.
       subscription.state = "unanswered";
       // A token that was renewed while the question was under way is tried at once.
       const wait = status === 401 ? 0 : backOff(subscription.tries, ports.random());
@@ -133,7 +132,7 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
     wanted.delete(name);
     subscription.cancelRetry();
     answerWaiting(name, false);
-    if (subscription.state !== "forbidden") link.leave(subscription.channel);
+    link.leave(subscription.channel);
   }
 
   return {
@@ -146,8 +145,7 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
     opened() {
       isOpen = true;
       isFresh = true;
-      for (const subscription of wanted.values())
-        if (subscription.state !== "forbidden") ask(subscription);
+      for (const subscription of wanted.values()) ask(subscription);
       settleIfQuiet();
     },
     closed() {
@@ -156,7 +154,7 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
       cancelTimeout = undefined;
       for (const subscription of wanted.values()) {
         subscription.cancelRetry();
-        if (subscription.state !== "forbidden") subscription.state = "asleep";
+        subscription.state = "asleep";
       }
     },
     tokenRenewed() {
@@ -164,11 +162,11 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
         if (subscription.state === "unauthorised" || subscription.state === "unanswered")
           askAgain(subscription);
     },
+    areJoined: () => [...wanted.values()].every(({ state }) => state === "joined"),
     whenJoined(name) {
       const state = wanted.get(name)?.state;
       if (state === "joined") return Promise.resolve(true);
-      const isRefused = state === "forbidden" || state === "unauthorised";
-      if (state === undefined || isRefused) return Promise.resolve(false);
+      if (state === undefined || state === "unauthorised") return Promise.resolve(false);
       return new Promise((resolve) => {
         waiting.set(name, (waiting.get(name) ?? new Set()).add(resolve));
       });
