@@ -22,12 +22,13 @@ export function Button(props: ButtonProps) {
       className={buttonClass({ look, size, block, className })}
       {...pressProps({ disabled, busy, onClick })}
     >
+      {typeof children === "string" ? <span>{children}</span> : children}
+      {/* Drawn first: nothing is put before a text, which a browser that translates has replaced. */}
       {busy && (
         <span className="turn">
           <CircleNotchIcon size="s" />
         </span>
       )}
-      {children}
     </button>
   );
 }

@@ -33,7 +33,7 @@ export function Sentence({ id, ...says }: Says & { id: string }) {
     return (
       <p className="msg err" id={id}>
         <WarningCircleFillIcon size="s" />
-        {sentence}
+        <span>{sentence}</span>
       </p>
     );
   }
@@ -41,7 +41,7 @@ export function Sentence({ id, ...says }: Says & { id: string }) {
   return (
     <p className={good ? "msg good" : "msg"} id={id}>
       {good && <CheckCircleFillIcon size="s" />}
-      {sentence}
+      <span>{sentence}</span>
     </p>
   );
 }

@@ -18,7 +18,7 @@ export function FormFoot({ count, words, children }: FormFootProps) {
         {count > 0 && (
           <>
             <WarningCircleFillIcon size="s" />
-            {words(count)}
+            <span>{words(count)}</span>
           </>
         )}
       </output>

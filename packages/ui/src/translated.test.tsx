@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { Button } from "./button/index.ts";
+import { TextField } from "./field/index.ts";
+import { FormFoot } from "./form/index.ts";
+
+afterEach(cleanup);
+
+/** As a browser translates a page: each text is in two elements of its own, and the node that React knows is gone. */
+function translate(element: Element): void {
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) if (texts.currentNode instanceof Text) found.push(texts.currentNode);
+  for (const text of found) {
+    const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+    inner.textContent = text.data;
+    outer.append(inner);
+    text.replaceWith(outer);
+  }
+}
+
+test("a button in a translated page gets busy, says another word, and rests", () => {
+  const { container, rerender } = render(<Button>Save</Button>);
+  translate(container);
+  rerender(<Button busy>Save</Button>);
+  expect(container.querySelector(".turn")).not.toBeNull();
+  expect(container.textContent).toBe("Save");
+  translate(container);
+  rerender(<Button>Saved</Button>);
+  expect(container.querySelector(".turn")).toBeNull();
+  expect(container.textContent).toBe("Saved");
+});
+
+test("a field in a translated page says its hint, what is wrong, and its hint again", () => {
+  const field = (error?: string) => (
+    <TextField label="Username" hint="6 to 12 letters" error={error} optional="optional" />
+  );
+  const { container, rerender } = render(field());
+  for (const [error, says] of [
+    ["Too short.", "Too short."],
+    ["Taken.", "Taken."],
+    [undefined, "6 to 12 letters"],
+  ] as const) {
+    translate(container);
+    rerender(field(error));
+    expect(container.querySelector(".msg")?.textContent).toBe(says);
+  }
+});
+
+test("a form's foot in a translated page counts on", () => {
+  const foot = (count: number) => (
+    <FormFoot count={count} words={(wrong) => `${wrong} to correct`}>
+      <Button>Save</Button>
+    </FormFoot>
+  );
+  const { container, rerender } = render(foot(0));
+  for (const count of [2, 1, 0]) {
+    translate(container);
+    rerender(foot(count));
+    expect(container.querySelector("output")?.textContent).toBe(
+      count > 0 ? `${count} to correct` : "",
+    );
+  }
+});
