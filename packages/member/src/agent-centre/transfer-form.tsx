@@ -47,8 +47,8 @@ function Form({ currency }: { currency: string }) {
         </Button>
       </FormFoot>
       <output>
-        {sent}
-        {refusal && !busy && (isUnsure ? t("agents.unsure") : refusal.message)}
+        {sent && <span>{sent}</span>}
+        {refusal && !busy && <span>{isUnsure ? t("agents.unsure") : refusal.message}</span>}
       </output>
       {sent && <Link to="/user/Transaction">{t("agents.see_records")}</Link>}
     </form>

@@ -252,8 +252,8 @@ function BackButton({ back, shape, label, sign, children }: BackButtonProps) {
       ) : (
         sign
       )}
-      {children}
-      {secondsLeft > 0 && <span className="num">({clockText(secondsLeft)})</span>}
+      <span>{children}</span>
+      {secondsLeft > 0 && <span className="num">{`(${clockText(secondsLeft)})`}</span>}
     </button>
   );
 }
