@@ -78,3 +78,9 @@ test("a site that is away is asked again when somebody comes back", async () => 
   look(true);
   expect(latestBuild).toHaveBeenCalledTimes(2);
 });
+
+test("a page that is told no time to wait asks nothing, rather than without a pause", async () => {
+  watchBuild({ document, every: Number.NaN, latestBuild });
+  await pass(hour - 1);
+  expect(latestBuild).not.toHaveBeenCalled();
+});

@@ -13,6 +13,8 @@ interface BuildPorts {
  * again the next time.
  */
 export function watchBuild({ document, every, latestBuild }: BuildPorts): void {
+  // A timer of NaN would ask without a pause.
+  if (!(every > 0)) return;
   // The document came from the build that ran then.
   let answeredAt = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
