@@ -62,7 +62,7 @@ test("a message is in the language of whoever asks for it", async () => {
     .select()
     .from(outbox)
     .where(eq(outbox.recipient, phone));
-  expect(message?.text).toBe(`${message?.code} คือรหัส SMS ของคุณ ใช้ได้ 5 นาที อย่าบอกรหัสนี้แก่ผู้อื่น`);
+  expect(message?.text).toBe(`${message?.code} คือรหัส OTP ของคุณ ใช้ได้ 5 นาที อย่าบอกรหัสนี้แก่ผู้อื่น`);
 });
 
 test("a phone of the first site's members is nobody's on the second, which asks for its own codes", async () => {
