@@ -66,6 +66,14 @@ const named = post("/v2/thing", {
 const layout = post("/member/profile/common/layout", { body: emptyBody, reads: nothing });
 const leave = post("/member/game/leave1", { body: emptyBody, reads: nothing });
 
+test("a 401 that comes late is about the token that was sent, not about whose session there is now", async () => {
+  const sent = ["s_1.before"];
+  const ports = portsFor({ token: () => sent.shift() ?? "s_2.after" });
+  answer = { status: 401, body: JSON.stringify({ code: "401", message: "Please log in again." }) };
+  await createApi(ports).send(named, { a: 1 });
+  expect(ports.onUnauthorized).toHaveBeenCalledExactlyOnceWith("/v2/thing", "s_1.before");
+});
+
 test("a call goes under /api as JSON, with the language and the stored token", async () => {
   answer = ok({ name: "x" });
   const result = await createApi(portsFor()).send(named, { a: 1 }, { idempotencyKey: "key-12345" });

@@ -334,13 +334,13 @@ export const TransferThatIsRefusedAfterAnother: Story = {
 };
 
 /** Sent again, it has the same key: it happens once. */
-export const TransferWithoutAnAnswer: Story = {
+const sentAgainAfter = (first: Reply): Story => ({
   render: () => {
     const keys: (string | undefined)[] = [];
     const transfer = ({ key }: Sent): Reply => {
       keys.push(key);
       const isAgain = keys.length > 1 && keys[0] !== undefined && keys[0] === keys[1];
-      return isAgain ? { data: { cash: "9189.05" } } : lost;
+      return isAgain ? { data: { cash: "9189.05" } } : first;
     };
     return <Page page="Transfer" transfer={transfer} />;
   },
@@ -352,7 +352,14 @@ export const TransferWithoutAnAnswer: Story = {
     await confirmTransfer();
     await seen("$25.00 has reached player37.");
   },
-};
+});
+
+export const TransferWithoutAnAnswer: Story = sentAgainAfter(lost);
+
+/** What stands before the platform gave up on it, and it may have been carried out. */
+export const TransferThatAGatewayGaveUp: Story = sentAgainAfter({
+  refusal: { code: "unknown", message: "Bad gateway.", status: 502 },
+});
 
 export const TransferThatIsNotOne: Story = {
   args: { page: "Transfer" },
