@@ -26,7 +26,8 @@ async function expectOver({ page, lobby, operator, account }: Scene, total: stri
   await expect.poll(async () => inMain(await operator.walletsOf(account))).toBe(total);
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   await expect(page).toHaveURL(/\/$/);
-  expect(await isPlay(page)).toBe("0");
+  // A document that is loaded anew is idle before it has looked for a game.
+  await expect.poll(() => isPlay(page)).toBe("0");
   await lobby.present();
   await expectWalletEqualsLedger(page, operator, account);
 }
