@@ -1,4 +1,4 @@
-import { typedFigures } from "@naluma/site/typed";
+import { typedAmount, typedFigures } from "@naluma/site/typed";
 
 /**
  * Hundredths of the multiplier that was typed; undefined if it is none. A lone point or comma stands before decimals,
@@ -6,8 +6,7 @@ import { typedFigures } from "@naluma/site/typed";
  */
 export function typedTarget(typed: string): number | undefined {
   const text = typedFigures(typed.replace(/[\s×x]/gi, ""));
-  const [, whole = "", decimals = ""] =
-    /^(\d+|\d{1,3}(?:,\d{3})+(?=\.)|\d{1,3}(?:\.\d{3})+(?=,))(?:[.,](\d*))?$/.exec(text) ?? [];
-  const digits = whole.replace(/[.,]/g, "");
-  return digits === "" ? undefined : Number(`${digits}${decimals.slice(0, 2).padEnd(2, "0")}`);
+  const plain = /^(\d+)(?:[.,](\d*))?$/.exec(text);
+  const [whole, decimals = ""] = plain?.slice(1) ?? typedAmount(text, 2)?.split(".") ?? [];
+  return whole === undefined ? undefined : Number(`${whole}${decimals.slice(0, 2).padEnd(2, "0")}`);
 }
