@@ -43,7 +43,7 @@ export function useVerification({ attempt, account, onDone, onClose }: Ports) {
     startVerification({
       ...attempt,
       onDone,
-      emptyCode: () => details.change("code", ""),
+      emptyCode: () => details.empty("code"),
       showRefusal: (about, message) =>
         details.showRefusal(about === "code" ? { fields: { code: message } } : { form: message }),
       showPasswordRefusal: (text) => password.showRefusal({ form: { text } }),
