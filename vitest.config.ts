@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { ByEnvironment } from "./tools/vitest/by-environment.ts";
 import { reporters } from "./tools/vitest/reporters.ts";
 import { unitProjects } from "./tools/vitest/workspace.ts";
 
@@ -8,6 +9,7 @@ export default defineConfig({
     // A machine of two cores has both at work; Vitest by itself leaves one out.
     maxWorkers: 2,
     allowOnly: false,
+    sequence: { sequencer: ByEnvironment },
     reporters: reporters(),
   },
 });

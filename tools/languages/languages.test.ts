@@ -88,9 +88,10 @@ function without<List extends keyof Exceptions>(list: List, entry: Exceptions[Li
   const rest = { ...exceptions, [list]: exceptions[list].filter((one) => one !== entry) };
   if (list === "differentWords") return sameWords(folders, rest.differentWords);
   if (list === "quotedElsewhere") return quotedNames(folders, rest.quotedElsewhere);
+  const languages = "locales" in entry && entry.locales ? entry.locales : locales;
   return folders
     .filter(({ folder }) => "folder" in entry && entry.folder === folder)
-    .flatMap((folder) => check(folder, glossaries, rest, { drafts }));
+    .flatMap((folder) => check(folder, glossaries, rest, { drafts, languages }));
 }
 
 test("every exception is needed, and says why", () => {

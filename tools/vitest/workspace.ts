@@ -70,7 +70,7 @@ export const unitProjects = (root: string) =>
         testTimeout: process.env["NALUMA_STORIES"] ? 0 : scaledTimeout(180_000),
         hookTimeout: scaledTimeout(180_000),
         expect: { poll: { timeout: scaledTimeout(30_000) } },
-        setupFiles: [join(root, "tools/vitest/waits.ts")],
+        setupFiles: ["waits.ts", "empty-page.ts"].map((file) => join(root, "tools/vitest", file)),
         // Service tests of the whole share one stack.
         globalSetup: name === "e2e" ? [join(root, "e2e/service/support/one-stack.ts")] : [],
         // A leaked fake must not reach the next test.
