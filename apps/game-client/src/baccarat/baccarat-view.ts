@@ -116,7 +116,7 @@ export function createBaccaratView({ stage, choices, art, stakes }: ViewPorts): 
       clear();
       const shown = round && handsIn(round.shown);
       if (!round || !shown) return;
-      bets.show(round);
+      bets.keep(round);
       stand(shown);
     },
 
@@ -127,12 +127,14 @@ export function createBaccaratView({ stage, choices, art, stakes }: ViewPorts): 
       if (!shown) return;
       if (!isMotionReduced()) await deal(shown);
       stand(shown);
+      bets.keep(round);
     },
 
     skip: dealing.finish,
 
     choice: bets.choice,
     total: bets.total,
+    missing: bets.missing,
     lock: bets.lock,
     describe,
     describeChoice(choice, stake) {

@@ -35,20 +35,27 @@ export interface Bets {
   choice(): string;
   /** Decimal text. */
   total(): string;
+  /** What a round needs before it can begin, as a sentence. */
+  missing(): string | undefined;
   lock(isLocked: boolean): void;
-  /** Puts the bets of a round on the table again. */
-  show(round: Round): void;
+  /** The bets of a round stay on the table, where the next one takes the same. */
+  keep(round: Round): void;
+  /** The next round offers something else: its slip is empty, and the bets of this one can be repeated. */
+  settle(round: Round): void;
   /** Writes every label anew. */
   relabel(): void;
 }
 
+/** @param onChange the player has changed the bets of the next round */
 export function createBets(
-  { stakes }: Pick<ViewPorts, "stakes">,
+  { stakes, onChange }: Pick<ViewPorts, "stakes"> & { readonly onChange?: () => void },
   spots: readonly BetSpot[],
   betsIn: (choice: string) => readonly Bet[] | undefined,
 ): Bets {
   let slip = emptySlip;
   let isLocked = true;
+  /** The round whose bets were taken over. A later bet, of a round that was refused, stays for its next try. */
+  let known: string | undefined;
   const total = element("output", "num");
   const units = (text: string | undefined): bigint => minorUnits(text ?? "0.00");
   const written = (amount: bigint): string => formatAmount(decimal(amount));
@@ -57,7 +64,9 @@ export function createBets(
   const clear = button(translate("bets_clear"), "button slim", () => change(cleared(slip)));
   const repeat = button(translate("bets_repeat"), "button slim", () => change(repeated(slip)));
   const sum = element("p", "bets-total", element("span", "", translate("bets_total")), " ", total);
-  const bar = element("div", "bets-bar", sum, undo, clear, repeat);
+  const news = element("p", "bets-next", translate("bets_next"));
+  news.hidden = true;
+  const bar = element("div", "bets-bar", news, sum, undo, clear, repeat);
 
   const drawn = spots.map((spot) => {
     // What stands on the place is drawn; its name, odds and bet are said as one text.
@@ -90,10 +99,22 @@ export function createBets(
     repeat.toggleAttribute("disabled", isLocked || !differsFromLast(slip));
   }
 
+  /** Until a bet is placed, the result of the last round is seen beside the odds of the next one. */
+  function announceNext(isShown: boolean): void {
+    news.hidden = !isShown;
+    sum.hidden = isShown;
+  }
+
+  function set(next: typeof slip): void {
+    slip = next;
+    announceNext(false);
+    draw();
+    onChange?.();
+  }
+
   function change(next: typeof slip): void {
     if (isLocked) return;
-    slip = next;
-    draw();
+    set(next);
     // A button that has nothing left to do gives the focus to the place where bets begin.
     if (document.activeElement === document.body) spots[0]?.button.focus();
     showMessage(
@@ -109,10 +130,19 @@ export function createBets(
     const most = units(stakes.largest());
     const next = withBet(slip, { spot: name, amount: units(stake), most });
     if (!next) return showMessage(translate("bets_limit", { limit: written(most) }), "warn");
-    slip = next;
-    draw();
+    set(next);
     const amount = written(amountOn(slip, name));
     showMessage(translate("bets_placed", { bet: label(), amount, total: written(totalOf(slip)) }));
+  }
+
+  function takeOver(round: Round, isSettled: boolean): void {
+    const bets = betsIn(round.choice);
+    if (!bets || round.id === known) return;
+    known = round.id;
+    const ofRound = slipOf(bets, minorUnits(round.stake));
+    slip = isSettled ? cleared(ofRound) : ofRound;
+    announceNext(isSettled);
+    draw();
   }
 
   draw();
@@ -123,15 +153,13 @@ export function createBets(
       return choiceOf(slip, units(stakes.smallest()));
     },
     total: () => decimal(totalOf(slip)),
+    missing: () => (totalOf(slip) === 0n ? translate("bets_none") : undefined),
     lock(locked) {
       isLocked = locked;
       draw();
     },
-    show(round) {
-      const bets = betsIn(round.choice);
-      if (bets) slip = slipOf(bets, minorUnits(round.stake));
-      draw();
-    },
+    keep: (round) => takeOver(round, false),
+    settle: (round) => takeOver(round, true),
     relabel: draw,
   };
 }

@@ -167,6 +167,7 @@ export function createKenoView({ stage, choices, art }: ViewPorts): GameView {
     skip: rolling.finish,
 
     choice: () => choiceOf(picks),
+    missing: () => (picks.size === 0 ? translate("keno_none", { most: mostPicks }) : undefined),
     lock(locked) {
       isLocked = locked;
       draw();

@@ -36,9 +36,12 @@ const wordOf: Readonly<Record<MatchResult, "quick_home" | "quick_draw" | "quick_
   away: "quick_away",
 };
 
+const clubName = (field: MatchField, side: "home" | "away"): string =>
+  translate("club", { name: drawingName(field[side]) });
+
 /** Who a bet is on: a club, or nobody. */
 const sideName = (field: MatchField, result: MatchResult): string =>
-  result === "draw" ? translate("quick_draw") : drawingName(field[result]);
+  result === "draw" ? translate("quick_draw") : clubName(field, result);
 
 const scoreText = ({ home, away }: Score): string =>
   `${formatNumber(home)} – ${formatNumber(away)}`;
@@ -79,7 +82,11 @@ export function createMatchView({ stage, choices, art, stakes }: ViewPorts): Gam
       },
     };
   });
-  const bets = createBets({ stakes }, spots, (choice) => matchIn(choice)?.bets);
+  const bets = createBets(
+    { stakes, onChange: () => awaitNext() },
+    spots,
+    (choice) => matchIn(choice)?.bets,
+  );
   const buttons = spots.map(({ button }) => button);
   choices.append(betRow(translate("match_result"), "chips match-chips", buttons), bets.bar);
 
@@ -87,13 +94,15 @@ export function createMatchView({ stage, choices, art, stakes }: ViewPorts): Gam
   const line = (field: MatchField): void => {
     for (const name of ["home", "away"] as const) {
       crests[name].src = art(field[name]);
-      names[name].textContent = drawingName(field[name]);
+      names[name].textContent = clubName(field, name);
     }
     pitch.wear(art(field.home), art(field.away));
   };
 
+  /** The next match can be bet on; of the one before it the bets can be repeated. */
   const meetNext = (round: Round | undefined): void => {
     next = fieldAfter(round, matchFieldCount);
+    if (round) bets.settle(round);
     bets.relabel();
   };
 
@@ -143,21 +152,20 @@ export function createMatchView({ stage, choices, art, stakes }: ViewPorts): Gam
     await watched.finished.catch(() => undefined);
   };
 
+  /** The clubs whose odds can be bet on; those that have played are in the last results. */
+  const awaitNext = (): void => {
+    stop();
+    line(matchField(next));
+    drawAt(0, [], 0);
+  };
+
   return {
     show(round) {
-      stop();
       meetNext(round);
-      if (round) bets.show(round);
-      // The clubs whose odds can be bet on; those that have played are in the last results.
-      line(matchField(next));
-      drawAt(0, [], 0);
+      awaitNext();
     },
 
-    wait() {
-      stop();
-      line(matchField(next));
-      drawAt(0, [], 0);
-    },
+    wait: awaitNext,
 
     async play(round) {
       const goals = goalsIn(round.shown);
@@ -172,6 +180,7 @@ export function createMatchView({ stage, choices, art, stakes }: ViewPorts): Gam
     skip: () => running?.finish(),
     choice: () => `${next};${bets.choice()}`,
     total: bets.total,
+    missing: bets.missing,
     lock: bets.lock,
     describe,
     describeChoice(choice, stake) {

@@ -66,6 +66,8 @@ export interface GameView {
   choice(): string;
   /** What the bets of the next round come to, as decimal text; absent where a round has one bet, the stake. */
   total?(): string;
+  /** What has to be chosen before a round can begin, as a sentence; undefined where nothing is missing. */
+  missing?(): string | undefined;
   /** Disables choices and moves. */
   lock(isLocked: boolean): void;
   /** A sentence about a round, open or over; undefined leaves it to the page. */

@@ -274,3 +274,106 @@ test.each(games)(
     await until(() => expect(part("history").textContent).toContain("Checked in your browser"));
   },
 );
+
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const onTheTable = () => texts(".bet-chip").filter((text) => text !== "");
+const isOffered = (selector: string) =>
+  document.querySelector<HTMLElement>(selector)?.hidden === false;
+
+/** Plays one round of this bet. */
+async function played(bet: RegExp): Promise<void> {
+  press(bet);
+  part("spin").click();
+  await until(() => expect(phase()).toBe("idle"));
+}
+
+test("after full time no bet is left on the next match, which is drawn once one is placed", async () => {
+  const rounds = await opened("match");
+  const clubs = () => texts(".team > span:nth-child(2)");
+  const first = clubs();
+  await played(/^Draw/);
+  expect(clubs()).toEqual(first);
+  expect(texts(".clock")).toEqual(["90′"]);
+  expect(onTheTable()).toEqual([]);
+  expect(isOffered(".bets-next")).toBe(true);
+  expect(texts(".bets-next")).toEqual(["Odds for the next round"]);
+
+  part("spin").click();
+  expect(part("status").textContent).toBe("Place a bet first.");
+  expect(rounds).toHaveLength(1);
+
+  press(/^Repeat last bets$/);
+  expect(onTheTable()).toEqual(["$2.00"]);
+  const next = texts(".match-bet .bet-name");
+  expect(clubs()).toEqual([next[0], next[2]]);
+  expect(clubs()).not.toEqual(first);
+  expect(texts(".clock")).toEqual(["0′"]);
+  expect(isOffered(".bets-next")).toBe(false);
+});
+
+test("after a race no bet is left on the next one, whose racers go to the gate once one is placed", async () => {
+  await opened("race");
+  await played(/First place/);
+  const places = () => texts(".came").filter((text) => text !== "");
+  expect(places()).toHaveLength(6);
+  expect(onTheTable()).toEqual([]);
+  expect(isOffered(".bets-next")).toBe(true);
+  press(/Top 2/);
+  expect(places()).toEqual([]);
+  expect(onTheTable()).toEqual(["$2.00"]);
+});
+
+test.each([
+  { engine: "roulette", before: /^Red/, bet: /^Black/ },
+  { engine: "wheel", before: /^10/, bet: /^20/ },
+  { engine: "baccarat", before: /^Banker/, bet: /^Tie/ },
+] as const)(
+  "on $engine the bets of a round stay, and so do those of one whose answer is lost",
+  async ({ engine, before: earlier, bet }) => {
+    let isLost = false;
+    await opened(engine, {
+      before: (path) => (path === "/rounds" && isLost ? lost : undefined),
+    });
+    await played(earlier);
+    expect(onTheTable()).toEqual(["$2.00"]);
+    isLost = true;
+    press(/^Clear bets$/);
+    await played(bet);
+    await until(() => expect(part("status").dataset["tone"]).toBe("warn"));
+    const betted = [...document.querySelectorAll(".has-bet")].map(({ textContent }) => textContent);
+    expect(betted).toEqual([expect.stringMatching(new RegExp(bet.source.slice(1)))]);
+  },
+);
+
+test("a match whose answer is lost is asked for again with its bets, and is not bet on twice", async () => {
+  const asked: Asked[] = [];
+  const rounds = await opened("match", {
+    before(path, round) {
+      if (path !== "/rounds") return undefined;
+      asked.push(round);
+      return asked.length === 2 ? lost : undefined;
+    },
+  });
+  await played(/^Draw/);
+  await played(/^Draw/);
+  expect(onTheTable()).toEqual(["$2.00"]);
+  part("spin").click();
+  await until(() => expect(rounds).toHaveLength(2));
+  expect(asked[2]).toEqual(asked[1]);
+});
+
+test("balls are not drawn before a number is chosen, and nobody is asked", async () => {
+  const asked: string[] = [];
+  await opened("keno", {
+    before(path) {
+      asked.push(path);
+      return undefined;
+    },
+  });
+  part("spin").click();
+  expect(part("status").textContent).toBe("Choose up to 8 numbers first.");
+  expect(part("status").dataset["tone"]).toBe("warn");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(asked).not.toContain("/rounds");
+});

@@ -148,7 +148,8 @@ async function startOrSkip(): Promise<void> {
 async function startRound(): Promise<void> {
   const stake = nextStake();
   if (phase !== "idle" || stake === undefined) return;
-  if (minorUnits(stake) === 0n) return showMessage(translate("bets_none"), "warn");
+  const missing = unanswered ? undefined : view.missing?.();
+  if (missing !== undefined) return showMessage(missing, "warn");
   const asked = unanswered ?? {
     roundId: randomId(16),
     stake,

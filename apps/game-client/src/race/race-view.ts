@@ -82,7 +82,7 @@ export function createRaceView({ stage, choices, art, stakes }: ViewPorts): Game
   course.setAttribute("role", "group");
   course.setAttribute("aria-label", translate("race_racer"));
   const bets = createBets(
-    { stakes },
+    { stakes, onChange: () => clear() },
     drawn.flatMap((lane) => lane.bets),
     (choice) => raceIn(choice)?.bets,
   );
@@ -98,6 +98,7 @@ export function createRaceView({ stage, choices, art, stakes }: ViewPorts): Game
 
   const meetNext = (round: Round | undefined): void => {
     next = fieldAfter(round, raceFieldCount);
+    if (round) bets.settle(round);
     bets.relabel();
   };
 
@@ -157,7 +158,6 @@ export function createRaceView({ stage, choices, art, stakes }: ViewPorts): Game
       // At the gate, with the odds that can be bet on; who came first is in the last results.
       clear();
       meetNext(round);
-      if (round) bets.show(round);
     },
 
     wait: clear,
@@ -175,6 +175,7 @@ export function createRaceView({ stage, choices, art, stakes }: ViewPorts): Game
 
     choice: () => `${next};${bets.choice()}`,
     total: bets.total,
+    missing: bets.missing,
     lock: bets.lock,
     describe,
     describeChoice(choice, stake) {

@@ -89,7 +89,7 @@ export function createRouletteView({ stage, choices, stakes }: ViewPorts): GameV
       clear();
       const number = round && numberIn(round.shown);
       if (!round || number === undefined) return;
-      bets.show(round);
+      bets.keep(round);
       stand(number);
     },
 
@@ -111,12 +111,14 @@ export function createRouletteView({ stage, choices, stakes }: ViewPorts): GameV
       if (!isMotionReduced()) await roll(number);
       stop();
       stand(number);
+      bets.keep(round);
     },
 
     skip: moving.finish,
 
     choice: bets.choice,
     total: bets.total,
+    missing: bets.missing,
     lock: bets.lock,
     describe,
     describeChoice(choice, stake) {

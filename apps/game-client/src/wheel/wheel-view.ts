@@ -76,7 +76,7 @@ export function createWheelView({ stage, choices, art, stakes }: ViewPorts): Gam
       const outcome = round && wheelOutcome(round.shown);
       drawing.clear();
       if (!round || !outcome) return turnTo(0);
-      bets.show(round);
+      bets.keep(round);
       stand(outcome, round);
     },
 
@@ -105,12 +105,14 @@ export function createWheelView({ stage, choices, art, stakes }: ViewPorts): Gam
       }
       stop();
       stand(outcome, round);
+      bets.keep(round);
     },
 
     skip: moving.finish,
 
     choice: bets.choice,
     total: bets.total,
+    missing: bets.missing,
     lock: bets.lock,
     describe,
     describeChoice(choice, stake) {
