@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSiteToday } from "@naluma/i18n/use-site-today";
-import { SelectField, TextField } from "@naluma/ui/field";
+import { DayField, SelectField } from "@naluma/ui/field";
 import { AccountSearch } from "../account-search.tsx";
 import { filtersOf, reportSorts, type ReportSort } from "./report.ts";
 import type { ReportView } from "./use-agent-centre.ts";
@@ -37,20 +37,20 @@ export function ReportFiltersView({ view }: { view: ReportView }) {
       <div className="ag-g">
         {hasDays && (
           <>
-            <TextField
+            <DayField
               label={t("agents.from")}
-              type="date"
-              max={today}
+              latest={today}
               value={filters.from}
-              onChange={({ target }) => change({ from: target.value })}
+              invalid={t("agents.invalid_day")}
+              onDay={(from) => change({ from })}
             />
-            <TextField
+            <DayField
               label={t("agents.to")}
-              type="date"
-              max={today}
+              latest={today}
               value={filters.to}
+              invalid={t("agents.invalid_day")}
               error={areDaysWrong ? t("agents.wrong_days") : undefined}
-              onChange={({ target }) => change({ to: target.value })}
+              onDay={(to) => change({ to })}
             />
           </>
         )}

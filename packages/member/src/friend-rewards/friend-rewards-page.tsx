@@ -1,5 +1,5 @@
 import { Empty } from "@naluma/ui/empty";
-import { TextField } from "@naluma/ui/field";
+import { DayField } from "@naluma/ui/field";
 import type { CentrePageProps } from "../centre/centre-part.tsx";
 import { FriendList, NoneMatches } from "./friend-list.tsx";
 import { FriendsPart } from "./friends-part.tsx";
@@ -22,20 +22,20 @@ function Rewards() {
     <>
       <div className="card">
         <div className="fr-f">
-          <TextField
+          <DayField
             label={t("friends.from")}
-            type="date"
-            max={today}
+            latest={today}
             value={filters.from}
-            onChange={({ target }) => change({ from: target.value })}
+            invalid={t("friends.invalid_day")}
+            onDay={(from) => change({ from })}
           />
-          <TextField
+          <DayField
             label={t("friends.to")}
-            type="date"
-            max={today}
+            latest={today}
             value={filters.to}
+            invalid={t("friends.invalid_day")}
             error={areDaysWrong ? t("friends.wrong_days") : undefined}
-            onChange={({ target }) => change({ to: target.value })}
+            onDay={(to) => change({ to })}
           />
         </div>
         <p className="dim sm">{t("friends.day_begins", { time: dayBegan })}</p>

@@ -4,6 +4,7 @@ export { BirthDateField, type BirthDateFieldProps } from "./birth-date-field.tsx
 export { Check, type CheckProps } from "./check.tsx";
 export { CodeField, type CodeFieldProps } from "./code-field.tsx";
 export type { CounterWords } from "./counter.tsx";
+export { DayField, type DayFieldProps } from "./day-field.tsx";
 export { Field, type FieldProps, type FieldWords, type InputTies } from "./field.tsx";
 export { FieldGroup, type FieldGroupProps } from "./field-group.tsx";
 export { OneTimeCodeField, type OneTimeCodeFieldProps } from "./one-time-code-field.tsx";

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from "@naluma/ui/field";
+import { DayField, SelectField } from "@naluma/ui/field";
 import { kindsOf, kindWords, recordSorts, type RecordSort } from "./record.ts";
 import { useRecordText, type RecordsView } from "./use-records.ts";
 import type { RecordMessage } from "./words.ts";
@@ -27,20 +27,20 @@ export function RecordFiltersView({ view }: { view: RecordsView }) {
           ]}
           onChange={({ target }) => change({ kind: kinds.find((kind) => kind === target.value) })}
         />
-        <TextField
+        <DayField
           label={t("records.from")}
-          type="date"
-          max={today}
+          latest={today}
           value={filters.from}
-          onChange={({ target }) => change({ from: target.value })}
+          invalid={t("records.invalid_day")}
+          onDay={(from) => change({ from })}
         />
-        <TextField
+        <DayField
           label={t("records.to")}
-          type="date"
-          max={today}
+          latest={today}
           value={filters.to}
+          invalid={t("records.invalid_day")}
           error={areDaysWrong ? t("records.wrong_days") : undefined}
-          onChange={({ target }) => change({ to: target.value })}
+          onDay={(to) => change({ to })}
         />
         <SelectField
           label={t("records.order")}

@@ -4,7 +4,7 @@ import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fireEvent, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { WalletFrame } from "../wallet-frame.fake.tsx";
 import { fakeWallet } from "../wallet-service.fake.ts";
 import { entry, pageOnWire, recordsReply } from "./records.fake.ts";
@@ -172,6 +172,29 @@ export const WrongDays: Story = {
     await userEvent.type(await screen.findByLabelText("From"), "2026-11-20");
     await userEvent.type(screen.getByLabelText("To"), "2026-11-19");
     await seen("Choose a day that isn’t before the first one.");
+  },
+};
+
+const asked = fn<(sent: Sent) => Reply>(recordsReply);
+
+/** A year on its way to 2026 is asked for nowhere; one that stays is named at its field, until it is put right. */
+export const YearBeingTyped: Story = {
+  args: { reply: asked },
+  play: async () => {
+    asked.mockClear();
+    const from = await screen.findByLabelText<HTMLInputElement>("From");
+    await screen.findByRole("table");
+    for (const day of ["0002-03-14", "0020-03-14", "0202-03-14"])
+      await fireEvent.change(from, { target: { value: day } });
+    await expect(from.value).toBe("0202-03-14");
+    await expect(screen.queryByText("Enter a valid date.")).toBeNull();
+    await userEvent.click(from);
+    await userEvent.tab();
+    await seen("Enter a valid date.");
+    await fireEvent.change(from, { target: { value: "2026-03-14" } });
+    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+    await expect(JSON.stringify(asked.mock.lastCall)).toContain("2026-03-14");
+    await expect(screen.queryByText("Enter a valid date.")).toBeNull();
   },
 };
 
