@@ -74,6 +74,20 @@ export const restrictionOnVisit = async (
   (await timeOut(db, player, now)) ??
   (await limitPassed(db, player, { more: { session: 0n }, now }));
 
+/**
+ * Whether somebody else may send money to the member. A limit on deposits refuses each amount, as a sender who was told
+ * which amounts fit would know the limit.
+ */
+export const mayBeSentMoney = async (
+  db: Database | Tx,
+  player: Player,
+  now: number,
+): Promise<boolean> => {
+  const limits = await limitsOf(db, player.memberId, now);
+  const isLimited = limits.some(({ kind, size }) => kind === "deposit" && size !== null);
+  return !isLimited && (await timeOut(db, player, now)) === undefined;
+};
+
 /** Whether so much may be paid in. */
 export const restrictionOnDeposit = async (
   db: Database | Tx,

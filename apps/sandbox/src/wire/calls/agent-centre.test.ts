@@ -292,19 +292,29 @@ describe("a transfer", () => {
     expect((await send(token, { account: "player37", amount })).status).toBe(400);
   });
 
-  test("that would pass a deposit limit of the member is refused, without a word about it", async () => {
-    const below = await sandbox.login("player37");
-    const limit = { kind: "deposit", period: "day", size: "5.00" };
-    const set = await sandbox.beyond("/sandbox/member/limits/set", limit, { token: below.token });
-    expect(set.code).toBe("100");
-    const { token } = await agent();
-    const to37 = (amount: string) => send(token, { account: "player37", amount });
-    expect((await to37("3.00")).code).toBe("100");
-    const refused = await to37("3.00");
-    expect(refused).toMatchObject({ code: "104", data: null });
-    expect(refused.message).not.toMatch(/limit/i);
-    expect((await to37("2.00")).code).toBe("100");
-  });
+  test.each(["5.00", "1000.00"])(
+    "to a member with a deposit limit of %s is refused whatever the amount, without a word about it",
+    async (size) => {
+      const account = `limited${Number(size)}`;
+      await sandbox.operator("POST", "/members", {
+        account,
+        password: "naluma88",
+        agent: "player17",
+      });
+      const { token: theirs } = await sandbox.login(account);
+      const { token } = await agent();
+      const sent = (amount: string) => send(token, { account, amount });
+      expect((await sent("1.00")).code).toBe("100");
+      const limit = { kind: "deposit", period: "day", size };
+      const set = await sandbox.beyond("/sandbox/member/limits/set", limit, { token: theirs });
+      expect(set.code).toBe("100");
+      for (const amount of ["0.01", "3.99", "4.00", "5.00", "5.01"]) {
+        const refused = await sent(amount);
+        expect(refused).toMatchObject({ code: "104", data: null });
+        expect(refused.message).not.toMatch(/limit/i);
+      }
+    },
+  );
 
   test("of a member who is no agent is refused", async () => {
     const { token } = await sandbox.login("player37");
