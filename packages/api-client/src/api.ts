@@ -4,7 +4,7 @@ import type { Elsewhere } from "./read-answer.ts";
 
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
-  /** One key per intent, the same for each retry; only on calls that move money (W-14). */
+  /** One key per intent, the same for each retry; only on calls that take one (W-14). */
   readonly idempotencyKey?: string | undefined;
   /** Carried by this call in place of the stored one. */
   readonly token?: string | undefined;

@@ -27,7 +27,13 @@ const phone = "0912345678";
 const rows = twoPlaces.flatMap(({ name, site, wire }): HeldCalls[] => {
   const { siteId } = site.settings;
   const { currency } = site;
-  const attempt = { siteId, clock: fakeClock(), emptyAnswer: ignore, onAccepted: ignore };
+  const attempt = {
+    newKey: () => "key-12345",
+    siteId,
+    clock: fakeClock(),
+    emptyAnswer: ignore,
+    onAccepted: ignore,
+  };
   const values = {
     ...emptyRegister,
     siteId: String(siteId),

@@ -15,23 +15,23 @@ test.each([
 ])("of a captcha of noon is at %s '%s' the answer: %s, and once", async (at, answer, isRight) => {
   const captchas = createCaptchas(history.db, history.clock, { testMode: true });
   history.now = begun;
-  const { token } = await captchas.make();
+  const { token } = await captchas.make(1);
   history.now = at;
-  expect(await captchas.isAnswer(token, answer)).toBe(isRight);
-  expect(await captchas.isAnswer(token, "0000")).toBe(false);
+  expect(await captchas.isAnswer(1, { token, answer })).toBe(isRight);
+  expect(await captchas.isAnswer(1, { token, answer: "0000" })).toBe(false);
 });
 
 test("one that is asked for beside others outlives those that are over, and they are removed", async () => {
   const captchas = createCaptchas(history.db, history.clock, { testMode: true });
   history.now = begun;
-  const [before, kept] = [await captchas.make(), await captchas.make()];
+  const [before, kept] = [await captchas.make(1), await captchas.make(1)];
   history.now = "2026-11-20 12:04:59";
-  await captchas.make();
-  expect(await captchas.isAnswer(kept.token, "0000")).toBe(true);
-  expect(await captchas.isAnswer(before.token, "0000")).toBe(true);
-  const late = await captchas.make();
+  await captchas.make(1);
+  expect(await captchas.isAnswer(1, { token: kept.token, answer: "0000" })).toBe(true);
+  expect(await captchas.isAnswer(1, { token: before.token, answer: "0000" })).toBe(true);
+  const late = await captchas.make(1);
   history.now = "2026-11-20 12:10:00";
-  const last = await captchas.make();
+  const last = await captchas.make(1);
   const tokens = (await history.db.select().from(captcha)).map(({ token }) => token);
   expect(tokens).toContain(last.token);
   expect(tokens).not.toContain(late.token);
@@ -42,12 +42,12 @@ test("outside of tests a captcha is four digits, each time others", async () => 
   history.now = begun;
   const answers = [];
   for (let turn = 0; turn < 10; turn += 1) {
-    const { token, picture } = await captchas.make();
+    const { token, picture } = await captchas.make(1);
     const [kept] = await history.db.select().from(captcha).where(eq(captcha.token, token));
     const svg = Buffer.from(picture.split(",")[1] ?? "", "base64").toString();
     expect(svg.match(/rotate\(/g)).toHaveLength(4);
     answers.push(kept?.answer ?? "");
-    expect(await captchas.isAnswer(token, kept?.answer ?? "")).toBe(true);
+    expect(await captchas.isAnswer(1, { token, answer: kept?.answer ?? "" })).toBe(true);
   }
   for (const answer of answers) expect(answer).toMatch(/^\d{4}$/);
   expect(new Set(answers).size).toBeGreaterThan(1);

@@ -8,32 +8,40 @@ import { isWorkFor } from "./captcha-work.ts";
 
 const validFor = 5 * 60_000;
 
+/** As the call names them: 1 is for logging in, 2 for registering. None is good for the other. */
+export type CaptchaType = 1 | 2;
+
 export interface Captchas {
-  make(): Promise<{ readonly token: string; readonly picture: string }>;
+  make(type: CaptchaType): Promise<{ readonly token: string; readonly picture: string }>;
   /** A token is spent by its first answer, right or wrong: what the picture shows, or the work in its place. */
-  isAnswer(token: string, answer: string): Promise<boolean>;
+  isAnswer(
+    type: CaptchaType,
+    given: { readonly token: string; readonly answer: string },
+  ): Promise<boolean>;
 }
+
+const tokenStart = (type: CaptchaType): string => `cp${type}_`;
 
 export const createCaptchas = (
   db: Database,
   clock: Clock,
   { testMode }: { readonly testMode: boolean },
 ): Captchas => ({
-  make: async () => {
+  make: async (type) => {
     const answer = testMode ? "0000" : String(randomInt(0, 10_000)).padStart(4, "0");
-    const token = `cp_${randomBytes(12).toString("hex")}`;
+    const token = `${tokenStart(type)}${randomBytes(12).toString("hex")}`;
     await db.delete(captcha).where(lt(captcha.endsAt, clock()));
     await db.insert(captcha).values({ token, answer, endsAt: clock() + validFor });
     const svg = drawCharacters(answer, { width: 96, height: 32 });
     return { token, picture: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}` };
   },
 
-  isAnswer: async (token, answer) => {
+  isAnswer: async (type, { token, answer }) => {
     const [row] = await db
       .delete(captcha)
       .where(and(eq(captcha.token, token), gt(captcha.endsAt, clock())))
       .returning();
-    if (row === undefined) return false;
+    if (row === undefined || !token.startsWith(tokenStart(type))) return false;
     return row.answer === answer.trim() || isWorkFor(token, answer.trim());
   },
 });

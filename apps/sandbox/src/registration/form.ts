@@ -12,17 +12,21 @@ const notOfMember = new Set<string>([
   "verify_code",
 ]);
 
-/** What the site asks for in the currency and was told; what it does not ask for is not kept. */
-export const detailsOf = (asked: RegisterBody, rules: FieldRules): Details => {
+/** Everything that the form says of the person, asked for or not. */
+export const toldIn = (asked: RegisterBody): Details => {
   const told = new Map<string, unknown>(Object.entries(asked));
   return Object.fromEntries(
     settingNames.flatMap((name) => {
       const value = told.get(name);
-      const isTold = rules[name] && !notOfMember.has(name) && typeof value === "string";
+      const isTold = !notOfMember.has(name) && typeof value === "string";
       return isTold && value.trim() !== "" ? [[name, value.trim()]] : [];
     }),
   );
 };
+
+/** What the site asks for in the currency and was told; what it does not ask for is not kept. */
+export const detailsOf = (asked: RegisterBody, rules: FieldRules): Details =>
+  Object.fromEntries(Object.entries(toldIn(asked)).filter(([name]) => Object.hasOwn(rules, name)));
 
 /** Fields that a page of ours would not have sent like this; the form is the page's to explain. */
 export const malformed = (

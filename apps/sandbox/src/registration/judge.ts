@@ -6,13 +6,14 @@ import type { SiteRecord } from "../sites/sites.ts";
 import { refusal, type Answer } from "../wire/answer.ts";
 import type { Ask } from "../wire/call.ts";
 import type { RegisterBody } from "../wire/calls/register-body.ts";
+import { agentDomain, type AgentDomain } from "./agent-domains.ts";
 import { isAddressBlacklisted } from "./blacklist.ts";
 import { wrongDetail, type Details } from "./details.ts";
-import { introducerIn } from "./form.ts";
+import { introducerIn, toldIn } from "./form.ts";
 import { isCountryExcluded, isSelfExcluded, isUnderAge } from "./gate.ts";
 import { findIntroducer, type NamedIntroducer } from "./introducers.ts";
 import { phoneCodeRefusal } from "./phone-codes.ts";
-import { refusedRegister } from "./refusals.ts";
+import { refusedRegister, type RegisterRefusal } from "./refusals.ts";
 import type { NewMember } from "./register.ts";
 import type { FieldRules } from "./settings.ts";
 import { firstUsedDetail } from "./taken-details.ts";
@@ -30,20 +31,33 @@ export interface AskedForm {
 /** Beyond the contract: who is not let in, with where to find help where that is what the person needs. */
 const gateAnswer = async (
   { services, lang, country }: Ask<Needs>,
-  { site, details }: AskedForm,
+  site: SiteRecord,
+  told: Details,
 ): Promise<Answer | undefined> => {
   const now = services.clock();
   if (isCountryExcluded(site, country)) return refusal("327", "country_excluded", lang);
-  if (isUnderAge(site, details, now)) {
+  if (isUnderAge(site, told, now)) {
     const data = { minimum_age: site.minimumAge, help: helpLinks };
     return refusal("326", "under_age", lang, data, { age: String(site.minimumAge) });
   }
-  if (site.playLimits && (await isSelfExcluded(services.db, site, details, now)))
+  if (site.playLimits && (await isSelfExcluded(services.db, site, told, now)))
     return refusal("325", "register_self_excluded", lang, { help: helpLinks });
   return undefined;
 };
 
 type Introducer = NewMember["introducer"];
+
+/** Whoever comes by an agent's own address joins that agent: nobody else is known there. */
+const namedAt = (
+  domain: AgentDomain | undefined,
+  named: NamedIntroducer | undefined,
+): { readonly named: NamedIntroducer | undefined; readonly refused?: RegisterRefusal } => {
+  const id = domain?.agentId?.toString();
+  if (id === undefined) return { named };
+  if (named?.kind === "friend") return { named, refused: "no such code" };
+  if (named && named.id !== id) return { named, refused: "no such agent" };
+  return { named: { kind: "agent", id } };
+};
 
 /** The introducer, where the form names one who is good. */
 const introducerOf = async (
@@ -69,16 +83,23 @@ export const judge = async (
   const { site, rules, details, currency: chosen } = judged;
   if (rules.verify_code) {
     const answer = asked.verify_code || asked.answer;
-    if (!(await services.captchas.isAnswer(asked.captcha_token, answer)))
+    if (!(await services.captchas.isAnswer(2, { token: asked.captcha_token, answer })))
       return { answer: refusedRegister("captcha wrong", lang) };
   }
   if (isAddressBlacklisted(address))
     return { answer: refusedRegister("address blacklisted", lang) };
   const wrong = wrongDetail(details, chosen);
   if (wrong) return { answer: refusedRegister(wrong, lang) };
-  const gate = await gateAnswer(ask, judged);
+  // Also by what is told without being asked for, and is not kept.
+  const gate = await gateAnswer(ask, site, toldIn(asked));
   if (gate) return { answer: gate };
-  const found = await introducerOf(ask, judged, introducerIn(asked));
+  const domain = agentDomain(site.id, ask.host);
+  const locked = domain?.currency ?? null;
+  if (locked !== null && locked !== chosen)
+    return { answer: refusal("999", "currency_unknown", lang) };
+  const named = namedAt(domain, introducerIn(asked));
+  if (named.refused) return { answer: refusedRegister(named.refused, lang) };
+  const found = await introducerOf(ask, judged, named.named);
   if (found.refused) return { answer: refusedRegister(found.refused, lang) };
   if (await isAccountTaken(services.db, site.id, asked.member_account))
     return { answer: refusedRegister("account used", lang) };

@@ -11,11 +11,17 @@ beforeAll(async () => {
 afterAll(() => sandbox.remove());
 
 let made = 0;
-/** Play money of the site's own asks for nothing, a captcha included. */
+/** Play money of the site's own asks for a birthday, and for no captcha. */
 const register = async (address: string, changed: object = {}) => {
   made += 1;
   const account = `limit${String(made).padStart(3, "0")}`;
-  const form = { site_id: 1, member_account: account, password: "harvest7", member_currency: "GP" };
+  const form = {
+    site_id: 1,
+    member_account: account,
+    password: "harvest7",
+    member_currency: "GP",
+    member_birthday: "1994-3-8",
+  };
   return (await sandbox.api("/register", { ...form, ...changed }, from(address))).code;
 };
 

@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { downline } from "../agents/schema.ts";
 import { accountNames, from, memberNamed, register } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { openContract } from "../testing/wire-contract.ts";
@@ -32,6 +34,10 @@ const rmb = {
 };
 
 /** The same as in docs/sandbox.md. */
+/** Its form has neither name nor mail. */
+const gp = { member_currency: "GP", member_name: "", member_email: "" };
+const phoned = { member_phone: "0900000001", withdraw_password: "4826" };
+
 const cases: readonly Case[] = [
   { code: "102", why: "a seeded account", form: { member_account: "Player20" } },
   {
@@ -114,6 +120,22 @@ const cases: readonly Case[] = [
     form: { member_name: "IDA VALE", member_birthday: "1985-02-11" },
   },
   { code: "326", why: "a child", form: { member_birthday: "2015-1-1" } },
+  { code: "326", why: "a child with play money", form: { ...gp, member_birthday: "2015-1-1" } },
+  {
+    code: "325",
+    why: "player44 in a form that asks for no name",
+    form: { ...gp, member_name: "Ida Vale", member_birthday: "1985-2-11" },
+  },
+  {
+    code: "325",
+    why: "player44's mail in a form that asks for none",
+    form: { ...gp, member_email: "ida@example.com" },
+  },
+  ...["GP", "THB", "MMK", "VND", "BDT"].map((member_currency) => ({
+    code: "400",
+    why: `no birthday in ${member_currency}`,
+    form: { ...phoned, member_currency, member_birthday: "" },
+  })),
   { code: "999", why: "a currency that is not offered", form: { member_currency: "BRL" } },
   { code: "999", why: "no such site", form: { site_id: 9 } },
   { code: "400", why: "a required field is empty", form: { member_name: " " } },
@@ -147,6 +169,35 @@ describe("what is refused", () => {
   test("an address of the blacklist hears 218", async () => {
     const reply = await register(sandbox, { member_account: fresh() }, from("203.0.113.218"));
     expect(reply.code).toBe("218");
+  });
+
+  test("an agent's address registers in its currency and to its agent alone", async () => {
+    const at = (host: string) => ({ headers: { origin: `http://${host}:4000` } });
+    const ask = async (host: string, form: object = {}) =>
+      (await register(sandbox, { member_account: fresh(), ...form }, at(host))).code;
+    expect(await ask("vietnam.localhost")).toBe("999");
+    expect(await ask("vip.localhost", { member_agent: "1018" })).toBe("106");
+    expect(await ask("vip.localhost", { recommend_code: "FRIEND36" })).toBe("112");
+    expect(await ask("former.localhost")).toBe("108");
+    expect(await ask("vip.localhost", { member_agent: "1017" })).toBe("100");
+    const account = fresh();
+    await register(sandbox, { member_account: account }, at("partner.localhost"));
+    const { db } = sandbox.services;
+    const memberId = (await stored(account))?.id ?? 0;
+    const above = await db.select().from(downline).where(eq(downline.memberId, memberId));
+    expect(above).toMatchObject([{ agentId: 1017 }]);
+  });
+
+  test("a login's captcha opens no account, and a registration's logs nobody in", async () => {
+    const made = async (type: 1 | 2) => {
+      const { data } = await sandbox.api("/captcha", { type, site_id: 1 });
+      return { captcha_token: String(data["token"]), answer: "0000", verify_code: "0000" };
+    };
+    const registered = await register(sandbox, { member_account: fresh(), ...(await made(1)) });
+    expect(registered.code).toBe("224");
+    const { verify_code: _, ...captcha } = await made(2);
+    const login = { account: "player20", password: "naluma88", site_id: 1, ...captcha };
+    expect((await sandbox.api("/login", login)).code).toBe("105");
   });
 
   test("an excluded country hears 327, said by the gateway or, in tests, by anybody", async () => {

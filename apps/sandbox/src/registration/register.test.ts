@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { downline } from "../agents/schema.ts";
 import { invitedFriend } from "../friend-rewards/schema.ts";
+import { totp } from "../login-protection/schema.ts";
 import { isPassword } from "../members/passwords.ts";
 import { siteWithId } from "../sites/sites.ts";
 import { brokenRules, readLedger } from "../testing/read-ledger.ts";
@@ -14,7 +16,10 @@ import {
   register,
 } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
+import { registerBody } from "../wire/calls/register-body.ts";
+import { attemptOf } from "./attempts.ts";
 import { registerMember } from "./register.ts";
+import { registration } from "./schema.ts";
 import { fieldRules } from "./settings.ts";
 
 // Each password that is kept takes a processor its time, and some tests keep fifty at once.
@@ -126,12 +131,13 @@ describe("a registration", () => {
     expect(friends.data["totals"]).toMatchObject({ friends: 1, rewarded: 0 });
   });
 
-  test("needs nothing but account and password where the currency asks for nothing", async () => {
+  test("needs nothing but account, password and birthday where the currency asks for nothing", async () => {
     const reply = await sandbox.api("/register", {
       site_id: 1,
       member_account: fresh(),
       password: "harvest7",
       member_currency: "GP",
+      member_birthday: "1994-3-8",
     });
     expect(reply).toMatchObject({ code: "100", data: { member_currency: "GP" } });
     const token = String(reply.data["token"]);
@@ -235,6 +241,7 @@ describe("at once", () => {
       phoneCode: undefined,
       address: "",
       errorTrack: [],
+      attempt: undefined,
     };
     const end = () => Promise.reject(new Error("the session could not begin"));
     await expect(registerMember(sandbox.services, asked, end)).rejects.toThrow("could not begin");
@@ -262,5 +269,73 @@ describe("at once", () => {
       ),
     );
     expect(replies.map(({ code }) => code).toSorted()).toEqual(["100", "104", "104", "104", "104"]);
+  });
+});
+
+describe("a registration whose answer was lost", () => {
+  const again = (account: string, key: string, changed: object = {}) =>
+    register(sandbox, { member_account: account, ...changed }, { key });
+
+  test("is answered at the next press, with the account that it made", async () => {
+    const account = fresh();
+    const key = `lost-${account}`;
+    expect((await again(account, key)).code).toBe("100");
+    // Another captcha, as the page fetches one after each answer, and after one that never came.
+    const second = await again(account, key);
+    expect(second).toMatchObject({ code: "100", data: { member_account: account } });
+    const layout = await sandbox.api(
+      "/member/profile/common/layout",
+      {},
+      { token: String(second.data["token"]) },
+    );
+    expect(layout.data["member_common_layout"]).toMatchObject({ member_cash: "1000.00" });
+    expect((await register(sandbox, { member_account: account })).code).toBe("102");
+    expect((await again(account, `other-${account}`)).code).toBe("102");
+  });
+
+  test("is made once by five presses at once, and each is logged in", async () => {
+    const account = fresh();
+    const codes = await Promise.all(
+      Array.from({ length: 5 }, async () => (await again(account, `five-${account}`)).code),
+    );
+    expect(codes).toEqual(["100", "100", "100", "100", "100"]);
+  });
+
+  test.each([
+    ["another password", { password: "harvest8" }],
+    ["another name", { member_name: "Eve Lark" }],
+    ["another account", { member_account: "somebody77" }],
+  ])("gives nothing to %s under its key", async (_, changed) => {
+    const account = fresh();
+    const key = `mine-${account}`;
+    await again(account, key);
+    expect(await again(account, key, changed)).toMatchObject({ status: 409 });
+  });
+
+  test("gives nobody in who would need a code by now, and is forgotten after a day", async () => {
+    const account = fresh();
+    const key = `code-${account}`;
+    const { data } = await again(account, key);
+    const { db, clock } = sandbox.services;
+    const memberId = Number(data["member_id"]);
+    await db.insert(totp).values({ memberId, secret: "", confirmedAt: 1 });
+    expect((await again(account, key)).code).toBe("102");
+    const dayBefore = { at: clock() - 24 * 60 * 60_000 };
+    await db.update(registration).set(dayBefore).where(eq(registration.memberId, memberId));
+    expect((await again(fresh(), key)).code).toBe("100");
+  });
+
+  test("leaves no password behind, in whatever form", async () => {
+    const account = fresh();
+    const forms = async (password: string) => {
+      const asked = v.parse(registerBody, {
+        site_id: 1,
+        member_account: account,
+        password,
+        member_currency: "USD",
+      });
+      return attemptOf("a-key-of-a-page", asked).form;
+    };
+    expect(await forms("harvest7")).toBe(await forms("harvest8"));
   });
 });

@@ -8,6 +8,7 @@ import { hashPassword } from "../members/passwords.ts";
 import type { Member } from "../members/sessions.ts";
 import type { Services } from "../services.ts";
 import type { SiteRecord } from "../sites/sites.ts";
+import { forgetAttempt, type Attempt } from "./attempts.ts";
 import { plainDay } from "./birthday.ts";
 import { factNames, type Details } from "./details.ts";
 import type { NamedIntroducer } from "./introducers.ts";
@@ -36,6 +37,7 @@ export interface NewMember {
   readonly phoneCode: string | undefined;
   readonly address: string;
   readonly errorTrack: readonly string[];
+  readonly attempt: Attempt | undefined;
 }
 
 /** Thrown inside the transaction, so that nothing of the member stays. */
@@ -114,8 +116,22 @@ export const registerMember = async <Begun>(
         throw new RefusedLate("phone unproven");
       const at = clock();
       if (introducer) await introduce(tx, introducer, member.id, at);
-      const { address, errorTrack } = asked;
-      await tx.insert(registration).values({ memberId: member.id, at, address, errorTrack });
+      const { address, errorTrack, attempt } = asked;
+      if (attempt) await forgetAttempt(tx, attempt, at);
+      const [noted] = await tx
+        .insert(registration)
+        .values({
+          memberId: member.id,
+          at,
+          address,
+          errorTrack,
+          keyHash: attempt?.key ?? null,
+          formHash: attempt?.form ?? null,
+        })
+        .onConflictDoNothing()
+        .returning();
+      // The key has registered somebody meanwhile, under another name.
+      if (!noted) throw new RefusedLate("account used");
       return { member, begun: await begin(tx, member) };
     });
   } catch (error) {

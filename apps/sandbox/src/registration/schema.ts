@@ -40,4 +40,7 @@ export const registration = pgTable("registration", {
   address: text("address").notNull(),
   /** What was wrong with currency or agent on the way, as the page tells it. */
   errorTrack: jsonb("error_track").$type<readonly string[]>().notNull(),
+  /** Of the Idempotency-Key and of what was sent with it, where there was one. */
+  keyHash: text("key_hash").unique(),
+  formHash: text("form_hash"),
 });

@@ -62,21 +62,21 @@ describe("register settings", () => {
       .join(" ");
 
   test.each<[number, Currency, string]>([
-    [1, "RMB", "name* phone*!? birthday* qq! wechat! identity_id! withdraw_password*"],
-    [1, "VND", "name*! phone*!? email! birthday zalo! fb withdraw_password*"],
-    [1, "USD", "name* email*! birthday* phone! telegram whats_app withdraw_password"],
-    [1, "INR", "name* phone*!? email birthday* whats_app*! telegram! identity_id*!"],
-    [1, "THB", "name*! phone*! birthday others withdraw_password*"],
-    [1, "WON", "name* phone*! birthday* telegram*! withdraw_password"],
-    [1, "JPY", "name* email*! birthday* skype! others"],
-    [1, "MMK", "name* phone*! birthday fb! withdraw_password*"],
-    [1, "BDT", "phone*!? birthday fb! whats_app! withdraw_password*"],
-    [1, "BRL", "name* email*! birthday* whats_app identity_id*!"],
-    [1, "NGN", "name* phone*!? email! birthday* whats_app!"],
-    [1, "GP", ""],
-    [2, "USD", "name* email*! phone*!? birthday* identity_id*!"],
-    [2, "VND", "name* phone*! birthday* zalo*!"],
-    [2, "BRL", "name* email*! birthday* whats_app identity_id*!"],
+    [1, "RMB", "name* phone*!? qq! wechat! identity_id! withdraw_password* birthday*"],
+    [1, "VND", "name*! phone*!? email! zalo! fb withdraw_password* birthday*"],
+    [1, "USD", "name* email*! phone! telegram whats_app withdraw_password birthday*"],
+    [1, "INR", "name* phone*!? email whats_app*! telegram! identity_id*! birthday*"],
+    [1, "THB", "name*! phone*! others withdraw_password* birthday*"],
+    [1, "WON", "name* phone*! telegram*! withdraw_password birthday*"],
+    [1, "JPY", "name* email*! skype! others birthday*"],
+    [1, "MMK", "name* phone*! fb! withdraw_password* birthday*"],
+    [1, "BDT", "phone*!? fb! whats_app! withdraw_password* birthday*"],
+    [1, "BRL", "name* email*! whats_app identity_id*! birthday*"],
+    [1, "NGN", "name* phone*!? email! whats_app! birthday*"],
+    [1, "GP", "birthday*"],
+    [2, "USD", "name* email*! phone*!? identity_id*! birthday*"],
+    [2, "VND", "name* phone*! zalo*! birthday*"],
+    [2, "BRL", "name* email*! whats_app identity_id*! birthday*"],
   ])("of site %s for %s ask for %s", (id, currency, asked) => {
     expect(askedOf(id, currency)).toBe(asked);
   });

@@ -43,7 +43,6 @@ const byCurrency: Readonly<Record<Currency, Decided>> = {
     ...everywhere,
     member_name: ["required"],
     member_phone: ["required", "unique", "verified"],
-    member_birthday: ["required"],
     member_qq: ["optional", "unique"],
     member_wechat: ["optional", "unique"],
     identity_id: ["optional", "unique"],
@@ -54,7 +53,6 @@ const byCurrency: Readonly<Record<Currency, Decided>> = {
     member_name: ["required", "unique"],
     member_phone: ["required", "unique", "verified"],
     member_email: ["optional", "unique"],
-    member_birthday: ["optional"],
     member_zalo: ["optional", "unique"],
     member_fb: ["optional"],
     withdraw_password: ["required"],
@@ -63,7 +61,6 @@ const byCurrency: Readonly<Record<Currency, Decided>> = {
     ...everywhere,
     member_name: ["required"],
     member_email: ["required", "unique"],
-    member_birthday: ["required"],
     member_phone: ["optional", "unique"],
     member_telegram: ["optional"],
     member_whats_app: ["optional"],
@@ -74,7 +71,6 @@ const byCurrency: Readonly<Record<Currency, Decided>> = {
     member_name: ["required"],
     member_phone: ["required", "unique", "verified"],
     member_email: ["optional"],
-    member_birthday: ["required"],
     member_whats_app: ["required", "unique"],
     member_telegram: ["optional", "unique"],
     identity_id: ["required", "unique"],
@@ -83,7 +79,6 @@ const byCurrency: Readonly<Record<Currency, Decided>> = {
     ...everywhere,
     member_name: ["required", "unique"],
     member_phone: ["required", "unique"],
-    member_birthday: ["optional"],
     member_others: ["optional"],
     withdraw_password: ["required"],
   },
@@ -91,7 +86,6 @@ const byCurrency: Readonly<Record<Currency, Decided>> = {
     ...everywhere,
     member_name: ["required"],
     member_phone: ["required", "unique"],
-    member_birthday: ["required"],
     member_telegram: ["required", "unique"],
     withdraw_password: ["optional"],
   },
@@ -99,7 +93,6 @@ const byCurrency: Readonly<Record<Currency, Decided>> = {
     ...everywhere,
     member_name: ["required"],
     member_email: ["required", "unique"],
-    member_birthday: ["required"],
     member_skype: ["optional", "unique"],
     member_others: ["optional"],
   },
@@ -107,14 +100,12 @@ const byCurrency: Readonly<Record<Currency, Decided>> = {
     ...everywhere,
     member_name: ["required"],
     member_phone: ["required", "unique"],
-    member_birthday: ["optional"],
     member_fb: ["optional", "unique"],
     withdraw_password: ["required"],
   },
   BDT: {
     ...everywhere,
     member_phone: ["required", "unique", "verified"],
-    member_birthday: ["optional"],
     member_fb: ["optional", "unique"],
     member_whats_app: ["optional", "unique"],
     withdraw_password: ["required"],
@@ -123,7 +114,6 @@ const byCurrency: Readonly<Record<Currency, Decided>> = {
     ...everywhere,
     member_name: ["required"],
     member_email: ["required", "unique"],
-    member_birthday: ["required"],
     member_whats_app: ["optional"],
     identity_id: ["required", "unique"],
   },
@@ -132,10 +122,9 @@ const byCurrency: Readonly<Record<Currency, Decided>> = {
     member_name: ["required"],
     member_phone: ["required", "unique", "verified"],
     member_email: ["optional", "unique"],
-    member_birthday: ["required"],
     member_whats_app: ["optional", "unique"],
   },
-  // Play money of the site's own: an account and a password will do.
+  // Play money of the site's own: an account, a password and a birthday will do.
   GP: { member_agent: ["optional"], recommend_code: ["optional"] },
 };
 
@@ -147,14 +136,12 @@ const bySite: Readonly<Record<number, Readonly<Partial<Record<Currency, Decided>
       member_name: ["required"],
       member_email: ["required", "unique"],
       member_phone: ["required", "unique", "verified"],
-      member_birthday: ["required"],
       identity_id: ["required", "unique"],
     },
     VND: {
       ...everywhere,
       member_name: ["required"],
       member_phone: ["required", "unique"],
-      member_birthday: ["required"],
       member_zalo: ["required", "unique"],
     },
   },
@@ -168,8 +155,11 @@ export interface FieldRule {
 
 export type FieldRules = Readonly<Partial<Record<SettingName, FieldRule>>>;
 
-const decidedOf = (site: SiteRecord, currency: Currency): Decided =>
-  bySite[site.id]?.[currency] ?? byCurrency[currency];
+/** Each site has an age below which nobody plays, so each form asks for the birthday. */
+const decidedOf = (site: SiteRecord, currency: Currency): Decided => ({
+  ...(bySite[site.id]?.[currency] ?? byCurrency[currency]),
+  member_birthday: ["required"],
+});
 
 const ruleOf = (marks: readonly Mark[]): FieldRule => ({
   isRequired: marks.includes("required"),

@@ -292,7 +292,13 @@ describe("answers of the sandbox fit the contract", () => {
 
   test("at a registration and its message, right or wrong, in both forms", async () => {
     const register = async (member_account: string) => {
-      const form = { site_id: 1, member_account, password: "harvest7", member_currency: "GP" };
+      const form = {
+        site_id: 1,
+        member_account,
+        password: "harvest7",
+        member_currency: "GP",
+        member_birthday: "1994-3-8",
+      };
       return checked("/api/register", form);
     };
     const message = (member_phone: string) =>

@@ -13,6 +13,8 @@ export interface Ask<Needs = unknown> {
   readonly address: string;
   /** The country that the player asks from, '' where it is not known. */
   readonly country: string;
+  /** Of the page that asks, as its browser says; '' where none does. */
+  readonly host: string;
   readonly holder: Holder | undefined;
 }
 
@@ -60,6 +62,8 @@ interface Described {
   readonly keepsToken?: boolean;
   /** Its answer renews the token, however young that is. */
   readonly renewsToken?: boolean;
+  /** Takes an Idempotency-Key. */
+  readonly takesKey?: boolean;
 }
 
 /**
@@ -71,8 +75,6 @@ export interface Call<Needs = Services> extends Described {
   readonly body: BodySchema;
   /** What success carries. */
   readonly data: v.GenericSchema;
-  /** Takes an Idempotency-Key. */
-  readonly money: boolean;
   readonly carryOut: (
     ask: Ask<Needs>,
     body: Record<string, unknown>,
@@ -84,7 +86,7 @@ interface Own<Asking, Body extends BodySchema> extends Described {
   readonly method?: "get" | "post";
   readonly body: Body;
   readonly data: v.GenericSchema;
-  readonly run: (ask: Asking, body: v.InferOutput<Body>) => Promise<Answer>;
+  readonly run: (ask: Asking, body: v.InferOutput<Body>, key?: string) => Promise<Answer>;
 }
 
 /** The pipeline has read `body` with the schema of the same call before it comes here. */
@@ -98,8 +100,7 @@ export const call = <Body extends BodySchema, Needs>({
 }: Own<Ask<Needs>, Body>): Call<Needs> => ({
   method: "post",
   ...own,
-  money: false,
-  carryOut: (ask, body) => run(ask, asRead<Body>(body)),
+  carryOut: (ask, body, key) => run(ask, asRead<Body>(body), key),
 });
 
 export const holdsToken = <Needs>(ask: Ask<Needs>): ask is MemberAsk<Needs> =>
@@ -113,7 +114,6 @@ export const memberCall = <Body extends BodySchema, Needs>({
   method: "post",
   ...own,
   token: "needed",
-  money: false,
   carryOut: async (ask, body) =>
     holdsToken(ask) ? run(ask, asRead<Body>(body)) : failure(401, ask.lang),
 });

@@ -52,6 +52,7 @@ const callThat = (
         lang: "en_US",
         address: "",
         country: "",
+        host: "",
         holder: holders[who],
       },
       body,

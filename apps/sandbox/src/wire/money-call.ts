@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import type * as v from "valibot";
 import { answeredCall } from "../db/schema.ts";
@@ -13,6 +13,7 @@ import {
   type MoneyAsk,
   type Tag,
 } from "./call.ts";
+import { answerLifetime, bodyHash, inTurn } from "./idempotency.ts";
 
 /** What came before the transaction: nothing, an answer that ends the call, or something to undo at its end. */
 export type Prepared = Answer | (() => void) | undefined;
@@ -36,26 +37,6 @@ interface MoneyCall<Body extends BodySchema, Needs> {
   /** A repeat got the stored answer; events may be due again. */
   readonly repeated?: (ask: MemberAsk<Needs>, key: string) => void;
 }
-
-/** Answers are kept so long, in ms (W-14). */
-const answerLifetime = 24 * 60 * 60_000;
-
-/** Keys in one order, so that the same body in another spelling is the same body. */
-const canonical = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(canonical);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.entries(value)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, inner]) => [key, canonical(inner)]);
-};
-
-const hashOf = (body: unknown) =>
-  createHash("sha256")
-    .update(JSON.stringify(canonical(body)))
-    .digest("hex");
-
-/** Calls under way, so that a repeat waits for the first even while that one waits for a provider. */
-const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
 
 interface Claim {
   readonly memberId: number;
@@ -170,28 +151,17 @@ export const moneyCall = <Body extends BodySchema, Needs>({
     ...own,
     method: "post",
     token: "needed",
-    money: true,
+    takesKey: true,
     carryOut: async (ask, body, givenKey) => {
       if (!holdsToken(ask)) return failure(401, ask.lang);
       const key = givenKey ?? randomUUID();
       const memberId = ask.holder.member.id;
-      const claim = { memberId, call: own.path, key, bodyHash: hashOf(body) };
+      const claim = { memberId, call: own.path, key, bodyHash: bodyHash(body) };
 
-      const running = underWay.get(ask.services) ?? new Map<string, Promise<unknown>>();
-      underWay.set(ask.services, running);
-      const name = `${memberId} ${own.path} ${key}`;
-      // The turns of one key form a queue: each waits for the one before it, whatever became of that.
-      const before = running.get(name);
-      const turn = (before ?? Promise.resolve())
-        .catch(() => {})
+      return inTurn(ask.services, `${memberId} ${own.path} ${key}`, () =>
         // The pipeline has read `body` with the schema of this call.
-        .then(() => carryOutOnce(ask, body as v.InferOutput<Body>, claim));
-      running.set(name, turn);
-      try {
-        return await turn;
-      } finally {
-        if (running.get(name) === turn) running.delete(name);
-      }
+        carryOutOnce(ask, body as v.InferOutput<Body>, claim),
+      );
     },
   };
 };

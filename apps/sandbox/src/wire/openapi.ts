@@ -32,7 +32,7 @@ const json = (description: string, schema: v.GenericSchema) => ({
 
 const failureWith = (description: string) => json(description, v.union([...refusals]));
 
-const failuresOf = (call: Pick<Call, "method" | "token" | "money" | "throttled">) => ({
+const failuresOf = (call: Pick<Call, "method" | "token" | "takesKey" | "throttled">) => ({
   ...(call.method === "post"
     ? {
         "400": failureWith("The body is malformed."),
@@ -40,7 +40,9 @@ const failuresOf = (call: Pick<Call, "method" | "token" | "money" | "throttled">
       }
     : {}),
   ...(call.token === "ignored" ? {} : { "401": failureWith("The token is missing or refused.") }),
-  ...(call.money ? { "409": failureWith("The Idempotency-Key was used with another body.") } : {}),
+  ...(call.takesKey
+    ? { "409": failureWith("The Idempotency-Key was used with another body.") }
+    : {}),
   ...(call.throttled === true ? { "429": failureWith("Too many attempts.") } : {}),
   default: failureWith("Any other fault."),
 });
@@ -65,7 +67,7 @@ export const describeCall = (call: Call): DescribeRouteOptions => ({
   security: call.token === "needed" ? [{ token: [] }] : [{}, { token: [] }],
   parameters: [
     langParameter,
-    ...(call.money
+    ...(call.takesKey
       ? [
           {
             name: "Idempotency-Key",
@@ -110,7 +112,7 @@ export const describeOwnCall = (
   requestBody: requestBody(body),
   responses: {
     "200": json("Success, or a refusal with its code.", answerOf(data)),
-    ...failuresOf({ method: "post", token, money: false }),
+    ...failuresOf({ method: "post", token }),
   },
 });
 

@@ -103,3 +103,20 @@ export function registerBodyOf(
       .map((error) => error.slice(0, longestError)),
   };
 }
+
+export interface KeyedForm {
+  /** What stays the same from one press to the next; a captcha is good once. */
+  readonly form: string;
+  readonly key: string;
+}
+
+/** A form that is sent again as it was keeps its key: where only its answer was lost, the account is there. */
+export const keyedForm = (
+  last: KeyedForm | undefined,
+  body: RegisterBody,
+  newKey: () => string,
+): KeyedForm => {
+  const changing = { captcha_token: "", verify_code: "", answer: "", phone_verify: "" };
+  const form = JSON.stringify({ ...body, ...changing, error_track: [] });
+  return last?.form === form ? last : { form, key: newKey() };
+};

@@ -3,7 +3,7 @@ import type { LoginData } from "@naluma/api-client/login-data";
 import { createCaptcha } from "@naluma/captcha";
 import { startMachine, type Machine } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
-import type { RegisterBody } from "./register-body.ts";
+import { keyedForm, type KeyedForm, type RegisterBody } from "./register-body.ts";
 import { register } from "./register.api.ts";
 import { registerRefusal } from "./register.codes.ts";
 import {
@@ -18,6 +18,7 @@ export interface RegisterAttemptPorts {
   readonly api: Api;
   readonly siteId: number;
   readonly clock: Clock;
+  newKey(): string;
   emptyAnswer(): void;
   /** The account is there. Whoever has closed the form meanwhile is led nowhere. */
   onAccepted(login: LoginData, isClosed: boolean): void;
@@ -27,11 +28,13 @@ type Send = (event: RegisterEvent) => void;
 
 /** One registration, from the opening of its form to its end. */
 export function startRegister(ports: RegisterAttemptPorts): Machine<RegisterState, RegisterEvent> {
-  const { api, siteId, clock } = ports;
+  const { api, siteId, clock, newKey } = ports;
+  let last: KeyedForm | undefined;
   const captcha = createCaptcha({ api, clock, siteId, type: "register" });
 
   async function attempt(body: RegisterBody, send: Send) {
-    const answer = await api.send(register, body);
+    last = keyedForm(last, body, newKey);
+    const answer = await api.send(register, body, { idempotencyKey: last.key });
     send(
       answer.ok
         ? { type: "accepted", login: answer.data }

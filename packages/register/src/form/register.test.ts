@@ -26,17 +26,19 @@ async function opened(reply: (sent: Sent) => Reply | Promise<Reply> = () => ({ d
   const api = fakeApi({ "/captcha": () => ({ data: picture }), "/register": reply });
   const emptyAnswer = vi.fn<() => void>();
   const onAccepted = vi.fn<(login: LoginData, isClosed: boolean) => void>();
+  let keys = 0;
   const registering = startRegister({
     api,
     siteId: 9,
     clock: fakeClock(),
+    newKey: () => `key-${++keys}`,
     emptyAnswer,
     onAccepted,
   });
   registering.send({ type: "captcha-wanted", isWanted: true });
   await settled();
-  const submit = async () => {
-    registering.send({ type: "submitted", body });
+  const submit = async (changed: object = {}) => {
+    registering.send({ type: "submitted", body: { ...body, ...changed } });
     await settled();
   };
   return { api, registering, submit, emptyAnswer, onAccepted };
@@ -51,6 +53,16 @@ it("sends the picture's token with its code, and hands on who is signed in", asy
   });
   const login = { memberId: 88213, account: "lotus88", currency: "VND", token: "s_1.abcdef" };
   expect(onAccepted.mock.calls).toEqual([[login, false]]);
+});
+
+it("a form whose answer was lost is sent again under its key, until something of it is changed", async () => {
+  const { api, submit } = await opened(() => lost);
+  await submit();
+  await submit({ verify_code: "1337", answer: "1337" });
+  await submit({ member_account: "lotus89" });
+  await submit({ member_account: "lotus89", password: "harvest8" });
+  const keys = api.sent.filter(({ path }) => path === "/register").map(({ key }) => key);
+  expect(keys).toEqual(["key-1", "key-1", "key-2", "key-3"]);
 });
 
 it("a refused attempt fetches a new picture and empties the answer to the old one", async () => {

@@ -6,6 +6,7 @@ import { textOf } from "@naluma/i18n/user-message";
 import { browserClock, type Clock } from "@naluma/machine/clock";
 import { useMachine } from "@naluma/machine/react";
 import { isCurrency, type Currency } from "@naluma/site/currency";
+import { newId } from "@naluma/site/new-id";
 import type { BrowserStorage } from "@naluma/site/stored";
 import { useSite } from "@naluma/site/use-site";
 import { useForm } from "@naluma/ui/form";
@@ -127,6 +128,7 @@ export function useRegister(options: RegisterOptions): RegisterView {
       api,
       siteId,
       clock,
+      newKey: newId,
       emptyAnswer: () => form.empty("verifyCode"),
       onAccepted: done,
     }),

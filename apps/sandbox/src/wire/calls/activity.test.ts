@@ -86,7 +86,7 @@ const ask = (who: Member, path: string, body = {}, lang: "en_US" | "th_TH" = "en
   );
   if (!called) throw new Error(`There is no call ${path}.`);
   const holder = { member: who, sessionId: "", tokenIsOld: false, isReplaced: false };
-  const asked = { services, lang, address: "", country: "", holder };
+  const asked = { services, lang, address: "", country: "", host: "", holder };
   return called.carryOut(asked, body, undefined);
 };
 const offered = async (who: Member): Promise<unknown> =>

@@ -30,7 +30,7 @@ const captcha = call({
     captcha: v.pipe(v.string(), v.regex(/^data:image\/svg\+xml;base64,[A-Za-z0-9+/=]+$/)),
     placeholder: text(0, 64),
   }),
-  run: async (ask: Ask<Needs>, { site_id }) => {
+  run: async (ask: Ask<Needs>, { type, site_id }) => {
     const { services, lang } = ask;
     if (!siteWithId(site_id)) return unknownSite(ask);
     const { config, throttle } = services;
@@ -41,7 +41,7 @@ const captcha = call({
     const wait = await throttle.take(`captcha ${ask.address}`, addressLimit(config, pictures));
     if (wait > 0) return refusal("101", "captcha_wait", lang, { wait_seconds: wait });
 
-    const made = await services.captchas.make();
+    const made = await services.captchas.make(type);
     return done({
       token: made.token,
       captcha: made.picture,

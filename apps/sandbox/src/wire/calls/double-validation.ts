@@ -60,7 +60,12 @@ const answer = call({
     const wait = waiting ? await throttle.waitFor(accountName, wrongAnswers) : 0;
     if (wait > 0) return tooMany(wait, lang);
 
-    if (!(await services.captchas.isAnswer(body.captcha_token, body.captcha_answer)))
+    if (
+      !(await services.captchas.isAnswer(1, {
+        token: body.captcha_token,
+        answer: body.captcha_answer,
+      }))
+    )
       return refusal("105", "captcha_wrong", lang);
     if (!waiting) return refusal("101", "login_expired", lang);
 

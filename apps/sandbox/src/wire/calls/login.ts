@@ -66,7 +66,7 @@ const login = call({
       (await throttle.take(`login ${ask.address}`, addressLimit(config, fromAddress)));
     if (wait > 0) return tooMany(wait, lang);
 
-    if (!(await services.captchas.isAnswer(body.captcha_token, body.answer)))
+    if (!(await services.captchas.isAnswer(1, { token: body.captcha_token, answer: body.answer })))
       return refusal("105", "captcha_wrong", lang);
 
     const guess = await passwordGuess(services, {

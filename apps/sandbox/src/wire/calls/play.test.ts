@@ -100,7 +100,7 @@ const ask = (
     tokenIsOld: false,
     isReplaced: false,
   };
-  const asked = { services, lang, address: "", country: "", holder };
+  const asked = { services, lang, address: "", country: "", host: "", holder };
   return called.carryOut(asked, { ...body }, key);
 };
 

@@ -1,0 +1,1 @@
+ALTER TABLE "operator_action" ADD COLUMN "before" jsonb;

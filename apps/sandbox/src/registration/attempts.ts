@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { and, eq, gt, lte } from "drizzle-orm";
+import type { Clock } from "../clock.ts";
+import type { Database, Tx } from "../db/open.ts";
+import { member } from "../db/schema.ts";
+import type { Member } from "../members/sessions.ts";
+import type { RegisterBody } from "../wire/calls/register-body.ts";
+import { answerLifetime, bodyHash } from "../wire/idempotency.ts";
+import { registration } from "./schema.ts";
+
+/** What a page sends under one Idempotency-Key; neither hash tells what was sent. */
+export interface Attempt {
+  readonly key: string;
+  readonly form: string;
+}
+
+/** Another at each press: a captcha is good once, and so is the code of an SMS. */
+const ofOnePress = [
+  "captcha_token",
+  "verify_code",
+  "answer",
+  "phone_verify",
+  "remote_addr",
+  "ip_info",
+  "error_track",
+];
+
+/** Kept in no form that is faster to guess than the account's own, which is compared instead. */
+const secrets = ["password", "withdraw_password"];
+
+export const attemptOf = (key: string, asked: RegisterBody): Attempt => {
+  const leftOut = new Set([...ofOnePress, ...secrets]);
+  const form = Object.entries(asked).filter(([name]) => !leftOut.has(name));
+  return {
+    key: createHash("sha256").update(`${asked.site_id} ${key}`).digest("hex"),
+    form: bodyHash(Object.fromEntries(form)),
+  };
+};
+
+/** Whom a key has registered, while its answer is kept. */
+export const registeredBy = async (
+  { db, clock }: { readonly db: Database; readonly clock: Clock },
+  { key }: Attempt,
+): Promise<{ readonly member: Member; readonly form: string | null } | undefined> => {
+  const [found] = await db
+    .select({ member, form: registration.formHash })
+    .from(registration)
+    .innerJoin(member, eq(member.id, registration.memberId))
+    .where(and(eq(registration.keyHash, key), gt(registration.at, clock() - answerLifetime)));
+  return found;
+};
+
+/** A key is free again once its answer is kept no more. */
+export const forgetAttempt = async (tx: Tx, { key }: Attempt, now: number): Promise<void> => {
+  await tx
+    .update(registration)
+    .set({ keyHash: null, formHash: null })
+    .where(and(eq(registration.keyHash, key), lte(registration.at, now - answerLifetime)));
+};
