@@ -16,8 +16,8 @@ export interface Adjustment {
   readonly amount: string;
   /** One key, one movement. */
   readonly key: string;
-  /** Written down in the transaction that moves the money, once. */
-  readonly written: (tx: Tx) => Promise<void>;
+  /** Written down in the transaction that moves the money, once, with what the wallet held and holds. */
+  readonly written: (tx: Tx, cash: Readonly<Record<"before" | "now", string>>) => Promise<void>;
 }
 
 export type Adjusted =
@@ -45,7 +45,8 @@ export const adjustMoney = async (
           { account: mainAccount(member.id, member.currency), amount },
         ],
       });
-      if (moved === "done") await written(tx);
+      const now = await mainBalance(services, tx, member);
+      if (moved === "done") await written(tx, { before: money(now - amount), now: money(now) });
       return moved;
     })
     .catch((error: unknown) => {

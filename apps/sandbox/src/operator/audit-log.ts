@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, like, lt, type SQL } from "drizzle-orm";
 import type { Hono } from "hono";
 import * as v from "valibot";
+import { isoTime } from "../clock.ts";
 import type { Services } from "../services.ts";
 import type { Bound } from "../wire/api-app.ts";
 import { accepted } from "./read-json.ts";
@@ -53,7 +54,7 @@ export const addAuditLog = (app: Hono<Bound>, { db }: Pick<Services, "db">): voi
       .from(operatorAction);
     const list = rows.slice(0, limit);
     return accepted(c, {
-      list: list.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
+      list: list.map((row) => ({ ...row, at: isoTime(row.at) })),
       next: rows.length > limit ? (list.at(-1)?.id ?? null) : null,
       who: [...new Set(names.map((name) => name.who))].toSorted(),
       what: [...new Set(names.map((name) => name.what))].toSorted(),

@@ -19,6 +19,7 @@ const page = v.object({
       what: v.string(),
       target: v.string(),
       detail: v.record(v.string(), v.unknown()),
+      before: v.nullable(v.record(v.string(), v.unknown())),
     }),
   ),
   next: v.nullable(v.number()),
@@ -244,6 +245,95 @@ describe("what operators do is written down", () => {
       "desk.sign-in",
     ]);
     expect(JSON.stringify(list)).not.toContain(operatorKey);
+  });
+});
+
+describe("what was there before is written down beside what came after", () => {
+  const added = async (work: () => Promise<unknown>) => {
+    const last = (await read("?limit=1")).list[0]?.id ?? 0;
+    await work();
+    return (await read()).list
+      .filter(({ id }) => id > last)
+      .map(({ what, before, detail }) => ({ what, before, detail }));
+  };
+
+  test("of a provider, with moments that people can read", async () => {
+    await sandbox.operator("POST", "/providers/GPOX", { state: "open" });
+    const window = { start_at: 1_000, end_at: 4_102_444_800_000 };
+    const maintenance = { state: "maintenance", ...window };
+    const lines = await added(async () => {
+      await sandbox.operator("POST", "/providers/GPOX", maintenance);
+      await sandbox.operator("POST", "/providers/GPOX", { state: "open" });
+      await sandbox.operator("POST", "/providers/GPOX/rules", { turbo: false });
+    });
+    const down = {
+      state: "maintenance",
+      startAt: "1970-01-01T00:00:01.000Z",
+      endAt: "2100-01-01T00:00:00.000Z",
+    };
+    expect(lines.toReversed()).toEqual([
+      { what: "provider.state", before: { state: "open" }, detail: down },
+      { what: "provider.state", before: down, detail: { state: "open" } },
+      {
+        what: "provider.rules",
+        before: { autoplay: true, turbo: true },
+        detail: { autoplay: true, turbo: false },
+      },
+    ]);
+  });
+
+  test("of a site, an item and a campaign: the fields that were asked for, and no others", async () => {
+    const { data: sites } = await sandbox.operator("GET", "/settings");
+    const [site] = v.parse(v.array(v.object({ settings: v.looseObject({}) })), sites);
+    const { id } = await makeCampaign(sandbox, redEnvelope());
+    const lines = await added(async () => {
+      await sandbox.operator("POST", "/settings/1", { ...site?.settings, minimumAge: 20 });
+      await sandbox.operator("POST", "/settings/1", site?.settings);
+      await sandbox.operator("POST", `/campaigns/${id}`, { times: 7 });
+      await sandbox.operator("POST", `/campaigns/${id}/end`, {});
+    });
+    expect(lines.toReversed()).toMatchObject([
+      { before: { minimumAge: 18 }, detail: { minimumAge: 20 } },
+      { before: { minimumAge: 20 }, detail: { minimumAge: 18 } },
+      { what: "campaign.change" },
+      { what: "campaign.end", before: { state: "running" }, detail: { state: "ended" } },
+    ]);
+    expect(lines[1]).toEqual({
+      what: "campaign.change",
+      before: { times: expect.any(Number) },
+      detail: { times: 7 },
+    });
+  });
+
+  test("of a member: the state and the wallet", async () => {
+    const { memberId } = await sandbox.login("player26");
+    const one = `/members/${memberId}`;
+    const reason = "A test of the log.";
+    const lines = await added(async () => {
+      await sandbox.operator("POST", `${one}/disable`, { reason });
+      await sandbox.operator("POST", `${one}/enable`, { reason });
+      await sandbox.operator("POST", "/money", { member: "player26", amount: "5.00" });
+      await sandbox.operator("POST", "/money", { member: "player26", amount: "-5.00" });
+    });
+    expect(lines.toReversed()).toMatchObject([
+      { before: { state: "active" }, detail: { state: "disabled" } },
+      { before: { state: "disabled" }, detail: { state: "active" } },
+      { what: "member.money" },
+      { what: "member.money" },
+    ]);
+    const [taken, given] = lines;
+    expect(Number(given?.detail["cash"]) - Number(given?.before?.["cash"])).toBe(5);
+    expect([taken?.before, taken?.detail["cash"]]).toEqual([
+      { cash: given?.detail["cash"] },
+      given?.before?.["cash"],
+    ]);
+  });
+
+  test("of what is new and of what nobody changed there is none", async () => {
+    const lines = await added(() =>
+      sandbox.operator("POST", "/login-links", { member: "player26" }),
+    );
+    expect(lines).toMatchObject([{ what: "member.login-link", before: null }]);
   });
 });
 

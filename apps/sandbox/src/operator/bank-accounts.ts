@@ -10,6 +10,7 @@ import {
   removeBankAccount,
   type BankAccount,
 } from "../bank-accounts/bank-accounts.ts";
+import { isoTime } from "../clock.ts";
 import type { Member } from "../members/sessions.ts";
 import { guessWithdrawPassword } from "../members/withdraw-password.ts";
 import { publishProfile } from "../play/member-events.ts";
@@ -60,7 +61,7 @@ const toDto = ({ id: account, bank, holder, number, isDefault, createdAt }: Bank
   holder,
   number: `•••• ${number.slice(-4)}`,
   is_default: isDefault ? 1 : 0,
-  added_at: new Date(createdAt).toISOString(),
+  added_at: isoTime(createdAt),
 });
 
 const listed = async ({ db }: Needs, { id: memberId }: Member): Promise<Answer> =>

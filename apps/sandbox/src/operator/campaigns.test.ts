@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { campaign } from "../promotions/schema.ts";
 import {
   endCampaign,
   makeCampaign,
@@ -38,6 +40,22 @@ const prize = (amounts: Readonly<Record<string, string>> | null) => ({
   name: { en_US: "One" },
   amounts,
   weight: 1,
+});
+
+test("one campaign with an absurd end spoils neither the desk's list nor a member's promotions", async () => {
+  const absurd = { ...redEnvelope(), end_at: 8_640_000_000_000_001 };
+  expect(await problemsOf("/campaigns", absurd)).toEqual({
+    status: 422,
+    problems: ["end_at: must not be after the year 9999"],
+  });
+  const { db } = sandbox.services;
+  const { id } = await makeCampaign(sandbox, redEnvelope());
+  await db.update(campaign).set({ endAt: absurd.end_at }).where(eq(campaign.id, id));
+  const { token } = await sandbox.login("player21");
+  const ofMember = await sandbox.beyond("/sandbox/member/promotions", {}, { token });
+  expect(JSON.stringify(ofMember)).toContain("9999-12-31");
+  expect((await sandbox.operator("GET", "/campaigns")).status).toBe(200);
+  await endCampaign(sandbox, id);
 });
 
 describe("a campaign", () => {

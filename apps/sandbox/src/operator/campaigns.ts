@@ -181,11 +181,24 @@ export const addCampaigns = (app: Hono<Bound>, services: Needs): void => {
         if (!site) return "unknown";
         if (stateAt(before, clock()) === "ended") return "ended";
         const now = await asAsked(tx, before);
+        const shownBefore = await showCampaign(tx, before.id, clock());
         const plan = planOf(await changed(tx, site, now, read.body));
         // A form sends them again as they are.
         const arePrizesNew = !isDeepStrictEqual(plan.prizes, planOf(now).prizes);
         await changeCampaign(tx, services, site, { before, plan, arePrizesNew });
-        await audit(tx, operatorOf(c), "campaign.change", String(before.id), asDetail(read.body));
+        const fields = Object.keys(asDetail(read.body));
+        const said = (shown: object = {}) =>
+          Object.fromEntries(Object.entries(shown).filter(([field]) => fields.includes(field)));
+        const shownNow = await showCampaign(tx, before.id, clock());
+        const target = String(before.id);
+        await audit(
+          tx,
+          operatorOf(c),
+          "campaign.change",
+          target,
+          said(shownNow),
+          said(shownBefore),
+        );
         return "changed";
       });
       if (outcome === "ended") return refused(c, 409, "The campaign has ended.");
@@ -199,8 +212,10 @@ export const addCampaigns = (app: Hono<Bound>, services: Needs): void => {
       const before = await findCampaign(tx, idOf(c));
       if (!before) return "unknown";
       if (stateAt(before, clock()) === "ended") return "ended";
+      const was = { state: stateAt(before, clock()), end_at: before.endAt };
       await endCampaign(tx, services, before);
-      await audit(tx, operatorOf(c), "campaign.end", String(before.id));
+      const now = { state: "ended", end_at: clock() };
+      await audit(tx, operatorOf(c), "campaign.end", String(before.id), now, was);
       return "done";
     });
     if (outcome === "ended") return refused(c, 409, "The campaign has ended.");

@@ -212,7 +212,7 @@ describe("one item of content", () => {
     await write(`${path}/remove`, { version: made.version });
     expect((await written()).slice(before)).toMatchObject([
       { what: "content.add", target: `announcement of site 1, ${made.id}`, who: "operator key" },
-      { what: "content.remove", detail: { value: { content: { en_US: "Noted" } } } },
+      { what: "content.remove", detail: {}, before: { value: { content: { en_US: "Noted" } } } },
     ]);
   });
 

@@ -56,9 +56,18 @@ const stale = (c: Asked, data: unknown) =>
 /** "banner of site 1" */
 const targetOf = (siteId: number, kind: string) => `${kind} of site ${siteId}`;
 
-/** What is written down is what the item says then: of a removed one, what it said last. */
-const record = (tx: Tx, c: Asked, what: string, { id, siteId, kind, shown, value }: ContentItem) =>
-  audit(tx, operatorOf(c), what, `${targetOf(siteId, kind)}, ${id}`, { shown, value });
+/** What is written down is what the item says then and what it said before, as far as there is both. */
+const record = (
+  tx: Tx,
+  c: Asked,
+  what: string,
+  { now, before }: { readonly now?: ContentItem | undefined; readonly before?: ContentItem },
+) => {
+  const item = now ?? before;
+  const target = item ? `${targetOf(item.siteId, item.kind)}, ${item.id}` : "";
+  const said = (one?: ContentItem) => one && { shown: one.shown, value: one.value };
+  return audit(tx, operatorOf(c), what, target, said(now), said(before));
+};
 
 const wholeLists = (app: Hono<Bound>, services: Needs) => {
   const { config, contents, db } = services;
@@ -83,9 +92,10 @@ const wholeLists = (app: Hono<Bound>, services: Needs) => {
       return c.json({ code: "400", message: "The items are not valid.", data: { problems } }, 400);
     }
     await db.transaction(async (tx) => {
+      const before = { kind, items: (await contentItems(tx, site_id, kind)).length };
       await contents.replace(tx, site_id, kind, checked.output);
       const detail = { kind, items: checked.output.length };
-      await audit(tx, operatorOf(c), "content.replace", targetOf(site_id, kind), detail);
+      await audit(tx, operatorOf(c), "content.replace", targetOf(site_id, kind), detail, before);
     });
     announceContent(services, site_id, kind);
     return accepted(c);
@@ -115,7 +125,7 @@ const writeItems = (app: Hono<Bound>, services: Needs) => {
     const added = await db.transaction(async (tx) => {
       if ((await contentItems(tx, siteId, kind)).length >= most) return undefined;
       const item = await addItem(tx, { siteId, kind, shown }, written.value);
-      if (item) await record(tx, c, "content.add", item);
+      if (item) await record(tx, c, "content.add", { now: item });
       return item;
     });
     if (!added) return refused(c, 409, `There are ${most} of this kind; remove one first.`);
@@ -123,18 +133,18 @@ const writeItems = (app: Hono<Bound>, services: Needs) => {
     return accepted(c, { item: onTheWire(added), removed: written.removed });
   });
 
-  app.post("/sandbox/content/items/:id", async (c) => {
+  app.post("/sandbox/content/items/:id{[0-9]{1,9}}", async (c) => {
     const read = await readJson(c, changedItemRequest);
     if ("refused" in read) return read.refused;
     const { version, shown, value } = read.body;
     const outcome = await db.transaction(async (tx) => {
-      const item = await holdItem(tx, Number(c.req.param("id")) || 0);
+      const item = await holdItem(tx, Number(c.req.param("id")));
       if (!item) return { at: "gone" } as const;
       const written = readContent(item.kind, value, clock());
       if ("problems" in written) return { at: "invalid", problems: written.problems } as const;
       if (item.version !== version) return { at: "stale", item } as const;
       const changed = await changeItem(tx, item, { shown, value: written.value });
-      await record(tx, c, "content.change", changed ?? item);
+      await record(tx, c, "content.change", { now: changed, before: item });
       return { at: "done", item: changed ?? item, removed: written.removed } as const;
     });
     switch (outcome.at) {
@@ -155,15 +165,15 @@ const writeItems = (app: Hono<Bound>, services: Needs) => {
 const arrangeItems = (app: Hono<Bound>, services: Needs) => {
   const { config, db } = services;
 
-  app.post("/sandbox/content/items/:id/remove", async (c) => {
+  app.post("/sandbox/content/items/:id{[0-9]{1,9}}/remove", async (c) => {
     const read = await readJson(c, removedItemRequest);
     if ("refused" in read) return read.refused;
     const { version } = read.body;
     const outcome = await db.transaction(async (tx) => {
-      const item = await holdItem(tx, Number(c.req.param("id")) || 0);
+      const item = await holdItem(tx, Number(c.req.param("id")));
       if (item?.version === version) {
         await removeItem(tx, item.id);
-        await record(tx, c, "content.remove", item);
+        await record(tx, c, "content.remove", { before: item });
       }
       return item;
     });
@@ -180,9 +190,11 @@ const arrangeItems = (app: Hono<Bound>, services: Needs) => {
     if (!isContentKind(kind)) return unknownKind(c);
     if (!siteWithId(siteId)) return unknownSite(c);
     const isDone = await db.transaction(async (tx) => {
+      const before = (await contentItems(tx, siteId, kind)).map(({ id }) => id);
       const isOrdered = await orderItems(tx, siteId, kind, ids);
+      const target = targetOf(siteId, kind);
       if (isOrdered)
-        await audit(tx, operatorOf(c), "content.order", targetOf(siteId, kind), { ids });
+        await audit(tx, operatorOf(c), "content.order", target, { ids }, { ids: before });
       return isOrdered;
     });
     const items = (await contentItems(db, siteId, kind)).map(onTheWire);

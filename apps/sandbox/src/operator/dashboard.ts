@@ -1,6 +1,7 @@
 import { count, isNull, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import * as v from "valibot";
+import { isoTime } from "../clock.ts";
 import { rowsOf } from "../db/rows.ts";
 import { session } from "../db/schema.ts";
 import { money } from "../money/decimal.ts";
@@ -25,8 +26,6 @@ const sum = v.object({
   ),
 });
 
-const iso = (at: number) => new Date(at).toISOString();
-
 /** What the desk's first screen shows: the first from memory alone, asked for often; the second from the database. */
 export const addDashboard = (app: Hono<Bound>, services: Needs): void => {
   const { clock, db, liveEvents, refusedCalls, sockets } = services;
@@ -34,7 +33,7 @@ export const addDashboard = (app: Hono<Bound>, services: Needs): void => {
   app.get("/sandbox/dashboard/live", (c) => {
     const open = sockets();
     return accepted(c, {
-      now: iso(clock()),
+      now: isoTime(clock()),
       sockets: open && {
         connections: open.connections,
         members: open.channels.filter(({ name }) => ofMember.test(name)).length,
@@ -45,8 +44,8 @@ export const addDashboard = (app: Hono<Bound>, services: Needs): void => {
         occupied: open.channels.length,
       },
       per_second: liveEvents.perSecond(),
-      events: liveEvents.latest().map((event) => ({ ...event, at: iso(event.at) })),
-      refused: refusedCalls.list().map((call) => ({ ...call, at: iso(call.at) })),
+      events: liveEvents.latest().map((event) => ({ ...event, at: isoTime(event.at) })),
+      refused: refusedCalls.list().map((call) => ({ ...call, at: isoTime(call.at) })),
     });
   });
 

@@ -1,22 +1,19 @@
 import type { Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
-import type { Limit } from "../members/throttle.ts";
-import type { Services } from "../services.ts";
+import { isoTime } from "../clock.ts";
 import type { Bound } from "../wire/api-app.ts";
-import { clientAddress } from "../wire/client-address.ts";
 import { absoluteEnd, type DeskSession, type DeskSessions } from "./desk-sessions.ts";
 import {
   deskCookie,
   deskCookiePath,
   isFromDesk,
   isOperatorKey,
+  refuseGuess,
   refuseOperator,
+  type GuessPorts,
 } from "./operator-key.ts";
 import { accepted, readJson } from "./read-json.ts";
-
-/** Guesses of the key from one address. */
-export const signInGuesses: Limit = { most: 10, within: 5 * 60_000 };
 
 const signIn = v.strictObject({
   key: v.pipe(v.string(), v.maxLength(1000)),
@@ -26,13 +23,13 @@ const signIn = v.strictObject({
 
 const shown = ({ name, endsAt }: DeskSession) => ({
   name,
-  ends_at: new Date(endsAt).toISOString(),
+  ends_at: isoTime(endsAt),
 });
 
 /** Signing in to the desk and out of it; before the operator's key is asked for. */
 export const addDeskSession = (
   app: Hono<Bound>,
-  { throttle, config }: Pick<Services, "throttle" | "config">,
+  ports: GuessPorts,
   {
     operatorKey,
     sessions,
@@ -63,17 +60,8 @@ export const addDeskSession = (
     if (!isFromDesk(c, deskOrigin)) return refuseForeign(c);
     const read = await readJson(c, signIn);
     if ("refused" in read) return read.refused;
-    const guesses = `desk sign-in ${clientAddress(c, config.gatewaySecret)}`;
-    const wait = await throttle.take(guesses, signInGuesses);
-    if (wait > 0)
-      return c.json(
-        { code: "429", message: `Too many attempts. Try again in ${wait} s.`, data: null },
-        429,
-        { "retry-after": String(wait) },
-      );
     if (!isOperatorKey(read.body.key, operatorKey))
-      return refuseOperator(c, 401, "The operator key is wrong.");
-    await throttle.forget(guesses);
+      return refuseGuess(c, ports, "The operator key is wrong.");
     // Whoever signs in anew on a machine leaves no session of before behind.
     await sessions.end(getCookie(c, deskCookie) ?? "");
     const session = await sessions.begin(read.body.name);

@@ -1,7 +1,7 @@
 import type { Locale } from "@naluma/site/locale";
 import type { Hono } from "hono";
 import * as v from "valibot";
-import { isSiteDay } from "../clock.ts";
+import { isoTime } from "../clock.ts";
 import { inviteCodeOf, payDueRewards, rewardTerms } from "../friend-rewards/friend-rewards.ts";
 import {
   friendPlacePattern,
@@ -17,12 +17,10 @@ import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
 import { done, refusal, type Answer } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";
-import { currency, empty, id, money as amount, text, whole } from "../wire/values.ts";
+import { currency, day, empty, id, money as amount, text, whole } from "../wire/values.ts";
 import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher" | "sessions">;
-
-const day = v.pipe(v.string(), v.check(isSiteDay, "not a day"));
 
 const body = v.strictObject({
   rewarded: v.optional(v.boolean(), false),
@@ -59,9 +57,6 @@ const friends = v.object({
   currency,
   totals: v.object({ friends: whole(0), rewarded: whole(0), earned: amount }),
 });
-
-const isoTime = (at: number | null): string | null =>
-  at === null ? null : new Date(at).toISOString();
 
 /** Friends know each other's names; whoever looks over a shoulder learns none. */
 const masked = (account: string): string => `${account.slice(0, 2)}****${account.slice(-1)}`;

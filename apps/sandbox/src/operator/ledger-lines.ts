@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Hono } from "hono";
 import * as v from "valibot";
+import { isoTime } from "../clock.ts";
 import { rowsOf } from "../db/rows.ts";
 import { accountKinds } from "../ledger/accounts.ts";
 import { brokenRules, readReport } from "../ledger/audit.ts";
@@ -106,7 +107,7 @@ export const addLedgerLines = (app: Hono<Bound>, { db }: Pick<Services, "db">): 
     return accepted(c, {
       list: list.map((row) => ({
         ...row,
-        at: new Date(row.at).toISOString(),
+        at: isoTime(row.at),
         amount: money(row.amount),
       })),
       next: rows.length > asked.limit ? (list.at(-1)?.id ?? null) : null,

@@ -1,4 +1,5 @@
 import { asc } from "drizzle-orm";
+import { isoTime } from "../clock.ts";
 import { onePicture, type Database } from "../db/open.ts";
 import { account, entry, member, transaction } from "../db/schema.ts";
 
@@ -36,7 +37,7 @@ export const ledgerReport = (db: Database) =>
         id: row.id,
         key: row.key,
         kind: row.kind,
-        at: new Date(row.at).toISOString(),
+        at: isoTime(row.at),
         entries: (entriesOf.get(row.id) ?? []).map((part) => ({
           account_id: part.accountId,
           amount: part.amount.toString(),

@@ -1,26 +1,19 @@
 import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
+import { id } from "./read-query.ts";
 
 /** What the operator's calls about one member read. */
 
-/** The database keeps no text with a zero byte in it. */
-const text = (most: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(most),
-    v.check((typed) => !typed.includes("\0"), "A sign in it cannot be kept."),
-  );
-
-const digits = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
 /** Of an address: everything comes as text. */
 export const memberSearch = v.strictObject({
   text: v.optional(v.pipe(text(100), v.trim()), ""),
-  site_id: v.optional(digits),
+  site_id: v.optional(id),
   currency: v.optional(v.picklist(currencies)),
   state: v.optional(v.picklist(["active", "disabled", "frozen"])),
-  after: v.optional(digits),
-  limit: v.optional(v.pipe(digits, v.minValue(1), v.maxValue(100)), "25"),
+  after: v.optional(id),
+  limit: v.optional(v.pipe(id, v.minValue(1), v.maxValue(100)), "25"),
 });
 
 /** Kept with the movement and in the audit log: somebody will ask. */

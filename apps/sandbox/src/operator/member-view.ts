@@ -1,3 +1,4 @@
+import { isoTime } from "../clock.ts";
 import { devicesOf } from "../devices/devices.ts";
 import type { Member } from "../members/sessions.ts";
 import { money } from "../money/decimal.ts";
@@ -9,8 +10,6 @@ import type { Services } from "../services.ts";
 
 type Needs = Pick<Services, "catalogue" | "clock" | "db" | "ledger">;
 
-const iso = (at: number): string => new Date(at).toISOString();
-
 /** A member in a list, and at the head of their own page. */
 export const memberRow = (member: Member, cash: bigint) => ({
   member_id: member.id,
@@ -19,7 +18,7 @@ export const memberRow = (member: Member, cash: bigint) => ({
   name: member.facts.name ?? "",
   currency: member.currency,
   state: member.state,
-  created_at: iso(member.createdAt),
+  created_at: isoTime(member.createdAt),
   cash: money(cash),
 });
 
@@ -56,10 +55,10 @@ export const memberView = async (services: Needs, member: Member) => {
       browser,
       system,
       address,
-      at: iso(at),
+      at: isoTime(at),
       is_live: isLive,
     })),
-    last_login_at: seen.lastLogin ? iso(seen.lastLogin.at) : null,
+    last_login_at: seen.lastLogin ? isoTime(seen.lastLogin.at) : null,
     limits: limits
       .filter(({ size }) => size !== null)
       .map(({ kind, period, size }) => ({
@@ -67,12 +66,12 @@ export const memberView = async (services: Needs, member: Member) => {
         period,
         size: size === null ? "" : sizeText(kind, size),
       })),
-    time_out_until: breaks["time-out"] === undefined ? null : iso(breaks["time-out"]),
+    time_out_until: breaks["time-out"] === undefined ? null : isoTime(breaks["time-out"]),
     self_excluded_until:
-      breaks["self-exclusion"] === undefined ? null : iso(breaks["self-exclusion"]),
+      breaks["self-exclusion"] === undefined ? null : isoTime(breaks["self-exclusion"]),
     records: records.map((one) => ({
       id: one.id,
-      at: iso(one.at),
+      at: isoTime(one.at),
       kind: one.kind,
       provider_name: one.gp_id === "" ? "" : nameOf(one.gp_id),
       amount: money(one.amount),

@@ -10,7 +10,7 @@ import {
   oneTimePassword,
   openAccountAgain,
 } from "../members/access.ts";
-import { findMember } from "../members/find-member.ts";
+import { findMember, lockMember } from "../members/find-member.ts";
 import { hashPassword } from "../members/passwords.ts";
 import { searchMembers } from "../members/search-members.ts";
 import type { Member } from "../members/sessions.ts";
@@ -92,6 +92,19 @@ const memberOf = async (
   return found?.id === Number(id) ? found : undefined;
 };
 
+/** The line of the log, with the wallet before and after. */
+const writtenOf =
+  (c: Context<Bound>, { account }: Member, detail: Readonly<Record<string, unknown>>) =>
+  (tx: Tx, cash: Readonly<Record<"before" | "now", string>>): Promise<void> =>
+    audit(
+      tx,
+      operatorOf(c),
+      "member.money",
+      account,
+      { ...detail, cash: cash.now },
+      { cash: cash.before },
+    );
+
 const moveMoney = (app: Hono<Bound>, services: Needs) => {
   app.post("/sandbox/money", async (c) => {
     const read = await readJson(c, moneyRequest);
@@ -99,9 +112,12 @@ const moveMoney = (app: Hono<Bound>, services: Needs) => {
     const { member: name, site_id, amount, key = randomUUID() } = read.body;
     const member = await findMember(services.db, site_id ?? services.config.site, name);
     if (!member) return noMember(c);
-    const written = (tx: Tx) =>
-      audit(tx, operatorOf(c), "member.money", member.account, { member_id: member.id, amount });
-    const outcome = await adjustMoney(services, { member, amount, key, written });
+    const outcome = await adjustMoney(services, {
+      member,
+      amount,
+      key,
+      written: writtenOf(c, member, { member_id: member.id, amount }),
+    });
     return adjustedAnswer(c, member, outcome);
   });
 
@@ -120,7 +136,7 @@ const moveMoney = (app: Hono<Bound>, services: Needs) => {
       member,
       amount,
       key: key.output,
-      written: (tx) => audit(tx, operatorOf(c), "member.money", member.account, detail),
+      written: writtenOf(c, member, detail),
     });
     return adjustedAnswer(c, member, outcome);
   });
@@ -146,7 +162,16 @@ const decideAccess = (app: Hono<Bound>, services: Needs) => {
     const ended = await db.transaction(async (tx) => {
       const sessions = await carry(tx);
       const detail = { member_id: member.id, reason, sessions: sessions.length };
-      await audit(tx, operatorOf(c), what, member.account, detail);
+      const { state } = await lockMember(tx, member.id);
+      const isChanged = state !== member.state;
+      await audit(
+        tx,
+        operatorOf(c),
+        what,
+        member.account,
+        { ...detail, ...(isChanged && { state }) },
+        isChanged ? { state: member.state } : undefined,
+      );
       return sessions;
     });
     closeSockets(services, member.id, ended);
@@ -199,9 +224,13 @@ const decideAccess = (app: Hono<Bound>, services: Needs) => {
       if ("refused" in asked) return asked.refused;
       const { member, reason } = asked;
       await db.transaction(async (tx) => {
+        const { state: before } = await lockMember(tx, member.id);
         await work(tx, member.id);
-        const detail = { member_id: member.id, reason };
-        await audit(tx, operatorOf(c), `member.${name}`, member.account, detail);
+        const { state } = await lockMember(tx, member.id);
+        const isChanged = state !== before;
+        const detail = { member_id: member.id, reason, ...(isChanged && { state }) };
+        const was = isChanged ? { state: before } : undefined;
+        await audit(tx, operatorOf(c), `member.${name}`, member.account, detail, was);
       });
       return accepted(c, { member_id: member.id });
     });

@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { isoTime } from "../clock.ts";
 import { findMember } from "../members/find-member.ts";
 import { issueEnc } from "../members/login-links.ts";
 import { openAccount } from "../members/open-account.ts";
@@ -50,7 +51,7 @@ const makeLoginLinks = (app: Hono<Bound>, services: Needs) =>
     });
     return accepted(c, {
       address: `${config.publicOrigin}/?enc=${enc}`,
-      ends_at: new Date(endsAt).toISOString(),
+      ends_at: isoTime(endsAt),
     });
   });
 

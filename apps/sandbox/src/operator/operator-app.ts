@@ -1,5 +1,6 @@
 import { desc } from "drizzle-orm";
 import type { Hono } from "hono";
+import { isoTime } from "../clock.ts";
 import { outbox } from "../db/schema.ts";
 import { latestRegistrations } from "../registration/latest-registrations.ts";
 import type { Services } from "../services.ts";
@@ -29,7 +30,7 @@ export const addOperatorCalls = (app: Hono<Bound>, services: Services): void => 
   app.get("/sandbox/outbox", async (c) => {
     const rows = await services.db.select().from(outbox).orderBy(desc(outbox.id)).limit(200);
     return c.json({
-      messages: rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() })),
+      messages: rows.map((row) => ({ ...row, at: isoTime(row.at) })),
     });
   });
 

@@ -2,7 +2,10 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
 import type { Clock } from "../clock.ts";
+import type { Limit } from "../members/throttle.ts";
+import type { Services } from "../services.ts";
 import type { Bound } from "../wire/api-app.ts";
+import { clientAddress } from "../wire/client-address.ts";
 import type { DeskSessions } from "./desk-sessions.ts";
 import type { Operator } from "./operator.ts";
 
@@ -43,9 +46,30 @@ export const refuseOperator = (c: Context<Bound>, status: 401 | 403, message: st
     status === 401 ? { "www-authenticate": "Bearer" } : {},
   );
 
+/** Wrong keys and cookies of one address. The right one is let in whatever came before it, from wherever. */
+const wrongKeys: Limit = { most: 10, within: 5 * 60_000 };
+
+export type GuessPorts = Pick<Services, "throttle" | "config">;
+
+/** What a wrong key or cookie is answered, by whichever header it came. */
+export const refuseGuess = async (
+  c: Context<Bound>,
+  { throttle, config }: GuessPorts,
+  message: string,
+): Promise<Response> => {
+  const address = clientAddress(c, config.gatewaySecret);
+  const wait = await throttle.take(`operator key ${address}`, wrongKeys);
+  if (wait === 0) return refuseOperator(c, 401, message);
+  return c.json(
+    { code: "429", message: `Too many attempts. Try again in ${wait} s.`, data: null },
+    429,
+    { "retry-after": String(wait) },
+  );
+};
+
 const operators = new WeakMap<Request, Operator>();
 
-export interface OperatorOnly {
+export interface OperatorOnly extends GuessPorts {
   readonly operatorKey: string;
   readonly deskOrigin: string;
   readonly sessions: DeskSessions;
@@ -54,7 +78,13 @@ export interface OperatorOnly {
 
 /** Lets in whoever sends the operator's key as bearer, and the desk's page with its cookie. */
 export const operatorOnly =
-  ({ operatorKey, deskOrigin, sessions, clock }: OperatorOnly): MiddlewareHandler<Bound> =>
+  ({
+    operatorKey,
+    deskOrigin,
+    sessions,
+    clock,
+    ...ports
+  }: OperatorOnly): MiddlewareHandler<Bound> =>
   async (c, next) => {
     const bearer = /^Bearer (.+)$/.exec(c.req.header("authorization") ?? "")?.[1];
     if (bearer !== undefined && isOperatorKey(bearer, operatorKey)) {
@@ -64,7 +94,11 @@ export const operatorOnly =
     const token = getCookie(c, deskCookie);
     const isPoll = c.req.header(pollHeader) !== undefined;
     const session = token === undefined ? undefined : await sessions.find(token, isPoll);
-    if (!session) return refuseOperator(c, 401, "The operator key is missing or wrong.");
+    if (!session) {
+      const message = "The operator key is missing or wrong.";
+      const isGuess = bearer !== undefined || token !== undefined;
+      return isGuess ? refuseGuess(c, ports, message) : refuseOperator(c, 401, message);
+    }
     if (!isFromDesk(c, deskOrigin))
       return refuseOperator(c, 403, "The desk's cookie is taken from the desk's own page alone.");
     operators.set(c.req.raw, { name: session.name, at: clock() });

@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
-import { siteTime } from "../clock.ts";
-import { everyPlayRule, setPlayRules } from "../providers/play-rules.ts";
+import { isoTime, siteTime } from "../clock.ts";
+import { everyPlayRule, playRulesOf, setPlayRules } from "../providers/play-rules.ts";
 import type { ProviderStatus } from "../providers/provider-status.ts";
 import type { Services } from "../services.ts";
 import type { Bound } from "../wire/api-app.ts";
@@ -14,12 +14,10 @@ type Needs = Pick<Services, "catalogue" | "clock" | "db" | "providerStatus">;
 /** Without an end, maintenance goes on for so long, in ms. */
 const usualMaintenance = 2 * 60 * 60_000;
 
-const iso = (at: number): string => new Date(at).toISOString();
-
 /** In UTC and in the time of the site, which is what players read. */
 const windowOf = ({ startAt, endAt }: { readonly startAt: number; readonly endAt: number }) => ({
-  start_at: iso(startAt),
-  end_at: iso(endAt),
+  start_at: isoTime(startAt),
+  end_at: isoTime(endAt),
   starts: siteTime(startAt),
   ends: siteTime(endAt),
 });
@@ -66,8 +64,9 @@ export const addProviders = (
     if (status.state === "maintenance" && status.endAt <= status.startAt)
       return refused(c, 422, "Maintenance must end after it begins.");
     await db.transaction(async (tx) => {
+      const before = await providerStatus.of(tx, gpId);
       await providerStatus.set(tx, gpId, status);
-      await audit(tx, operatorOf(c), "provider.state", gpId, { ...status });
+      await audit(tx, operatorOf(c), "provider.state", gpId, { ...status }, { ...before });
     });
     return accepted(c);
   });
@@ -79,11 +78,12 @@ export const addProviders = (
     if ("refused" in read) return read.refused;
     const { autoplay, turbo } = read.body;
     const rules = await db.transaction(async (tx) => {
+      const before = await playRulesOf(tx, gpId);
       const now = await setPlayRules(tx, gpId, {
         ...(autoplay === undefined ? {} : { autoplay }),
         ...(turbo === undefined ? {} : { turbo }),
       });
-      await audit(tx, operatorOf(c), "provider.rules", gpId, { ...now });
+      await audit(tx, operatorOf(c), "provider.rules", gpId, { ...now }, { ...before });
       return now;
     });
     return accepted(c, rules);

@@ -1,6 +1,7 @@
 import type { Locale } from "@naluma/site/locale";
 import type { Hono } from "hono";
 import * as v from "valibot";
+import { isoTime } from "../clock.ts";
 import type { Member } from "../members/sessions.ts";
 import { money as moneyText } from "../money/decimal.ts";
 import { receiptsOf, type SessionReceipt } from "../play/receipts.ts";
@@ -32,9 +33,6 @@ const data = v.object({
     }),
   ),
 });
-
-const isoTime = (at: number | null): string | null =>
-  at === null ? null : new Date(at).toISOString();
 
 const toDto = ({ catalogue }: Needs, receipt: SessionReceipt, lang: Locale) => {
   const { launch, moneyIn, moneyOut, rounds, staked, won } = receipt;

@@ -1,7 +1,7 @@
 import type { Locale } from "@naluma/site/locale";
 import type { Hono } from "hono";
 import * as v from "valibot";
-import { isSiteDay } from "../clock.ts";
+import { isoTime } from "../clock.ts";
 import type { Member } from "../members/sessions.ts";
 import { money as moneyText } from "../money/decimal.ts";
 import { recordKinds } from "../play/record-sources.ts";
@@ -9,12 +9,10 @@ import { placePattern, recordsOf, recordSorts, type MoneyRecord } from "../play/
 import type { Services } from "../services.ts";
 import { done } from "../wire/answer.ts";
 import type { Bound } from "../wire/api-app.ts";
-import { currency, money, text, time, whole } from "../wire/values.ts";
+import { currency, day, money, text, time, whole } from "../wire/values.ts";
 import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "catalogue" | "db" | "sessions">;
-
-const day = v.pipe(v.string(), v.check(isSiteDay, "not a day"));
 
 /** A page holds 50; a file is read in larger parts. */
 const common = {
@@ -56,9 +54,6 @@ const data = v.object({
   next: v.nullable(text(1, 32)),
   totals: v.object({ records: whole(0), paid_in: money, paid_out: money, net: money }),
 });
-
-const isoTime = (at: number | null): string | null =>
-  at === null ? null : new Date(at).toISOString();
 
 const toDto = ({ catalogue }: Needs, one: MoneyRecord, { currency }: Member, lang: Locale) => {
   const game = one.game_code === "" ? undefined : catalogue.gameByCode(one.game_code);

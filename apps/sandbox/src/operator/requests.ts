@@ -1,17 +1,16 @@
 import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
-import { isSiteTime, siteInstant } from "../clock.ts";
+import { isSiteTime, lastMoment, siteInstant } from "../clock.ts";
+import { id, whole } from "../wire/values.ts";
 
 /** What the operator's calls read; unknown keys are refused as everywhere. */
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 /** ISO 8601 with an offset, ms since 1970, or a time of the site: `YYYY-MM-DD HH:mm`. */
 const instant = v.union([
-  whole(0, Number.MAX_SAFE_INTEGER),
-  v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
+  whole(0, lastMoment),
+  v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), whole(0, lastMoment)),
   v.pipe(v.string(), v.check(isSiteTime, "no time of the site"), v.transform(siteInstant)),
 ]);
 
@@ -34,7 +33,7 @@ export const playRulesRequest = v.strictObject({
 });
 
 /** A player by id or by account. */
-const who = v.union([v.pipe(whole(1, Number.MAX_SAFE_INTEGER), v.transform(String)), text(64)]);
+const who = v.union([v.pipe(id, v.transform(String)), text(64)]);
 
 export const answersRequest = v.strictObject({
   path: v.pipe(text(200), v.regex(/^(\*|\/.*)$/)),
@@ -125,7 +124,7 @@ export const removedItemRequest = v.strictObject({ version });
 export const itemOrderRequest = v.strictObject({
   site_id: v.optional(whole(1, 1_000)),
   kind: text(32),
-  ids: v.pipe(v.array(whole(1, 2_147_483_647)), v.maxLength(1_000)),
+  ids: v.pipe(v.array(id), v.maxLength(1_000)),
 });
 
 export const contentRequest = v.strictObject({

@@ -27,6 +27,8 @@ export const operatorAction = pgTable(
     target: text("target").notNull(),
     /** What it was changed to; never a password, key or token. */
     detail: jsonb("detail").$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** The same fields as they were; null where there was nothing before, or nobody wrote it down. */
+    before: jsonb("before").$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [index("operator_action_by_time").on(table.at)],
 );

@@ -43,12 +43,14 @@ export const addSettings = (
 
   app.post("/sandbox/settings/:siteId{[0-9]{1,6}}", async (c) => {
     const id = Number(c.req.param("siteId"));
-    if (!sites.withId(id)) return refused(c, 404, "There is no such site.");
+    const before = sites.withId(id);
+    if (!before) return refused(c, 404, "There is no such site.");
     const read = await readJson(c, siteSettings);
     if ("refused" in read) return read.refused;
     await db.transaction(async (tx) => {
       await sites.keep(tx, id, read.body);
-      await audit(tx, operatorOf(c), "site.settings", String(id), { ...read.body });
+      const { settings } = settingsDto(before, serviceAddress);
+      await audit(tx, operatorOf(c), "site.settings", String(id), { ...read.body }, settings);
     });
     await sites.reload();
     // Whatever has changed: this is the contract's one event that has the details read again (RT-09).
