@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Outage } from "./db/outage.ts";
+import { isBusy } from "./db/sql-state.ts";
+import { logError } from "./log.ts";
 
 /** Work that no answer waits for: events that follow a committed change. */
 export interface Background {
@@ -26,7 +28,7 @@ export const createBackground = (outage: Outage): Background => {
         return await task();
       } catch (error) {
         if (isClosed) return;
-        if (!outage(error) || attempt === mostAttempts) throw error;
+        if (!(isBusy(error) || outage(error)) || attempt === mostAttempts) throw error;
         await pause(betweenAttempts, undefined, { ref: false });
       }
     }
@@ -42,7 +44,7 @@ export const createBackground = (outage: Outage): Background => {
       const turn = (lines.get(line) ?? Promise.resolve())
         .then(() => withPatience(task))
         .catch((error: unknown) => {
-          console.error(`background work for ${line} failed:`, error);
+          logError(`background work for ${line} failed:`, error);
         })
         .finally(() => {
           if (lines.get(line) === turn) lines.delete(line);

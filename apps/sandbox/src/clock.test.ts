@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   isSiteDay,
+  isoTime,
   isSiteTime,
   nextSiteDay,
   offsetClock,
@@ -32,6 +33,20 @@ test.each([
   expect(new Date(nextSiteDay(Date.parse(at))).toISOString()).toBe(next);
 });
 
+test("each day that can be asked for has a beginning, and so has the one before it", () => {
+  expect(new Date(siteDayStart("1000-01-01")).toISOString()).toBe("1000-01-01T04:27:44.000Z");
+  expect(siteDayStart("0999-12-31")).toBe(siteDayStart("1000-01-01") - 24 * 60 * 60_000);
+  expect(siteDayStart("9999-12-31")).toBe(Date.parse("9999-12-31T04:00:00Z"));
+});
+
+test.each([-Number.MAX_SAFE_INTEGER, 253_402_300_800_000, 8_640_000_000_000_001])(
+  "an absurd time, %s, is written as one that can be read",
+  (at) => {
+    expect(isoTime(at)).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z$/);
+    expect(siteTime(at)).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
+  },
+);
+
 test("a day of the site's begins four hours after that of UTC", () => {
   expect(siteDayStart("2026-11-20")).toBe(Date.parse("2026-11-20T04:00:00Z"));
   expect(siteDayStart("2027-01-01") - siteDayStart("2026-12-31")).toBe(24 * 60 * 60_000);
@@ -45,6 +60,11 @@ test.each([
   ["2026-00-10", false],
   ["2026-11-31", false],
   ["2026-1-1", false],
+  ["0000-01-01", false],
+  ["0002-03-14", false],
+  ["0999-12-31", false],
+  ["1000-01-01", true],
+  ["9999-12-31", true],
   ["2026-11-20T00:00", false],
   ["", false],
 ])("'%s' is a day of a calendar: %s", (day, isOne) => {

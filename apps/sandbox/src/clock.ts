@@ -20,11 +20,25 @@ const parts = new Intl.DateTimeFormat("en-CA", {
   hourCycle: "h23",
 });
 
+const firstMoment = Date.parse("0001-01-03T00:00:00Z");
+/** The last moment of a year that has four digits, by UTC: no time that anybody means is later. */
+export const lastMoment = Date.UTC(10_000, 0, 1) - 1;
+
+/** One row with an absurd time must not take the whole list with it: it is said as the nearest that can be written. */
+const writable = (at: number): number => Math.min(Math.max(at, firstMoment), lastMoment);
+
+export function isoTime(at: number): string;
+export function isoTime(at: number | null): string | null;
+/** ISO 8601 in UTC, the form of times in calls beyond the contract. */
+export function isoTime(at: number | null): string | null {
+  return at === null ? null : new Date(writable(at)).toISOString();
+}
+
 /** `YYYY-MM-DD HH:mm:ss` in the zone of the site, the form of times on the wire (W-09). */
 export const siteTime = (at: number): string => {
-  const found = new Map(parts.formatToParts(at).map((part) => [part.type, part.value]));
+  const found = new Map(parts.formatToParts(writable(at)).map((part) => [part.type, part.value]));
   const of = (type: Intl.DateTimeFormatPartTypes) => found.get(type) ?? "00";
-  return `${of("year")}-${of("month")}-${of("day")} ${of("hour")}:${of("minute")}:${of("second")}`;
+  return `${of("year").padStart(4, "0")}-${of("month")}-${of("day")} ${of("hour")}:${of("minute")}:${of("second")}`;
 };
 
 /** When the site's next day begins, in ms since 1970; its zone knows no summer time. */
@@ -34,9 +48,9 @@ export const nextSiteDay = (at: number): number => {
   return at - sinceMidnight + 24 * 60 * 60_000;
 };
 
-/** Whether it is a day of the calendar, written as the wire writes days. */
+/** Whether it is a day of the calendar from the year 1000 on, written as the wire writes days. */
 export const isSiteDay = (day: string): boolean => {
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
+  const at = /^[1-9]\d{3}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00Z`) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };
 

@@ -1,5 +1,7 @@
 import { Hono } from "hono";
 import { createMediaApp } from "./catalogue/media-app.ts";
+import { isBusy } from "./db/sql-state.ts";
+import { logError } from "./log.ts";
 import { addCallsBeyondContract } from "./operator/calls-beyond-contract.ts";
 import { addDeskSession } from "./operator/desk-calls.ts";
 import { addDeskPages } from "./operator/desk-pages.ts";
@@ -22,10 +24,13 @@ export const createMainApp = (
 ) => {
   const app = new Hono<Bound>();
   app.onError((error, c) => {
+    if (isBusy(error)) return refuse(c, 429);
     if (services.outage(error)) return refuse(c, 503);
-    console.error(`${c.req.path} failed:`, error);
+    logError(`${c.req.path} failed:`, error);
     return refuse(c, 500);
   });
+  // No text of ours has a NUL, and the database could not keep one: in bodies `readBody` refuses it.
+  app.use(async (c, next) => (/%00/.test(c.req.url) ? refuse(c, 400) : next()));
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/media/sites/:file{[0-9]{1,6}\\.json}", (c) => {
     const data = siteData(Number.parseInt(c.req.param("file"), 10), services);
@@ -51,7 +56,7 @@ export const createMainApp = (
   const sessions = createDeskSessions(services, desk.operatorKey);
   addDeskSession(app, services, { ...desk, sessions });
   addDeskPages(app, desk.deskOrigin);
-  app.use("/sandbox/*", operatorOnly({ ...desk, clock: services.clock, sessions }));
+  app.use("/sandbox/*", operatorOnly({ ...services, ...desk, sessions }));
   addOperatorCalls(app, services);
   app.route("/", createApiApp(services));
   app.notFound((c) => refuse(c, 404));

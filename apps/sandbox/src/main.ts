@@ -1,6 +1,7 @@
 import { readConfig } from "./config.ts";
 import { isNewDatabase } from "./db/open.ts";
 import { outageIn } from "./db/outage.ts";
+import { described } from "./log.ts";
 import { startSandbox } from "./sandbox.ts";
 
 /** Configuration mistakes, reported in one line; anything else is a bug and keeps its stack. */
@@ -12,7 +13,7 @@ const explained = (error: unknown): string => {
   if (outage !== undefined) return `The database cannot be used: ${outage}`;
   return ["ConfigError", "DamagedDatabase", "FolderInUse"].includes(error.name)
     ? error.message
-    : (error.stack ?? error.message);
+    : described(error);
 };
 
 try {

@@ -10,6 +10,7 @@ import { createContents } from "./content/contents.ts";
 import { openDatabase, type DatabaseTimes } from "./db/open.ts";
 import { createOutage } from "./db/outage.ts";
 import { createLedger } from "./ledger/ledger.ts";
+import { logError } from "./log.ts";
 import { createMainApp } from "./main-app.ts";
 import { createCaptchas } from "./members/captcha.ts";
 import { connectionUser, openSessions } from "./members/sessions.ts";
@@ -179,9 +180,7 @@ const run = async (
     secret: randomBytes(24).toString("base64url"),
   });
   const { publisher, liveEvents } = watchEvents(
-    createPublisher(realtime, (event, reason) =>
-      console.error(`the event ${event} was lost:`, reason),
-    ),
+    createPublisher(realtime, (event, reason) => logError(`the event ${event} was lost:`, reason)),
     clock,
   );
   const background = createBackground(outage);

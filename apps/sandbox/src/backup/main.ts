@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from "../config.ts";
 import { DamagedDatabase } from "../db/embedded.ts";
 import { FolderInUse } from "../db/folder-lock.ts";
+import { described } from "../log.ts";
 import { backUp } from "./backup.ts";
 import { BackupError } from "./layout.ts";
 import { restore } from "./restore.ts";
@@ -35,6 +36,6 @@ const isExplained = (error: unknown): error is Error =>
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  console.error(isExplained(error) ? error.message : error);
+  console.error(isExplained(error) ? error.message : described(error));
   process.exitCode = 1;
 }

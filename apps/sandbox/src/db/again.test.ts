@@ -20,11 +20,14 @@ const failing = (times: number, error: Error) => {
 };
 
 describe("a transaction", () => {
-  test.each(["40001", "40P01"])("that PostgreSQL undid with %s is tried again", async (code) => {
-    const work = failing(3, refusal(code));
-    expect(await again(work.run, () => 0)).toBe("done");
-    expect(work.calls).toBe(4);
-  });
+  test.each(["40001", "40P01", "55P03"])(
+    "that PostgreSQL undid with %s is tried again",
+    async (code) => {
+      const work = failing(3, refusal(code));
+      expect(await again(work.run, () => 0)).toBe("done");
+      expect(work.calls).toBe(4);
+    },
+  );
 
   test("that is undone every time is given up", async () => {
     const work = failing(100, refusal("40001"));

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sqlState } from "./sql-state.ts";
 
-/** Both mean that nothing of the transaction was kept and that it may be tried again as it was. */
-const worthAnother = new Set(["40001", "40P01"]);
+/** They mean that nothing of the transaction was kept and that it may be tried again as it was. */
+const worthAnother = new Set(["40001", "40P01", "55P03"]);
 
 const mostAttempts = 6;
 
@@ -10,7 +10,8 @@ const mostAttempts = 6;
 const pauseStep = 15;
 
 /**
- * Repeats a transaction that PostgreSQL rolled back (serialization failure or deadlock). Its work
+ * Repeats a transaction that PostgreSQL rolled back (serialization failure, deadlock, a row that others hold for
+ * long: who waits in a queue gives its connection to the others meanwhile). Its work
  * must therefore bear being done twice: what it keeps outside of the database, it sets anew each
  * time.
  */

@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { PGlite } from "@electric-sql/pglite";
 import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
+import { log } from "../log.ts";
 import { lockFolder } from "./folder-lock.ts";
 import type { OpenDatabase } from "./open.ts";
 
@@ -132,7 +133,7 @@ export const openEmbedded = async (
         await findSpace(dataFolder);
         current = await start();
         replaced = undefined;
-        return console.error("The embedded database runs again.");
+        return log("The embedded database runs again.");
       } catch {
         // Not yet.
       }

@@ -5,7 +5,9 @@ import { houseAccount, mainAccount, memberOwner } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { ownDatabase } from "../testing/own-database.ts";
 import { openDatabase, type OpenDatabase, type Tx } from "./open.ts";
+import { outageIn } from "./outage.ts";
 import { rowsOf } from "./rows.ts";
+import { isBusy } from "./sql-state.ts";
 
 /* Behaviour that only a pool of connections has; `npm run test:postgres` runs it. */
 
@@ -109,6 +111,33 @@ test("a server that cuts connections in the middle of transactions costs these a
   );
   expect(new Set(whole)).toEqual(new Set(["done"]));
   errorLog.mockRestore();
+});
+
+test("a wait for a row that others hold is tried again and is no outage; a queue for it passes", async () => {
+  const { db, close } = await openDatabase({
+    dataFolder: "",
+    databaseUrl: database.databaseUrl,
+    times: { connect: 60_000, query: 300 },
+  });
+  await opened.db.execute(sql`insert into installation values ('held', '0')`);
+  const add = (tx: Tx) =>
+    tx.execute(sql`update installation set value = (value::int + 1)::text where name = 'held'`);
+  const held = Promise.withResolvers<void>();
+  const taken = Promise.withResolvers<void>();
+  const holder = opened.db.transaction(async (tx) => {
+    await add(tx);
+    taken.resolve();
+    await held.promise;
+  });
+  await taken.promise;
+  const error = await db.transaction(add).catch((thrown: unknown) => thrown);
+  expect([isBusy(error), outageIn(error)]).toEqual([true, undefined]);
+  held.resolve();
+  await holder;
+  await Promise.all(Array.from({ length: 50 }, () => db.transaction(add)));
+  const found = await opened.db.execute(sql`select value from installation where name = 'held'`);
+  expect(found).toMatchObject({ rows: [{ value: "51" }] });
+  await close();
 });
 
 test("a database that cannot be opened leaves no connection open", async () => {

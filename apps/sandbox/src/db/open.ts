@@ -136,6 +136,8 @@ const openPostgres = async ({
     query_timeout: times.query,
     // The server gives up a little earlier, so that a slow query holds no locks after its caller has gone.
     statement_timeout: Math.ceil(times.query * 0.9),
+    // Much earlier, so that a queue for one row is not taken for a database that does not answer.
+    lock_timeout: Math.ceil(times.query / 3),
     keepAlive: true,
   });
   // A connection that the server closes must not end the process, whether idle or in use.

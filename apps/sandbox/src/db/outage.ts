@@ -1,3 +1,4 @@
+import { log as toLog } from "../log.ts";
 import { sqlState } from "./sql-state.ts";
 
 /** Classes of SQLSTATE: no connection, no resources (a full disk too), ended by its operator, no system. */
@@ -45,7 +46,7 @@ const quiet = 60_000;
 export type Outage = (error: unknown) => boolean;
 
 export const createOutage = (
-  log: (line: string) => void = (line) => console.error(line),
+  log: (line: string) => void = toLog,
   now: () => number = () => performance.now(),
 ): Outage => {
   let last = Number.NEGATIVE_INFINITY;

@@ -1,3 +1,6 @@
+/** A query waited too long for a row that another one holds: the database is well, and busy with this very thing. */
+export const isBusy = (error: unknown): boolean => sqlState(error) === "55P03";
+
 /** The SQLSTATE that the database gave, wherever in the chain of causes it stands. */
 export const sqlState = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;

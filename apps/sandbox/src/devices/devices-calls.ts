@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import * as v from "valibot";
+import { isoTime } from "../clock.ts";
 import type { Holder } from "../members/sessions.ts";
 import { addMemberCall } from "../operator/member-call.ts";
 import { closeSockets } from "../play/member-events.ts";
@@ -23,7 +24,7 @@ const place = ({ browser, system, address, at }: Omit<Device, "id" | "isLive">) 
   browser,
   system,
   address,
-  at: new Date(at).toISOString(),
+  at: isoTime(at),
 });
 
 const asking = ({ clock }: Needs, { member, sessionId }: Holder): Asking => ({

@@ -1,6 +1,7 @@
 import type { Locale } from "@naluma/site/locale";
 import type { Hono } from "hono";
 import * as v from "valibot";
+import { isoTime } from "../clock.ts";
 import type { Member } from "../members/sessions.ts";
 import type { Limit } from "../members/throttle.ts";
 import { addMemberCall } from "../operator/member-call.ts";
@@ -37,8 +38,6 @@ const protection = v.object({
     v.object({ id: text(1, 1_400), name: text(1, 40), created_at: time, used_at: time }),
   ),
 });
-
-const isoTime = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 /**
  * /sandbox/member/login-protection and what is below it: an authenticator app, its recovery codes, and passkeys.

@@ -2,6 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, count, eq, gt, isNotNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Database, Tx } from "../db/open.ts";
+import { lockMember } from "../members/find-member.ts";
+import { endWaysIn } from "../members/ways-in.ts";
 import { recoveryCode, totp, waitingCode } from "./schema.ts";
 
 const period = 30;
@@ -86,16 +88,18 @@ export const newRecoveryCodes = async (tx: Tx, memberId: number): Promise<readon
   return codes;
 };
 
-/** The first right code turns it on. */
+/** The first right code turns it on; who was on the way in without one must begin again. */
 export const confirmTotp = async (
   tx: Tx,
   memberId: number,
   code: string,
   now: number,
 ): Promise<readonly string[] | undefined> => {
+  await lockMember(tx, memberId);
   if (await isTotpOn(tx, memberId)) return undefined;
   if (!(await takeCode(tx, memberId, normal(code), now))) return undefined;
   await tx.update(totp).set({ confirmedAt: now }).where(eq(totp.memberId, memberId));
+  await endWaysIn(tx, memberId, now);
   return newRecoveryCodes(tx, memberId);
 };
 

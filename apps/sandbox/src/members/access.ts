@@ -3,21 +3,14 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../db/open.ts";
 import { member as members } from "../db/schema.ts";
 import { endVisit, type EndingPorts } from "../responsible-play/limits/end-visit.ts";
-import { endResets } from "./password-resets.ts";
-import type { Member, Sessions } from "./sessions.ts";
+import { lockMember } from "./find-member.ts";
+import type { Sessions } from "./sessions.ts";
 
 interface Ports extends EndingPorts {
   readonly sessions: Pick<Sessions, "endAll">;
 }
 
 type Ended = readonly string[];
-
-/** As it is now. Locked like a login, or one that began before this would outlive it. */
-const locked = async (tx: Tx, memberId: number): Promise<Member> => {
-  const [now] = await tx.select().from(members).where(eq(members.id, memberId)).for("update");
-  if (!now) throw new Error(`There is no member ${memberId}.`);
-  return now;
-};
 
 /**
  * Nobody logs in to the account any more: its sessions end, and so does the game that it has open, whose money
@@ -26,7 +19,7 @@ const locked = async (tx: Tx, memberId: number): Promise<Member> => {
  * @returns the sessions that ended
  */
 export const closeAccount = async (ports: Ports, tx: Tx, memberId: number): Promise<Ended> => {
-  const now = await locked(tx, memberId);
+  const now = await lockMember(tx, memberId);
   await tx.update(members).set({ state: "disabled" }).where(eq(members.id, memberId));
   await endVisit(ports, tx, now);
   return ports.sessions.endAll(tx, memberId);
@@ -34,7 +27,7 @@ export const closeAccount = async (ports: Ports, tx: Tx, memberId: number): Prom
 
 /** Whoever was logged in stays logged out: what ended has ended. */
 export const openAccountAgain = async (tx: Tx, memberId: number): Promise<void> => {
-  await locked(tx, memberId);
+  await lockMember(tx, memberId);
   await tx.update(members).set({ state: "active" }).where(eq(members.id, memberId));
 };
 
@@ -44,7 +37,7 @@ export const logOutEverywhere = async (
   tx: Tx,
   memberId: number,
 ): Promise<Ended> => {
-  await locked(tx, memberId);
+  await lockMember(tx, memberId);
   return sessions.endAll(tx, memberId);
 };
 
@@ -55,15 +48,14 @@ const readable = "abcdefghjkmnpqrstuvwxyz23456789";
 export const oneTimePassword = (): string =>
   Array.from({ length: 12 }, () => readable[randomInt(readable.length)]).join("");
 
-/** The old password ends with every session and every reset that began with it. */
+/** The old password ends with every session and whatever else it could have opened. */
 export const givePassword = async (
-  { sessions, clock }: Pick<Ports, "sessions" | "clock">,
+  { sessions }: Pick<Ports, "sessions">,
   tx: Tx,
   { memberId, passwordHash }: { readonly memberId: number; readonly passwordHash: string },
 ): Promise<Ended> => {
-  const now = await locked(tx, memberId);
+  const now = await lockMember(tx, memberId);
   const facts = { ...now.facts, transferred: false, firstLoginToChangePassword: true };
   await tx.update(members).set({ passwordHash, facts }).where(eq(members.id, memberId));
-  await endResets(tx, memberId, clock());
   return sessions.endAll(tx, memberId);
 };

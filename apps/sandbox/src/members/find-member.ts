@@ -21,6 +21,13 @@ export const findMember = async (
   return found;
 };
 
+/** As it is now. Locked like a login, or one that began before this would outlive it. */
+export const lockMember = async (tx: Tx, memberId: number): Promise<Member> => {
+  const [now] = await tx.select().from(member).where(eq(member.id, memberId)).for("update");
+  if (!now) throw new Error(`There is no member ${memberId}.`);
+  return now;
+};
+
 /** Account names are case-insensitive, as at the login. */
 export const isAccountTaken = async (
   db: Database | Tx,

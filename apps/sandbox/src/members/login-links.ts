@@ -2,7 +2,8 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
-import { loginLink, member } from "../db/schema.ts";
+import { loginLink } from "../db/schema.ts";
+import { lockMember } from "./find-member.ts";
 import type { Member } from "./sessions.ts";
 
 /** How long an `enc` logs its member in, in ms. */
@@ -24,14 +25,11 @@ export const issueEnc = async (
 
 /** The member whose login it was, who is active still; of several at once, one is given it. */
 export const redeemEnc = async (tx: Tx, clock: Clock, enc: string): Promise<Member | undefined> => {
-  const [taken] = await tx
-    .delete(loginLink)
-    .where(and(eq(loginLink.hash, hashOf(enc)), gt(loginLink.endsAt, clock())))
-    .returning();
-  if (!taken) return undefined;
-  const [found] = await tx
-    .select()
-    .from(member)
-    .where(and(eq(member.id, taken.memberId), eq(member.state, "active")));
-  return found;
+  const isIt = and(eq(loginLink.hash, hashOf(enc)), gt(loginLink.endsAt, clock()));
+  const [found] = await tx.select().from(loginLink).where(isIt);
+  if (!found) return undefined;
+  // Before the link, as whoever ends the member's links does: otherwise the two could wait for each other.
+  const now = await lockMember(tx, found.memberId);
+  const taken = await tx.delete(loginLink).where(isIt).returning();
+  return taken.length > 0 && now.state === "active" ? now : undefined;
 };

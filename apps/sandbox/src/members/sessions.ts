@@ -3,9 +3,8 @@ import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { installation, preLoginToken, member, session, token } from "../db/schema.ts";
-import { waitingLogin } from "../double-validation/schema.ts";
-import { waitingCode } from "../login-protection/schema.ts";
 import { refuseSelfExcluded } from "../responsible-play/limits/self-excluded.ts";
+import { endWaysIn } from "./ways-in.ts";
 
 export type Member = typeof member.$inferSelect;
 
@@ -74,8 +73,8 @@ export interface Sessions {
   renew(presented: string, sessionId: string): Promise<string>;
   end(sessionId: string): Promise<void>;
   /**
-   * At once, those within their grace as well; one may be spared. A login that waits for its second step is over,
-   * too: its password may be another one by now. Answers which sessions were still good.
+   * At once, those within their grace as well; one may be spared. Whatever else would have let somebody in is over,
+   * too. Answers which sessions were still good.
    */
   endAll(tx: Tx, memberId: number, spared?: { readonly but: string }): Promise<readonly string[]>;
   /** A token for `/login` alone, good for ten minutes. */
@@ -174,8 +173,7 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
 
     endAll: async (tx, memberId, spared) => {
       const at = clock();
-      await tx.delete(waitingLogin).where(eq(waitingLogin.memberId, memberId));
-      await tx.delete(waitingCode).where(eq(waitingCode.memberId, memberId));
+      await endWaysIn(tx, memberId, at);
       const ended = await tx
         .update(session)
         .set({ endsAt: at })

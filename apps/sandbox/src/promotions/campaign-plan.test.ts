@@ -96,6 +96,12 @@ describe("what is wrong with a campaign", () => {
   test.each<[string, Partial<AskedCampaign>, string]>([
     ["as it begins", { startAt: now + 1 }, "end_at: must be later than start_at"],
     ["now", { startAt: 1, endAt: now }, "end_at: must be in the future"],
+    ["before there were any", { startAt: -1 }, "start_at: must not be before 1970"],
+    [
+      "after any year that can be written",
+      { endAt: 253_402_300_800_000 },
+      "end_at: must not be after the year 9999",
+    ],
     [
       "with a currency that the site has not",
       secondOf({ currency: "BRL" }),

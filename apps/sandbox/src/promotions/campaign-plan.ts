@@ -1,3 +1,4 @@
+import { lastMoment } from "../clock.ts";
 import { minorUnits } from "../money/decimal.ts";
 import type { SiteRecord } from "../sites/sites.ts";
 import type { CreateCampaign } from "./campaign-shapes.ts";
@@ -109,6 +110,8 @@ const prizeProblems = ({ kind, prizes, offers }: Plan): readonly string[] => {
 /** What is wrong with a campaign in itself, field by field; empty when nothing is. */
 export const problemsOf = (plan: Plan, site: SiteRecord, now: number): readonly string[] => [
   ...(plan.endAt > plan.startAt ? [] : ["end_at: must be later than start_at"]),
+  ...(plan.startAt >= 0 ? [] : ["start_at: must not be before 1970"]),
+  ...(plan.endAt <= lastMoment ? [] : ["end_at: must not be after the year 9999"]),
   ...(plan.endAt > now ? [] : ["end_at: must be in the future"]),
   ...plan.offers.flatMap((_, place) => offerProblems(plan, place, site)),
   ...prizeProblems(plan),

@@ -31,7 +31,7 @@ const currency = v.picklist(currencies);
 
 /** A member by id or by account. */
 const who = v.union([
-  v.pipe(whole(1, Number.MAX_SAFE_INTEGER), v.transform(String)),
+  v.pipe(whole(1, 2_147_483_647), v.transform(String)),
   v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
 ]);
 

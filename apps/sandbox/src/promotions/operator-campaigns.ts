@@ -1,4 +1,5 @@
 import { and, countDistinct, count, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { isoTime } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { member } from "../db/schema.ts";
 import { money } from "../money/decimal.ts";
@@ -15,8 +16,6 @@ import { award, campaign, campaignCurrency } from "./schema.ts";
 
 /** So many are listed, the newest ones. */
 const most = 200;
-
-const isoTime = (at: number): string => new Date(at).toISOString();
 
 /** Counted and told together, so that a list of many campaigns asks for each thing once. */
 const factsOf = async (db: Database | Tx, ids: readonly number[]) => {

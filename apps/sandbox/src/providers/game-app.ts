@@ -5,6 +5,7 @@ import { eq } from "drizzle-orm";
 import { Hono } from "hono";
 import * as v from "valibot";
 import type { Catalogue } from "../catalogue/catalogue.ts";
+import { isoTime } from "../clock.ts";
 import { launch } from "../db/schema.ts";
 import { minorUnits, money } from "../money/decimal.ts";
 import { isLoggedOut, launchOfTicket, newTicket, openTicket } from "../play/launches.ts";
@@ -151,7 +152,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
     if (!body.success) return context.json({ error: "malformed" }, 400);
     const pressed = await pressTopUp(ports, playing, body.output.key);
     if (pressed.kind === "later") {
-      return context.json({ error: "later", nextAt: new Date(pressed.nextAt).toISOString() });
+      return context.json({ error: "later", nextAt: isoTime(pressed.nextAt) });
     }
     if (pressed.kind === "restricted") return context.json(toRestrictionDto(pressed.restriction));
     if (pressed.kind !== "done") return context.json({ error: pressed.kind });

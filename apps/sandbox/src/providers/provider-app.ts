@@ -9,6 +9,8 @@ import { bodyLimit } from "hono/body-limit";
 import type { CatalogueGame } from "../catalogue/catalogue.ts";
 import { createMediaApp } from "../catalogue/media-app.ts";
 import type { Outage } from "../db/outage.ts";
+import { isBusy } from "../db/sql-state.ts";
+import { logError } from "../log.ts";
 import type { OrderedAnswers } from "../operator/ordered-answers.ts";
 import { launchOfTicket } from "../play/launches.ts";
 import { createDemoApp } from "./demo-app.ts";
@@ -63,8 +65,8 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     });
 
   app.onError((error, context) => {
-    if (outage(error)) return context.json({ error: "fault" }, 503);
-    console.error(`provider: ${error instanceof Error ? error.message : String(error)}`);
+    if (isBusy(error) || outage(error)) return context.json({ error: "fault" }, 503);
+    logError(`provider: ${context.req.path} failed:`, error);
     return context.json({ error: "fault" }, 500);
   });
   app.notFound((context) => context.json({ error: "unknown" }, 404));

@@ -17,6 +17,13 @@ interface Field {
   readonly type: "integer" | "string";
 }
 
+/** One value in a body, with a body that has it. */
+export interface Leaf {
+  readonly path: readonly (string | number)[];
+  readonly type: "integer" | "string";
+  readonly bodyWith: (value: unknown) => unknown;
+}
+
 export interface CallBodies {
   /** One for each form that the call takes. */
   readonly bodies: readonly Body[];
@@ -118,7 +125,43 @@ const bodyMaker = ({ resolve }: Pick<WireContract, "resolve">) => {
     return [...own, ...choicesOf(schema).flatMap(namesIn)];
   };
 
-  return { valuesOf, namesIn };
+  /** Every text and whole number in a value of this schema, optional ones included. */
+  const leavesIn = (found: unknown): readonly Leaf[] => {
+    const schema = resolve(found);
+    const inside = (key: string | number, inner: unknown, around: (value: unknown) => unknown) =>
+      leavesIn(inner).map(({ path, type, bodyWith }) => ({
+        path: [key, ...path],
+        type,
+        bodyWith: (value: unknown) => around(bodyWith(value)),
+      }));
+    const type = typeOf(schema);
+    const choices = [...choicesOf(schema), ...v.parse(v.optional(list, []), schema["allOf"])];
+    return [
+      ...(type === "integer" || type === "string"
+        ? [{ path: [], type, bodyWith: (value: unknown) => value } as const]
+        : []),
+      ...Object.entries(v.parse(anything, schema["properties"])).flatMap(([name, inner]) =>
+        inside(name, inner, (value) => ({ ...objectOf(schema), [name]: value })),
+      ),
+      ...(schema["items"] === undefined ? [] : inside(0, schema["items"], (value) => [value])),
+      ...choices.flatMap(leavesIn),
+    ];
+  };
+
+  return { valuesOf, namesIn, leavesIn };
+};
+
+/** Of a call's body; what the document shows as an example is around them. */
+export const callLeaves = (contract: WireContract, call: ContractCall): readonly Leaf[] => {
+  const content = call.requestBody?.content["application/json"];
+  if (content === undefined) return [];
+  const [example] = callBodies(contract, call).bodies;
+  return bodyMaker(contract)
+    .leavesIn(content.schema)
+    .map((leaf) => ({
+      ...leaf,
+      bodyWith: (value) => Object.assign({}, example, leaf.bodyWith(value)),
+    }));
 };
 
 /** What the document shows as an example goes before what its schema allows. */

@@ -5,6 +5,7 @@ import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
 import { isTotpOn } from "../login-protection/totp.ts";
 import { addressLimit } from "../members/address-limit.ts";
+import { lockMember } from "../members/find-member.ts";
 import { issueEnc } from "../members/login-links.ts";
 import { passwordGuess } from "../members/password-guess.ts";
 import type { Member } from "../members/sessions.ts";
@@ -12,6 +13,7 @@ import type { Limit } from "../members/throttle.ts";
 import type { Services } from "../services.ts";
 import type { SiteRecord } from "../sites/sites.ts";
 import type { Bound } from "../wire/api-app.ts";
+import { isSound } from "../wire/read-body.ts";
 import { words, type MessageName } from "../wire/words.ts";
 import { failedMessage, noSignInPage, signInPage, type SignInRequest } from "./sign-in-page.ts";
 
@@ -82,7 +84,8 @@ export function createSignInApp(services: Needs): Hono<Bound> {
   });
 
   app.post("/", bodyLimit({ maxSize: 10_000 }), async (c) => {
-    const read = v.safeParse(decided, await c.req.parseBody());
+    const form = await c.req.parseBody();
+    const read = v.safeParse(decided, isSound(form) ? form : {});
     const site = read.success ? siteOf(read.output) : undefined;
     if (!read.success || !site) return show(c, 400, (nonce) => noSignInPage("", nonce));
     const { decision, account, password, ...request } = read.output;
@@ -107,13 +110,20 @@ export function createSignInApp(services: Needs): Hono<Bound> {
       const [resCode, word] = barred;
       return answer(c, request, { msg: "authLoginClose", resCode, resMessage: words(word, lang) });
     }
-    // A password alone must not be enough here where it is not at the site.
-    if (site.loginProtection && (await isTotpOn(services.db, guess.member.id))) {
+    const issued = await services.db.transaction(async (tx) => {
+      // A password or second step that is set meanwhile comes before this link and not after it.
+      const now = await lockMember(tx, guess.member.id);
+      if (now.passwordHash !== guess.member.passwordHash) return "wrong";
+      // A password alone must not be enough here where it is not at the site.
+      if (site.loginProtection && (await isTotpOn(tx, now.id))) return "second step";
+      return issueEnc({ db: tx, clock: services.clock }, now.id);
+    });
+    if (issued === "wrong") return again(200, words("account_wrong", lang));
+    if (issued === "second step") {
       const resMessage = words("second_step_here", lang);
       return answer(c, request, { msg: "authLoginClose", resCode: "120", resMessage });
     }
-    const { enc } = await issueEnc(services, guess.member.id);
-    return answer(c, request, { msg: "authLogin", enc });
+    return answer(c, request, { msg: "authLogin", enc: issued.enc });
   });
 
   return app;

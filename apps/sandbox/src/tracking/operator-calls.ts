@@ -1,4 +1,5 @@
 import type { Hono } from "hono";
+import { isoTime } from "../clock.ts";
 import { audit } from "../operator/audit.ts";
 import { operatorOf } from "../operator/operator-key.ts";
 import { accepted } from "../operator/read-json.ts";
@@ -13,7 +14,7 @@ export const addTrackingCalls = (
   app.get("/sandbox/tracking", (c) =>
     accepted(
       c,
-      thirdParty.list().map(({ at, ...rest }) => ({ ...rest, at: new Date(at).toISOString() })),
+      thirdParty.list().map(({ at, ...rest }) => ({ ...rest, at: isoTime(at) })),
     ),
   );
   app.delete("/sandbox/tracking", async (c) => {

@@ -2,9 +2,11 @@ import type { HttpBindings } from "@hono/node-server";
 import { defaultLocale, isLocale } from "@naluma/site/locale";
 import type { Context } from "hono";
 import * as v from "valibot";
+import { isBusy } from "../db/sql-state.ts";
+import { logError } from "../log.ts";
 import type { OrderedAnswer } from "../operator/ordered-answers.ts";
 import type { Services } from "../services.ts";
-import { enveloped, failure, type Answer, type EnvelopeForm } from "./answer.ts";
+import { enveloped, failure, tooMany, type Answer, type EnvelopeForm } from "./answer.ts";
 import { barredLogin } from "./barred-login.ts";
 import type { Ask, Call } from "./call.ts";
 import { clientAddress } from "./client-address.ts";
@@ -19,6 +21,8 @@ export const langOf = (c: HonoContext) => {
   const lang = c.req.header("lang");
   return isLocale(lang) ? lang : defaultLocale;
 };
+
+const hostOf = (origin: string): string => (URL.canParse(origin) ? new URL(origin).hostname : "");
 
 const send = (answer: Answer, form: EnvelopeForm): Response =>
   new Response(JSON.stringify(enveloped(answer, form)), {
@@ -53,7 +57,7 @@ const answerOf = async (
   const read = v.safeParse(call.body, body.value);
   if (!read.success) return malformed(read.issues, ask);
 
-  const key = call.money ? c.req.header("idempotency-key") : undefined;
+  const key = call.takesKey ? c.req.header("idempotency-key") : undefined;
   if (key !== undefined && !idempotencyKey.test(key))
     return failure(400, ask.lang, { fields: ["Idempotency-Key"] });
   return call.carryOut(ask, read.output, key);
@@ -111,6 +115,7 @@ export const handle =
       lang: langOf(c),
       address: clientAddress(c, services.config.gatewaySecret),
       country: visitorCountry(c, services.config),
+      host: hostOf(c.req.header("origin") ?? ""),
       holder,
     };
     const body: BodyRead =
@@ -131,8 +136,9 @@ export const handle =
     const answer = await answerOf(c, call, ask, body).catch((error: unknown) => {
       const barred = barredLogin(error, ask.lang);
       if (barred) return barred;
+      if (isBusy(error)) return tooMany(1, ask.lang);
       if (services.outage(error)) return failure(503, ask.lang);
-      console.error(`${call.path} failed:`, error);
+      logError(`${call.path} failed:`, error);
       return failure(500, ask.lang);
     });
     if (order?.code === undefined) services.refusedCalls.note(call.path, answer.code);
@@ -142,5 +148,7 @@ export const handle =
   };
 
 /** For what is no call of the contract, and for faults outside of one. */
-export const refuse = (c: HonoContext, status: 400 | 401 | 403 | 404 | 413 | 500 | 503): Response =>
-  send(failure(status, langOf(c)), 1);
+export const refuse = (
+  c: HonoContext,
+  status: 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503,
+): Response => send(failure(status, langOf(c)), 1);

@@ -23,12 +23,14 @@ const bytesOf = async (request: Request, most: number): Promise<Uint8Array | und
 /** So deep is no body of a call by far; what is deeper would exhaust whoever follows it inwards. */
 const deepest = 32;
 
-/** PostgreSQL cannot store text with a NUL character. */
-const isSound = (value: unknown): boolean => {
+/** PostgreSQL cannot store a NUL character, nor half of one that takes two in UTF-16. */
+const isText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
+
+export const isSound = (value: unknown): boolean => {
   const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { value: found, depth } = next;
-    if (typeof found === "string" && found.includes("\0")) return false;
+    if (typeof found === "string" && !isText(found)) return false;
     if (typeof found !== "object" || found === null) continue;
     if (depth === deepest) return false;
     for (const [key, inner] of Object.entries(found))

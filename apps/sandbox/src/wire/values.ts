@@ -1,11 +1,15 @@
 import { locales } from "@naluma/site/locale";
 import * as v from "valibot";
+import { isSiteDay } from "../clock.ts";
 
 /** Values that several calls share, as this platform reads and writes them (docs/wire/wire.md). */
 
 const matching = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 
-export const whole = (least: number, most = Number.MAX_SAFE_INTEGER) =>
+/** The most that the database keeps as an id or a number of things. */
+const largest = 2_147_483_647;
+
+export const whole = (least: number, most = largest) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
 
 export const text = (least: number, most: number) =>
@@ -43,6 +47,8 @@ export const anyObject = v.pipe(
 export const empty = v.strictObject({});
 
 export const money = matching(/^-?(0|[1-9][0-9]{0,14})\.[0-9]{2}$/);
+/** A day of the site's calendar. */
+export const day = v.pipe(v.string(), v.check(isSiteDay, "not a day"));
 /** As `Date` writes it, in UTC. */
 export const time = v.pipe(v.string(), v.isoTimestamp());
 export const picture = v.pipe(matching(/^$|^\/(?!\/)|^https?:\/\//), v.maxLength(2048));

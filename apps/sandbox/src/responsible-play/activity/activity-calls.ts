@@ -1,14 +1,14 @@
 import type { Locale } from "@naluma/site/locale";
 import type { Hono } from "hono";
 import * as v from "valibot";
-import { isSiteDay } from "../../clock.ts";
+import { isoTime } from "../../clock.ts";
 import type { Holder, Member } from "../../members/sessions.ts";
 import { money as moneyText } from "../../money/decimal.ts";
 import { addMemberCall } from "../../operator/member-call.ts";
 import type { Services } from "../../services.ts";
 import { done, failure } from "../../wire/answer.ts";
 import type { Bound } from "../../wire/api-app.ts";
-import { currency, empty, money, text, time, whole } from "../../wire/values.ts";
+import { currency, day, empty, money, text, time, whole } from "../../wire/values.ts";
 import { activityOf, nothing, playedSince, type Activity } from "./activity.ts";
 import { periodKinds, periodsBefore, periodsUpTo, siteDay } from "./periods.ts";
 import {
@@ -24,7 +24,7 @@ type Needs = Pick<Services, "clock" | "db" | "sessions">;
 
 const activityBody = v.strictObject({
   by: v.picklist(periodKinds),
-  before: v.optional(v.pipe(v.string(), v.check(isSiteDay, "not a day"))),
+  before: v.optional(day),
 });
 
 const checkBody = v.union([
@@ -58,8 +58,6 @@ const sessionData = v.object({
     next_at: v.nullable(time),
   }),
 });
-
-const isoTime = (at: number): string => new Date(at).toISOString();
 
 const amounts = ({ staked, won }: Pick<Activity, "staked" | "won">) => ({
   staked: moneyText(staked),

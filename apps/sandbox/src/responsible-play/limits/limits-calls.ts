@@ -1,6 +1,7 @@
 import type { Locale } from "@naluma/site/locale";
 import type { Hono } from "hono";
 import * as v from "valibot";
+import { isoTime } from "../../clock.ts";
 import type { Member } from "../../members/sessions.ts";
 import { money } from "../../money/decimal.ts";
 import { addMemberCall } from "../../operator/member-call.ts";
@@ -74,8 +75,6 @@ const stateData = v.object({
   ),
 });
 
-const iso = (at: number): string => new Date(at).toISOString();
-
 /** A session's time counts in whole minutes that have passed. */
 const usedText = (kind: LimitKind, used: bigint): string =>
   kind === "session" ? String(used / 60_000n) : money(used);
@@ -100,23 +99,23 @@ const stateOf = async ({ clock, db }: Needs, { id, currency }: Member): Promise<
           period,
           size: text(size),
           used: usedText(kind, used),
-          resets_at: iso(periodEnd(period, now)),
-          pending: pending ? { size: text(pending.size), from: iso(pending.from) } : null,
+          resets_at: isoTime(periodEnd(period, now)),
+          pending: pending ? { size: text(pending.size), from: isoTime(pending.from) } : null,
         };
       }),
     ),
   );
   return done({
-    now: iso(now),
+    now: isoTime(now),
     currency,
     limits,
-    time_out_until: timeOut === undefined ? null : iso(timeOut),
+    time_out_until: timeOut === undefined ? null : isoTime(timeOut),
     // When each would end that began now: the calendar is the site's, and so is the clock.
     breaks: exclusionKinds.flatMap((kind) =>
       exclusionLengths[kind].map((length) => ({
         kind,
         length,
-        until: iso(exclusionEnd(length, now)),
+        until: isoTime(exclusionEnd(length, now)),
       })),
     ),
   });
@@ -189,7 +188,7 @@ export const addLimits = (app: Hono<Bound>, services: Needs): void => {
     async (member, { length }) => {
       await exclude(member, "self-exclusion", (now) => exclusionEnd(length, now));
       const { "self-exclusion": until } = await exclusionsOf(db, member.id, clock());
-      return done({ until: until === undefined ? null : iso(until) });
+      return done({ until: until === undefined ? null : isoTime(until) });
     },
     v.object({ until: v.nullable(time) }),
   );

@@ -1,4 +1,5 @@
 import type { Locale } from "@naluma/site/locale";
+import { isoTime } from "../../clock.ts";
 import { money } from "../../money/decimal.ts";
 import { refusal, type Answer } from "../../wire/answer.ts";
 import type { MessageName } from "../../wire/words.ts";
@@ -20,8 +21,6 @@ export const helpLinks = [
   { name: "GamCare", url: "https://www.gamcare.org.uk/" },
 ] as const;
 
-const iso = (at: number): string => new Date(at).toISOString();
-
 /** Minor units as an amount; minutes as they are. */
 export const sizeText = (kind: LimitKind, size: bigint): string =>
   kind === "session" ? String(size) : money(size);
@@ -35,9 +34,9 @@ const kinds = {
 /** What a page is told of it, on whichever wire. */
 export const restrictionData = (restriction: PlayRestriction) =>
   restriction.why === "time-out"
-    ? { until: iso(restriction.until) }
+    ? { until: isoTime(restriction.until) }
     : {
-        until: iso(restriction.until),
+        until: isoTime(restriction.until),
         period: restriction.period,
         size: sizeText(kinds[restriction.why], restriction.size),
       };
@@ -48,4 +47,4 @@ export const restrictedAnswer = (restriction: PlayRestriction, lang: Locale): An
 
 /** What every way of logging in answers while an exclusion lasts. */
 export const selfExcludedAnswer = ({ until }: SelfExcluded, lang: Locale): Answer =>
-  refusal("325", "self_excluded", lang, { until: iso(until), help: helpLinks });
+  refusal("325", "self_excluded", lang, { until: isoTime(until), help: helpLinks });

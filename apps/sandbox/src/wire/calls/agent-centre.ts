@@ -13,25 +13,23 @@ import {
   type ReportRow,
 } from "../../agents/reports.ts";
 import { paidCommissions } from "../../agents/settlements.ts";
-import { isSiteDay } from "../../clock.ts";
+import { isoTime } from "../../clock.ts";
 import { asParagraphs, seededPageText, type PageText } from "../../content/seeded-texts.ts";
 import { mainAccount } from "../../ledger/accounts.ts";
 import type { Member } from "../../members/sessions.ts";
 import { minorUnits, money as decimal } from "../../money/decimal.ts";
 import { lockMember } from "../../play/launches.ts";
 import { publishCash } from "../../play/member-events.ts";
-import { restrictionOnDeposit } from "../../responsible-play/limits/restriction.ts";
+import { mayBeSentMoney } from "../../responsible-play/limits/restriction.ts";
 import type { Services } from "../../services.ts";
 import { done, refusal, type Answer } from "../answer.ts";
 import { memberCall, type MemberAsk, type MoneyAsk } from "../call.ts";
 import { moneyCall } from "../money-call.ts";
-import { empty, html, id, money, text, whole } from "../values.ts";
+import { day, empty, html, id, money, text, whole } from "../values.ts";
 import { words } from "../words.ts";
 
 type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher">;
 
-const isoTime = (at: number | null): string | null =>
-  at === null ? null : new Date(at).toISOString();
 const time = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 
 const written = (ids: readonly PageText[], lang: Locale): string => {
@@ -69,8 +67,6 @@ const standing = memberCall({
     });
   },
 });
-
-const day = v.pipe(v.string(), v.check(isSiteDay, "not a day"));
 
 const reportBody = v.strictObject({
   report: v.picklist(reportNames),
@@ -199,9 +195,8 @@ const sendMoney = async (
   if (!below) return refusal("101", "agent_downline_unknown", lang);
   if (below.state !== "active") return refusal("104", "agent_receiver_closed", lang);
   await lockBoth(tx, agent.id, below.id);
-  // Money from an agent counts as a deposit. What limits the member has is not the agent's to know.
   const player = { memberId: below.id, currency: agent.currency };
-  if (await restrictionOnDeposit(tx, player, { amount, now: services.clock() }))
+  if (!(await mayBeSentMoney(tx, player, services.clock())))
     return refusal("104", "agent_receiver_closed", lang);
   const moved = await services.ledger.transfer(tx, {
     // The answer is remembered for a day, the ledger's key for ever: the time keeps keys apart.

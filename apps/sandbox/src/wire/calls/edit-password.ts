@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { member as members } from "../../db/schema.ts";
-import { endResets } from "../../members/password-resets.ts";
 import { hashPassword, isPassword } from "../../members/passwords.ts";
 import type { Limit } from "../../members/throttle.ts";
 import { closeSockets, publishProfile } from "../../play/member-events.ts";
@@ -56,7 +55,6 @@ const editPassword = memberCall({
       if (now?.passwordHash !== member.passwordHash) return undefined;
       const facts = { ...now.facts, firstLoginToChangePassword: false };
       await tx.update(members).set({ passwordHash, facts }).where(eq(members.id, member.id));
-      await endResets(tx, member.id, services.clock());
       return services.sessions.endAll(tx, member.id, { but: sessionId });
     });
     if (!ended) return refusal("999", "old_password_wrong", lang);

@@ -1,7 +1,10 @@
+import { createHash } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { loginLink } from "../../db/schema.ts";
 import { encLifetime, issueEnc, redeemEnc } from "../../members/login-links.ts";
+import { beginReset } from "../../members/password-resets.ts";
 import { listen } from "../../testing/listener.ts";
 import { from } from "../../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
@@ -99,4 +102,71 @@ test("the session that an enc begins is heard by the one before, and says where 
   expect(await old.closed).toBe(4009);
   const devices = await sandbox.beyond("/sandbox/member/devices", {}, { token: tk });
   expect(devices.data).toMatchObject({ list: [{ address: "198.51.100.9", is_here: true }, {}] });
+});
+
+interface Owner {
+  readonly token: string;
+  readonly memberId: number;
+}
+
+const reason = "A stranger knows the password.";
+const newPassword = { password: "harvest7", password_confirmation: "harvest7" };
+
+const turnOnSecondStep = async ({ token }: Owner) => {
+  const totp = "/sandbox/member/login-protection/totp";
+  const begun = await sandbox.beyond(`${totp}/begin`, { password: "naluma88" }, { token });
+  const secret = Secret.fromBase32(String(begun.data["secret"]));
+  return sandbox.beyond(`${totp}/confirm`, { code: new TOTP({ secret }).generate() }, { token });
+};
+
+const resetPassword = async (account: string) => {
+  const begun = await beginReset(sandbox.services, (await sandbox.login(account)).memberId);
+  return sandbox.api("/arks/web/vx/reset", { account, password: "harvest7", token: begun });
+};
+
+/** What the company that players sign in with gives to the site. */
+const signIn = async (account: string) => {
+  const answer = await fetch(`http://127.0.0.1:${sandbox.providerPort}/sign-in`, {
+    method: "POST",
+    redirect: "manual",
+    body: new URLSearchParams({
+      client_id: "1",
+      redirect_uri: "http://localhost:4000/authCallback",
+      state: "state-of-one-attempt",
+      decision: "agree",
+      account,
+      password: "naluma88",
+    }),
+  });
+  return new URL(answer.headers.get("location") ?? "").searchParams.get("enc") ?? "";
+};
+
+test.each<[string, (owner: Owner, account: string) => Promise<{ readonly code: string }>]>([
+  [
+    "its member changed the password",
+    ({ token }) =>
+      sandbox.api(
+        "/member/profile/edit_password",
+        { old_password: "naluma88", ...newPassword },
+        { token },
+      ),
+  ],
+  ["the password was reset", (_, account) => resetPassword(account)],
+  ["its member asked for a code at each login", (owner) => turnOnSecondStep(owner)],
+  [
+    "an operator gave another password",
+    ({ memberId }) => sandbox.operator("POST", `/members/${memberId}/password`, { reason }),
+  ],
+  [
+    "an operator logged its member out everywhere",
+    ({ memberId }) => sandbox.operator("POST", `/members/${memberId}/log-out`, { reason }),
+  ],
+])("a link from before %s logs nobody in, whoever made it", async (why, change) => {
+  const account = `w${createHash("sha256").update(why).digest("hex").slice(0, 10)}`;
+  await sandbox.operator("POST", "/members", { account, password: "naluma88" });
+  const owner = await sandbox.login(account);
+  const before = [await linkFor(account), await signIn(account)];
+  expect(await change(owner, account)).toMatchObject({ code: "100" });
+  for (const enc of before) expect((await exchange(enc)).code).toBe("999");
+  expect((await exchange(await linkFor(account))).code).toBe("100");
 });

@@ -14,7 +14,7 @@ const fbTracking = call({
   token: "ignored",
   body: v.strictObject({
     eventName: text(1, 64),
-    eventTime: whole(0),
+    eventTime: whole(0, 99_999_999_999),
     eventID: text(1, 64),
     userData: anyObject,
     customData: anyObject,
