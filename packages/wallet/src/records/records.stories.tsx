@@ -181,7 +181,6 @@ const asked = fn<(sent: Sent) => Reply>(recordsReply);
 export const YearBeingTyped: Story = {
   args: { reply: asked },
   play: async () => {
-    asked.mockClear();
     const from = await screen.findByLabelText<HTMLInputElement>("From");
     await screen.findByRole("table");
     for (const day of ["0002-03-14", "0020-03-14", "0202-03-14"])
@@ -192,8 +191,8 @@ export const YearBeingTyped: Story = {
     await userEvent.tab();
     await seen("Enter a valid date.");
     await fireEvent.change(from, { target: { value: "2026-03-14" } });
-    await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
-    await expect(JSON.stringify(asked.mock.lastCall)).toContain("2026-03-14");
+    await waitFor(() => expect(JSON.stringify(asked.mock.lastCall)).toContain("2026-03-14"));
+    await expect(JSON.stringify(asked.mock.calls)).not.toMatch(/0(002|020|202)-03-14/);
     await expect(screen.queryByText("Enter a valid date.")).toBeNull();
   },
 };
