@@ -213,7 +213,7 @@ describe("a session", () => {
     const { token } = await sessions().begin("Ada");
     const call = async (more: Record<string, string> = {}) => {
       const headers = { cookie: `naluma_desk=${token}`, "x-desk": "1", ...more };
-      return (await app.request(`${deskOrigin}/`, { headers })).status;
+      return (await app.request(`${deskOrigin}/`, { headers }, {})).status;
     };
     now += idleEnd - 1;
     expect(await call()).toBe(200);
