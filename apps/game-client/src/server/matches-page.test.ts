@@ -16,14 +16,14 @@ const names = {
 };
 const games = ["TM0001", "TM0002"].map((code) => ({ code, title: `Cup "${code}"`, names }));
 
-const page = (locale = "en_US") =>
-  matchesPage({ nonce: "n", locale, games, lobby: "https://lobby.example" });
+const page = (locale = "en_US", theme?: "dark" | "light") =>
+  matchesPage({ nonce: "n", locale, theme, games, lobby: "https://lobby.example" });
 
 test("each game shows its first match with the odds that the game itself takes", () => {
   const html = page();
   for (const { code } of games) {
     const field = matchField(fieldAt(code, 0, matchFieldCount));
-    expect(html).toContain(`${names[field.home]} – ${names[field.away]}`);
+    expect(html).toContain(`${names[field.home]} FC – ${names[field.away]} FC`);
     const pressed = [...html.matchAll(/<button value="([^"]+)"[^>]*>([\d.]+)</g)]
       .filter(([, value]) => value === code)
       .map(([, , odds]) => Math.round(Number(odds) * 100));
@@ -44,4 +44,14 @@ test("it has its words in the reader's language, a lobby that hears of presses, 
   expect(html).toContain("本日の試合");
   expect(html).toContain('data-lobby="https://lobby.example"');
   expect(html).not.toMatch(/\sstyle="/);
+});
+
+test.each([
+  ["dark", "dark"],
+  ["light", "light"],
+  [undefined, "dark light"],
+] as const)("around it the theme is %s, so its colours are %s", (theme, colours) => {
+  const html = page("en_US", theme);
+  expect(html).toContain(`<meta name="color-scheme" content="${colours}">`);
+  expect(html).toContain(`:root{color-scheme:${colours}}`);
 });

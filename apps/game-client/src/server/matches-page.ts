@@ -15,22 +15,27 @@ export type MatchGame = Pick<PageGame, "code" | "title" | "names">;
 export function matchesPage({
   nonce,
   locale: wanted,
+  theme,
   games,
   lobby,
 }: {
   readonly nonce: string;
   readonly locale: string;
+  /** That of the page around; where it says none, the device's. */
+  readonly theme: "dark" | "light" | undefined;
   readonly games: readonly MatchGame[];
   /** Origin of the page around, which alone hears of a press. */
   readonly lobby: string;
 }): string {
   const { words, locale } = wordsIn(wanted);
+  const scheme = theme ?? "dark light";
   const rows = games.map(({ code, title, names }) => {
     const field = matchField(fieldAt(code, 0, matchFieldCount));
-    const clubs = `${names[field.home]} – ${names[field.away]}`;
+    const club = (side: "home" | "away") => words.club.replace("{name}", names[field[side]]);
+    const clubs = `${club("home")} – ${club("away")}`;
     const cells = matchResults.map((result) => {
       const odds = (field.odds[result] / 100).toFixed(2);
-      const side = result === "draw" ? words.quick_draw : names[field[result]];
+      const side = result === "draw" ? words.quick_draw : club(result);
       const label = escaped(`${odds} ${side}, ${title}`);
       return `<td><button value="${escaped(code)}" aria-label="${label}">${odds}</button></td>`;
     });
@@ -45,11 +50,11 @@ export function matchesPage({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<meta name="color-scheme" content="dark light">
+<meta name="color-scheme" content="${scheme}">
 <title>${escaped(words.quick_title)}</title>
 <style nonce="${nonce}">
 @font-face{font-family:Archivo;font-weight:100 900;font-display:swap;src:url(/assets/archivo.woff2) format("woff2")}
-:root{color-scheme:dark light}
+:root{color-scheme:${scheme}}
 body{margin:0;padding:16px;background:light-dark(#fbf7f3,#171116);color:light-dark(#20151c,#f7f2ef);font:14px/1.5 Archivo,system-ui,"Noto Sans",sans-serif}
 :root:lang(vi) body{font-family:system-ui,"Noto Sans",sans-serif}
 :root:lang(my) body{line-height:1.9}

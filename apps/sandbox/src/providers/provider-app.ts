@@ -120,8 +120,10 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
     context.header("content-security-policy", pagePolicy(nonce, publicOrigin));
     context.header("cross-origin-resource-policy", "same-site");
     const locale = context.req.query("lang") ?? "en_US";
+    const wanted = context.req.query("theme");
+    const theme = wanted === "dark" || wanted === "light" ? wanted : undefined;
     const games = matchesToday(catalogue, clock()).flatMap((game) => shown(game, locale) ?? []);
-    return context.html(matchesPage({ nonce, locale, games, lobby: publicOrigin }));
+    return context.html(matchesPage({ nonce, locale, theme, games, lobby: publicOrigin }));
   });
 
   app.get("/assets/:path{.+}", (context) => {

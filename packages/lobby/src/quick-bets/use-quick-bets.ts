@@ -11,12 +11,20 @@ import { nameOf, providerNames } from "../catalogue/game.ts";
 import { useGameTypes } from "../catalogue/use-lobby.ts";
 import { gameAsked } from "./game-asked.ts";
 import { quickBetsQuery } from "./quick-bets-query.ts";
+import { useTheme } from "./use-theme.ts";
 
 /** Asked in the browser alone: the server does not know where the page is. */
 const here = () => window.location;
 
 /** Sports, whose games the matches are. */
 const filter = { category: 4, list: "all_game", providerId: undefined } as const;
+
+/** The frame's page follows the device, unless it is asked for the theme of the page around it. */
+function inTheme(address: string, theme: string): string {
+  const url = new URL(address);
+  url.searchParams.set("theme", theme);
+  return url.href;
+}
 
 export interface QuickBetsView {
   readonly frame: RefObject<HTMLIFrameElement | null>;
@@ -37,6 +45,7 @@ export function useQuickBets({
   const site = useSite();
   const locale = useLocale();
   const { types } = useGameTypes();
+  const theme = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
   const bets = useQuery(quickBetsQuery(api, site, locale, here));
   // A press must find its game at once: a window opens only within the press.
@@ -65,7 +74,7 @@ export function useQuickBets({
   const error = bets.error ?? games.error;
   return {
     frame,
-    address: games.data && bets.data?.address,
+    address: games.data && bets.data ? inTheme(bets.data.address, theme) : undefined,
     isFailed: error !== null || bets.data === null,
     reason: (error instanceof RefusedError && error.refusal.message) || undefined,
     isWaiting: bets.isFetching || games.isFetching,

@@ -49,6 +49,7 @@ const quickBets = {
 };
 const quick = () => document.querySelector<HTMLElement>(".quick");
 const state = () => quick()?.dataset["state"];
+const frameAddress = () => quick()?.querySelector("iframe")?.src;
 
 test.each(["/arks/web/game-providers/sport-quickbet-url", "/check_iframe"] as const)(
   "[LOBBY-81] quick bets are in error when %s fails, and come at the next try",
@@ -66,9 +67,26 @@ test.each(["/arks/web/game-providers/sport-quickbet-url", "/check_iframe"] as co
     site.answer(quickBets);
     await part.getByRole("button", { name: "Try again" }).click();
     await expect.poll(state).toBe("shown");
-    expect(quick()?.querySelector("iframe")?.src).toBe(`${matches}/today`);
+    expect(frameAddress()).toBe(`${matches}/today?theme=dark`);
   },
 );
+
+test("quick bets have the theme of the page, and change with it", async () => {
+  await openSite("/gameHall/4", {
+    settings: { frameOrigins: [matches] },
+    answers: {
+      ...quickBets,
+      "/arks/web/game-providers/sport-quickbet-url": {
+        data: { detail: { url: `${matches}/today?lang=en_US`, gp_id: "GPTM" } },
+      },
+    },
+  });
+  await expect.poll(frameAddress).toBe(`${matches}/today?lang=en_US&theme=dark`);
+  document.documentElement.dataset["theme"] = "light";
+  await expect.poll(frameAddress).toBe(`${matches}/today?lang=en_US&theme=light`);
+  document.documentElement.dataset["theme"] = "dark";
+  await expect.poll(frameAddress).toBe(`${matches}/today?lang=en_US&theme=dark`);
+});
 
 test("a page without a footer says who may play, and leads a member to the own play", async () => {
   const check = {

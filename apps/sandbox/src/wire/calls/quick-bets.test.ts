@@ -33,6 +33,9 @@ test("the page of quick bets is in the language that is asked for, and may be fr
   const { url } = v.parse(v.object({ url: v.string() }), data["detail"]);
   expect(await (await fetch(url)).text()).toContain('<html lang="ja-JP">');
   expect((await sandbox.api("/check_iframe", { url })).code).toBe("100");
+  const themed = async (theme: string) => (await fetch(`${url}&theme=${theme}`)).text();
+  expect(await themed("light")).toContain(":root{color-scheme:light}");
+  expect(await themed("dark;}")).toContain(":root{color-scheme:dark light}");
 });
 
 test.each([
