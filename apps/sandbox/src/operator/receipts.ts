@@ -29,13 +29,14 @@ const data = v.object({
       money_out: v.nullable(money),
       rounds: whole(0),
       staked: money,
+      open_stake: money,
       won: money,
     }),
   ),
 });
 
 const toDto = ({ catalogue }: Needs, receipt: SessionReceipt, lang: Locale) => {
-  const { launch, moneyIn, moneyOut, rounds, staked, won } = receipt;
+  const { launch, moneyIn, moneyOut, rounds, staked, openStake, won } = receipt;
   const name = catalogue.gameByCode(launch.gameCode)?.game_name;
   return {
     launch_id: launch.launchId,
@@ -51,6 +52,7 @@ const toDto = ({ catalogue }: Needs, receipt: SessionReceipt, lang: Locale) => {
     money_out: moneyOut === undefined ? null : moneyText(moneyOut),
     rounds,
     staked: moneyText(staked),
+    open_stake: moneyText(openStake),
     won: moneyText(won),
   };
 };

@@ -85,6 +85,7 @@ test("a session has what went in, its rounds, and what came back, as the ledger 
     money_out: null,
     ended_at: null,
     rounds: 2,
+    open_stake: "0.00",
   });
 
   await leave(token);
@@ -199,6 +200,22 @@ test("what a move added to a stake was staked in its session, and in no other", 
   expect(await receiptsIn(history.db, id)).toMatchObject([
     { launch: { id: visits[1] }, rounds: 1, staked: 200n, won: 50n },
     { launch: { id: visits[0] }, rounds: 1, staked: 100n, won: 50n },
+  ]);
+});
+
+test("what lies on a round that is open is told apart, of its own session alone", async () => {
+  const { id } = await history.member(2);
+  const at = "2026-11-20 12:00:00";
+  const [first, second] = [
+    await history.visit({ of: id, opened: at, left: at }),
+    await history.visit({ of: id, opened: at }),
+  ];
+  await history.round({ of: id, at, visit: first, stake: 100n, win: 50n });
+  await history.round({ of: id, at, visit: first, stake: 200n, added: 200n, ended: null });
+  await history.round({ of: id, at, visit: second, stake: 700n });
+  expect(await receiptsIn(history.db, id)).toMatchObject([
+    { launch: { id: second }, staked: 700n, openStake: 0n },
+    { launch: { id: first }, staked: 500n, openStake: 400n, won: 50n },
   ]);
 });
 

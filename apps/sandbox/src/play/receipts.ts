@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gte, inArray, lt, ne, sum } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, ne, sql, sum } from "drizzle-orm";
 import type { Database } from "../db/open.ts";
 import { account, entry, launch, transaction } from "../db/schema.ts";
 import { memberOwner } from "../ledger/accounts.ts";
@@ -13,6 +13,8 @@ export interface SessionReceipt {
   readonly moneyOut: bigint | undefined;
   readonly rounds: number;
   readonly staked: bigint;
+  /** The part of it that lies on rounds which are not over. */
+  readonly openStake: bigint;
   readonly won: bigint;
 }
 
@@ -53,6 +55,7 @@ export async function receiptsOf(
         moneyOut: await moneyOut(db, one, { moved, next: nextThere(launches, one) }),
         rounds: played?.rounds ?? 0,
         staked: BigInt(played?.stake ?? 0) + BigInt(played?.added ?? 0),
+        openStake: BigInt(played?.open ?? 0),
         won: BigInt(played?.won ?? 0),
       };
     }),
@@ -82,6 +85,9 @@ async function roundsOf(db: Database, memberId: number, launches: readonly Launc
       rounds: count(),
       stake: sum(gameRound.stake),
       added: sum(gameRound.added),
+      open: sql<
+        string | null
+      >`sum(${gameRound.stake} + ${gameRound.added}) filter (where ${gameRound.endedAt} is null)`,
       won: sum(gameRound.win),
     })
     .from(gameRound)

@@ -11,8 +11,8 @@ import { fileDatabase } from "./file-database.ts";
 export interface HistoryRound {
   readonly of: number;
   readonly at: string;
-  /** As it began, unless it is said. */
-  readonly ended?: string;
+  /** As it began, unless it is said; null while it is open. */
+  readonly ended?: string | null;
   readonly stake: bigint;
   readonly added?: bigint;
   readonly win?: bigint;
@@ -126,7 +126,7 @@ export const memberHistory = () => {
       return made?.id ?? 0;
     },
 
-    /** A round that is over. */
+    /** A round, over or open. */
     round: async ({
       of,
       at,
@@ -154,7 +154,7 @@ export const memberHistory = () => {
         win,
         balance: 0n,
         at: siteInstant(at),
-        endedAt: siteInstant(ended),
+        endedAt: ended === null ? null : siteInstant(ended),
       });
     },
 

@@ -85,7 +85,7 @@ describe("the receipts of a device", () => {
 });
 
 describe("what the platform knows", () => {
-  const known = { launchId: "one", start: 50, rounds: 12, result: "-12.34" };
+  const known = { launchId: "one", start: 50, rounds: 12, result: "-12.34", openStake: "2.00" };
   const told = toldReceipt(known);
 
   it("completes a receipt of this device, which has seen its times itself", async () => {

@@ -48,10 +48,10 @@ function memberPage(local = memory()) {
   return { store, box, wrapper, end: (id: string) => act(() => store.set(endedLaunchAtom, id)) };
 }
 
-function withNotice() {
+function withNotice({ receipts = [koi, fox], hidden = false } = {}) {
   const page = memberPage();
-  for (const receipt of [koi, fox]) page.box.keep("1:7", receipt);
-  render(<ReceiptNotice hidden={false} />, { wrapper: page.wrapper });
+  for (const receipt of receipts) page.box.keep("1:7", receipt);
+  render(<ReceiptNotice hidden={hidden} />, { wrapper: page.wrapper });
   return page;
 }
 
@@ -82,6 +82,19 @@ test("it stays while something in it has the focus, and goes 20 s later", () => 
   expect(tells("Jade Koi River")).toBe(true);
   pass(1);
   expect(tells("Jade Koi River")).toBe(false);
+});
+
+test("a round that goes on is named with what stays in it, unless amounts are hidden", () => {
+  const receipts = [{ ...koi, openStake: "2.00" }];
+  const said = () => screen.queryByText("A round is open: $2.00 stays in it until you come back.");
+  withNotice({ receipts }).end("koi");
+  expect(said()).not.toBeNull();
+  cleanup();
+  withNotice({ receipts, hidden: true }).end("koi");
+  expect(screen.queryByText(/A round is open/)).toBeNull();
+  cleanup();
+  withNotice().end("koi");
+  expect(screen.queryByText(/A round is open/)).toBeNull();
 });
 
 test("who opens the receipts sees those that another tab has written meanwhile", () => {

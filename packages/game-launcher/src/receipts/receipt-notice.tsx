@@ -33,6 +33,11 @@ function Notice({ of, hidden, t, money, open, dismiss }: NoticeProps) {
             !hidden &&
             t("receipts.returned", { amount: money(of.moneyOut, of.currency) })}
         </span>
+        {of.openStake !== null && !hidden && (
+          <span className="sm">
+            {t("receipts.round_open", { amount: money(of.openStake, of.currency) })}
+          </span>
+        )}
       </span>
       <Button look="line" size="s" onClick={open}>
         {t("receipts.show")}

@@ -26,6 +26,7 @@ test.each<[Partial<Receipt>, ReceiptMessage, string | RegExp, boolean | undefine
   [{ moneyOut: null, back: "not-yet" }, "receipts.out", "Not returned yet", false],
   [{ rounds: 12, result: "-12.34" }, "receipts.rounds", "12", undefined],
   [{ rounds: 12, result: "-12.34" }, "receipts.result", "-$12.34", true],
+  [{ rounds: 2, result: "0.00", openStake: "2.00" }, "receipts.open", "$2.00", true],
   [{ end: null }, "receipts.end", "Not recorded yet", undefined],
   [{ isFoundLate: true }, "receipts.end", /2026.*, when you next opened the site$/, undefined],
 ])("of %j the line %s says %s; that it is an amount: %s", (known, line, says, isMoney) => {
@@ -44,6 +45,11 @@ test.each([[{ rounds: 12, result: null }], [{ rounds: null, result: "0.00" }]])(
     expect(names).not.toContain("receipts.result");
   },
 );
+
+test("a receipt without an open round has no line for one", () => {
+  const names = linesOf({ rounds: 2, result: "0.00" }).map(({ name }) => name);
+  expect(names).not.toContain("receipts.open");
+});
 
 test("an amount in a currency that no site of ours has goes by its code", () => {
   expect(amountOf("5.00", "XYZ", { locale: "en_US", symbols: {} })).toBe("XYZ 5.00");

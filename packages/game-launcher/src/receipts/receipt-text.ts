@@ -55,13 +55,16 @@ export function receiptLines(receipt: Receipt, look: Look): readonly ReceiptLine
 
 /** Only a platform that keeps receipts tells of rounds. */
 function roundLines(
-  { rounds, result }: Receipt,
+  { rounds, result, openStake }: Receipt,
   money: (amount: string) => string,
 ): readonly ReceiptLine[] {
   if (rounds === null || result === null) return [];
   return [
     { name: "receipts.rounds", value: String(rounds) },
     { name: "receipts.result", value: money(result), isMoney: true },
+    ...(openStake === null
+      ? []
+      : [{ name: "receipts.open", value: money(openStake), isMoney: true } as const]),
   ];
 }
 

@@ -22,8 +22,10 @@ const receiptSchema = v.object({
   moneyOut: amount,
   /** null where the platform does not tell it, as with the result. */
   rounds: v.optional(v.nullable(moment), null),
-  /** What the rounds paid less what they cost; a loss has a minus. */
+  /** What the rounds that are over paid less what they cost; a loss has a minus. */
   result: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^-?\d{1,30}(\.\d+)?$/))), null),
+  /** What lies on a round that is not over: it is neither lost nor home. */
+  openStake: v.optional(amount, null),
   /** Whether the provider had given everything back when the wallet was read after the game. */
   back: v.picklist(["all", "not-yet", "unknown"]),
 });
@@ -79,9 +81,11 @@ export function withPlatform(
 ): readonly Receipt[] {
   const known = new Map(told.map((receipt) => [receipt.launchId, receipt]));
   const here = receipts.map((receipt): Receipt => {
-    const { moneyIn, moneyOut, back, rounds, result, end } = known.get(receipt.launchId) ?? receipt;
+    const { moneyIn, moneyOut, back, rounds, result, openStake, end } =
+      known.get(receipt.launchId) ?? receipt;
     known.delete(receipt.launchId);
-    return { ...receipt, moneyIn, moneyOut, back, rounds, result, end: receipt.end ?? end };
+    const told = { moneyIn, moneyOut, back, rounds, result, openStake };
+    return { ...receipt, ...told, end: receipt.end ?? end };
   });
   const elsewhere = [...known.values()].flatMap(({ isOpened, ...receipt }) =>
     isOpened ? [receipt] : [],

@@ -24,6 +24,8 @@ const read = (...list: readonly unknown[]) => v.parse(getReceipts.reads, { list 
 test.each([
   ["that ended well", {}, {}],
   ["that lost", { won: "0.00" }, { result: "-50.00" }],
+  ["with an open round", { open_stake: "30.00" }, { result: "42.34", openStake: "30.00" }],
+  ["of a platform that says no round is open", { open_stake: "0.00" }, {}],
   ["whose money is still out", { money_out: null }, { moneyOut: null, back: "not-yet" }],
   [
     "that runs",

@@ -1,6 +1,6 @@
 import { post } from "@naluma/api-client";
 import { code, count, emptyBody, listIn, money, text } from "@naluma/api-client/wire";
-import { minus } from "@naluma/site/amounts";
+import { isZero, minus } from "@naluma/site/amounts";
 import * as v from "valibot";
 import type { ToldReceipt } from "./receipt.ts";
 
@@ -20,6 +20,8 @@ const receipt = v.pipe(
     money_out: v.nullable(money),
     rounds: count,
     staked: money,
+    /** The part of it on rounds that are not over. */
+    open_stake: v.optional(money, "0.00"),
     won: money,
   }),
   v.transform((wire): ToldReceipt => ({
@@ -35,7 +37,8 @@ const receipt = v.pipe(
     moneyOut: wire.money_out,
     back: wire.ended_at === null ? "unknown" : wire.money_out === null ? "not-yet" : "all",
     rounds: wire.rounds,
-    result: minus(wire.won, wire.staked),
+    result: minus(wire.won, minus(wire.staked, wire.open_stake)),
+    openStake: isZero(wire.open_stake) ? null : wire.open_stake,
     isOpened: wire.opened_at !== null,
   })),
 );

@@ -15,6 +15,7 @@ export const receiptOf = (known: Partial<Receipt> = {}): Receipt => ({
   back: "all",
   rounds: null,
   result: null,
+  openStake: null,
   ...known,
 });
 

@@ -175,6 +175,17 @@ export const HasEndedNotReturned: Story = {
   },
 };
 
+export const HasEndedInARound: Story = {
+  args: { ended: true, receipts: [receiptOf({ rounds: 1, result: "0.00", openStake: "2.00" })] },
+  globals: phone,
+  play: async () => {
+    await seen("A round is open: $2.00 stays in it until you come back.");
+    await userEvent.click(screen.getByRole("button", { name: "Details" }));
+    await seen("In an open round");
+    await seen("$2.00");
+  },
+};
+
 export const HasEndedHidden: Story = {
   args: { ended: true, hidden: true },
   globals: phone,

@@ -111,6 +111,7 @@ test("a session has its game, its times, its launch and what the platform told o
       back: "unknown",
       rounds: null,
       result: null,
+      openStake: null,
     },
   ]);
   expect(notice()).toBeUndefined();

@@ -77,6 +77,7 @@ export function recordReceipts(ports: RecordPorts): () => void {
         back: "unknown",
         rounds: null,
         result: null,
+        openStake: null,
       },
     };
     current = session;
