@@ -34,7 +34,8 @@ const dialog = async () =>
 export const Playing: Story = {
   play: async ({ args }) => {
     const open = await dialog();
-    await expect(await open.findByTitle("Game: Jade Koi River")).toBeInTheDocument();
+    const frame = await open.findByTitle("Game: Jade Koi River");
+    await waitFor(() => expect(frame).toHaveFocus());
     await expect(open.getByRole("timer", { name: "Time in this game" })).toHaveTextContent("0:0");
     await waitFor(() => expect(open.queryByRole("list")).toBeNull());
     await userEvent.keyboard("{Escape}");

@@ -2,6 +2,7 @@ import { ShieldCheckFillIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { fakeLauncher } from "../runner/launch.runner.fake.ts";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
@@ -115,7 +116,35 @@ export const Offline: Story = {
     const names = sentence.closest(".pl-n")?.getBoundingClientRect();
     await expect(right).toBeLessThanOrEqual((names?.right ?? 0) + 1);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
+    // Its icon stands beside it, so that the bar has two lines.
+    const words = document.createRange();
+    words.selectNodeContents(sentence.lastChild ?? sentence);
+    const icon = sentence.querySelector("svg")?.getBoundingClientRect();
+    await expect(words.getBoundingClientRect().top).toBeLessThan(icon?.bottom ?? 0);
   },
 };
 
-export const StillStarting: Story = { args: { status: { game, step: "balance" } } };
+export const StillStarting: Story = {
+  args: { status: { game, step: "balance" } },
+  play: ({ canvas }) => expect(canvas.getByTitle("Game: Jade Koi River")).not.toHaveFocus(),
+};
+
+/** The keyboard plays at once, although the button that had it went with the loading view. */
+export const ComesToItsPlayer: Story = {
+  render: function Coming(args) {
+    const [url, setUrl] = useState<string>();
+    return (
+      <Player
+        {...args}
+        status={{ game, step: "address", url }}
+        onQuit={() => setUrl("about:blank")}
+      />
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Cancel and go back" }));
+    await waitFor(() => expect(canvas.getByTitle("Game: Jade Koi River")).toHaveFocus());
+    await waitFor(() => expect(canvas.queryByRole("list")).toBeNull());
+    await expect(canvas.getByTitle("Game: Jade Koi River")).toHaveFocus();
+  },
+};
