@@ -117,7 +117,7 @@ function topBar({ lobby }: PlayPage, game: PageGame, words: PageWords): string {
 <nav class="tools">
 <button class="tool" id="open-paytable" aria-label="${escaped(words.paytable)}" title="${escaped(words.paytable)}">${icon.info}</button>
 <button class="tool" id="open-history" aria-label="${escaped(words.history)}" title="${escaped(words.history)}">${icon.clock}</button>
-<button class="tool" id="open-fairness" aria-label="${escaped(words.fairness)}" title="${escaped(words.fairness)}">${icon.shield}</button>
+<button class="tool" id="open-fairness" aria-label="${escaped(words.fairness)}" title="${escaped(words.fairness)}">${icon.scales}</button>
 </nav></header>`;
 }
 
@@ -153,8 +153,8 @@ const icon = {
   coin: drawnIcon('<circle cx="12" cy="12" r="8.5"/><path d="M9 9h6v6H9z"/>'),
   info: drawnIcon('<circle cx="12" cy="12" r="9"/><path d="M12 11v5.5M12 7.6v.2"/>'),
   clock: drawnIcon('<path d="M4 5v4h4M4.5 9A8.5 8.5 0 1 1 3.6 13M12 8v4.5l3 1.8"/>'),
-  shield: drawnIcon(
-    '<path d="M12 3l8 3v5.5c0 4.6-3.3 7.9-8 9.5-4.7-1.6-8-4.9-8-9.5V6zM8.5 12l2.5 2.5 4.5-5"/>',
+  scales: drawnIcon(
+    '<path d="M12 4v16M8 20h8M5 7h14M5 7l-2.7 6.5a2.9 2.9 0 0 0 5.4 0zM19 7l-2.7 6.5a2.9 2.9 0 0 0 5.4 0z"/>',
   ),
   cross: drawnIcon('<path d="M6 6l12 12M18 6L6 18"/>'),
   minus: drawnIcon('<path d="M6 12h12"/>'),

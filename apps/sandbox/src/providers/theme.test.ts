@@ -69,3 +69,20 @@ test.each(currencies)("stakes in %s grow and can be shared by all lines", (curre
     expect(stake > (stakes[index - 1] ?? 0n)).toBe(true);
   });
 });
+
+/** Which sixth of the circle of hues a colour like `#95deae` lies in. */
+const sixthOf = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(colour.slice(at, at + 2), 16),
+  );
+  const most = Math.max(red, green, blue);
+  const spread = Math.max(1, most - Math.min(red, green, blue));
+  if (most === red) return ((green - blue) / spread + 6) % 6;
+  return most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
+};
+
+test("grounds differ from game to game: no sixth of the hues has a third of them", () => {
+  const counts = Map.groupBy(games, (game) => Math.floor(sixthOf(themeOf(game).colours.accent)));
+  for (const [sixth, alike] of counts)
+    expect(alike.length, `sixth ${sixth}`).toBeLessThan(games.length / 3);
+});

@@ -65,6 +65,9 @@ function runnersOf(runner: RunnerName, random: () => number): Runners {
   };
 }
 
+/** How far around the hues a ground lies from its hero: most heroes are warm, and not every table is teal. */
+const groundTurns = [70, 120, 165, 205, 250, 290];
+
 /** The same game gets the same theme for ever: everything comes from its code and what it is played on. */
 export function themeOf(
   game: Pick<CatalogueGame, "game_code" | "game_name" | "engine" | "drawing" | "runner">,
@@ -97,7 +100,7 @@ export function themeOf(
   const runners = game.runner && runnersOf(game.runner, random);
   const runnerAt = (symbol: SlotSymbol): number => ["A", "B", "C", "D", "E", "F"].indexOf(symbol);
   const heroHue = motif(hero).hue[0] ?? 30;
-  const groundHue = clean(heroHue + pick([150, 170, 190, 215, 235], random));
+  const groundHue = clean(heroHue + pick(groundTurns, random));
   const ownWord = named[hero];
   return {
     drawings: bySymbol(
