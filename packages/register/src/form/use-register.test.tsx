@@ -4,7 +4,9 @@ import type { LoginData } from "@naluma/api-client/login-data";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { ApiContext } from "@naluma/api-client/react";
 import { Language } from "@naluma/i18n/react";
+import { browserClock } from "@naluma/machine/clock";
 import { openSite } from "@naluma/site/settings.fake";
+import { sessionKeys } from "@naluma/site/stored";
 import { SiteContext } from "@naluma/site/use-site";
 import { fetchToasts, Toaster } from "@naluma/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -18,6 +20,7 @@ import { nobody, type Introducer } from "../introducer/sign-up-type.ts";
 import { registerMessages, type RegisterMessage } from "../messages.ts";
 import { openedRegisterAtom, openRegister } from "../open-register.ts";
 import type { RegisterField, RegisterValues } from "./register-values.ts";
+import { useDraft } from "./use-draft.ts";
 import { useRegister } from "./use-register.ts";
 
 // A second, the default, is nothing on a busy machine.
@@ -80,6 +83,7 @@ function Plain({ isDemo, ports, by, isLocked, draft, reloads }: Form & { ports: 
     draft,
   });
   const { form, settings, currency, sms } = register;
+  useDraft(register, sessionStorage, browserClock);
   if (settings.at === "loading") return <p>Loading</p>;
   if (settings.at === "failed")
     return (
@@ -216,7 +220,10 @@ const asked = ({ sent }: { sent: readonly Sent[] }) =>
   );
 
 beforeAll(() => Promise.all([registerMessages.load("en_US"), fetchToasts()]));
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 it("who has registered is signed in, counted once, and goes on to what was wanted", async () => {
   const { store, signIn, onRegistered, onDone } = await opened();
@@ -228,6 +235,26 @@ it("who has registered is signed in, counted once, and goes on to what was wante
   expect(onDone).toHaveBeenCalledOnce();
   expect(store.get(openedRegisterAtom)).toBeUndefined();
   await screen.findByText("/promotions");
+});
+
+it("what was typed is not kept again by the page that a registration loads anew", async () => {
+  const { sayOnNextPage } = await opened({ reloads: true });
+  fillIn();
+  press("Create");
+  await waitFor(() => expect(sayOnNextPage).toHaveBeenCalledOnce());
+  sessionStorage.clear();
+  dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage.getItem(sessionKeys.registerDraft)).toBeNull();
+});
+
+it("what was typed is kept by the page that goes after a refusal", async () => {
+  await opened({ replies: { "/register": () => refused("103") } });
+  fillIn();
+  press("Create");
+  await waitFor(() => expect(field("memberName").title).toBe("code.name_used"));
+  sessionStorage.clear();
+  dispatchEvent(new Event("pagehide"));
+  expect(sessionStorage.getItem(sessionKeys.registerDraft)).toContain("lotus88");
 });
 
 it("closed during the call, it signs in and says so, and leads nowhere", async () => {
