@@ -193,7 +193,7 @@ describe("a report", () => {
 
 describe("a settlement", () => {
   const agent = { ...boss, facts: { agentLevel: 2 } };
-  const settle = (who: typeof agent, month: number) =>
+  const settle = (who: typeof boss & { readonly facts: MemberFacts }, month: number) =>
     history.db.transaction((tx) => settleMonth(history, tx, who, month));
   const cash = (id: number) => history.ledger.balance(history.db, mainAccount(id, "USD"));
 
@@ -216,6 +216,15 @@ describe("a settlement", () => {
     expect([...(await paidCommissions(history.db, boss.id))]).toEqual([[202610, 180n]]);
     // 30 percent of 9.50 less 1.50.
     expect(await settle(agent, 202611)).toEqual({ kind: "paid", amount: 240n });
+  });
+
+  test("of an agent without a level has the share of the first one", async () => {
+    history.now = "2026-12-01 00:00:00";
+    // 20 percent of 3.00.
+    expect(await settle({ ...boss, id: 13, facts: {} }, 202611)).toEqual({
+      kind: "paid",
+      amount: 60n,
+    });
   });
 });
 

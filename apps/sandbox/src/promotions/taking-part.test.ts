@@ -268,6 +268,29 @@ describe("a wheel", () => {
     expect(await spin(member)).toBe(turned);
   });
 
+  test("for some members turns for them alone", async () => {
+    const listed = await newMember();
+    await make({ ...wheel, memberIds: [listed.id] });
+    expect([await spin(member), await spin(listed)]).toEqual(["closed", "won, 0 left"]);
+  });
+
+  test("of two currencies pays each member what the prize is in the own one", async () => {
+    const other = await newMember({ currency: "VND" });
+    const budget = { number: 0, required: "0" };
+    await make({
+      ...wheel,
+      currencies: [
+        { currency: "USD", budget: "20.00", ...budget },
+        { currency: "VND", budget: "500000", ...budget },
+      ],
+      prizes: [{ name: { en_US: "A" }, amounts: { USD: "2.00", VND: "50000" }, weight: 1 }],
+    });
+    for (const one of [member, other]) expect(await spin(one)).toBe("won, 0 left");
+    const cash = (id: number, currency: string) =>
+      history.ledger.balance(history.db, mainAccount(id, currency));
+    expect([await cash(member.id, "USD"), await cash(other.id, "VND")]).toEqual([200n, 5_000_000n]);
+  });
+
   test("ends for all when its greatest prize is not there any more", async () => {
     const budget = { currency: "USD", budget: "3.99", number: 0, required: "0" };
     await make({ ...wheel, times: 9, currencies: [budget] });
@@ -353,6 +376,22 @@ describe("what an operator writes", () => {
     expect(await claim(member, id)).toBe("empty");
     await change(id, { times: 9, currencies: [{ ...dollars, budget: "9.50", number: 3 }] });
     expect(await claim(member, id)).toBe(100n);
+  });
+
+  test("of a running one in two currencies is each currency's own", async () => {
+    const id = await make({ currencies: [dollars, dong] });
+    await change(id, {
+      currencies: [
+        { ...dollars, budget: "50.00", number: 3 },
+        { ...dong, budget: "900000", number: 7 },
+      ],
+    });
+    expect(await showCampaign(history.db, id, history.clock())).toMatchObject({
+      currencies: [
+        { currency: "USD", budget: "50.00", number: 3 },
+        { currency: "VND", budget: "900000.00", number: 7 },
+      ],
+    });
   });
 
   test("ends at once what has begun, and leaves of what has not no beginning after its end", async () => {

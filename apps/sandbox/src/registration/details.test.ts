@@ -96,6 +96,10 @@ describe("a form", () => {
       { introducer: "FRIEND36", member_agent: "1017" },
       { kind: "agent", id: "1017" },
     ],
+    [
+      { recommend_code: "FRIEND36", member_agent: "1017" },
+      { kind: "agent", id: "1017" },
+    ],
   ])("with %o names %o", (change, introducer) => {
     expect(introducerIn({ ...empty, ...change })).toEqual(introducer);
   });
