@@ -76,6 +76,17 @@ test("several bets on a table are one stake, each round is checked with its seed
   expect(await faultsOf(place)).toEqual([]);
   await history.getByRole("button", { name: "Close" }).click();
 
+  // A phone with its address bar shows the whole table, below what is said of the round.
+  await place.setViewportSize({ width: 390, height: 744 });
+  const edgesOf = (part: string) =>
+    game.locator(part).evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return { top, bottom };
+    });
+  const table = await edgesOf(".roulette-table");
+  expect((await edgesOf("#status")).bottom).toBeLessThanOrEqual(table.top);
+  expect(table.bottom).toBeLessThanOrEqual((await edgesOf("#stage")).bottom);
+
   await quitGame(page);
   const wallets = await operator.walletsOf(member.account);
   expect(inMain(wallets)).toBe(totalOf(wallets));
