@@ -8,7 +8,7 @@ import { gitIn } from "./git.ts";
 import { partsOf } from "./parts.ts";
 import { readChangesets } from "./prepare-versions.ts";
 import { commit, gitIn as git, smallRepository, write } from "./testing/small-repository.ts";
-import { nextVersion, versionBefore } from "./versions.ts";
+import { nextVersion } from "./versions.ts";
 
 const text = `---\n"@naluma/lobby": minor\n'naluma': patch\n---\n\nA list of\nnew games.\n`;
 const one = parseChangeset(".changeset/one.md", text);
@@ -51,13 +51,6 @@ describe("a changeset", () => {
   });
 });
 
-it("the version before is the newest that is older", () => {
-  const known = ["1.10.0", "1.9.0", "1.2.0", "2.0.0"];
-  expect(versionBefore("2.0.0", known)).toBe("1.10.0");
-  expect(versionBefore("1.10.0", known)).toBe("1.9.0");
-  expect(versionBefore("1.2.0", known)).toBeUndefined();
-});
-
 describe("a change without a changeset", () => {
   let root = "";
   beforeEach(() => {
@@ -95,6 +88,13 @@ describe("a change without a changeset", () => {
     expect(unsaid()).toEqual([]);
     write(root, "pnpm-lock.yaml", "lockfileVersion: '10'\n");
     expect(unsaid()).toEqual([expect.stringContaining("naluma: pnpm-lock.yaml changed")]);
+  });
+
+  it("is told by the name of a package that nobody has", () => {
+    commit(root, changed, { lobbby: "minor" });
+    expect(() => unsaid()).toThrow(
+      ".changeset/lobbby-minor.md names @naluma/lobbby, and no package that is released is called so",
+    );
   });
 
   it("of a branch wants one of its own", () => {

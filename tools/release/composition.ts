@@ -3,23 +3,40 @@ import { join } from "node:path";
 import { ReleaseError } from "@naluma/release";
 import { treeFrom, type Git } from "./git.ts";
 import { folderOf, rootPart, tagOf, tagsOf } from "./parts.ts";
+import type { PreparedVersions } from "./prepare-versions.ts";
 import type { Versions } from "./versions.ts";
 
-/** A commit, on no branch, that has each part as it is at its tag. */
-export function composedCommit(git: Git, versions: Versions): string {
-  const { [rootPart]: root, ...packages } = versions;
-  if (root === undefined)
+/**
+ * A commit, on no branch, that has each part as it is at its tag, or in the commit that will get the tag
+ * once the composition has passed.
+ */
+export function composedCommit(
+  git: Git,
+  versions: Versions,
+  prepared?: Pick<PreparedVersions, "versions" | "commit">,
+): string {
+  if (versions[rootPart] === undefined)
     throw new ReleaseError(
       `The release that runs does not say which version of ${rootPart} it has`,
     );
   const tags = tagsOf(git);
-  const missing = Object.entries(versions)
-    .map(([part, version]) => tagOf(part, version))
-    .filter((tag) => !tags.has(tag));
-  if (missing.length > 0)
+  const sourceOf = (part: string, version: string) => {
+    const tag = tagOf(part, version);
+    if (tags.has(tag)) return tag;
+    return prepared?.versions[part] === version ? prepared.commit : undefined;
+  };
+  const sources: Record<string, string> = {};
+  const missing: string[] = [];
+  for (const [part, version] of Object.entries(versions)) {
+    const source = sourceOf(part, version);
+    if (source === undefined) missing.push(tagOf(part, version));
+    else sources[part] = source;
+  }
+  const { [rootPart]: rootSource, ...packageSources } = sources;
+  if (missing.length > 0 || rootSource === undefined)
     throw new ReleaseError(`There is no tag ${missing.join(", ")} here: git fetch --tags`);
-  const others = foldersThatDiffer(git, root, packages);
-  const tree = treeFrom(git, tagOf(rootPart, root), (index) => {
+  const others = foldersThatDiffer(git, rootSource, packageSources);
+  const tree = treeFrom(git, rootSource, (index) => {
     for (const { folder, id, isThere } of others) {
       if (isThere) index(["rm", "-r", "-f", "-q", "--cached", "--", folder]);
       index(["read-tree", `--prefix=${folder}/`, id]);
@@ -29,22 +46,19 @@ export function composedCommit(git: Git, versions: Versions): string {
   return git(["commit-tree", tree, "-m", `composition: ${told.join(", ")}`]);
 }
 
-/** The trees of the parts that the root's tag has otherwise, or not at all. */
-function foldersThatDiffer(git: Git, root: string, packages: Versions) {
-  const parts = Object.entries(packages).map(([part, version]) => ({
+/** The trees of the parts that the root's commit has otherwise, or not at all. */
+function foldersThatDiffer(git: Git, root: string, sources: Readonly<Record<string, string>>) {
+  const parts = Object.entries(sources).map(([part, source]) => ({
     folder: folderOf(part),
-    tag: tagOf(part, version),
+    source,
   }));
-  const asked = parts.flatMap(({ folder, tag }) => [
-    `${tag}:${folder}`,
-    `${tagOf(rootPart, root)}:${folder}`,
-  ]);
+  const asked = parts.flatMap(({ folder, source }) => [`${source}:${folder}`, `${root}:${folder}`]);
   const found = git(["cat-file", "--batch-check=%(objectname)"], { input: `${asked.join("\n")}\n` })
     .split("\n")
     .map((line) => (line.endsWith(" missing") ? "" : line));
-  return parts.flatMap(({ folder, tag }, place) => {
+  return parts.flatMap(({ folder, source }, place) => {
     const [id = "", there = ""] = found.slice(2 * place, 2 * place + 2);
-    if (id === "") throw new ReleaseError(`${tag} has no folder ${folder}`);
+    if (id === "") throw new ReleaseError(`${source} has no folder ${folder}`);
     return id === there ? [] : [{ folder, id, isThere: there !== "" }];
   });
 }

@@ -52,13 +52,6 @@ export const tagOf = (part: string, version: string): string => `${part}@${versi
 export const tagsOf = (git: Git): ReadonlySet<string> =>
   new Set(git(["tag", "--list"]).split("\n"));
 
-/** Versions of a part that have a tag. */
-export const taggedVersions = (tags: ReadonlySet<string>, part: string): string[] =>
-  [...tags]
-    .filter((tag) => tag.startsWith(`${part}@`))
-    .map((tag) => tag.slice(part.length + 1))
-    .filter((version) => /^\d+\.\d+\.\d+$/.test(version));
-
 /** Where a part lies from the root, in every version of it. */
 export const folderOf = (part: string): string =>
   part.startsWith("web-") ? `apps/${part}` : `packages/${part}`;

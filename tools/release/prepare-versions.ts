@@ -2,19 +2,43 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ReleaseError } from "@naluma/release";
 import { unsaidChanges } from "./changed-parts.ts";
-import { bumpOf, parseChangeset, withEntry, withoutParts, type Changeset } from "./changesets.ts";
-import { treeFrom, type Git } from "./git.ts";
+import {
+  bumpOf,
+  packageName,
+  parseChangeset,
+  withEntry,
+  withoutParts,
+  type Changeset,
+} from "./changesets.ts";
+import { knows, treeFrom, type Git } from "./git.ts";
 import { partsOf, tagOf, tagsOf, type Part } from "./parts.ts";
 import { nextVersion, type Versions } from "./versions.ts";
 
-/** The changesets that no release has used yet. */
+/**
+ * The changesets that no release has used yet.
+ *
+ * @throws ReleaseError for one that names what is never released: no release would use it up
+ */
 export function readChangesets(root: string): Changeset[] {
   const folder = join(root, ".changeset");
   if (!existsSync(folder)) return [];
+  const all = partsOf(root).map(({ name }) => name);
   return readdirSync(folder)
     .filter((name) => name.endsWith(".md") && name !== "README.md")
     .toSorted()
-    .map((name) => parseChangeset(`.changeset/${name}`, readFileSync(join(folder, name), "utf8")));
+    .map((name) => {
+      const changeset = parseChangeset(
+        `.changeset/${name}`,
+        readFileSync(join(folder, name), "utf8"),
+      );
+      const unknown = Object.keys(changeset.bumps).filter((part) => !all.includes(part));
+      if (unknown.length > 0)
+        throw new ReleaseError(
+          `${changeset.file} names ${unknown.map(packageName).join(", ")}, and no package that is ` +
+            `released is called so. There are ${all.join(", ")}`,
+        );
+      return changeset;
+    });
 }
 
 /** The parts that were named, or all of them. */
@@ -28,9 +52,18 @@ export function chosenParts(all: readonly Part[], names: readonly string[]): Par
   return all.filter(({ name }) => names.includes(name));
 }
 
+/** Versions that no branch and no tag has yet. */
+export interface PreparedVersions {
+  readonly versions: Versions;
+  /** Has the parts at these versions; on no branch unless it is the newest of this one. */
+  readonly commit: string;
+  /** Puts the commit on the branch and tags it. Doing it again does nothing. */
+  keep(): void;
+}
+
 /**
- * Gives each part the version that its changesets ask for, in one commit on the branch, and tags it.
- * What was done by a run that was killed is not done again.
+ * The version that its changesets ask for, for each part. Nothing is put on the branch before a composition with them
+ * has passed, so a release that fails uses no version up.
  *
  * @param names of the parts; none is all of them
  */
@@ -38,12 +71,17 @@ export function prepareVersions(
   git: Git,
   names: readonly string[],
   say: (line: string) => void,
-): Versions {
+): PreparedVersions {
   if (git(["status", "--porcelain", "--untracked-files=no"]) !== "")
     throw new ReleaseError("There are changes that no commit holds: commit them, or put them away");
   const all = partsOf(git.root);
   const parts = names.length === 0 ? all : chosenParts(all, names);
   const changesets = readChangesets(git.root);
+  const unknown = changesets.filter(({ file }) => !knows(git, `HEAD:${file}`));
+  if (unknown.length > 0)
+    throw new ReleaseError(
+      `No commit holds ${unknown.map(({ file }) => file).join(", ")}: commit it, or put it away`,
+    );
   const unsaid = unsaidChanges(git, parts, changesets);
   if (unsaid.length > 0) throw new ReleaseError(unsaid.join("; "));
 
@@ -53,27 +91,40 @@ export function prepareVersions(
       return [name, bump ? nextVersion(version, bump) : version];
     }),
   );
-  commitVersions(git, parts, versions, changesets, say);
-  const tags = tagsOf(git);
-  for (const [name, version] of Object.entries(versions)) {
-    const tag = tagOf(name, version);
-    if (tags.has(tag)) continue;
-    say(`Tagging ${tag}`);
-    git(["tag", "-a", "-m", tag, tag]);
-  }
-  return versions;
+  const commit = versionsCommit(git, parts, versions, changesets, say);
+  let isKept = false;
+  const keep = () => {
+    if (isKept) return;
+    isKept = true;
+    // Somebody may have committed while the composition was tried; then the versions are merged.
+    const message = git(["log", "-1", "--format=%s", commit]);
+    try {
+      git(["merge", "--quiet", "-m", message, commit]);
+    } catch (error) {
+      if (git(["ls-files", "--unmerged"]) !== "") git(["merge", "--abort"]);
+      throw error;
+    }
+    const tags = tagsOf(git);
+    const missing = Object.entries(versions).map(([name, version]) => tagOf(name, version));
+    for (const tag of missing.filter((one) => !tags.has(one))) {
+      say(`Tagging ${tag}`);
+      git(["tag", "-a", "-m", tag, tag, commit]);
+    }
+  };
+  return { versions, commit, keep };
 }
 
-/** Puts a commit with the versions on the branch, where one of them is new. */
-function commitVersions(
+/** A commit with the versions, on top of the branch; the newest of the branch where no version is new. */
+function versionsCommit(
   git: Git,
   parts: readonly Part[],
   versions: Versions,
   changesets: readonly Changeset[],
   say: (line: string) => void,
-): void {
+): string {
+  const head = git(["rev-parse", "HEAD"]);
   const bumped = parts.filter(({ name, version }) => versions[name] !== version);
-  if (bumped.length === 0) return;
+  if (bumped.length === 0) return head;
   const told = bumped.map(({ name, version }) => `${name} ${version} to ${versions[name]}`);
   say(`Versions: ${told.join(", ")}`);
   const files = new Map<string, string | undefined>();
@@ -98,7 +149,7 @@ function commitVersions(
     if (names.some((name) => Object.hasOwn(changeset.bumps, name)))
       files.set(changeset.file, withoutParts(changeset, names));
 
-  const tree = treeFrom(git, "HEAD", (index) => {
+  const tree = treeFrom(git, head, (index) => {
     for (const [file, text] of files) {
       if (text === undefined) {
         index(["update-index", "--force-remove", file]);
@@ -109,7 +160,5 @@ function commitVersions(
     }
   });
   const message = `release: ${names.map((name) => `${name} ${versions[name]}`).join(", ")}`;
-  const commit = git(["commit-tree", tree, "-p", "HEAD", "-m", message]);
-  // At once or not at all: a run that is killed before this has changed nothing.
-  git(["merge", "--quiet", "--ff-only", commit]);
+  return git(["commit-tree", tree, "-p", head, "-m", message]);
 }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { readManifest, readReleases, verifyRelease, writeReleases } from "@naluma/release";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { gitIn } from "./git.ts";
-import { release, rollback, type ReleaseOrder } from "./release.ts";
+import { release, rollback, whatRuns, type ReleaseOrder } from "./release.ts";
 import {
   buildSteps,
   commit,
@@ -106,7 +106,8 @@ describe("a release", () => {
     ]);
     await release(ports(), everybody("lobby"));
     expect(await running()).toEqual(["lobby 1.1.0 wallet 1.0.0: 100"]);
-    expect(said).not.toContain("Building desktop");
+    expect(said.join("\n")).not.toContain("Building desktop");
+    expect(said.at(-1)).toBe("All other sites: lobby 1.1.0 for 100 percent");
   });
 
   it("of one feature waits for no other that is on its way", async () => {
@@ -133,9 +134,28 @@ describe("a release", () => {
     const failing = release({ ...ports(), steps: [broken] }, everybody("lobby"));
     await expect(failing).rejects.toThrow("types");
     expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.0: 100"]);
+    expect(git(root, "tag", "--list", "lobby@*")).toBe("lobby@1.0.0");
+    expect(git(root, "log", "-1", "--format=%s")).toBe("a change");
+
+    // What puts it right is part of the version, and needs no changeset of its own.
+    commit(root, { "packages/lobby/src/index.ts": "lobby two, put right" });
     await release(ports(), everybody("lobby"));
     expect(await running()).toEqual(["lobby 1.1.0 wallet 1.0.0: 100"]);
     expect(git(root, "tag", "--list", "lobby@*")).toBe("lobby@1.0.0\nlobby@1.1.0");
+    expect(git(root, "show", "lobby@1.1.0:packages/lobby/src/index.ts")).toContain("put right");
+    expect(said[1]).toBe("1 of 4, after 0 s: Composing the versions that run with the new one");
+  });
+
+  it("is on the branch beside what was committed while it was tried", async () => {
+    const meanwhile = {
+      title: "Meanwhile",
+      run: async () => commit(root, { "packages/wallet/src/index.ts": "wallet half done" }),
+    };
+    await release({ ...ports(), steps: [meanwhile, ...buildSteps] }, everybody("lobby"));
+    expect(git(root, "show", "lobby@1.1.0:packages/wallet/src/index.ts")).toBe("wallet one");
+    expect(read("packages/wallet/src/index.ts")).toBe("wallet half done");
+    expect(read("packages/lobby/package.json")).toContain('"version": "1.1.0"');
+    expect(git(root, "status", "--porcelain")).toBe("");
   });
 
   it("goes on top of one that came first", async () => {
@@ -160,12 +180,25 @@ describe("a release", () => {
     ["a feature that nobody knows", "bingo", {}, "is called bingo. There are naluma, web-desktop"],
     ["what no commit holds", "lobby", { edit: true }, "no commit holds"],
     ["a change that no changeset names", "wallet", { commit: true }, "wallet/src/index.ts changed"],
+    ["a changeset that git does not know", "lobby", { write: true }, ".changeset/new.md: commit"],
   ])("of %s is refused before anything is done", async (_, name, how, reason) => {
     const changed = { "packages/wallet/src/index.ts": "wallet two" };
     if ("commit" in how) commit(root, changed);
     if ("edit" in how) for (const [file, text] of Object.entries(changed)) write(root, file, text);
+    if ("write" in how)
+      write(root, ".changeset/new.md", `---\n"@naluma/lobby": minor\n---\n\nMore games.\n`);
     await expect(release(ports(), everybody(name))).rejects.toThrow(reason);
+    expect(said).toEqual([]);
     expect(git(root, "tag", "--list", "*@1.1.0")).toBe("");
+  });
+
+  it("that one of the sites refuses composes for none", async () => {
+    await release(ports(), { names: ["lobby"], percent: 10, site: "2" });
+    commit(root, { "packages/wallet/src/index.ts": "wallet two" }, { wallet: "patch" });
+    const refused = release(ports(), { names: ["wallet"], percent: 10 });
+    await expect(refused).rejects.toThrow("is on its way to 10 percent");
+    expect(said).toEqual(["Versions: wallet 1.0.0 to 1.0.1"]);
+    expect(git(root, "tag", "--list", "wallet@*")).toBe("wallet@1.0.0");
   });
 });
 
@@ -186,14 +219,85 @@ describe("a rollback", () => {
     expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.1: 100"]);
   });
 
-  it("takes it from the visitors who have it, and says where there is nothing before it", async () => {
+  it("takes it from the visitors who have it, and says where nothing ran before it", async () => {
     await release(ports(), { names: ["lobby"], percent: 10 });
     await rollback(ports(), { names: ["lobby"] });
     expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.0: 100"]);
     await expect(rollback(ports(), { names: ["lobby"] })).rejects.toThrow(
-      "lobby 1.0.0 is the first",
+      "lobby 1.0.0 is the first that ran there",
     );
   });
+
+  const nextLobby = (text: string) =>
+    commit(root, { "packages/lobby/src/index.ts": text }, { lobby: "minor" });
+
+  it("never goes back to what was taken back before, however new it is", async () => {
+    await release(ports(), everybody("lobby"));
+    await rollback(ports(), { names: ["lobby"] });
+    nextLobby("lobby three");
+    await release(ports(), { names: ["lobby"], percent: 10 });
+    await release(ports(), everybody("lobby"));
+    await rollback(ports(), { names: ["lobby"] });
+    expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.0: 100"]);
+    expect(said).toContain("All other sites: lobby 1.2.0 back to 1.0.0");
+  });
+
+  it("goes to what was taken back once and released again", async () => {
+    await release(ports(), everybody("lobby"));
+    await rollback(ports(), { names: ["lobby"] });
+    await release(ports(), everybody("lobby"));
+    nextLobby("lobby three");
+    await release(ports(), everybody("lobby"));
+    await rollback(ports(), { names: ["lobby"] });
+    expect(await running()).toEqual(["lobby 1.1.0 wallet 1.0.0: 100"]);
+  });
+
+  it("never goes to a version that is in the folder and that nobody had", async () => {
+    const before = await readReleases(folder);
+    await release(ports(), everybody("lobby"));
+    // As if it had been composed and never named.
+    await writeReleases(folder, before ?? {});
+    nextLobby("lobby three");
+    await release(ports(), { names: ["lobby"], percent: 50 });
+    await rollback(ports(), { names: ["lobby"] });
+    expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.0: 100"]);
+  });
+
+  it("of a site goes to what ran at that site", async () => {
+    await release(ports(), { ...everybody("lobby"), site: "2" });
+    nextLobby("lobby three");
+    await release(ports(), everybody("lobby"));
+    await rollback(ports(), { names: ["lobby"] });
+    expect(await running("2")).toEqual(["lobby 1.1.0 wallet 1.0.0: 100"]);
+    expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.0: 100"]);
+  });
+
+  it("goes to a version that a person names, unless it runs or has no tag", async () => {
+    const to = (version: string) => rollback(ports(), { names: [`lobby@${version}`] });
+    await release(ports(), everybody("lobby"));
+    await expect(to("1.1.0")).rejects.toThrow("lobby 1.1.0 runs already");
+    await expect(to("1.0.7")).rejects.toThrow("no tag lobby@1.0.7");
+    await to("1.0.0");
+    expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.0: 100"]);
+  });
+});
+
+it("what runs is shown by site with its versions, and what led there", async () => {
+  await release(ports(), { names: ["lobby"], percent: 10, site: "2" });
+  const lines = (await whatRuns(ports())).map((line) => line.replaceAll(/[0-9a-f]{12}/g, "ID"));
+  const all = (lobby: string) =>
+    `ID  naluma 1.0.0, web-desktop 1.0.0, lobby ${lobby}, ui 1.0.0, wallet 1.0.0, web-mobile 1.0.0`;
+  expect(lines).toEqual([
+    "Site 2, since 2026-11-20 15:20 UTC:",
+    `  90 percent  ${all("1.0.0")}`,
+    `  10 percent  ${all("1.1.0")}`,
+    "  that is: lobby 1.0.0 for 90 percent; lobby 1.1.0 for 10 percent",
+    "All other sites, since 2026-11-20 15:20 UTC:",
+    `  100 percent  ${all("1.0.0")}`,
+    "",
+    "2026-11-20 15:20 UTC  release lobby 1.1.0 to 10 percent",
+    expect.stringContaining("UTC  release naluma 1.0.0, web-desktop 1.0.0"),
+  ]);
 });
 
 /** Of the process that was killed. */
@@ -206,23 +310,26 @@ const killed = (command: string, line: number) =>
 
 const steps = [
   "Versions",
-  "Tagging",
   "Composing",
   "Building desktop",
   "Building mobile",
   "Writing the release",
+  "Tagging",
   "Naming what runs",
 ];
 
 describe("a release that is killed", () => {
   // With one host built and the other not, which is more than with none.
-  const halfBuilt = steps.map((step, place) => [step, place + 1] as const).toSpliced(3, 1);
+  const halfBuilt = steps.map((step, place) => [step, place + 1] as const).toSpliced(2, 1);
   it.each(halfBuilt)(
     "before: %s; leaves the old one, and the same command goes on",
     async (step, line) => {
       const { signal, stdout } = killed("release", line);
       expect(signal).toBe("SIGKILL");
       expect(stdout.split("\n")).toHaveLength(line);
+      expect(git(root, "tag", "--list", "lobby@1.1.0")).toBe(
+        step === "Naming what runs" ? "lobby@1.1.0" : "",
+      );
       expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.0: 100"]);
 
       await release(ports(), everybody("lobby"));
@@ -230,7 +337,8 @@ describe("a release that is killed", () => {
       expect(await running()).toEqual(["lobby 1.1.0 wallet 1.0.0: 100"]);
       expect(git(root, "tag", "--list", "lobby@*")).toBe("lobby@1.0.0\nlobby@1.1.0");
       expect(git(root, "worktree", "list").split("\n")).toHaveLength(1);
-      if (step === "Versions") expect(said[0]).toContain("Versions: lobby 1.0.0 to 1.1.0");
+      if (step !== "Tagging" && step !== "Naming what runs")
+        expect(said[0]).toContain("Versions: lobby 1.0.0 to 1.1.0");
     },
   );
 });

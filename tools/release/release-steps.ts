@@ -1,15 +1,17 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { ReleaseError } from "@naluma/release";
+import { machineSpeed } from "../bootstrap/machine-speed.mjs";
 import { run, lastLines } from "../bootstrap/run.mjs";
-import { rootPart } from "./parts.ts";
+import { failedByTimeAlone, type Report } from "./by-time.ts";
+import { folderOf, rootPart } from "./parts.ts";
 
 /** What is done in the checkout of a composition, in this order; each throws where it fails. */
 export interface ReleaseStep {
   /** What the person at the keyboard reads meanwhile. */
   readonly title: string;
   /** @param changed the parts that get another version than what runs */
-  run(folder: string, changed: readonly string[]): Promise<void>;
+  run(folder: string, changed: readonly string[], say: (line: string) => void): Promise<void>;
 }
 
 /** A game that is started, played and quit, and what the first view fetches. */
@@ -19,7 +21,7 @@ async function command(
   folder: string,
   program: string,
   args: readonly string[],
-  cwd = folder,
+  { cwd = folder, more = {} }: { cwd?: string; more?: Readonly<Record<string, string>> } = {},
 ): Promise<void> {
   const { PATH = "", NALUMA_RESULTS: _, RELEASES_FOLDER: __, ...rest } = process.env;
   const env = {
@@ -28,6 +30,9 @@ async function command(
     PATH: [join(folder, "node_modules/.bin"), PATH].join(delimiter),
     TURBO_TELEMETRY_DISABLED: "1",
     NO_COLOR: "1",
+    // As it is at this moment: limits of tests follow it (tools/timeouts).
+    NALUMA_MACHINE_SPEED: String(machineSpeed()),
+    ...more,
   };
   const { code, output } = await run(program, [...args], { cwd, env, log: "release.log" });
   if (code !== 0)
@@ -46,6 +51,29 @@ function pnpm(folder: string, ...args: string[]): Promise<void> {
 
 const packageOf = (part: string) => `@naluma/${part === rootPart ? "tools" : part}`;
 
+const readReports = (files: readonly string[]): Report[] =>
+  files
+    .filter((file) => existsSync(file))
+    .map((file): Report => JSON.parse(readFileSync(file, "utf8")));
+
+/** Runs tests, and once more where all that failed was a time limit, by the speed that the machine has then. */
+async function tried(
+  reports: readonly string[],
+  say: (line: string) => void,
+  runTests: (isAgain: boolean) => Promise<void>,
+): Promise<void> {
+  try {
+    await runTests(false);
+  } catch (error) {
+    if (!failedByTimeAlone(readReports(reports))) throw error;
+    say("Time limits were all that failed: once more, what failed");
+    await runTests(true);
+  }
+}
+
+const testReport = (folder: string, part: string) =>
+  join(folder, part === rootPart ? "tools" : folderOf(part), "test-results/unit.json");
+
 /** The types are the contract between features and hosts; the rest is tried as players have it. */
 export const releaseSteps: readonly ReleaseStep[] = [
   {
@@ -63,25 +91,26 @@ export const releaseSteps: readonly ReleaseStep[] = [
   },
   {
     title: "Running the unit tests of what is new",
-    run: (folder, changed) =>
-      pnpm(
-        folder,
-        "exec",
-        "turbo",
-        "run",
-        "test",
-        "--concurrency=2",
-        ...changed.map((part) => `--filter=${packageOf(part)}`),
-      ),
+    run: (folder, changed, say) => {
+      const filters = changed.map((part) => `--filter=${packageOf(part)}`);
+      const reports = changed.map((part) => testReport(folder, part));
+      // Turbo does not repeat packages that have passed.
+      const args = ["test", "--continue", "--concurrency=2", ...filters];
+      return tried(reports, say, () => pnpm(folder, "exec", "turbo", "run", ...args));
+    },
   },
   {
     title: "Playing a game on both hosts",
-    run: (folder) =>
-      command(
-        folder,
-        join(folder, "e2e/node_modules/.bin/playwright"),
-        ["test", ...smoke, "--grep", "@smoke", "--project=desktop", "--project=mobile"],
-        join(folder, "e2e"),
-      ),
+    run: (folder, _, say) => {
+      const report = join(folder, ".naluma/journeys.json");
+      const playwright = join(folder, "e2e/node_modules/.bin/playwright");
+      const args = ["test", ...smoke, "--grep", "@smoke", "--project=desktop", "--project=mobile"];
+      return tried([report], say, (isAgain) =>
+        command(folder, playwright, isAgain ? [...args, "--workers=1", "--last-failed"] : args, {
+          cwd: join(folder, "e2e"),
+          more: { NALUMA_RESULTS: report },
+        }),
+      );
+    },
   },
 ];

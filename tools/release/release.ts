@@ -2,22 +2,33 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import {
+  readHistory,
   readManifest,
   readReleases,
   releaseIdsIn,
   ReleaseError,
   verifyRelease,
+  writeHistory,
   writeRelease,
   writeReleases,
+  type ReleaseRecord,
   type Releases,
 } from "@naluma/release";
 import { composedCommit, inCheckout } from "./composition.ts";
 import type { Git } from "./git.ts";
-import { taggedVersions, tagsOf } from "./parts.ts";
-import { prepareVersions } from "./prepare-versions.ts";
+import { historyOf, ranBefore } from "./history.ts";
+import { partsOf, tagOf, tagsOf } from "./parts.ts";
+import { chosenParts, prepareVersions, type PreparedVersions } from "./prepare-versions.ts";
 import type { ReleaseStep } from "./release-steps.ts";
-import { differing, newestRunning, releasedTo, rolledBack, type RunningShare } from "./shares.ts";
-import { versionBefore, type Versions } from "./versions.ts";
+import {
+  differing,
+  inWords,
+  newestRunning,
+  releasedTo,
+  rolledBack,
+  type RunningShare,
+} from "./shares.ts";
+import type { Versions } from "./versions.ts";
 
 export interface ReleasePorts {
   readonly git: Git;
@@ -30,6 +41,8 @@ export interface ReleasePorts {
 
 /** Every site that is not named has this one's releases. */
 const others = "*";
+
+const siteWords = (site: string) => (site === others ? "All other sites" : `Site ${site}`);
 
 /** The versions of each release in the folder; a broken one has none. */
 async function versionsInFolder({ folder }: ReleasePorts): Promise<ReadonlyMap<string, Versions>> {
@@ -46,6 +59,7 @@ async function releaseOf(
   ports: ReleasePorts,
   versions: Versions,
   running: readonly RunningShare[],
+  prepared: PreparedVersions | undefined,
 ): Promise<string> {
   const { git, folder, steps, now, say } = ports;
   for (const [id, there] of await versionsInFolder(ports)) {
@@ -60,11 +74,15 @@ async function releaseOf(
   const changed = Object.keys(versions).filter(
     (part) => !running.some((share) => share.versions[part] === versions[part]),
   );
-  say("Composing the versions that run with the new one");
-  return inCheckout(git, composedCommit(git, versions), async (checkout) => {
-    for (const { title, run } of steps) {
-      say(title);
-      await run(checkout, changed);
+  const begun = now();
+  const count = steps.length + 2;
+  const step = (number: number, title: string) =>
+    say(`${number} of ${count}, after ${Math.round((now() - begun) / 1000)} s: ${title}`);
+  step(1, "Composing the versions that run with the new one");
+  return inCheckout(git, composedCommit(git, versions, prepared), async (checkout) => {
+    for (const [place, { title, run }] of steps.entries()) {
+      step(place + 2, title);
+      await run(checkout, changed, say);
     }
     const builds = {
       desktop: join(checkout, "apps/web-desktop/build"),
@@ -73,55 +91,90 @@ async function releaseOf(
     // A version that changes no byte of the build makes another release all the same.
     for (const build of Object.values(builds))
       await writeFile(join(build, "server/versions.json"), JSON.stringify(versions));
-    say("Writing the release");
+    step(count, "Writing the release");
+    // A release in the folder is found again by its versions, so they must mean this commit from now on.
+    prepared?.keep();
     const { id } = await writeRelease(folder, { packages: versions, builtAt: now(), builds });
     return id;
   });
 }
 
-async function runningAt(
-  { folder }: ReleasePorts,
-  shares: Releases[string] = [],
-): Promise<RunningShare[]> {
-  const running: RunningShare[] = [];
-  for (const { release, percent } of shares)
-    running.push({ versions: (await readManifest(folder, release)).packages, percent });
-  return running;
+/** What runs at a site, with the versions of each release. */
+type NamedShare = ReleaseRecord["sites"][string][number];
+
+async function runningIn(
+  { folder }: Pick<ReleasePorts, "folder">,
+  releases: Releases,
+): Promise<Record<string, NamedShare[]>> {
+  const sites: Record<string, NamedShare[]> = {};
+  for (const [site, shares] of Object.entries(releases)) {
+    sites[site] = [];
+    for (const share of shares)
+      sites[site].push({
+        ...share,
+        versions: (await readManifest(folder, share.release)).packages,
+      });
+  }
+  return sites;
 }
+
+const sharesAt = (sites: ReleaseRecord["sites"], site: string): readonly NamedShare[] =>
+  sites[site] ?? sites[others] ?? [];
 
 /** The site that was asked for, or all that the list has. */
 const sitesOf = (releases: Releases | undefined, site: string | undefined): string[] =>
   site === undefined ? Object.keys(releases ?? { [others]: [] }) : [site];
 
+interface Change {
+  /** As the history has it. */
+  readonly what: string;
+  readonly site: string | undefined;
+  /** Made where a composition with them passes. */
+  readonly prepared?: PreparedVersions;
+  readonly takenBack?: Versions;
+  /** What a site runs after it. */
+  next(running: readonly RunningShare[], site: string): readonly RunningShare[];
+}
+
 /**
- * Has these sites run what `change` makes of what they run. Every release is whole in its place before
+ * Has these sites run what the change makes of what they run. Every release is whole in its place before
  * one of them is named. What somebody else has released meanwhile is not undone.
  */
-async function settle(
-  ports: ReleasePorts,
-  site: string | undefined,
-  change: (running: readonly RunningShare[]) => readonly RunningShare[],
-): Promise<void> {
-  const { folder, say } = ports;
+async function settle(ports: ReleasePorts, change: Change): Promise<void> {
+  const { folder, now, say } = ports;
   const before = await readReleases(folder);
-  const after: Record<string, Releases[string]> = { ...before };
-  const told: string[] = [];
-  for (const one of sitesOf(before, site)) {
-    const running = await runningAt(ports, before?.[one] ?? before?.[others]);
-    const shares = [];
-    for (const { versions, percent } of change(running))
-      shares.push({ release: await releaseOf(ports, versions, running), percent });
-    after[one] = shares;
-    const text = shares.map(({ release, percent }) => `${release} for ${percent} percent`);
-    told.push(`${one === others ? "All other sites" : `Site ${one}`}: ${text.join(", ")}`);
+  const sites = await runningIn(ports, before ?? {});
+  // Each of them may refuse, and a composition takes minutes.
+  const plans = sitesOf(before, change.site).map((site) => {
+    const running = sharesAt(sites, site).map(({ versions, percent }) => ({ versions, percent }));
+    return { site, running, next: change.next(running, site) };
+  });
+  const after: Record<string, NamedShare[]> = { ...sites };
+  for (const { site, running, next } of plans) {
+    const shares: NamedShare[] = [];
+    for (const { versions, percent } of next)
+      shares.push({
+        release: await releaseOf(ports, versions, running, change.prepared),
+        percent,
+        versions,
+      });
+    after[site] = shares;
   }
-  say("Naming what runs");
+  change.prepared?.keep();
   if (!isDeepStrictEqual(await readReleases(folder), before)) {
     say("Somebody else has released meanwhile: this goes on top of it");
-    return settle(ports, site, change);
+    return settle(ports, change);
   }
-  await writeReleases(folder, after);
-  for (const line of told) say(line);
+  const { what, takenBack = {} } = change;
+  const history = historyOf(await readHistory(folder), sites, now());
+  await writeHistory(folder, [...history, { at: now(), what, takenBack, sites: after }]);
+  say("Naming what runs");
+  const named = Object.entries(after).map(
+    ([site, shares]) =>
+      [site, shares.map(({ release, percent }) => ({ release, percent }))] as const,
+  );
+  await writeReleases(folder, Object.fromEntries(named));
+  for (const { site, running, next } of plans) say(`${siteWords(site)}: ${inWords(next, running)}`);
 }
 
 export interface ReleaseOrder {
@@ -137,37 +190,111 @@ export interface ReleaseOrder {
 export async function release(ports: ReleasePorts, order: ReleaseOrder): Promise<void> {
   const { names, site, percent } = order;
   const isFirst = (await readReleases(ports.folder)) === undefined;
-  if (isFirst) ports.say("Nothing runs yet: everything is released as it is");
-  const released = prepareVersions(ports.git, isFirst ? [] : names, ports.say);
-  await settle(ports, site, (running) => {
-    const next = releasedTo(running, released, percent);
-    if (isDeepStrictEqual(next, running)) ports.say(`${differing({}, released)} runs already`);
-    return next;
+  const all = partsOf(ports.git.root);
+  chosenParts(all, names);
+  if (isFirst)
+    ports.say(`Nothing runs yet: everything is released as it is, ${all.length} parts at once`);
+  const prepared = prepareVersions(ports.git, isFirst ? [] : names, ports.say);
+  const released = prepared.versions;
+  const toSome = percent < 100 ? ` to ${percent} percent` : "";
+  await settle(ports, {
+    what: `release ${differing({}, released)}${toSome}`,
+    site,
+    prepared,
+    next: (running) => {
+      const next = releasedTo(running, released, percent);
+      if (isDeepStrictEqual(next, running)) ports.say(`${differing({}, released)} runs already`);
+      return next;
+    },
   });
 }
 
-/** Gives whoever has the newest version of a part the one that ran before it. */
+/**
+ * Gives whoever has the newest version of a part the one that ran there before it.
+ *
+ * @param order a name may be `lobby@1.0.0`, for a version that was chosen by a person
+ */
 export async function rollback(
   ports: ReleasePorts,
   { names, site }: Pick<ReleaseOrder, "names" | "site">,
 ): Promise<void> {
-  const { git, folder, say } = ports;
-  const releases = await readReleases(folder);
-  const running: RunningShare[] = [];
-  for (const one of sitesOf(releases, site))
-    running.push(...(await runningAt(ports, releases?.[one] ?? releases?.[others])));
-  const inFolder = [...(await versionsInFolder(ports)).values()];
-  const ways = names.map((part) => {
+  const { git, folder, now, say } = ports;
+  const orders = names.map((name) => {
+    const [part = "", to] = name.split("@");
+    return { part, to };
+  });
+  const releases = (await readReleases(folder)) ?? {};
+  const sites = await runningIn(ports, releases);
+  const running = sitesOf(releases, site).flatMap((one) => sharesAt(sites, one));
+  const tags = tagsOf(git);
+  const ways = orders.map(({ part, to }) => {
     const from = newestRunning(running, part);
     if (from === undefined) throw new ReleaseError(`No release that runs has ${part}`);
-    const had = inFolder.flatMap((versions) => versions[part] ?? []);
-    // A version that never ran is no place to go back to, unless there is no other.
-    const to = versionBefore(from, had) ?? versionBefore(from, taggedVersions(tagsOf(git), part));
-    if (to === undefined) throw new ReleaseError(`${part} ${from} is the first: none is before it`);
-    say(`${part} ${from} back to ${to}`);
+    if (to === from) throw new ReleaseError(`${part} ${from} runs already`);
+    if (to !== undefined && !tags.has(tagOf(part, to)))
+      throw new ReleaseError(`There is no tag ${tagOf(part, to)} here: git fetch --tags`);
     return { part, from, to };
   });
-  await settle(ports, site, (shares) =>
-    ways.reduce((left, { part, from, to }) => rolledBack(left, part, from, to), [...shares]),
-  );
+  const history = historyOf(await readHistory(folder), sites, now());
+  const takenBack = Object.fromEntries(ways.map(({ part, from }) => [part, from]));
+  await settle(ports, {
+    what: `rollback ${differing({}, takenBack)}`,
+    site,
+    takenBack,
+    next: (shares, one) =>
+      ways.reduce(
+        (left, { part, from, to: chosen }) => {
+          if (!left.some(({ versions }) => versions[part] === from)) return left;
+          const ran = () =>
+            ranBefore(
+              history.map((record) => ({
+                takenBack: record.takenBack,
+                shares: sharesAt(record.sites, one),
+              })),
+              part,
+              from,
+            );
+          const to = chosen ?? ran();
+          if (to === undefined)
+            throw new ReleaseError(
+              `${part} ${from} is the first that ran there, or all before it were taken back. ` +
+                `Choose one by its number: npm run rollback -- ${part}@${from}`,
+            );
+          say(`${siteWords(one)}: ${part} ${from} back to ${to}`);
+          return rolledBack(left, part, from, to);
+        },
+        [...shares],
+      ),
+  });
+}
+
+const minute = (at: number) => new Date(at).toISOString().slice(0, 16).replace("T", " ");
+
+/** The newest lines of the history that are shown. */
+const shownRecords = 10;
+
+/** What runs at each site, since when, and what led there: `npm run releases`. */
+export async function whatRuns({
+  folder,
+  now,
+}: Pick<ReleasePorts, "folder" | "now">): Promise<string[]> {
+  const sites = await runningIn({ folder }, (await readReleases(folder)) ?? {});
+  if (Object.keys(sites).length === 0) return [`Nothing runs yet from ${folder}`];
+  const history = historyOf(await readHistory(folder), sites, now());
+  const sinceOf = (site: string) => {
+    const ended = history.findLastIndex(
+      (record) => !isDeepStrictEqual(sharesAt(record.sites, site), sites[site]),
+    );
+    return minute(history[ended + 1]?.at ?? now());
+  };
+  const shares = Object.entries(sites).flatMap(([site, running]) => [
+    `${siteWords(site)}, since ${sinceOf(site)} UTC:`,
+    ...running.map(
+      ({ release: id, percent, versions }) =>
+        `  ${percent} percent  ${id}  ${differing({}, versions)}`,
+    ),
+    ...(running.length > 1 ? [`  that is: ${inWords(running)}`] : []),
+  ]);
+  const newest = history.slice(-shownRecords).toReversed();
+  return [...shares, "", ...newest.map(({ at, what }) => `${minute(at)} UTC  ${what}`)];
 }

@@ -64,6 +64,25 @@ export const differing = (before: Versions, after: Versions): string =>
     .map(([part, version]) => `${part} ${version}`)
     .join(", ");
 
+/** Which versions each share has, of the parts that this or an earlier change made different. */
+export function inWords(
+  shares: readonly RunningShare[],
+  before: readonly RunningShare[] = shares,
+): string {
+  const all = [...shares, ...before].map(({ versions }) => versions);
+  const [first] = all;
+  const parts = Object.keys(first ?? {}).filter((part) =>
+    all.some((versions) => versions[part] !== first?.[part]),
+  );
+  return shares
+    .map(({ versions, percent }) => {
+      const told = parts.length === 0 ? Object.keys(versions) : parts;
+      const words = told.map((part) => `${part} ${versions[part] ?? "absent"}`);
+      return `${words.join(", ")} for ${percent} percent`;
+    })
+    .join("; ");
+}
+
 /** The newest version of a part that some visitor has. */
 export const newestRunning = (shares: readonly RunningShare[], part: string): string | undefined =>
   shares

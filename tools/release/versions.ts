@@ -22,10 +22,3 @@ export function byVersion(one: string, other: string): number {
   const [a, b] = [numbersOf(one), numbersOf(other)];
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
 }
-
-/** The newest one that is older. */
-export const versionBefore = (version: string, known: readonly string[]): string | undefined =>
-  known
-    .filter((one) => byVersion(one, version) < 0)
-    .toSorted(byVersion)
-    .at(-1);

@@ -1,3 +1,4 @@
+export { readHistory, writeHistory, type ReleaseRecord } from "./history.ts";
 export { serverFile, templates, type Manifest } from "./manifest.ts";
 export { ReleaseError } from "./release-error.ts";
 export {

@@ -16,15 +16,14 @@ export interface Share {
 /** Which releases run, by the site's id; `*` is every site that is not named. */
 export type Releases = Readonly<Record<string, readonly Share[]>>;
 
-const share = v.strictObject({
-  release: releaseId,
-  percent: v.pipe(
-    v.number(),
-    v.safeInteger("expected a whole number"),
-    v.minValue(1, "expected 1 to 100"),
-    v.maxValue(100, "expected 1 to 100"),
-  ),
-});
+export const shareOf100 = v.pipe(
+  v.number(),
+  v.safeInteger("expected a whole number"),
+  v.minValue(1, "expected 1 to 100"),
+  v.maxValue(100, "expected 1 to 100"),
+);
+
+const share = v.strictObject({ release: releaseId, percent: shareOf100 });
 
 const total = (shares: readonly Share[]) => shares.reduce((sum, { percent }) => sum + percent, 0);
 
@@ -37,13 +36,13 @@ const shares = v.pipe(
   ),
 );
 
-const site = v.pipe(
+export const siteKey = v.pipe(
   v.string(),
   v.regex(/^(\*|[1-9]\d*)$/, "expected the id of a site, or * for all others"),
 );
 
 const schema = v.pipe(
-  v.strictObject({ format, sites: v.record(site, shares) }),
+  v.strictObject({ format, sites: v.record(siteKey, shares) }),
   v.transform(({ sites }): Releases => sites),
 );
 

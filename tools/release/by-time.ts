@@ -1,0 +1,57 @@
+interface Said {
+  readonly message?: string;
+}
+
+/** What the JSON reports of Vitest and of Playwright have in common with what is read here. */
+export interface Report {
+  readonly errors?: readonly Said[];
+  readonly testResults?: readonly {
+    readonly status: string;
+    readonly message?: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
+  readonly suites?: readonly Suite[];
+}
+
+interface Suite {
+  readonly suites?: readonly Suite[];
+  readonly specs?: readonly {
+    readonly tests: readonly {
+      readonly status: string;
+      readonly results: readonly { readonly errors: readonly Said[] }[];
+    }[];
+  }[];
+}
+
+/** Such as `Test timed out in 20000ms` and `Fixture "stack" timeout of 120000ms exceeded`, in the first line. */
+const isByTime = (message: string): boolean =>
+  /^[^\n]*(\btimed out\b|\btimeout\b[^\n]*\bexceeded\b)/i.test(message);
+
+/** What each failure of a report said; several lines of one test are one failure, whose first line counts. */
+function failuresOf({ errors = [], testResults = [], suites = [] }: Report): string[] {
+  const files = testResults
+    .filter(({ status }) => status !== "passed")
+    .flatMap(({ message = "", assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === "failed");
+      return failed.length === 0
+        ? [message]
+        : failed.map(({ failureMessages = [] }) => failureMessages[0] ?? "");
+    });
+  const inSuite = (suite: Suite): string[] => [
+    ...(suite.specs ?? [])
+      .flatMap(({ tests }) => tests)
+      .filter(({ status }) => status === "unexpected")
+      .map(({ results }) => results.at(-1)?.errors[0]?.message ?? ""),
+    ...(suite.suites ?? []).flatMap(inSuite),
+  ];
+  return [...errors.map(({ message = "" }) => message), ...files, ...suites.flatMap(inSuite)];
+}
+
+/** Whether something failed, and all of it by a time limit: that says more of the machine than of the release. */
+export function failedByTimeAlone(reports: readonly Report[]): boolean {
+  const failures = reports.flatMap(failuresOf);
+  return failures.length > 0 && failures.every(isByTime);
+}
