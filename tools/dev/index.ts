@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Template } from "@naluma/site/device";
 import { favicon } from "@naluma/site/favicon";
 import type { Choice, PageRequest, Visit } from "@naluma/site/page";
+import { parseSiteSettings } from "@naluma/site/parse-settings";
 import type { SiteSettings } from "@naluma/site/settings";
 import { cookies as names } from "@naluma/site/stored";
 import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite";
@@ -143,19 +144,21 @@ const render = async (
   return await router.createRequestHandler(build, "development")(new Request(url), context);
 };
 
+/** As the gateway reads it, with the same defaults and refusals. */
 const readSettings = async (): Promise<SiteSettings> => {
-  const text = await readFile(join(sites, `${process.env["SITE_ID"] ?? "1"}.json`), "utf8");
-  const addresses: Record<string, string | undefined> = {
-    PUBLIC_ORIGIN: process.env["PUBLIC_ORIGIN"] ?? "http://localhost:4000",
-    API_ORIGIN: process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100",
-    PROVIDER_ORIGIN: `http://127.0.0.1:${process.env["PROVIDER_PORT"] ?? "4200"}`,
-  };
-  const settings: SiteSettings = JSON.parse(
-    text.replace(/\{([A-Z_]+)\}/g, (whole, name: string) => addresses[name] ?? whole),
-  );
+  const folder = process.env["SITES_FOLDER"] ?? sites;
+  const file = join(folder, `${process.env["SITE_ID"] ?? "1"}.json`);
+  const settings = parseSiteSettings(await readFile(file, "utf8"), addresses(), file);
   // Nobody is tracked in development (TRACK-04).
   return { ...settings, tracking: {} };
 };
+
+const addresses = () => ({
+  PUBLIC_ORIGIN: process.env["PUBLIC_ORIGIN"] ?? "http://localhost:4000",
+  API_ORIGIN: process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100",
+  PROVIDER_ORIGIN:
+    process.env["PROVIDER_ORIGIN"] ?? `http://127.0.0.1:${process.env["PROVIDER_PORT"] ?? "4200"}`,
+});
 
 const readCookies = (header: string): Record<string, string> =>
   Object.fromEntries(

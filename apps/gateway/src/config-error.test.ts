@@ -4,11 +4,11 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { parseSiteSettings } from "@naluma/site/parse-settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { explained } from "./config-error.ts";
 import { readOptions } from "./options.ts";
 import { loadHost } from "./pages/host-build.ts";
-import { parseSiteSettings } from "./site-settings.ts";
 
 let folder = "";
 beforeAll(async () => {
@@ -52,6 +52,7 @@ describe("a faulty environment names the variable, its value and what is expecte
     ["PUBLIC_ORIGIN", "https://site.example/", "an origin"],
     ["PROVIDER_ORIGIN", "https://a.example;script-src", "an origin"],
     ["PROVIDER_ORIGIN", "https://me@a.example", "an origin"],
+    ["API_PUBLIC_ORIGIN", "platform.example", "an origin"],
     ["PAGE_FRESH_SECONDS", "-1", "a whole number"],
     ["PAGES_KEPT", "many", "a whole number"],
     ["COUNTRY_HEADER", "a header", "the name of a header"],

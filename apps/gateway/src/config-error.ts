@@ -1,9 +1,5 @@
 import { ReleaseError } from "@naluma/release";
-
-/** A setting that an operator can put right; the message says which, what it is, and what would do. */
-export class ConfigError extends Error {
-  override readonly name = "ConfigError";
-}
+import { ConfigError } from "@naluma/site/parse-settings";
 
 const codeOf = (error: Error) => ("code" in error ? error.code : undefined);
 

@@ -10,7 +10,7 @@ import type { GatewayParts } from "./start-gateway.ts";
 export async function loadParts({
   siteId,
   sitesFolder,
-  apiOrigin,
+  apiPublicOrigin,
   providerOrigin,
   publicOrigin,
   socketOrigin,
@@ -20,7 +20,7 @@ export async function loadParts({
   const addresses = {
     PROVIDER_ORIGIN: providerOrigin,
     PUBLIC_ORIGIN: publicOrigin,
-    API_ORIGIN: apiOrigin,
+    API_ORIGIN: apiPublicOrigin,
   };
   // Before all else: an operator's mistake is told at once, whatever else is wrong.
   const read = await readSiteSettings(siteId, addresses, sitesFolder);

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { outwardAddress } from "@naluma/site/address";
+import { ConfigError } from "@naluma/site/parse-settings";
 import * as v from "valibot";
-import { ConfigError } from "./config-error.ts";
 import { readRange } from "./visitor/player-address.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -18,6 +18,8 @@ export interface GatewayOptions {
   readonly releasesFolder: string | undefined;
   /** The operator platform, without `/api`. */
   readonly apiOrigin: string;
+  /** Where browsers find it, if not there; fills `{API_ORIGIN}` of the site's configuration. */
+  readonly apiPublicOrigin: string;
   /** Proves to the platform that X-Forwarded-For is the gateway's. */
   readonly secret: string;
   /** Where the provider's games are; fills `{PROVIDER_ORIGIN}` of the site's configuration. */
@@ -52,18 +54,16 @@ const port = (fallback: number) =>
     v.transform(Number),
     v.maxValue(65_535, aPort),
   );
-const origin = (text: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.check(
-        // What is set goes into the content policy as it stands.
-        (value) => /^https?:\/\/[^/\s;,@?#\\'"]+$/.test(value) && URL.canParse(value),
-        `an origin such as ${text}, without a path`,
-      ),
+const anOrigin = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      // What is set goes into the content policy as it stands.
+      (value) => /^https?:\/\/[^/\s;,@?#\\'"]+$/.test(value) && URL.canParse(value),
+      `an origin such as ${example}, without a path`,
     ),
-    text,
   );
+const origin = (text: string) => v.optional(anOrigin(text), text);
 const aNumber = "a whole number";
 const whole = (fallback: number) =>
   v.pipe(
@@ -98,6 +98,7 @@ export function readOptions(env: Environment): GatewayOptions {
         ),
       ),
       API_ORIGIN: origin(`http://127.0.0.1:${SANDBOX_PORT}`),
+      API_PUBLIC_ORIGIN: v.optional(anOrigin("https://platform.example")),
       PROVIDER_ORIGIN: origin(`http://127.0.0.1:${PROVIDER_PORT}`),
       // As the sandbox reads them.
       PUSHER_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:[\]-]+$/, "the name of a host"))),
@@ -152,6 +153,7 @@ export function readOptions(env: Environment): GatewayOptions {
     sitesFolder: rest.SITES_FOLDER,
     releasesFolder: rest.RELEASES_FOLDER,
     apiOrigin: rest.API_ORIGIN,
+    apiPublicOrigin: rest.API_PUBLIC_ORIGIN ?? rest.API_ORIGIN,
     secret: rest.GATEWAY_SECRET,
     providerOrigin: rest.PROVIDER_ORIGIN,
     socketOrigin: rest.PUSHER_HOST && socketOrigin(rest.PUSHER_HOST, rest),

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
+import { parseSiteSettings } from "@naluma/site/parse-settings";
 import { describe, expect, it } from "vitest";
-import { parseSiteSettings, readSiteSettings } from "./site-settings.ts";
+import { readSiteSettings } from "./site-settings.ts";
 
 const addresses = {
   PROVIDER_ORIGIN: "http://127.0.0.1:5200",

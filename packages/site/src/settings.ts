@@ -99,7 +99,7 @@ export interface SiteSettings {
   readonly tenDigitPhones: boolean;
   /** The platform has an authenticator app and passkeys for members (decision 0034). */
   readonly loginProtection: boolean;
-  /** How often an open page asks which build runs now, in seconds (A-011). */
+  /** How often an open page asks which build runs now, in seconds; two minutes unless a site says otherwise (A-011). */
   readonly buildCheckSeconds: number;
   /**
    * Where signs that the site has no drawing of are fetched by name, as `{name}.svg`: a path of ours or an address,

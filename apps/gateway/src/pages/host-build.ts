@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import type { Template } from "@naluma/site/device";
 import type { Choice, PageRequest, Visit } from "@naluma/site/page";
-import { ConfigError } from "../config-error.ts";
+import { ConfigError } from "@naluma/site/parse-settings";
 
 type Render = (request: Request, page: PageRequest) => Promise<Response>;
 

@@ -8,8 +8,8 @@ interface BuildPorts {
 }
 
 /**
- * Asks which build runs now: once an hour, or how often the site says, and when somebody comes back to
- * a page after that time. A page that nobody looks at asks nothing. What cannot be answered is asked
+ * Asks which build runs now: as often as the site says, and when somebody comes back to a page after that
+ * time. A page that nobody looks at asks nothing. What cannot be answered is asked
  * again the next time.
  */
 export function watchBuild({ document, every, latestBuild }: BuildPorts): void {

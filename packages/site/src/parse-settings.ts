@@ -1,0 +1,192 @@
+import * as v from "valibot";
+import { innerPath, outwardAddress } from "./address.ts";
+import { brandTokens, isColour } from "./brand.ts";
+import { currencies } from "./currency.ts";
+import { locales } from "./locale.ts";
+import type { SiteSettings } from "./settings.ts";
+import { trackedLocales } from "./tracking.ts";
+
+/** A setting that an operator can put right; the message says which, what it is, and what would do. */
+export class ConfigError extends Error {
+  override readonly name = "ConfigError";
+}
+
+const origin = v.pipe(
+  v.string(),
+  v.regex(/^(https?|wss?):\/\/[^/\s;,]+$/, "expected an origin such as https://cdn.example"),
+);
+const origins = v.array(origin);
+const openType = v.picklist(["window", "modal", "page", "redirect"]);
+const currency = v.picklist(currencies);
+
+/** A path of ours without query, `/old`, or all below one, `/old/**`. */
+const rulePath = v.pipe(
+  v.string(),
+  v.regex(/^\/[\w-]+(\/[\w-]+)*(\/\*\*)?$/, "expected a path such as /old or /old/**"),
+);
+const target = v.pipe(
+  v.string(),
+  v.check(
+    (to) => innerPath(to) !== undefined || outwardAddress(to, { allowHttp: true }) !== undefined,
+    "leads nowhere: expected a path of ours or an address",
+  ),
+);
+const host = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9.-]+(:\d+)?$/, "expected a host such as www.example.com"),
+);
+
+const ownPath = v.pipe(
+  v.string(),
+  v.check(
+    (path) => path === "" || innerPath(path) !== undefined,
+    "expected a path of ours, or nothing",
+  ),
+);
+const pathOrAddress = v.pipe(
+  v.string(),
+  v.check(
+    (to) =>
+      to === "" ||
+      innerPath(to) !== undefined ||
+      outwardAddress(to, { allowHttp: true }) !== undefined,
+    "expected a path of ours, an address, or nothing",
+  ),
+);
+const colour = v.pipe(v.string(), v.check(isColour, "expected a colour such as #a9c9ee"));
+const colours = v.record(v.picklist(brandTokens), colour);
+
+const trackingScript = v.strictObject({
+  address: v.pipe(v.string(), v.url()),
+  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, "expected letters, digits, _ or -")),
+  integrity: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(sha(256|384|512)-[A-Za-z0-9+/=]+)?$/, "expected a hash such as sha384-…"),
+    ),
+    "",
+  ),
+});
+
+const schema = v.strictObject({
+  siteId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  siteName: v.string(),
+  titles: v.strictObject({ zh: v.string(), en: v.string() }),
+  brand: v.strictObject({
+    logo: ownPath,
+    mark: ownPath,
+    colours: v.strictObject({ dark: colours, light: colours }),
+  }),
+  templates: v.strictObject({ pc: v.string(), mobile: v.string() }),
+  modelVersion: v.string(),
+  currencies: v.pipe(v.array(currency), v.minLength(1)),
+  languages: v.pipe(v.array(v.picklist(locales)), v.minLength(1)),
+  currencySymbols: v.record(currency, v.string()),
+  isDemo: v.boolean(),
+  gameRoom: v.boolean(),
+  desktopLock: v.boolean(),
+  languageCookie: v.pipe(v.string(), v.regex(/^[\w-]+$/, "expected the name of a cookie")),
+  crossOrigin: v.boolean(),
+  gameOrigins: origins,
+  frameOrigins: origins,
+  imageOrigins: origins,
+  connectOrigins: origins,
+  allowHttp: v.boolean(),
+  openTypes: v.strictObject({
+    desktop: openType,
+    mobile: openType,
+    app: openType,
+    byProvider: v.record(
+      v.string(),
+      v.strictObject({
+        desktop: v.exactOptional(openType),
+        mobile: v.exactOptional(openType),
+        app: v.exactOptional(openType),
+      }),
+    ),
+  }),
+  landscapeProviders: v.array(v.string()),
+  siteDetailFile: v.string(),
+  customerServiceUrl: v.string(),
+  depositUrl: v.string(),
+  forgottenPasswordSms: ownPath,
+  closed: v.boolean(),
+  apps: v.strictObject({ ios: v.string(), android: v.string() }),
+  appBridges: v.strictObject({ ios: v.string(), android: v.string() }),
+  thirdPartyLogins: v.array(
+    v.strictObject({
+      name: v.pipe(v.string(), v.nonEmpty()),
+      address: v.pipe(v.string(), v.url()),
+      icon: v.exactOptional(
+        v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/, "expected letters, digits, _ or -")),
+      ),
+    }),
+  ),
+  hiddenLinks: v.array(v.string()),
+  routeRules: v.record(rulePath, v.strictObject({ redirect: target })),
+  domains: v.array(host),
+  toastsAtOnce: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  playLimits: v.boolean(),
+  playMoney: v.boolean(),
+  tenDigitPhones: v.optional(v.boolean(), false),
+  loginProtection: v.optional(v.boolean(), false),
+  buildCheckSeconds: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 120),
+  iconService: v.optional(pathOrAddress, ""),
+  tracking: v.optional(v.record(v.picklist(trackedLocales), trackingScript), {}),
+});
+
+/** What the player would be led to, or be tracked by, over a line that others read. */
+const checked = v.pipe(
+  schema,
+  v.check(
+    ({ allowHttp, tracking }) =>
+      Object.values(tracking).every(({ address }) => outwardAddress(address, { allowHttp })),
+    "tracking: expected addresses that begin with https",
+  ),
+);
+
+const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The key, its value, and what is expected there. */
+const faultOf = (issue: v.BaseIssue<unknown>): string => {
+  const key = v.getDotPath(issue) ?? "";
+  // What several keys say together has no value of its own.
+  if (issue.path === undefined) return issue.message;
+  const last = issue.path.at(-1);
+  const value = JSON.stringify(last?.origin === "key" ? last.value : issue.input);
+  if (issue.type === "strict_object" && issue.expected === "never")
+    return `${key} is ${value}: there is no such key`;
+  if (issue.input === undefined) return `${key} is missing`;
+  const hint = issue.message.startsWith("Invalid ") ? `expected ${issue.expected}` : issue.message;
+  return `${key} is ${value}: ${hint}`;
+};
+
+const readJson = (text: string, file: string): object => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    const reason = String(error).replaceAll(/\s+/g, " ");
+    throw new ConfigError(`${file} is expected to be JSON: ${reason}`);
+  }
+  if (isObject(json)) return json;
+  throw new ConfigError(`${file} is expected to hold the settings of a site as one JSON object`);
+};
+
+/**
+ * A site's public configuration. `{NAME}` in the file stands for an address that differs from one
+ * start to the next.
+ *
+ * @throws ConfigError with the file and all that is wrong in it
+ */
+export function parseSiteSettings(
+  text: string,
+  addresses: Readonly<Record<string, string>>,
+  file: string,
+): SiteSettings {
+  const filled = text.replace(/\{([A-Z_]+)\}/g, (whole, name: string) => addresses[name] ?? whole);
+  const read = v.safeParse(checked, readJson(filled, file));
+  if (!read.success) throw new ConfigError(`${file}: ${read.issues.map(faultOf).join("; ")}`);
+  return read.output;
+}
