@@ -7,6 +7,7 @@ import { PassThrough } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { buildProgress } from "./build-progress.mjs";
 import { countResults } from "./count.mjs";
+import { lockOf } from "./lock.mjs";
 import { root } from "./paths.mjs";
 import { choosePort } from "./ports.mjs";
 import { startService, stayUntilStopped, stopServices, waitUntilAnswers } from "./services.mjs";
@@ -81,6 +82,33 @@ describe("a service", () => {
     );
   });
 
+  it("is waited for as long as it says anything, and no longer than it is silent", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    const stdout = new PassThrough();
+    const child = { stdout, stderr: new PassThrough() };
+    const talking = { name: "it", child, ended: new Promise<string>(() => {}) };
+    const refused = () => Promise.reject(new Error("nobody listens"));
+    const fetching = vi.spyOn(globalThis, "fetch").mockImplementation(refused);
+    /** Resolves when the address is asked again. */
+    const asked = () =>
+      new Promise<void>((resolve) => {
+        fetching.mockImplementationOnce(() => {
+          resolve();
+          return refused();
+        });
+      });
+    const waiting = waitUntilAnswers(talking, "http://127.0.0.1:1/", { silence: 1_000 });
+    for (let times = 0; times < 3; times += 1) {
+      vi.setSystemTime(Date.now() + 900);
+      stdout.write("compiling\n");
+      await Promise.race([asked(), waiting]);
+    }
+    vi.setSystemTime(Date.now() + 1_000);
+    await expect(waiting).rejects.toThrow("it has neither said nor answered anything");
+    fetching.mockRestore();
+    vi.useRealTimers();
+  });
+
   it("that ends by itself stops the others, and the run fails", async () => {
     const said = vi.spyOn(console, "error").mockReturnValue();
     const long = service("setInterval(() => {}, 1000)");
@@ -98,6 +126,13 @@ describe("a service", () => {
     await stopServices([polite]);
     expect(await polite.ended).toBe("with code 7");
   });
+});
+
+it("a lock says nothing about a copy of its checkout", () => {
+  const lock = { folder: "/work/one", pid: 7, services: [8] };
+  expect(lockOf(JSON.stringify(lock), "/work/one")).toEqual(lock);
+  expect(lockOf(JSON.stringify(lock), "/work/copy")).toBeUndefined();
+  expect(lockOf("half a l", "/work/one")).toBeUndefined();
 });
 
 it("a build says which host it is at, in whatever pieces its output comes", () => {

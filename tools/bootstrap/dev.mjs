@@ -6,13 +6,25 @@ import { root } from "./paths.mjs";
 import { choosePort } from "./ports.mjs";
 import { startService, waitUntilAnswers } from "./services.mjs";
 import { stackEnvironment } from "./stack.mjs";
-import { runAsCommand } from "./user-error.mjs";
+import { runAsCommand, UserError } from "./user-error.mjs";
+
+const all = ["desktop", "mobile", "stories"];
+
+/** What is to start beside the sandbox: everything, unless some are named. */
+const chosen = () => {
+  const names = process.argv.slice(2);
+  const unknown = names.filter((name) => !all.includes(name));
+  if (unknown.length > 0)
+    throw new UserError(`npm run dev knows no ${unknown.join(", ")}. There are: ${all.join(", ")}`);
+  return names.length === 0 ? all : names;
+};
 
 /**
- * `npm run dev`: both hosts and Storybook with hot reload, against the sandbox. The gateway is not
- * between: its headers and its cache show in `npm start`.
+ * `npm run dev`: both hosts and Storybook with hot reload, against the sandbox; `-- desktop` starts one of them. The
+ * gateway is not between: its headers and its cache show in `npm start`.
  */
 const prepare = async (services) => {
+  const starting = chosen();
   await installIfStale();
   const env = await stackEnvironment();
   const taken = new Set([env.PORT, env.SANDBOX_PORT, env.PROVIDER_PORT].map(Number));
@@ -25,8 +37,9 @@ const prepare = async (services) => {
   const development = {
     ...env,
     NODE_ENV: "development",
-    DESKTOP_ORIGIN: desktop,
-    MOBILE_ORIGIN: mobile,
+    // A window that changes its size goes to the other host, where that one runs.
+    ...(starting.includes("desktop") ? { DESKTOP_ORIGIN: desktop } : {}),
+    ...(starting.includes("mobile") ? { MOBILE_ORIGIN: mobile } : {}),
   };
   const begin = (name, args, options) => {
     const service = startService(name, args, development, options);
@@ -44,25 +57,33 @@ const prepare = async (services) => {
   const api = `http://127.0.0.1:${env.SANDBOX_PORT}`;
   await waitUntilAnswers(sandbox, `${api}/healthz`);
 
-  await Promise.all([
-    waitUntilAnswers(host("web-desktop", env.PORT), `${desktop}/`),
-    waitUntilAnswers(host("web-mobile", mobilePort), `${mobile}/`),
-    waitUntilAnswers(
-      begin("storybook", ["dev", "--port", String(storyPort), "--no-open", "--ci"], {
-        program: join(root, "apps/storybook/node_modules/.bin/storybook"),
-        cwd: join(root, "apps/storybook"),
-      }),
-      `${stories}/`,
-    ),
-  ]);
-  console.log(`
-  Desktop          ${desktop}
-  Mobile           ${mobile}
-  Stories          ${stories}
-  Operator’s desk  ${api}/sandbox    key ${env.SANDBOX_OPERATOR_KEY}
+  const startStories = () =>
+    begin("storybook", ["dev", "--port", String(storyPort), "--no-open", "--ci"], {
+      program: join(root, "apps/storybook/node_modules/.bin/storybook"),
+      cwd: join(root, "apps/storybook"),
+    });
+  const servers = [
+    {
+      name: "desktop",
+      title: "Desktop",
+      address: desktop,
+      start: () => host("web-desktop", env.PORT),
+    },
+    {
+      name: "mobile",
+      title: "Mobile",
+      address: mobile,
+      start: () => host("web-mobile", mobilePort),
+    },
+    { name: "stories", title: "Stories", address: stories, start: startStories },
+  ].filter(({ name }) => starting.includes(name));
+  await Promise.all(servers.map(({ address, start }) => waitUntilAnswers(start(), `${address}/`)));
+  console.log();
+  for (const { title, address } of servers) console.log(`  ${title.padEnd(17)}${address}`);
+  console.log(`  Operator’s desk  ${api}/sandbox    key ${env.SANDBOX_OPERATOR_KEY}
   Accounts         player01 … player46, password naluma88
 `);
-  console.log(`ready ${desktop}`);
+  console.log(`ready ${servers[0].address}`);
 };
 
 await runAsCommand(() => inForeground(prepare));

@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { stateFolder } from "./paths.mjs";
+import { root, stateFolder } from "./paths.mjs";
 import { UserError } from "./user-error.mjs";
 
 const file = join(stateFolder, "start.lock");
@@ -21,19 +21,26 @@ const runs = (pid, script) => {
 };
 
 /**
+ * What runs from this checkout, as a refusal says it; undefined where nothing does.
+ *
+ * @returns {string | undefined}
+ */
+export const runningHere = () => {
+  const before = read();
+  if (!before || before.pid === process.pid || !runs(before.pid, "bootstrap/")) return undefined;
+  const where = before.address ? `, ${before.address}` : "";
+  return `Naluma already runs from this checkout (process ${before.pid}${where}).`;
+};
+
+/**
  * Takes the checkout for this process. A second start is refused; what a killed start left behind
  * is cleared, its services too: they still hold the data folder.
  */
 export const takeCheckout = () => {
   mkdirSync(stateFolder, { recursive: true });
-  const before = read();
-  if (before && before.pid !== process.pid && runs(before.pid, "bootstrap/")) {
-    throw new UserError(
-      `Naluma already runs from this checkout (process ${before.pid}` +
-        `${before.address ? `, ${before.address}` : ""}). Stop it first, or use it.`,
-    );
-  }
-  for (const pid of before?.services ?? []) {
+  const running = runningHere();
+  if (running) throw new UserError(`${running} Stop it first, or use it.`);
+  for (const pid of read()?.services ?? []) {
     if (runs(pid, "src/main.ts")) process.kill(pid, "SIGTERM");
   }
   note({});
@@ -41,14 +48,22 @@ export const takeCheckout = () => {
 
 /** Adds what is known by now: the address, the processes of the services. */
 export const note = (facts) =>
-  writeFileSync(file, JSON.stringify({ pid: process.pid, ...facts }), "utf8");
+  writeFileSync(file, JSON.stringify({ folder: root, pid: process.pid, ...facts }), "utf8");
 
 export const releaseCheckout = () => rmSync(file, { force: true });
 
-const read = () => {
+/**
+ * What a lock says of the checkout in `folder`: a copy has a copy of the other one's lock, which says nothing about it.
+ *
+ * @returns {{ folder: string; pid: number; address?: string; services?: number[] } | undefined}
+ */
+export const lockOf = (text, folder) => {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    const lock = JSON.parse(text);
+    return lock.folder === folder ? lock : undefined;
   } catch {
     return undefined;
   }
 };
+
+const read = () => (existsSync(file) ? lockOf(readFileSync(file, "utf8"), root) : undefined);

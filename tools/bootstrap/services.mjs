@@ -3,8 +3,8 @@ import { setTimeout as wait } from "node:timers/promises";
 import { pinnedNode, root, toolEnvironment } from "./paths.mjs";
 import { UserError } from "./user-error.mjs";
 
-/** One that ends is noticed at once; this is for one that hangs, on a machine that may be slow and busy. */
-const startTimeout = 600_000;
+/** One that ends is noticed at once; this is for one that hangs: it neither says nor answers anything. */
+const silenceTimeout = 600_000;
 
 /** After a SIGTERM a service has this long to finish what is in flight. */
 const grace = 10_000;
@@ -47,25 +47,43 @@ const passOn = (from, to, name) => {
   from.on("end", () => rest && to.write(`[${name}] ${rest}\n`));
 };
 
-/** Waits until the address answers 200. Fails when the service ends first, or has hung for minutes. */
-export const waitUntilAnswers = async (service, address, { headers = {} } = {}) => {
-  const until = Date.now() + startTimeout;
+/**
+ * Waits until the address answers 200, as long as the service says or answers anything: a slow machine is no reason to
+ * stop. Fails when the service ends first, or nothing has moved for minutes.
+ */
+export const waitUntilAnswers = async (
+  service,
+  address,
+  { headers = {}, silence = silenceTimeout } = {},
+) => {
+  let movedAt = Date.now();
+  const moved = () => (movedAt = Date.now());
+  const { stdout, stderr } = service.child;
+  stdout.on("data", moved);
+  stderr.on("data", moved);
   /** @type {string | undefined} */
   let end;
   void service.ended.then((how) => (end = how));
-  while (Date.now() < until) {
-    if (end !== undefined) throw new UserError(`${service.name} ended ${end} before it was ready.`);
-    try {
-      const answer = await fetch(address, { headers, signal: AbortSignal.timeout(120_000) });
-      await answer.arrayBuffer();
-      if (answer.ok) return;
-    } catch {
-      // Not listening yet.
+  try {
+    while (Date.now() - movedAt < silence) {
+      if (end !== undefined)
+        throw new UserError(`${service.name} ended ${end} before it was ready.`);
+      try {
+        const answer = await fetch(address, { headers, signal: AbortSignal.timeout(120_000) });
+        moved();
+        await answer.arrayBuffer();
+        if (answer.ok) return;
+      } catch {
+        // Not listening yet.
+      }
+      await wait(100);
     }
-    await wait(100);
+  } finally {
+    stdout.off("data", moved);
+    stderr.off("data", moved);
   }
   throw new UserError(
-    `${service.name} did not answer at ${address} within ${startTimeout / 1_000} s.`,
+    `${service.name} has neither said nor answered anything at ${address} for ${silence / 1_000} s.`,
   );
 };
 

@@ -144,6 +144,17 @@ describe("the lint keeps React, and paths out of a package, where they belong", 
     },
   );
 
+  it("refuses a feature in a feature, in every kind of file, and lets the shell have both", () => {
+    const feature = `export * from "@naluma/lobby";\n`;
+    for (const name of ["planted.ts", "use-planted.ts", "planted.tsx", "planted.test.ts"]) {
+      const { passes, output } = lint(`packages/wallet/src/${name}`, feature);
+      expect(passes, name).toBe(false);
+      expect(output, name).toContain("features never import each other");
+    }
+    const { output } = lint("packages/shell/src/planted.ts", feature);
+    expect(output).not.toContain("features never import each other");
+  });
+
   it.each([
     "@naluma/site/src/currency.ts",
     "../../i18n/src/index.ts",

@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { runningHere } from "../bootstrap/lock.mjs";
 import { NewError, openCheckout, type Checkout } from "./checkout.ts";
 import { newFeature } from "./feature.ts";
 import { newLocale } from "./locale.ts";
@@ -7,7 +8,7 @@ import { newSite } from "./site.ts";
 
 /*
  * npm run new -- feature daily-races
- * npm run new -- site silver-lake
+ * npm run new -- site silver-lake [--own-platform]
  * npm run new -- locale fr_FR
  *
  * Each answers what is to be done next. What it writes passes all checks as it is.
@@ -16,9 +17,12 @@ const root = join(import.meta.dirname, "../..");
 
 type Generator = (checkout: Checkout, name: string) => string[];
 
+const ownPlatform = "--own-platform";
+
 const generators = new Map<string, Generator>([
   ["feature", newFeature],
   ["site", newSite],
+  [`site ${ownPlatform}`, (checkout, name) => newSite(checkout, name, true)],
   ["locale", newLocale],
 ]);
 
@@ -26,11 +30,17 @@ const run = (program: string, args: readonly string[]): boolean =>
   spawnSync(program, args, { cwd: root, stdio: ["ignore", "ignore", "inherit"] }).status === 0;
 
 function main([what = "", name = "", ...rest]: readonly string[]): void {
-  const generator = generators.get(what);
+  const flags = rest.filter((flag) => flag !== "--no-install");
+  const generator = generators.get([what, ...flags].join(" "));
   const isInstalling = !rest.includes("--no-install");
-  if (!generator || name === "" || rest.some((flag) => flag !== "--no-install"))
-    throw new NewError("Say what and how it is called: feature NAME, site NAME or locale xx_YY.");
+  if (!generator || name === "")
+    throw new NewError(
+      `Say what and how it is called: feature NAME, site NAME [${ownPlatform}] or locale xx_YY.`,
+    );
 
+  // What watches the files would see packages that nothing has linked yet, and would not recover from that.
+  const running = runningHere();
+  if (running) throw new NewError(`${running} Stop it first: it cannot follow new packages.`);
   const checkout = openCheckout(root);
   const next = generator(checkout, name);
   checkout.write();
