@@ -1,17 +1,23 @@
 # syntax=docker/dockerfile:1
 # One image for the gateway and the sandbox; the command says which. `npm run check:containers` runs these steps without Docker.
 
-FROM node:24.21.0-bookworm-slim AS sources
+# Packages are fetched by the lockfile alone, so that a changed source fetches none again.
+FROM node:24.21.0-bookworm-slim AS fetched
 WORKDIR /naluma
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY tools/bootstrap tools/bootstrap
+RUN npm run pnpm -- fetch
+
+FROM fetched AS sources
 COPY . .
 
 FROM sources AS builds
-RUN npm run pnpm -- install --frozen-lockfile
+RUN npm run pnpm -- install --frozen-lockfile --prefer-offline
 RUN npm run pnpm -- exec turbo run build --filter=./apps/web-desktop --filter=./apps/web-mobile --filter=./apps/operator-desk
 
 # What runs, without what only builds and tests need.
 FROM sources AS packages
-RUN npm run pnpm -- install --frozen-lockfile --prod --filter @naluma/gateway... --filter @naluma/sandbox...
+RUN npm run pnpm -- install --frozen-lockfile --prefer-offline --prod --filter @naluma/gateway... --filter @naluma/sandbox...
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /naluma

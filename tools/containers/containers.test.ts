@@ -15,6 +15,10 @@ const read = (path: string): string => readFileSync(join(root, path), "utf8");
 interface Service {
   readonly image?: string;
   readonly build?: string;
+  readonly pull_policy?: string;
+  readonly mem_limit?: string;
+  readonly stop_grace_period?: string;
+  readonly logging?: { readonly options: Readonly<Record<string, string>> };
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   readonly ports?: readonly string[];
@@ -29,7 +33,7 @@ const compose: { services: Record<string, Service>; volumes: Record<string, unkn
   { merge: true },
 );
 const services = Object.entries(compose.services);
-const ours = services.filter(([, { build }]) => build !== undefined);
+const ours = services.filter(([, service]) => service.image === "naluma");
 
 const stages = readStages(dockerfileText());
 const image = stages.at(-1);
@@ -137,14 +141,44 @@ it("two gateways read one folder of releases, and no secret has a value that eve
   expect(gateways.map(([name]) => name)).toEqual(["gateway-1", "gateway-2"]);
   const folders = gateways.map(([, { volumes = [] }]) => volumes.join());
   expect(new Set(folders).size).toBe(1);
-  expect(folders[0]).toMatch(/:\/releases:ro$/);
+  // An empty volume where no folder is named; then the builds of the image are served.
+  expect(folders[0]).toBe("${RELEASES_FOLDER:-no-releases}:${RELEASES_FOLDER:-/no-releases}:ro");
+  expect(Object.keys(compose.volumes)).toContain("no-releases");
   for (const [, { environment }] of gateways)
-    expect(environment?.["RELEASES_FOLDER"]).toBe("/releases");
+    expect(environment?.["RELEASES_FOLDER"]).toBe("${RELEASES_FOLDER:-}");
 
   for (const [name, { environment = {} }] of services)
     for (const [variable, value] of Object.entries(environment))
-      if (/SECRET|PASSWORD|OPERATOR_KEY|DATABASE_URL/.test(variable))
-        expect(value, `${name}: ${variable}`).toMatch(/\$\{[A-Z_]+:\?\}/);
+      if (/SECRET|PASSWORD|OPERATOR_KEY/.test(variable))
+        expect(value, `${name}: ${variable}`).toMatch(/^\$\{[A-Z_]+:\?\}$/);
+  // In an address some signs of a password would mean something else.
+  expect(compose.services["sandbox"]?.environment?.["DATABASE_URL"]).not.toContain("$");
+});
+
+it("one service builds the image, before those that use it are started", () => {
+  const builders = ours.filter(([, { build }]) => build !== undefined).map(([name]) => name);
+  expect(builders).toEqual(["sandbox"]);
+  for (const [name, service] of ours.filter(([, { build }]) => build === undefined)) {
+    expect(service.pull_policy, name).toBe("never");
+    expect(Object.keys(service.depends_on ?? {}), name).toContain("sandbox");
+  }
+});
+
+it("no service grows without an end, in memory or in its log, and each may finish what it does", () => {
+  for (const [name, service] of services) {
+    expect(service.mem_limit, name).toMatch(/^\d+[gm]$/);
+    expect(service.logging?.options, name).toEqual({ "max-size": "10m", "max-file": "5" });
+    expect(service.stop_grace_period, name).toBe("20s");
+  }
+});
+
+it("browsers are sent to addresses that the environment may replace, by gateway and sandbox alike", () => {
+  for (const [name, { environment }] of ours) {
+    expect(environment, name).toMatchObject({
+      API_PUBLIC_ORIGIN: "${API_PUBLIC_ORIGIN:-http://127.0.0.1:4100}",
+      PROVIDER_ORIGIN: "${PROVIDER_ORIGIN:-http://127.0.0.1:4200}",
+    });
+  }
 });
 
 it("a service waits only for services that are there and say whether they are well", () => {
@@ -152,10 +186,11 @@ it("a service waits only for services that are there and say whether they are we
     for (const [other, { condition }] of Object.entries(depends_on)) {
       expect(condition, name).toBe("service_healthy");
       const waited = compose.services[other];
-      expect(waited?.build ?? waited?.healthcheck, `${name} waits for ${other}`).toBeDefined();
+      const isOurs = waited?.image === "naluma";
+      expect(isOurs || waited?.healthcheck, `${name} waits for ${other}`).toBeTruthy();
     }
-  for (const [name, { image: of = "", build }] of services)
-    if (build === undefined) expect(of, name).toMatch(/:\d+\.\d+[\w.-]*$/);
+  for (const [name, { image: of = "" }] of services)
+    if (of !== "naluma") expect(of, name).toMatch(/:\d+\.\d+[\w.-]*$/);
 });
 
 it("browsers and the sandbox find the engine by the same name and port", () => {

@@ -21,10 +21,23 @@ test.each([
   ["SANDBOX_CLOCK_OFFSET", "1.5"],
   ["SANDBOX_MODE", "production"],
   ["PUBLIC_ORIGIN", "localhost:4000"],
+  ["PROVIDER_ORIGIN", "games.example.com"],
+  ["API_PUBLIC_ORIGIN", "https://play.example.com/api"],
   ["DATABASE_URL", "mysql://x"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(name);
+});
+
+test("a password beside the database's address may have any signs", () => {
+  const password = "p/a@s#s%w?o:r d$1";
+  const address = readConfig({
+    DATABASE_URL: "postgres://naluma@database:5432/naluma",
+    DATABASE_PASSWORD: password,
+  }).databaseUrl;
+  const { host, username, password: escaped, pathname } = new URL(address ?? "");
+  expect([host, username, pathname]).toEqual(["database:5432", "naluma", "/naluma"]);
+  expect(decodeURIComponent(escaped)).toBe(password);
 });
 
 test("the mode of the tests is refused where others could reach it", () => {

@@ -9,6 +9,10 @@ export interface SandboxConfig {
   readonly publicOrigin: string;
   /** X-Forwarded-For is believed only from whoever knows it; undefined believes nobody. */
   readonly gatewaySecret: string | undefined;
+  /** Where browsers find the calls; undefined: at 127.0.0.1, on their port. */
+  readonly apiPublicOrigin: string | undefined;
+  /** Where browsers find the games; undefined: at 127.0.0.1, on their port. */
+  readonly providerOrigin: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   readonly games: number;
@@ -18,7 +22,7 @@ export interface SandboxConfig {
   readonly testMode: boolean;
   /** Undefined: made at each start and printed. */
   readonly operatorKey: string | undefined;
-  /** Where operators open the desk; undefined: at 127.0.0.1, on the port of the calls. */
+  /** Where operators open the desk; undefined: where browsers find the calls. */
   readonly deskOrigin: string | undefined;
 }
 
@@ -61,6 +65,21 @@ const origin = (env: Environment, name: string, fallback: string): string => {
   return url.origin;
 };
 
+const originIfSet = (env: Environment, name: string): string | undefined =>
+  env[name] ? origin(env, name, "") : undefined;
+
+/** A password beside the address may have any signs; in the address `/`, `@`, `#` and `%` would have to be escaped. */
+const databaseAddress = (env: Environment): string | undefined => {
+  const text = env.DATABASE_URL || undefined;
+  if (text === undefined) return undefined;
+  const url = URL.parse(text);
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    throw new ConfigError("DATABASE_URL must begin with postgres:// or postgresql://.");
+  if (!env.DATABASE_PASSWORD) return text;
+  url.password = encodeURIComponent(env.DATABASE_PASSWORD);
+  return url.href;
+};
+
 /** @throws ConfigError at the first value that cannot be used */
 export const readConfig = (env: Environment): SandboxConfig => {
   const host = env.HOST || "127.0.0.1";
@@ -72,10 +91,6 @@ export const readConfig = (env: Environment): SandboxConfig => {
       `SANDBOX_MODE=test makes every captcha 0000 and is refused unless all services listen on loopback; HOST is '${host}'.`,
     );
 
-  const databaseUrl = env.DATABASE_URL || undefined;
-  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl))
-    throw new ConfigError("DATABASE_URL must begin with postgres:// or postgresql://.");
-
   const port = whole(env, "PORT", 4000, ports);
   return {
     host,
@@ -84,12 +99,14 @@ export const readConfig = (env: Environment): SandboxConfig => {
     publicOrigin: origin(env, "PUBLIC_ORIGIN", `http://localhost:${port}`),
     gatewaySecret: env.GATEWAY_SECRET || undefined,
     dataFolder: env.SANDBOX_DATA || ".data/sandbox",
-    databaseUrl,
+    databaseUrl: databaseAddress(env),
     games: whole(env, "SANDBOX_GAMES", 2_148, [9, 60_000]),
     site: whole(env, "SANDBOX_SITE", 1, [1, sites.length]),
     clockOffsetSeconds: whole(env, "SANDBOX_CLOCK_OFFSET", 0, [-aCentury, aCentury]),
     testMode: mode === "test",
     operatorKey: env.SANDBOX_OPERATOR_KEY || undefined,
-    deskOrigin: env.SANDBOX_DESK_ORIGIN ? origin(env, "SANDBOX_DESK_ORIGIN", "") : undefined,
+    apiPublicOrigin: originIfSet(env, "API_PUBLIC_ORIGIN"),
+    providerOrigin: originIfSet(env, "PROVIDER_ORIGIN"),
+    deskOrigin: originIfSet(env, "SANDBOX_DESK_ORIGIN"),
   };
 };

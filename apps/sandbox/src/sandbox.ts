@@ -191,7 +191,8 @@ const run = async (
   });
 
   const operatorKey = config.operatorKey ?? randomBytes(18).toString("base64url");
-  const providerOrigin = `http://127.0.0.1:${providerServer.port}`;
+  const apiOrigin = config.apiPublicOrigin ?? `http://127.0.0.1:${apiServer.port}`;
+  const providerOrigin = config.providerOrigin ?? `http://127.0.0.1:${providerServer.port}`;
   const catalogue = makeCatalogue({ games: config.games });
   const providerStatus = createProviderStatuses(clock);
   const services: Services = {
@@ -222,7 +223,7 @@ const run = async (
     demos: createDemos(clock),
     demoAddress: (ticket) => `${providerOrigin}/demo?ticket=${ticket}`,
     providerOrigin,
-    serviceAddress: (lang) => `http://127.0.0.1:${apiServer.port}/sandbox/service?lang=${lang}`,
+    serviceAddress: (lang) => `${apiOrigin}/sandbox/service?lang=${lang}`,
     transferring: new Set(),
     campaignSchedule: createCampaignSchedule({ background, clock, db, ledger, publisher }),
     random: secureRandom,
@@ -230,7 +231,7 @@ const run = async (
     thirdParty: createThirdParty(),
   };
 
-  const deskOrigin = config.deskOrigin ?? `http://127.0.0.1:${apiServer.port}`;
+  const deskOrigin = config.deskOrigin ?? apiOrigin;
   const app = createMainApp(
     services,
     { operatorKey, deskOrigin },
