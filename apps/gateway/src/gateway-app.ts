@@ -25,6 +25,8 @@ export interface AppOptions extends Omit<PageOptions, "visitorRelease" | "countr
   /** Where the settings of sites are, with their pictures beside; absent for our own. */
   readonly sitesFolder: string | undefined;
   readonly secret: string;
+  /** Whether players can be sent here. */
+  isReady(): boolean;
 }
 
 /** Where not even the error screen can be rendered; in both of its languages. */
@@ -42,6 +44,7 @@ export function gatewayApp({
   trackingCollector,
   secret,
   sitesFolder,
+  isReady,
   ...pages
 }: AppOptions): Hono {
   const { log, now, settings, publicOrigin } = pages;
@@ -56,7 +59,10 @@ export function gatewayApp({
     return answer.ok ? answer.text() : "";
   };
   const { routeRules, brand, domains } = settings;
-  app.route("/", siteFiles({ releases, visitorRelease, routeRules, mark: brand.mark ?? "" }));
+  app.route(
+    "/",
+    siteFiles({ releases, visitorRelease, routeRules, mark: brand.mark ?? "", isReady }),
+  );
   app.route(
     "/",
     assetRoutes(() => releases.now().assets),

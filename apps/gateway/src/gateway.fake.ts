@@ -39,6 +39,7 @@ export async function startedGateway(given: Given = {}): Promise<Started> {
     sitesFolder: undefined,
     releasesFolder: undefined,
     apiOrigin: nowhere,
+    apiPublicOrigin: given.options?.apiOrigin ?? nowhere,
     secret: "shared-secret",
     providerOrigin: "http://127.0.0.1:4200",
     socketOrigin: undefined,
@@ -55,7 +56,7 @@ export async function startedGateway(given: Given = {}): Promise<Started> {
   const gateway = await startGateway(options, {
     settings: await readSiteSettings(options.siteId, {
       PROVIDER_ORIGIN: options.providerOrigin,
-      API_ORIGIN: options.apiOrigin,
+      API_ORIGIN: options.apiPublicOrigin,
     }),
     releases: oneRelease({ ...testRelease, hosts: { desktop, mobile } }, given.assets ?? new Map()),
     log: (line) => lines.push(line),

@@ -7,12 +7,14 @@ process.env["NODE_ENV"] ??= "production";
 try {
   const options = readOptions(process.env);
   const { loadParts } = await import("./load-parts.ts");
-  const { shareCurrencies } = await import("./shared-currencies.ts");
   const { startGateway } = await import("./start-gateway.ts");
+  const { watchPlatform } = await import("./watch-platform.ts");
 
   const parts = await loadParts(options);
-  const shared = await shareCurrencies({ ...parts, apiOrigin: options.apiOrigin });
-  const gateway = await startGateway(options, { ...parts, currencies: shared.now });
+  const { apiOrigin, publicOrigin } = options;
+  const platform = await watchPlatform({ ...parts, apiOrigin, publicOrigin });
+  const { currencies, answers: platformAnswers } = platform;
+  const gateway = await startGateway(options, { ...parts, currencies, platformAnswers });
   parts.log({
     event: "listening",
     port: gateway.port,
@@ -21,7 +23,7 @@ try {
   });
 
   const stop = () => {
-    shared.stop();
+    platform.stop();
     parts.releases.stop();
     void gateway.stop().then(() => process.exit(0));
   };

@@ -22,6 +22,11 @@ describe("a site's configuration", () => {
     });
   });
 
+  it("has open pages hear of a release, or of one taken back, within two minutes", async () => {
+    for (const id of [1, 2])
+      expect((await readSiteSettings(id, addresses)).buildCheckSeconds).toBeLessThanOrEqual(120);
+  });
+
   it("is filled with the addresses of this start", async () => {
     const settings = await readSiteSettings(2, addresses);
     expect(settings.gameOrigins).toEqual(["http://127.0.0.1:5200"]);

@@ -21,6 +21,8 @@ export interface GatewayParts {
   readonly now?: () => number;
   /** The currencies that can be chosen now; all of the site's where nobody asks the platform. */
   readonly currencies?: () => readonly Currency[];
+  /** Whether the platform answered when it was asked last; taken for granted where nobody asks it. */
+  readonly platformAnswers?: () => boolean;
 }
 
 export interface Gateway {
@@ -46,7 +48,12 @@ const unreadable: Readonly<Record<string, number>> = {
 /** One origin for both hosts. Keeps nothing but copies of public pages. */
 export async function startGateway(
   options: GatewayOptions,
-  { now = Date.now, currencies = () => parts.settings.currencies, ...parts }: GatewayParts,
+  {
+    now = Date.now,
+    currencies = () => parts.settings.currencies,
+    platformAnswers = () => true,
+    ...parts
+  }: GatewayParts,
 ): Promise<Gateway> {
   const { apiOrigin, secret, publicOrigin } = options;
   const player = createPlayerAddress({
@@ -55,7 +62,8 @@ export async function startGateway(
   });
   const { countryHeader, trustedProxies } = options;
   const country = createVisitorCountry({ header: countryHeader, trustedProxies, player });
-  const app = gatewayApp({ ...options, ...parts, player, country, now, currencies });
+  const isReady = () => parts.releases.now().running.length > 0 && platformAnswers();
+  const app = gatewayApp({ ...options, ...parts, player, country, now, currencies, isReady });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const calls = createHttpProxy({ apiOrigin, secret, player, country, timeout: proxyTimeout });
   const every = everyAnswer(publicOrigin);
@@ -67,8 +75,8 @@ export async function startGateway(
       const url = incoming.url ?? "";
       const [path = ""] = url.split("?");
       every.prepare(path, outgoing);
-      // Node would refuse it, too, but without our headers.
-      if (incoming.headers.host === undefined)
+      // Node would refuse a request without a host, too, but without our headers. Of two it would take the first.
+      if (incoming.headersDistinct["host"]?.length !== 1)
         return void outgoing.writeHead(400, { connection: "close" }).end();
       // Only a sandbox has them, and only where a site plays for nothing else.
       const isSandboxCall = parts.settings.playMoney && sandboxCalls.includes(path);
@@ -77,7 +85,10 @@ export async function startGateway(
       void (proxied ? calls.handle(incoming, outgoing) : answer(incoming, outgoing));
     },
   );
-  server.on("upgrade", sockets.upgrade);
+  server.on("upgrade", (incoming, socket, head) => {
+    if (incoming.headersDistinct["host"]?.length !== 1) every.end(socket, 400);
+    else sockets.upgrade(incoming, socket, head);
+  });
   server.on("checkExpectation", (_, outgoing) => {
     every.prepare("", outgoing);
     outgoing.writeHead(417).end();

@@ -1,38 +1,46 @@
 import { afterEach, expect, test, vi } from "vitest";
 import type { LogLine } from "./log.ts";
 import { fakePlatform, type FakePlatform } from "./proxy/platform.fake.ts";
-import { shareCurrencies, type SharedCurrencies } from "./shared-currencies.ts";
+import { watchPlatform, type WatchedPlatform } from "./watch-platform.ts";
 
 let platform: FakePlatform | undefined;
-let shared: SharedCurrencies | undefined;
+let shared: WatchedPlatform | undefined;
 afterEach(async () => {
   shared?.stop();
   await platform?.stop();
 });
 
-const settings = { siteId: 1, currencies: ["USD", "BRL", "VND", "NGN"] } as const;
+const settings = {
+  siteId: 1,
+  currencies: ["USD", "BRL", "VND", "NGN"],
+  connectOrigins: ["wss://rt.example.com"],
+  imageOrigins: ["https://*.cdn.example"],
+} as const;
+const publicOrigin = "https://site.example";
 const pauses = { untilAnswered: 5, onceAnswered: 5 };
 
 /** A platform that offers what `offered` holds, or is out of order while it holds nothing. */
 async function platformOffering(
   offered: { currencies: readonly string[] | undefined },
   asking = pauses,
+  more: object = {},
 ) {
   platform = await fakePlatform((_, response) => {
     const { currencies } = offered;
     response.writeHead(currencies ? 200 : 503, { "content-type": "application/json" });
-    const data = currencies ? { env_config: { currencies } } : null;
+    const data = currencies ? { env_config: { currencies }, ...more } : null;
     response.end(JSON.stringify({ code: currencies ? "100" : "503", message: "", data }));
   });
   const lines: LogLine[] = [];
   const log = (line: LogLine) => lines.push(line);
-  shared = await shareCurrencies({ settings, apiOrigin: platform.origin, log, pauses: asking });
+  const { origin: apiOrigin } = platform;
+  shared = await watchPlatform({ settings, apiOrigin, publicOrigin, log, pauses: asking });
   return { lines, shared, platform };
 }
 
 test("a currency that the platform lacks is not offered, and is named in the log once", async () => {
   const { lines, shared, platform } = await platformOffering({ currencies: ["VND", "THB", "USD"] });
-  expect(shared.now()).toEqual(["USD", "VND"]);
+  expect(shared.currencies()).toEqual(["USD", "VND"]);
   await vi.waitFor(() => expect(platform.seen.length).toBeGreaterThan(2));
   expect(lines).toEqual([{ event: "currencies-missing", site: 1, missing: ["BRL", "NGN"] }]);
   expect(platform.seen[0]).toMatchObject({
@@ -44,24 +52,31 @@ test("a currency that the platform lacks is not offered, and is named in the log
 
 test("nothing is logged where the platform has them all", async () => {
   const { lines, shared } = await platformOffering({ currencies: settings.currencies });
-  expect(shared.now()).toEqual(settings.currencies);
+  expect(shared.currencies()).toEqual(settings.currencies);
   expect(lines).toEqual([]);
 });
 
 test("a platform that starts later, or changes its list, is heard", async () => {
   const offered: { currencies: readonly string[] | undefined } = { currencies: undefined };
   const { lines, shared, platform } = await platformOffering(offered);
-  expect(shared.now()).toEqual(settings.currencies);
+  expect(shared.currencies()).toEqual(settings.currencies);
   offered.currencies = ["USD"];
-  await vi.waitFor(() => expect(shared.now()).toEqual(["USD"]));
+  await vi.waitFor(() => expect(shared.currencies()).toEqual(["USD"]));
   // While it is away, what it said last still holds.
   offered.currencies = undefined;
   const asked = platform.seen.length;
   await vi.waitFor(() => expect(platform.seen.length).toBeGreaterThan(asked + 2));
-  expect(shared.now()).toEqual(["USD"]);
+  expect(shared.currencies()).toEqual(["USD"]);
   offered.currencies = settings.currencies;
-  await vi.waitFor(() => expect(shared.now()).toEqual(settings.currencies));
-  expect(lines.map(({ missing }) => missing)).toEqual([["BRL", "VND", "NGN"], []]);
+  await vi.waitFor(() => expect(shared.currencies()).toEqual(settings.currencies));
+  expect(lines).toEqual([
+    { event: "platform-unreachable", site: 1, reason: "status 503" },
+    { event: "platform-answers", site: 1 },
+    { event: "currencies-missing", site: 1, missing: ["BRL", "VND", "NGN"] },
+    { event: "platform-unreachable", site: 1, reason: "status 503" },
+    { event: "platform-answers", site: 1 },
+    { event: "currencies-missing", site: 1, missing: [] },
+  ]);
 });
 
 test("a platform that has not answered yet is asked more often than one that has", async () => {
@@ -70,13 +85,75 @@ test("a platform that has not answered yet is asked more often than one that has
   const { shared, platform } = await platformOffering(offered, soon);
   await vi.waitFor(() => expect(platform.seen.length).toBeGreaterThan(2));
   offered.currencies = ["USD"];
-  await vi.waitFor(() => expect(shared.now()).toEqual(["USD"]));
+  await vi.waitFor(() => expect(shared.currencies()).toEqual(["USD"]));
 });
 
 test("where nothing is shared the site keeps its own", async () => {
   const { lines, shared } = await platformOffering({ currencies: ["GP"] });
-  expect(shared.now()).toEqual(settings.currencies);
+  expect(shared.currencies()).toEqual(settings.currencies);
   expect(lines).toEqual([
     { event: "currencies-missing", site: 1, missing: ["USD", "BRL", "VND", "NGN"] },
   ]);
+});
+
+test("a platform that nobody reaches is told once, with the reason and without its address", async () => {
+  const lines: LogLine[] = [];
+  const { origin: apiOrigin, stop } = await fakePlatform((_, response) => response.end());
+  await stop();
+  shared = await watchPlatform({
+    settings,
+    apiOrigin,
+    publicOrigin,
+    log: (line) => lines.push(line),
+    pauses,
+  });
+  expect(shared.answers()).toBe(false);
+  expect(lines).toEqual([{ event: "platform-unreachable", site: 1, reason: "ECONNREFUSED" }]);
+});
+
+test("either envelope is read, and a refusal is an answer as well", async () => {
+  platform = await fakePlatform((_, response) =>
+    response.end(
+      JSON.stringify({ header: { status: "100" }, body: { env_config: { currencies: ["VND"] } } }),
+    ),
+  );
+  const asked = { settings, apiOrigin: platform.origin, publicOrigin, log: () => {}, pauses };
+  shared = await watchPlatform(asked);
+  expect([shared.answers(), shared.currencies()]).toEqual([true, ["VND"]]);
+});
+
+test("sockets and pictures that the content policy blocks are named in the log", async () => {
+  const detail = {
+    site_info: {
+      socket_url: "ws://plain.example:6001",
+      socket_ssl_url: "wss://other.example/app?x=1",
+    },
+    web_logo_list: [
+      { photo_path: "/media/logo.svg" },
+      { photo_path: "https://a.cdn.example/logo.svg" },
+      { photo_path: "https://pictures.example/logo.svg" },
+    ],
+  };
+  const { currencies } = settings;
+  const { lines, platform } = await platformOffering({ currencies }, pauses, detail);
+  await vi.waitFor(() => expect(platform.seen.length).toBeGreaterThan(2));
+  expect(lines).toEqual([
+    {
+      event: "origins-blocked",
+      site: 1,
+      origins: ["wss://other.example", "https://pictures.example"],
+    },
+  ]);
+});
+
+test("nothing is said of a socket of the site's own, nor of one that the site names", async () => {
+  for (const socket_ssl_url of ["wss://site.example", "wss://rt.example.com"]) {
+    const { currencies } = settings;
+    const { lines } = await platformOffering({ currencies }, pauses, {
+      site_info: { socket_ssl_url },
+    });
+    expect(lines).toEqual([]);
+    shared?.stop();
+    await platform?.stop();
+  }
 });

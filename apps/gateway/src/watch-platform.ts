@@ -7,63 +7,106 @@ import type { Log } from "./log.ts";
 const patience = 2_000;
 /** Milliseconds between two questions: a platform that is still starting answers soon. */
 const untilAnswered = 1_000;
-const onceAnswered = 60_000;
+const onceAnswered = 15_000;
+
+const text = v.optional(v.nullable(v.string()));
 
 const siteDetail = v.object({
-  data: v.object({
-    env_config: v.object({ currencies: v.pipe(v.array(v.string()), v.minLength(1)) }),
-  }),
+  env_config: v.object({ currencies: v.pipe(v.array(v.string()), v.minLength(1)) }),
+  web_logo_list: v.optional(v.nullable(v.array(v.object({ photo_path: text })))),
+  site_info: v.optional(v.nullable(v.object({ socket_url: text, socket_ssl_url: text }))),
 });
 
+type SiteDetail = v.InferOutput<typeof siteDetail>;
+
+/** In either envelope. */
+const answer = v.union([
+  v.pipe(
+    v.object({ data: siteDetail }),
+    v.transform(({ data }) => data),
+  ),
+  v.pipe(
+    v.object({ body: siteDetail }),
+    v.transform(({ body }) => body),
+  ),
+]);
+
 interface Asked {
-  readonly settings: Pick<SiteSettings, "siteId" | "currencies">;
+  readonly settings: Pick<
+    SiteSettings,
+    "siteId" | "currencies" | "connectOrigins" | "imageOrigins"
+  >;
   /** The operator platform, without `/api`. */
   readonly apiOrigin: string;
+  readonly publicOrigin: string;
   readonly log: Log;
   readonly pauses?: { readonly untilAnswered: number; readonly onceAnswered: number };
 }
 
-export interface SharedCurrencies {
+export interface WatchedPlatform {
   /** What the site and the platform both offer; all of the site's until the platform has said. */
-  now(): readonly Currency[];
+  currencies(): readonly Currency[];
+  /** Whether it answered when it was asked last. */
+  answers(): boolean;
   stop(): void;
 }
 
 /**
- * Asks the platform which currencies it offers on this site, at once and then every minute. One that only
- * the site lists is logged and not offered: chosen, it would empty the lobby.
+ * Asks the platform for the site's details, at once and then every few seconds. A currency that only the site lists is
+ * logged and not offered: chosen, it would empty the lobby. Sockets and pictures that the content policy blocks are
+ * logged, too, as nobody but the player's browser would say so; and so is a platform that does not answer.
  */
-export async function shareCurrencies({
-  settings: { siteId, currencies },
+export async function watchPlatform({
+  settings,
   apiOrigin,
+  publicOrigin,
   log,
   pauses = { untilAnswered, onceAnswered },
-}: Asked): Promise<SharedCurrencies> {
+}: Asked): Promise<WatchedPlatform> {
+  const { siteId: site, currencies } = settings;
   let shared = currencies;
-  let known = "";
+  const known = { missing: "", blocked: "", reason: "" };
+  let answers = false;
   let next: NodeJS.Timeout | undefined;
   let stopped = false;
 
+  const compare = (detail: SiteDetail) => {
+    const offered = detail.env_config.currencies;
+    const missing = currencies.filter((each) => !offered.includes(each));
+    if (missing.join() !== known.missing) log({ event: "currencies-missing", site, missing });
+    known.missing = missing.join();
+    // A site that shares none has the wrong platform: nothing that is offered there would be right.
+    shared =
+      missing.length < currencies.length
+        ? currencies.filter((each) => offered.includes(each))
+        : currencies;
+    const blocked = blockedOrigins(detail, settings, publicOrigin);
+    const told = JSON.stringify(blocked);
+    if (told !== known.blocked && (known.blocked !== "" || blocked.length > 0))
+      log({ event: "origins-blocked", site, origins: blocked });
+    known.blocked = told;
+  };
+
   const ask = async () => {
-    const offered = await offeredBy(apiOrigin, siteId);
-    if (offered) {
-      const missing = currencies.filter((each) => !offered.includes(each));
-      if (missing.join() !== known) log({ event: "currencies-missing", site: siteId, missing });
-      known = missing.join();
-      // A site that shares none has the wrong platform: nothing that is offered there would be right.
-      shared =
-        missing.length < currencies.length
-          ? currencies.filter((each) => offered.includes(each))
-          : currencies;
-    }
+    const { detail, reason } = await askPlatform(apiOrigin, site);
+    answers = reason === "";
+    if (reason !== known.reason)
+      log(
+        answers
+          ? { event: "platform-answers", site }
+          : { event: "platform-unreachable", site, reason },
+      );
+    known.reason = reason;
+    if (detail) compare(detail);
     if (stopped) return;
-    next = setTimeout(() => void ask(), offered ? pauses.onceAnswered : pauses.untilAnswered);
+    next = setTimeout(() => void ask(), detail ? pauses.onceAnswered : pauses.untilAnswered);
     next.unref();
   };
   await ask();
 
   return {
-    now: () => shared,
+    currencies: () => shared,
+    answers: () => answers,
     stop: () => {
       stopped = true;
       clearTimeout(next);
@@ -71,11 +114,14 @@ export async function shareCurrencies({
   };
 }
 
-/** Nothing where the platform cannot be reached, refuses, or names no currency. */
-async function offeredBy(
-  apiOrigin: string,
-  siteId: number,
-): Promise<readonly string[] | undefined> {
+interface Answered {
+  /** Nothing where the platform refuses, or names no currency. */
+  readonly detail?: SiteDetail;
+  /** Why it cannot be reached, without its address; '' where it answers. */
+  readonly reason: string;
+}
+
+async function askPlatform(apiOrigin: string, siteId: number): Promise<Answered> {
   try {
     const response = await fetch(`${apiOrigin}/api/arks/web/site/detail`, {
       method: "POST",
@@ -83,9 +129,50 @@ async function offeredBy(
       body: JSON.stringify({ site_id: siteId }),
       signal: AbortSignal.timeout(patience),
     });
-    const read = v.safeParse(siteDetail, await response.json());
-    return read.success ? read.output.data.env_config.currencies : undefined;
-  } catch {
-    return undefined;
+    if (response.status >= 500) return { reason: `status ${response.status}` };
+    const read = v.safeParse(answer, await response.json().catch(() => undefined));
+    return read.success ? { detail: read.output, reason: "" } : { reason: "" };
+  } catch (error) {
+    return { reason: reasonOf(error) };
   }
 }
+
+/** `ECONNREFUSED` or `ENOTFOUND`, where the system says why. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return "unknown";
+  if (error.name === "TimeoutError") return "no answer in time";
+  const { cause } = error;
+  if (!(cause instanceof Error)) return error.name;
+  return "code" in cause && typeof cause.code === "string" ? cause.code : cause.name;
+}
+
+/** The origins that pages of this site may not use, though the platform sends them there. */
+function blockedOrigins(
+  { web_logo_list, site_info }: SiteDetail,
+  { connectOrigins, imageOrigins }: Asked["settings"],
+  publicOrigin: string,
+): string[] {
+  const isSecure = publicOrigin.startsWith("https:");
+  const socket = isSecure ? site_info?.socket_ssl_url : site_info?.socket_url;
+  const pictures = (web_logo_list ?? []).map(({ photo_path }) => photo_path);
+  return [
+    ...blocked([socket], [...connectOrigins, publicOrigin.replace(/^http/, "ws")]),
+    ...blocked(pictures, [...imageOrigins, publicOrigin]),
+  ];
+}
+
+/** Paths of ours have no origin of their own. `https://*.cdn.example` allows every host below it. */
+const blocked = (addresses: readonly (string | null | undefined)[], allowed: readonly string[]) => {
+  const origins = addresses.flatMap((address) => {
+    const url = URL.parse(address ?? "");
+    return url && url.protocol !== "data:" ? [`${url.protocol}//${url.host}`] : [];
+  });
+  const isAllowed = (origin: string) =>
+    allowed.some((source) => {
+      const [before = "", after] = source.split("*.");
+      return after === undefined
+        ? origin === source
+        : origin.startsWith(before) && origin.endsWith(`.${after}`);
+    });
+  return [...new Set(origins)].filter((origin) => !isAllowed(origin));
+};

@@ -81,6 +81,15 @@ describe("the files of the site", () => {
     expect((await get("/builds/meta/other.json")).status).toBe(404);
   });
 
+  it("say whether players can be sent here: not while the platform does not answer", async () => {
+    expect((await get("/readyz")).status).toBe(200);
+    const alone = await startedGateway({ parts: { platformAnswers: () => false } });
+    const { status } = await fetch(`${alone.origin}/readyz`);
+    const health = await fetch(`${alone.origin}/healthz`);
+    await alone.stop();
+    expect([status, health.status]).toEqual([503, 200]);
+  });
+
   it("say that the gateway is well, with robots and the mark beside", async () => {
     expect(await (await get("/healthz")).json()).toEqual({ ok: true, releases: [testRelease.id] });
     expect(await (await get("/robots.txt")).text()).toContain("Disallow: /api/");

@@ -32,14 +32,26 @@ interface SiteFilesOptions {
   readonly routeRules: RouteRules;
   /** Path of the site's own sign; '' is ours. */
   readonly mark: string;
+  isReady(): boolean;
 }
 
 /** Small files that a site has at fixed places, and what a page asks about newer builds (W-68). */
-export function siteFiles({ releases, visitorRelease, routeRules, mark }: SiteFilesOptions): Hono {
+export function siteFiles({
+  releases,
+  visitorRelease,
+  routeRules,
+  mark,
+  isReady,
+}: SiteFilesOptions): Hono {
   const app = new Hono();
   app.get("/healthz", (c) =>
     c.json({ ok: true, releases: releases.now().running.map(({ id }) => id) }, 200, noStore),
   );
+  // For a load balancer: whether this gateway has something to serve, and a platform behind it that answers.
+  app.get("/readyz", (c) => {
+    const ok = isReady();
+    return c.json({ ok }, ok ? 200 : 503, noStore);
+  });
   app.get("/favicon.svg", (c) =>
     mark === ""
       ? c.body(favicon, 200, { "content-type": "image/svg+xml", "cache-control": day })

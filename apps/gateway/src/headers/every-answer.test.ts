@@ -121,6 +121,13 @@ describe("nosniff and its fellows stand on every answer", () => {
     ["headers too large", 431, `GET / HTTP/1.1\r\nX: ${"x".repeat(40_000)}\r\n\r\n`],
     ["an expectation", 417, `GET / HTTP/1.1\r\n${closing}Expect: wonders\r\n\r\n`],
     ["a request without a host", 400, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"],
+    ["a request with two hosts", 400, `GET / HTTP/1.1\r\n${closing}Host: other.example\r\n\r\n`],
+    ["a call with the same host twice", 400, `GET /api/plain HTTP/1.1\r\n${closing}${closing}\r\n`],
+    [
+      "a socket with two hosts",
+      400,
+      `GET /app/k HTTP/1.1\r\nHost: a\r\nHost: b\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n`,
+    ],
     [
       "no such socket",
       404,

@@ -2,17 +2,28 @@ import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 
-/** Query keys that change what the server renders; all others matter in the browser only. */
-const renderedKeys = ["gt_id", "gp_id", "house", "isCrashGame"];
-/** A longer value names nothing of ours. */
-const longestValue = 32;
+/** What the server renders of a query, and what a value has to be like to name anything; all else matters in the browser. */
+const flag = { isCrashGame: /^(1|true)$/ };
+const providerKeys = {
+  gt_id: /^\d{1,4}$/,
+  gp_id: /^[\w-]{1,32}$/,
+  house: /^[\w-]{1,32}$/,
+  ...flag,
+};
 
-/** The query as the render sees it: no token, no campaign, always in one order. */
-export function renderedQuery(query: URLSearchParams): string {
+/** Paths match in any letter case and with a trailing slash. */
+const renderedKeys: readonly (readonly [RegExp, Readonly<Record<string, RegExp>>])[] = [
+  [/^\/(slotgame|gameroom)\/?$/i, providerKeys],
+  [/^\/gamehall\/[^/]+\/?$/i, flag],
+];
+
+/** The query as the render sees it: nothing that makes no difference, always in one order. */
+export function renderedQuery(path: string, query: URLSearchParams): string {
+  const [, keys = {}] = renderedKeys.find(([page]) => page.test(path)) ?? [];
   const relevant = new URLSearchParams();
-  for (const key of renderedKeys) {
+  for (const [key, shape] of Object.entries(keys)) {
     const value = query.get(key);
-    if (value !== null && value.length <= longestValue) relevant.set(key, value);
+    if (value !== null && shape.test(value)) relevant.set(key, value);
   }
   return relevant.size > 0 ? `?${relevant}` : "";
 }

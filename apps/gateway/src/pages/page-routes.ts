@@ -75,7 +75,7 @@ export function pageRoutes(options: PageOptions): Hono {
       return c.body(null, 302, { ...headers, location: ownPath(shown) + search });
     }
 
-    const address = shown + renderedQuery(query);
+    const address = shown + renderedQuery(shown, query);
     const { siteId, currencies } = settings;
     const { id: releaseId } = release;
     const key = keyOf({

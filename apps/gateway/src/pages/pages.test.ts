@@ -133,10 +133,10 @@ describe("a kept page", () => {
   it("is kept apart by template, language and what the server draws of the query", async () => {
     const started = await start();
     await page(started);
-    await page(started, "/?gt_id=2&header=false&x=1");
+    await page(started, "/slotgame?gt_id=2&header=false&x=1");
     await page(started, "/", { cookie: "i18n_redirected=zh_CN" });
     await page(started, "/", { cookie: "template=mobile" });
-    expect(started.desktop.renders).toEqual(["/", "/?gt_id=2", "/"]);
+    expect(started.desktop.renders).toEqual(["/", "/slotgame?gt_id=2", "/"]);
     expect(started.mobile.renders).toEqual(["/"]);
   });
 
@@ -233,6 +233,26 @@ describe("a kept page", () => {
     expect(started.desktop.renders).toEqual([
       `/slotgame?gt_id=2&gp_id=${"x".repeat(32)}`,
       "/slotgame?gt_id=2",
+    ]);
+  });
+
+  it("is one for every query that it does not read, and for values that can name nothing", async () => {
+    const started = await start();
+    for (const query of ["", "?gt_id=999", "?gp_id=ZZ&house=A", "?isCrashGame=1"])
+      await page(started, `/${query}`);
+    for (const query of [
+      "?gp_id=GPHL",
+      "?gt_id=two&gp_id=GPHL",
+      "?gp_id=GPHL&house=../1&isCrashGame=x",
+    ])
+      await page(started, `/slotgame${query}`);
+    for (const query of ["", "?gt_id=7", "?isCrashGame=true"])
+      await page(started, `/gameHall/2${query}`);
+    expect(started.desktop.renders).toEqual([
+      "/",
+      "/slotgame?gp_id=GPHL",
+      "/gameHall/2",
+      "/gameHall/2?isCrashGame=true",
     ]);
   });
 

@@ -2,8 +2,11 @@ import * as v from "valibot";
 
 /** Anything that looks like a token of ours: a session and its secret (W-12). */
 const token = /\b[a-z]+_[\w-]{2,}\.[\w-]{6,}/gi;
-/** Query and fragment of an address, wherever one stands in a text. */
-const query = /[?#][^\s"')]*/g;
+/**
+ * Query and fragment of an address, wherever one stands in a text. A number alone, as in React's "error #418; visit …",
+ * belongs to no address and tells one error from another.
+ */
+const query = /\?[^\s"')]*|(?!(?<!\S)#\d{1,4}[;:,.]?(?!\S))#[^\s"')]*/g;
 
 /** Text fit for a log: no query, no token, no line break, of bounded length. */
 export const clean = (text: string, longest = 300): string =>

@@ -145,6 +145,11 @@ describe("text for the log", () => {
     ["two\nlines", "two lines"],
     ["s_1a.secretsecret and s_2b.secretsecret", "[token] and [token]"],
     ["/play?enc=1 then /close#msg=x", "/play then /close"],
+    [
+      "Minified React error #418; visit https://react.dev/errors/418?args[]=HTML&args[]= for more",
+      "Minified React error #418; visit https://react.dev/errors/418 for more",
+    ],
+    ["/close#418 and #12;msg=x and #enc here", "/close and and here"],
   ])("%s", (text, expected) => {
     expect(clean(text)).toBe(expected);
   });

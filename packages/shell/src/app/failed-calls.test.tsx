@@ -69,7 +69,7 @@ test.each([
 );
 
 const gone = (message: string) => () => Promise.reject<Response>(new TypeError(message));
-const noNetwork = "No internet connection. Check your connection and try again.";
+const noNetwork = "We couldn’t reach the site. Check your connection and try again.";
 
 const refusal = { code: "4711", message: "The till is being counted.", data: null };
 const header = { status: "4711", desc: "The till is being counted." };

@@ -93,7 +93,7 @@ test("a press is told that the game cannot be started now, and the next one trie
       <Toaster label="Notices" dismissLabel="Dismiss" repeated={String} />
     </Provider>,
   );
-  await vi.waitFor(() => expect(container.textContent).toContain("No internet connection."));
+  await vi.waitFor(() => expect(container.textContent).toContain("We couldn’t reach the site."));
   root.unmount();
 
   app.store.set(wantedGameAtom, koi);
