@@ -4,8 +4,26 @@ import { insertBefore, NewError, type Checkout } from "./checkout.ts";
 const folder = "apps/gateway/sites";
 const records = "apps/sandbox/src/sites/sites.ts";
 
-/** A site of our platform: its configuration for the gateway, its record and members in the sandbox. */
-export function newSite(checkout: Checkout, name: string): string[] {
+/** What only the sandbox has; a platform of the operator's own begins without it. */
+const withoutSandbox = {
+  gameOrigins: [],
+  frameOrigins: [],
+  imageOrigins: [],
+  connectOrigins: [],
+  allowHttp: false,
+  siteDetailFile: "",
+  customerServiceUrl: "",
+  iconService: "",
+  playMoney: false,
+  playLimits: false,
+  loginProtection: false,
+};
+
+/**
+ * A site of our platform: its configuration for the gateway, its record and members in the sandbox. On a platform of the
+ * operator's own it has the configuration alone.
+ */
+export function newSite(checkout: Checkout, name: string, isOwnPlatform = false): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 20)
     throw new NewError(
       `A site is called by at most 20 letters in words like silver-lake, not "${name}".`,
@@ -36,7 +54,14 @@ export function newSite(checkout: Checkout, name: string): string[] {
     domains: [],
     tracking: {},
   };
-  checkout.create(`${folder}/${id}.json`, `${JSON.stringify({ ...first, ...own }, null, 2)}\n`);
+  const settings = { ...first, ...own, ...(isOwnPlatform ? withoutSandbox : {}) };
+  checkout.create(`${folder}/${id}.json`, `${JSON.stringify(settings, null, 2)}\n`);
+  if (isOwnPlatform)
+    return [
+      `Write your origins into ${folder}/${id}.json: gameOrigins (windows), frameOrigins (games in a frame), imageOrigins, connectOrigins (sockets).`,
+      `SITE_ID=${id} API_ORIGIN=https://api.example.com node_modules/node/bin/node apps/gateway/src/main.ts serves it.`,
+      "packages/site/src/settings.ts describes every key.",
+    ];
   checkout.edit(records, (text) =>
     insertBefore(text, /^\];$/, recordOf(id, name, title, first), records),
   );
