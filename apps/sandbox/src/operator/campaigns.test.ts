@@ -223,7 +223,7 @@ describe("a campaign", () => {
     await sandbox.operator("POST", `/campaigns/${id}`, { times: 2 });
     await endCampaign(sandbox, id);
     const { services } = sandbox;
-    const rows = await services.db.select().from(operatorAction);
+    const rows = await services.db.select().from(operatorAction).orderBy(operatorAction.id);
     const own = rows.filter(({ target }) => target === String(id)).map(({ what }) => what);
     expect(own).toEqual(["campaign.create", "campaign.change", "campaign.end"]);
   });
