@@ -125,6 +125,7 @@ describe("who excluded himself", () => {
     ["a middle name", { member_name: "Ida M Vale", member_birthday: "1985-2-11" }, true],
     ["another order", { member_name: "Vale Ida", member_birthday: "1985-2-11" }, true],
     ["a point", { member_name: "Ida. Vale", member_birthday: "1985-2-11" }, true],
+    ["all of that at once", { member_name: "Vále-M. Ida", member_birthday: "1985-2-11" }, true],
     ["a hyphen", { member_name: "Ida-Vale", member_birthday: "1985-2-11" }, true],
     ["no blank", { member_name: "IdaVale", member_birthday: "1985-2-11" }, true],
     ["an accent", { member_name: "Ida\u0301 Vále", member_birthday: "1985-2-11" }, true],

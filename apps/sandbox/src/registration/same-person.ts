@@ -1,26 +1,19 @@
 import { plainDay } from "./birthday.ts";
 
-/** Letters and digits in small letters, a text for each word: signs, accents and blanks change nobody. */
-const wordsOf = (text: string): readonly string[] =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/\p{M}/gu, "")
-    .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== "")
-    .toSorted();
+/** Accents and the width of letters change nobody. */
+const bare = (text: string): string =>
+  text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
-const plain = (text: string): string => wordsOf(text).join("");
-/** In the order in which they are written. */
-const letters = (text: string): string =>
-  text
-    .normalize("NFKD")
-    .replaceAll(/[^\p{L}\p{N}]/gu, "")
-    .toLowerCase();
+const letters = (text: string): string => bare(text).replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+const wordsOf = (text: string): readonly string[] =>
+  bare(text)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== "");
 
 /** In any order, and where a middle name is there once and once not. */
 const isSameName = (one: string, other: string): boolean => {
-  if (plain(one) === plain(other) || letters(one) === letters(other)) return plain(one) !== "";
+  if (letters(one) === letters(other)) return letters(one) !== "";
   const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].toSorted(
     (a, b) => a.length - b.length,
   );
@@ -48,7 +41,10 @@ const isSame = (
   one: string | undefined,
   other: string | undefined,
   form: (text: string) => string,
-): boolean => one !== undefined && other !== undefined && form(one) === form(other);
+): boolean => {
+  const [a, b] = [one, other].map((text) => (text === undefined ? "" : form(text)));
+  return a === b && a !== "";
+};
 
 /** A name and birthday say so, a phone, an address or an identity, however they are written. */
 export const isSamePerson = (one: Known, other: Known): boolean =>
