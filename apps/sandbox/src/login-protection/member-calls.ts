@@ -107,7 +107,12 @@ export const addLoginProtection = (app: Hono<Bound>, services: Needs): void => {
     async ({ id }, { code }, lang) => {
       const wait = await services.throttle.take(`totp-confirm ${id}`, codes);
       if (wait > 0) return tooMany(wait, lang);
-      const made = await db.transaction((tx) => confirmTotp(tx, id, code, clock()));
+      const made = await db.transaction(async (tx) => {
+        const confirmed = await confirmTotp(tx, id, code, clock());
+        // Who was on the way in without a code must begin again.
+        if (confirmed) await services.sessions.endWaysIn(tx, id);
+        return confirmed;
+      });
       return made ? done({ recovery_codes: made }) : refusal("103", "second_step_wrong", lang);
     },
   );

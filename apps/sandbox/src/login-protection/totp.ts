@@ -3,7 +3,6 @@ import { and, count, eq, gt, isNotNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import type { Database, Tx } from "../db/open.ts";
 import { lockMember } from "../members/find-member.ts";
-import { endWaysIn } from "../members/ways-in.ts";
 import { recoveryCode, totp, waitingCode } from "./schema.ts";
 
 const period = 30;
@@ -88,7 +87,7 @@ export const newRecoveryCodes = async (tx: Tx, memberId: number): Promise<readon
   return codes;
 };
 
-/** The first right code turns it on; who was on the way in without one must begin again. */
+/** The first right code turns it on. */
 export const confirmTotp = async (
   tx: Tx,
   memberId: number,
@@ -99,7 +98,6 @@ export const confirmTotp = async (
   if (await isTotpOn(tx, memberId)) return undefined;
   if (!(await takeCode(tx, memberId, normal(code), now))) return undefined;
   await tx.update(totp).set({ confirmedAt: now }).where(eq(totp.memberId, memberId));
-  await endWaysIn(tx, memberId, now);
   return newRecoveryCodes(tx, memberId);
 };
 

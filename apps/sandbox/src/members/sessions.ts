@@ -2,9 +2,11 @@ import { createHash, createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
 import type { Database, Tx } from "../db/open.ts";
-import { installation, preLoginToken, member, session, token } from "../db/schema.ts";
+import { installation, loginLink, preLoginToken, member, session, token } from "../db/schema.ts";
+import { waitingLogin } from "../double-validation/schema.ts";
+import { waitingCode } from "../login-protection/schema.ts";
 import { refuseSelfExcluded } from "../responsible-play/limits/self-excluded.ts";
-import { endWaysIn } from "./ways-in.ts";
+import { endResets } from "./password-resets.ts";
 
 export type Member = typeof member.$inferSelect;
 
@@ -73,6 +75,11 @@ export interface Sessions {
   renew(presented: string, sessionId: string): Promise<string>;
   end(sessionId: string): Promise<void>;
   /**
+   * Links, codes and half a login that were given out for the member are over: with another password or a new second
+   * step, what was proven before proves nothing. The caller has locked the member, as every login does.
+   */
+  endWaysIn(tx: Tx, memberId: number): Promise<void>;
+  /**
    * At once, those within their grace as well; one may be spared. Whatever else would have let somebody in is over,
    * too. Answers which sessions were still good.
    */
@@ -95,7 +102,7 @@ const renewalKey = async (db: Database): Promise<string> => {
 export const openSessions = async (db: Database, clock: Clock): Promise<Sessions> => {
   const key = await renewalKey(db);
 
-  return {
+  const sessions: Sessions = {
     begin: async (tx, memberId, provenBy) => {
       const at = clock();
       const sessionId = `s_${randomBytes(6).toString("hex")}`;
@@ -171,9 +178,16 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
         .where(and(eq(session.id, sessionId), or(isNull(session.endsAt), ne(session.endsAt, at))));
     },
 
+    endWaysIn: async (tx, memberId) => {
+      await tx.delete(waitingLogin).where(eq(waitingLogin.memberId, memberId));
+      await tx.delete(waitingCode).where(eq(waitingCode.memberId, memberId));
+      await tx.delete(loginLink).where(eq(loginLink.memberId, memberId));
+      await endResets(tx, memberId, clock());
+    },
+
     endAll: async (tx, memberId, spared) => {
       const at = clock();
-      await endWaysIn(tx, memberId, at);
+      await sessions.endWaysIn(tx, memberId);
       const ended = await tx
         .update(session)
         .set({ endsAt: at })
@@ -196,6 +210,7 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
       return token;
     },
   };
+  return sessions;
 };
 
 /**

@@ -5,7 +5,7 @@ import type { Database, Tx } from "../db/open.ts";
 import { member } from "../db/schema.ts";
 import type { Member } from "../members/sessions.ts";
 import type { RegisterBody } from "../wire/calls/register-body.ts";
-import { answerLifetime, bodyHash } from "../wire/idempotency.ts";
+import { answerLifetime, bodyHash } from "../wire/money-call.ts";
 import { registration } from "./schema.ts";
 
 /** What a page sends under one Idempotency-Key; neither hash tells what was sent. */

@@ -20,7 +20,7 @@ import {
   loginData,
   type LoginServices,
 } from "../complete-login.ts";
-import { inTurn } from "../idempotency.ts";
+import { inTurn } from "../money-call.ts";
 import { registerBody, type RegisterBody } from "./register-body.ts";
 import { unknownSite } from "./site.ts";
 
