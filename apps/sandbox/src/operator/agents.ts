@@ -37,7 +37,8 @@ export const addAgentDecisions = (app: Hono<Bound>, services: Needs): void => {
       await lockMember(tx, member.id);
       const before = { state: (await standingOf(tx, member)).state };
       await decide(tx, member, { state, at: clock() });
-      await audit(tx, operatorOf(c), "agent.application", member.account, { state }, before);
+      const detail = { member_id: member.id, site_id: member.siteId, state };
+      await audit(tx, operatorOf(c), "agent.application", member.account, detail, before);
     });
     publishProfile(services, member.id);
     return accepted(c, { member_id: member.id, state });
@@ -53,6 +54,8 @@ export const addAgentDecisions = (app: Hono<Bound>, services: Needs): void => {
       const outcome = await settleMonth(services, tx, agent, asked);
       if (outcome.kind === "paid")
         await audit(tx, operatorOf(c), "agent.settlement", agent.account, {
+          member_id: agent.id,
+          site_id: agent.siteId,
           month: read.body.month,
           amount: money(outcome.amount),
         });

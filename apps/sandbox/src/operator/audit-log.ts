@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, like, lt, type SQL } from "drizzle-orm";
+import { and, desc, eq, gte, like, lt, sql, type SQL } from "drizzle-orm";
 import type { Hono } from "hono";
 import * as v from "valibot";
 import { isoTime } from "../clock.ts";
@@ -12,6 +12,8 @@ const query = v.strictObject({
   who: v.optional(word),
   /** A thing, `member`, or what was done to it, `member.money`. */
   what: v.optional(word),
+  /** Of whose members or pages it was. */
+  site_id: v.optional(id),
   /** The beginning of one. */
   target: v.optional(word),
   from: v.optional(instant),
@@ -33,7 +35,7 @@ export const addAuditLog = (app: Hono<Bound>, { db }: Pick<Services, "db">): voi
   app.get("/sandbox/audit", async (c) => {
     const read = readQuery(c, query);
     if ("refused" in read) return read.refused;
-    const { who, what, target, from, to, before, limit } = read.query;
+    const { who, what, site_id, target, from, to, before, limit } = read.query;
     const rows = await db
       .select()
       .from(operatorAction)
@@ -41,6 +43,9 @@ export const addAuditLog = (app: Hono<Bound>, { db }: Pick<Services, "db">): voi
         and(
           who === undefined ? undefined : eq(operatorAction.who, who),
           what === undefined ? undefined : whatIs(what),
+          site_id === undefined
+            ? undefined
+            : sql`${operatorAction.detail}->>'site_id' = ${String(site_id)}`,
           target === undefined ? undefined : like(operatorAction.target, begins(target)),
           from === undefined ? undefined : gte(operatorAction.at, from),
           to === undefined ? undefined : lt(operatorAction.at, to),

@@ -168,7 +168,9 @@ describe("what operators do is written down", () => {
     await made(`/campaigns/${campaign.id}/end`, {});
 
     const { list } = await read("?limit=100");
-    const whats = list.filter(({ id }) => id > before).map(({ what }) => what);
+    const lines = list.filter(({ id }) => id > before);
+    const whats = lines.map(({ what }) => what);
+    expect(lines.filter(({ detail }) => detail["site_id"] !== 1)).toEqual([]);
     expect(whats.toReversed()).toEqual([
       "member.money",
       "member.disable",
@@ -301,7 +303,7 @@ describe("what was there before is written down beside what came after", () => {
     expect(lines[1]).toEqual({
       what: "campaign.change",
       before: { times: expect.any(Number) },
-      detail: { times: 7 },
+      detail: { times: 7, site_id: 1 },
     });
   });
 
@@ -369,6 +371,22 @@ describe("the log is read", () => {
     expect(second.next).toBeNull();
     expect(first.who).toEqual(expect.arrayContaining(["Bo", "Cy"]));
     expect(first.what).toEqual(expect.arrayContaining(["thing.made", "things.made"]));
+  });
+
+  test("by site, where two have the same account", async () => {
+    const reason = "for the test";
+    for (const site_id of [1, 2]) {
+      const query = new URLSearchParams({ text: "player07", site_id: String(site_id) });
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      const { data } = await sandbox.operator("GET", `/members?${query}`);
+      const found = v.parse(v.object({ list: v.array(v.object({ member_id: v.number() })) }), data);
+      // oxlint-disable-next-line no-await-in-loop -- in this order
+      await sandbox.operator("POST", `/members/${found.list[0]?.member_id}/log-out`, { reason });
+    }
+    const both = (await read("?target=player07")).list;
+    expect(both.map(({ detail }) => detail["site_id"])).toEqual([2, 1]);
+    expect((await read("?target=player07&site_id=2")).list).toEqual(both.slice(0, 1));
+    expect((await read("?site_id=3")).list).toEqual([]);
   });
 
   test.each(["?limit=0", "?limit=501", "?before=x", "?from=soon", "?who=", "?other=1"])(

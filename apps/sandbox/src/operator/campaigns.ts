@@ -163,7 +163,10 @@ export const addCampaigns = (app: Hono<Bound>, services: Needs): void => {
           memberIds: await memberIds(tx, site, members),
         });
         const made = await createCampaign(tx, services, site, plan);
-        await audit(tx, operatorOf(c), "campaign.create", String(made), asDetail(read.body));
+        await audit(tx, operatorOf(c), "campaign.create", String(made), {
+          ...asDetail(read.body),
+          site_id: site.id,
+        });
         return made;
       });
       return answer(c, id);
@@ -196,7 +199,7 @@ export const addCampaigns = (app: Hono<Bound>, services: Needs): void => {
           operatorOf(c),
           "campaign.change",
           target,
-          said(shownNow),
+          { ...said(shownNow), site_id: before.siteId },
           said(shownBefore),
         );
         return "changed";
@@ -214,7 +217,7 @@ export const addCampaigns = (app: Hono<Bound>, services: Needs): void => {
       if (stateAt(before, clock()) === "ended") return "ended";
       const was = { state: stateAt(before, clock()), end_at: before.endAt };
       await endCampaign(tx, services, before);
-      const now = { state: "ended", end_at: clock() };
+      const now = { site_id: before.siteId, state: "ended", end_at: clock() };
       await audit(tx, operatorOf(c), "campaign.end", String(before.id), now, was);
       return "done";
     });

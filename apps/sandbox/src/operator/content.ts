@@ -66,7 +66,8 @@ const record = (
   const item = now ?? before;
   const target = item ? `${targetOf(item.siteId, item.kind)}, ${item.id}` : "";
   const said = (one?: ContentItem) => one && { shown: one.shown, value: one.value };
-  return audit(tx, operatorOf(c), what, target, said(now), said(before));
+  const detail = { site_id: item?.siteId, ...said(now) };
+  return audit(tx, operatorOf(c), what, target, detail, said(before));
 };
 
 const wholeLists = (app: Hono<Bound>, services: Needs) => {
@@ -94,7 +95,7 @@ const wholeLists = (app: Hono<Bound>, services: Needs) => {
     await db.transaction(async (tx) => {
       const before = { kind, items: (await contentItems(tx, site_id, kind)).length };
       await contents.replace(tx, site_id, kind, checked.output);
-      const detail = { kind, items: checked.output.length };
+      const detail = { site_id, kind, items: checked.output.length };
       await audit(tx, operatorOf(c), "content.replace", targetOf(site_id, kind), detail, before);
     });
     announceContent(services, site_id, kind);
@@ -194,7 +195,14 @@ const arrangeItems = (app: Hono<Bound>, services: Needs) => {
       const isOrdered = await orderItems(tx, siteId, kind, ids);
       const target = targetOf(siteId, kind);
       if (isOrdered)
-        await audit(tx, operatorOf(c), "content.order", target, { ids }, { ids: before });
+        await audit(
+          tx,
+          operatorOf(c),
+          "content.order",
+          target,
+          { site_id: siteId, ids },
+          { ids: before },
+        );
       return isOrdered;
     });
     const items = (await contentItems(db, siteId, kind)).map(onTheWire);

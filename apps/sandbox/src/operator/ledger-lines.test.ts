@@ -17,7 +17,9 @@ const page = v.object({
       transaction_id: v.number(),
       at: v.string(),
       kind: v.string(),
+      owner: v.string(),
       member_account: v.nullable(v.string()),
+      site_id: v.nullable(v.number()),
       account: v.string(),
       currency: v.string(),
       amount: v.string(),
@@ -111,3 +113,17 @@ test.each(["?account=purse", "?limit=0", "?member=", "?before=-1", "?sort=id"])(
     expect((await sandbox.operator("GET", `/ledger/lines${query}`)).status).toBe(400);
   },
 );
+
+test("two sites have the same account, and an entry says of which it is", async () => {
+  const both = (await read("?member=player01&limit=500")).list;
+  expect(new Set(both.map(({ site_id }) => site_id))).toEqual(new Set([1, 2]));
+  const second = await read("?member=player01&site_id=2&limit=500");
+  expect(second.list.length).toBeGreaterThan(0);
+  expect(second.list).toEqual(both.filter(({ site_id }) => site_id === 2));
+  expect(second.totals).toHaveLength(1);
+
+  const { id } = await makeCampaign(sandbox, redEnvelope());
+  const [budget] = (await read("?account=campaign&site_id=1&limit=1")).list;
+  expect(budget).toMatchObject({ site_id: 1, owner: `campaign:${id}` });
+  expect((await read("?account=house&limit=1")).list[0]?.site_id).toBeNull();
+});

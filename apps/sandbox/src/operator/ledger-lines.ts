@@ -15,6 +15,8 @@ import { id, instant, readQuery, size, word } from "./read-query.ts";
 const query = v.strictObject({
   /** A member's account name or id. */
   member: v.optional(word),
+  /** Whose member or campaign has the account; the house and providers have no site. */
+  site_id: v.optional(id),
   currency: v.optional(word),
   /** Of the transaction. */
   kind: v.optional(word),
@@ -42,6 +44,7 @@ const line = v.object({
   key: v.string(),
   owner: v.string(),
   member_account: v.nullable(v.string()),
+  site_id: v.nullable(v.number()),
   account: v.picklist(accountKinds),
   gp_id: v.string(),
   currency: v.string(),
@@ -52,15 +55,19 @@ const total = v.object({ currency: v.string(), lines: v.number(), in: minor, out
 const tables = sql`ledger_entry e
   join ledger_transaction t on t.id = e.transaction_id
   join account a on a.id = e.account_id
-  left join member m on a.owner = 'member:' || m.id`;
+  left join member m on a.owner = 'member:' || m.id
+  left join campaign c on a.owner = 'campaign:' || c.id`;
 
-const conditionsOf = ({ member, currency, kind, account, from, to }: Query): SQL =>
+const siteOf = sql`coalesce(m.site_id, c.site_id)`;
+
+const conditionsOf = ({ member, site_id, currency, kind, account, from, to }: Query): SQL =>
   sql.join(
     [
       sql`true`,
       ...(member === undefined
         ? []
         : [sql`(m.account = ${member.toLowerCase()} or m.id::text = ${member})`]),
+      ...(site_id === undefined ? [] : [sql`${siteOf} = ${site_id}::int`]),
       ...(currency === undefined ? [] : [sql`a.currency = ${currency}`]),
       ...(kind === undefined ? [] : [sql`t.kind = ${kind}`]),
       ...(account === undefined ? [] : [sql`a.kind = ${account}`]),
@@ -81,7 +88,7 @@ export const addLedgerLines = (app: Hono<Bound>, { db }: Pick<Services, "db">): 
     const rows = await rowsOf(
       db,
       sql`select e.id, t.id as transaction_id, t.at::text as at, t.kind, t.key, a.owner,
-            m.account as member_account, a.kind as account, a.gp_id, a.currency, e.amount::text as amount
+            m.account as member_account, ${siteOf} as site_id, a.kind as account, a.gp_id, a.currency, e.amount::text as amount
           from ${tables} where ${conditions} and ${before} order by e.id desc limit ${asked.limit + 1}::int`,
       line,
     );

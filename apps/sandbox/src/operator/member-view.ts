@@ -1,4 +1,8 @@
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
 import { isoTime } from "../clock.ts";
+import type { Database } from "../db/open.ts";
+import { rowsOf } from "../db/rows.ts";
 import { devicesOf } from "../devices/devices.ts";
 import type { Member } from "../members/sessions.ts";
 import { money } from "../money/decimal.ts";
@@ -25,6 +29,32 @@ export const memberRow = (member: Member, cash: bigint) => ({
 /** The latest movements that a view shows; the ledger has them all. */
 const shownRecords = 20;
 
+const move = v.object({
+  id: v.number(),
+  kind: v.picklist(["operator", "seed"]),
+  who: v.nullable(v.string()),
+  reason: v.nullable(v.string()),
+});
+
+/** Members read deposits and withdrawals where the house moved the money; an operator reads who did, and why. */
+const houseMoves = async (db: Database, entries: readonly number[]) => {
+  if (entries.length === 0) return new Map<number, v.InferOutput<typeof move>>();
+  const ids = sql.join(
+    entries.map((id) => sql`${id}::int`),
+    sql`, `,
+  );
+  const moves = await rowsOf(
+    db,
+    sql`select e.id, t.kind, o.who, o.detail->>'reason' as reason
+        from ledger_entry e
+        join ledger_transaction t on t.id = e.transaction_id
+        left join operator_action o on o.what = 'member.money' and o.detail->>'ledger_key' = t.key
+        where e.id in (${ids}) and t.kind in ('operator', 'seed')`,
+    move,
+  );
+  return new Map(moves.map((one) => [one.id, one]));
+};
+
 /** What an operator sees of one member: never a password, a token or the number of a bank account. */
 export const memberView = async (services: Needs, member: Member) => {
   const { catalogue, clock, db, ledger } = services;
@@ -38,6 +68,10 @@ export const memberView = async (services: Needs, member: Member) => {
     exclusionsOf(db, member.id, now),
     recordsOf(db, member, { list: "money", kinds: [], sort: "newest", limit: shownRecords }),
   ]);
+  const moves = await houseMoves(
+    db,
+    records.map(({ id }) => id),
+  );
   const nameOf = (gpId: string) => catalogue.provider(gpId)?.name ?? gpId;
   return {
     ...memberRow(member, cash),
@@ -72,7 +106,9 @@ export const memberView = async (services: Needs, member: Member) => {
     records: records.map((one) => ({
       id: one.id,
       at: isoTime(one.at),
-      kind: one.kind,
+      kind: moves.get(one.id)?.kind ?? one.kind,
+      who: moves.get(one.id)?.who ?? null,
+      reason: moves.get(one.id)?.reason ?? null,
       provider_name: one.gp_id === "" ? "" : nameOf(one.gp_id),
       amount: money(one.amount),
       balance: one.balance === null ? null : money(one.balance),

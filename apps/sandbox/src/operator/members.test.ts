@@ -246,6 +246,18 @@ describe("money", () => {
     ]);
   });
 
+  test("is read as what it was, by whom and why; what the house gave at first is no deposit either", async () => {
+    const { memberId } = await sandbox.login("player08");
+    await adjust(memberId, { amount: "12.50", reason }, "key-of-08-given");
+    await adjust(memberId, { amount: "-2.50", reason: "Too much." }, "key-of-08-taken");
+    const { data } = await sandbox.operator("GET", `/members/${memberId}`);
+    expect(data["records"]).toMatchObject([
+      { kind: "operator", amount: "-2.50", who: "operator key", reason: "Too much." },
+      { kind: "operator", amount: "12.50", who: "operator key", reason },
+      { kind: "seed", who: null, reason: null },
+    ]);
+  });
+
   test("of adjustments at once each counts, and none overdraws", async () => {
     const id = await open("rich0002");
     const taken = await Promise.all(

@@ -46,6 +46,9 @@ const one = "/sandbox/members/:id{[0-9]{1,9}}";
 
 const noMember = (c: Context<Bound>) => refused(c, 404, "There is no such member.");
 
+/** Two sites may have the same account. */
+const named = ({ id, siteId }: Member) => ({ member_id: id, site_id: siteId });
+
 const adjustedAnswer = (c: Context<Bound>, member: Member, outcome: Adjusted) => {
   switch (outcome.kind) {
     case "nothing":
@@ -116,7 +119,11 @@ const moveMoney = (app: Hono<Bound>, services: Needs) => {
       member,
       amount,
       key,
-      written: writtenOf(c, member, { member_id: member.id, amount }),
+      written: writtenOf(c, member, {
+        ...named(member),
+        amount,
+        ledger_key: `operator:${key}`,
+      }),
     });
     return adjustedAnswer(c, member, outcome);
   });
@@ -129,9 +136,15 @@ const moveMoney = (app: Hono<Bound>, services: Needs) => {
     const member = await memberOf(services, c);
     if (!member) return noMember(c);
     const { amount, reason } = read.body;
-    const { id: member_id, currency } = member;
+    const { currency } = member;
     // Whoever finds the movement in the ledger finds its reason by the same key.
-    const detail = { member_id, amount, currency, reason, ledger_key: `operator:${key.output}` };
+    const detail = {
+      ...named(member),
+      amount,
+      currency,
+      reason,
+      ledger_key: `operator:${key.output}`,
+    };
     const outcome = await adjustMoney(services, {
       member,
       amount,
@@ -161,7 +174,7 @@ const decideAccess = (app: Hono<Bound>, services: Needs) => {
   ) => {
     const ended = await db.transaction(async (tx) => {
       const sessions = await carry(tx);
-      const detail = { member_id: member.id, reason, sessions: sessions.length };
+      const detail = { ...named(member), reason, sessions: sessions.length };
       const { state } = await lockMember(tx, member.id);
       const isChanged = state !== member.state;
       await audit(
@@ -228,7 +241,7 @@ const decideAccess = (app: Hono<Bound>, services: Needs) => {
         await work(tx, member.id);
         const { state } = await lockMember(tx, member.id);
         const isChanged = state !== before;
-        const detail = { member_id: member.id, reason, ...(isChanged && { state }) };
+        const detail = { ...named(member), reason, ...(isChanged && { state }) };
         const was = isChanged ? { state: before } : undefined;
         await audit(tx, operatorOf(c), `member.${name}`, member.account, detail, was);
       });
@@ -249,7 +262,7 @@ const writeLetters = (app: Hono<Bound>, services: Needs) =>
     if (!member) return noMember(c);
     const id = await db.transaction(async (tx) => {
       const [added = 0] = await addLetters(tx, member.id, [{ title, content, createdAt: clock() }]);
-      const detail = { member_id: member.id, letter: added, title: title["en_US"] ?? "" };
+      const detail = { ...named(member), letter: added, title: title["en_US"] ?? "" };
       await audit(tx, operatorOf(c), "member.letter", member.account, detail);
       return added;
     });

@@ -46,7 +46,10 @@ const makeLoginLinks = (app: Hono<Bound>, services: Needs) =>
     const member = await findMember(db, read.body.site_id ?? config.site, read.body.member);
     if (!member) return refused(c, 404, "There is no such member.");
     const { enc, endsAt } = await db.transaction(async (tx) => {
-      await audit(tx, operatorOf(c), "member.login-link", member.account);
+      await audit(tx, operatorOf(c), "member.login-link", member.account, {
+        member_id: member.id,
+        site_id: member.siteId,
+      });
       return issueEnc({ clock, db: tx }, member.id);
     });
     return accepted(c, {

@@ -50,7 +50,8 @@ export const addSettings = (
     await db.transaction(async (tx) => {
       await sites.keep(tx, id, read.body);
       const { settings } = settingsDto(before, serviceAddress);
-      await audit(tx, operatorOf(c), "site.settings", String(id), { ...read.body }, settings);
+      const detail = { site_id: id, ...read.body };
+      await audit(tx, operatorOf(c), "site.settings", String(id), detail, settings);
     });
     await sites.reload();
     // Whatever has changed: this is the contract's one event that has the details read again (RT-09).
