@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { deskStories } from "../testing/desk-page.tsx";
 import { lost, refusal } from "../testing/fake-sandbox.ts";
 import { dashboardAnswers, live } from "./dashboard.fake.ts";
@@ -21,8 +22,15 @@ export const Busy: Story = {
 };
 
 export const OnAPhone: Story = {
-  ...Busy,
   globals: { viewport: { value: "phone", isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("list", { name: "Last events" })).toHaveTextContent(
+      /^desk\.test.*Size13 B/,
+    );
+    await expect(await canvas.findByRole("list", { name: "Money held" })).toHaveTextContent(
+      /With providers-12\.00$/,
+    );
+  },
 };
 
 export const Quiet: Story = {

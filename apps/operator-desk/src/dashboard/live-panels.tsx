@@ -1,6 +1,8 @@
 import { Empty } from "@naluma/ui/empty";
-import { Table, type Column } from "@naluma/ui/table";
-import { clockOf } from "../frame/time.ts";
+import type { Column } from "@naluma/ui/table";
+import { DeskTable, useIsPhone } from "../frame/desk-table.tsx";
+import { Moment } from "../frame/moment.tsx";
+import { zoneName } from "../frame/time.ts";
 import type { Live } from "./dashboard.api.ts";
 import { barHeights, eventRate, sizeText } from "./event-rate.ts";
 
@@ -58,7 +60,7 @@ export function Figures({ live, sessions }: { live: Live; sessions: number | und
 }
 
 const eventColumns: readonly Column<LiveEvent>[] = [
-  { key: "at", name: "Time", cell: ({ at }) => <span className="num moment">{clockOf(at)}</span> },
+  { key: "at", name: `Time, ${zoneName}`, cell: ({ at }) => <Moment at={at} as="clock" /> },
   {
     key: "event",
     name: "Event",
@@ -75,12 +77,17 @@ const eventColumns: readonly Column<LiveEvent>[] = [
   { key: "size", name: "Size", cell: ({ size }) => sizeText(size), isNumber: true },
 ];
 
-export const Events = ({ list }: { list: readonly LiveEvent[] }) =>
-  list.length === 0 ? (
-    <Empty title="No event has left since the start" />
-  ) : (
-    <Table label="Last events" columns={eventColumns} rows={list} keyOf={({ id }) => id} />
+/** On a phone they are cards, and there is no end to forty of them. */
+const eventsOnAPhone = 8;
+
+export function Events({ list }: { list: readonly LiveEvent[] }) {
+  const isPhone = useIsPhone();
+  if (list.length === 0) return <Empty title="No event has left since the start" />;
+  const rows = isPhone ? list.slice(0, eventsOnAPhone) : list;
+  return (
+    <DeskTable label="Last events" columns={eventColumns} rows={rows} keyOf={({ id }) => id} />
   );
+}
 
 const channelColumns: readonly Column<Channel>[] = [
   {
@@ -98,7 +105,7 @@ export const Channels = ({ sockets }: { sockets: Live["sockets"] }) => {
   return sockets.channels.length === 0 ? (
     <Empty title="Nobody is connected" />
   ) : (
-    <Table
+    <DeskTable
       label="Channels occupied"
       columns={channelColumns}
       rows={sockets.channels}
@@ -116,14 +123,14 @@ const refusedColumns: readonly Column<Refused>[] = [
   },
   { key: "code", name: "Code", cell: ({ code }) => code, isNumber: true },
   { key: "times", name: "Times", cell: ({ times }) => times, isNumber: true },
-  { key: "at", name: "Last", cell: ({ at }) => <span className="num moment">{clockOf(at)}</span> },
+  { key: "at", name: `Last, ${zoneName}`, cell: ({ at }) => <Moment at={at} as="clock" /> },
 ];
 
 export const RefusedCalls = ({ list }: { list: readonly Refused[] }) =>
   list.length === 0 ? (
     <Empty title="No call was refused" />
   ) : (
-    <Table
+    <DeskTable
       label="Calls refused"
       columns={refusedColumns}
       rows={list}

@@ -1,13 +1,19 @@
 import { Empty } from "@naluma/ui/empty";
-import { Table, type Column } from "@naluma/ui/table";
-import { timeOf } from "../frame/time.ts";
+import type { Column } from "@naluma/ui/table";
+import { DeskTable } from "../frame/desk-table.tsx";
+import { Moment } from "../frame/moment.tsx";
 import type { ProviderState } from "./dashboard.api.ts";
 
 const looks = { open: "good", maintenance: "warning", slow: "warning", refusing: "bad" } as const;
 
-const detailOf = ({ state, delay_ms, end_at }: ProviderState): string => {
+const detailOf = ({ state, delay_ms, end_at }: ProviderState): React.ReactNode => {
   if (state === "slow") return `${delay_ms ?? 0} ms`;
-  return state === "maintenance" && end_at !== undefined ? `until ${timeOf(end_at)}` : "";
+  if (state !== "maintenance" || end_at === undefined) return "";
+  return (
+    <>
+      until <Moment at={end_at} />
+    </>
+  );
 };
 
 const columns: readonly Column<ProviderState>[] = [
@@ -29,7 +35,12 @@ export function ProviderStates({ list }: { list: readonly ProviderState[] }) {
         {list.length - unusual.length} of {list.length} are open
       </p>
       {unusual.length > 0 && (
-        <Table label="Providers" columns={columns} rows={unusual} keyOf={({ gp_id }) => gp_id} />
+        <DeskTable
+          label="Providers"
+          columns={columns}
+          rows={unusual}
+          keyOf={({ gp_id }) => gp_id}
+        />
       )}
       {list.length === 0 && <Empty title="The catalogue has no providers" />}
     </>

@@ -4,8 +4,8 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { SelectField, TextField } from "@naluma/ui/field";
 import { FormFoot, useForm } from "@naluma/ui/form";
 import { useQueryClient } from "@tanstack/react-query";
-import { messageOf } from "../desk-api.ts";
-import { wrongFields } from "../frame/wrong-fields.ts";
+import { saidOfForm } from "../frame/said-of-form.ts";
+import { zoneName } from "../frame/time.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useNotify } from "../use-notify.ts";
 import {
@@ -24,6 +24,8 @@ const states = [
   { value: "refusing", text: "Refusing" },
 ];
 
+const fieldOfPlace = { delay_ms: "delay", start_at: "starts", end_at: "ends" } as const;
+
 export interface ProviderDialogProps {
   provider: Provider;
   onClose: () => void;
@@ -33,7 +35,7 @@ export interface ProviderDialogProps {
 export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
   const queries = useQueryClient();
   const notify = useNotify();
-  const { send, pending, refusal } = useDeskWrite(changeState);
+  const { send, pending } = useDeskWrite(changeState);
   const form = useForm<ProviderValues, string>({
     initial: initialOf(provider),
     check: checkProvider,
@@ -42,18 +44,12 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
   const { state } = changeOf(form.values);
 
   const submit = async (values: ProviderValues) => {
-    const sent = await send({ gpId: provider.gp_id, change: changeOf(values) });
-    if (!sent.ok)
-      return form.showRefusal({
-        fields: wrongFields(sent.refusal, {
-          delay_ms: "delay",
-          start_at: "starts",
-          end_at: "ends",
-        }),
-      });
-    await queries.invalidateQueries(allProviders);
-    notify(`${provider.name} is changed.`);
-    return onClose();
+    await send({ gpId: provider.gp_id, change: changeOf(values) }, async (sent) => {
+      if (!sent.ok) return form.showRefusal(saidOfForm(sent.refusal, fieldOfPlace));
+      await queries.invalidateQueries(allProviders);
+      notify(`${provider.name} is changed.`);
+      return onClose();
+    });
   };
 
   return (
@@ -68,7 +64,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
         className="stack"
         {...form.form({ onSubmit: (values) => void submit(values), busy: pending })}
       >
-        {refusal && <ErrorNotice text={messageOf(refusal)} />}
+        {form.formError !== undefined && <ErrorNotice text={form.formError} />}
         <SelectField label="State" {...form.text("state")} choices={states} />
         {state === "slow" && (
           <TextField
@@ -83,14 +79,14 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
           <>
             <TextField
               label="Starts"
-              hint="In the time of the site. Empty is now."
+              hint={`${zoneName}. Empty is now.`}
               {...form.text("starts")}
               type="datetime-local"
               error={form.errorOf("starts")}
             />
             <TextField
               label="Ends"
-              hint="In the time of the site. Empty is two hours after the start."
+              hint={`${zoneName}. Empty is two hours after the start.`}
               {...form.text("ends")}
               type="datetime-local"
               error={form.errorOf("ends")}

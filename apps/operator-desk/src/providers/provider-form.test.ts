@@ -46,7 +46,7 @@ test("what is sent is in the time of the site; what is left empty is the sandbox
 
 test("the dialog begins with what is, or what is planned", () => {
   expect(initialOf(provider)).toEqual(typed);
-  const planned = { starts: "2030-05-01 10:00:00", ends: "2030-05-01 12:00:00" };
+  const planned = { start_at: "2030-05-01T14:00:00.000Z", end_at: "2030-05-01T16:00:00.000Z" };
   expect(initialOf({ ...provider, planned })).toEqual({
     state: "maintenance",
     delay: "3000",

@@ -1,3 +1,4 @@
+import { fieldTimeOf } from "../frame/time.ts";
 import type { Provider, StateChange } from "./providers.api.ts";
 
 export interface ProviderValues {
@@ -11,18 +12,18 @@ export interface ProviderValues {
 
 const longestDelay = 60_000;
 
-export const initialOf = ({ state, delay_ms, starts, ends, planned }: Provider): ProviderValues => {
-  const times = planned ?? { starts: starts ?? "", ends: ends ?? "" };
+export const initialOf = ({ planned, ...provider }: Provider): ProviderValues => {
+  const { state, delay_ms } = provider;
+  const { start_at = "", end_at = "" } = planned ?? provider;
   return {
     state: planned ? "maintenance" : state,
     delay: String(delay_ms ?? 3_000),
-    starts: fieldTime(times.starts),
-    ends: fieldTime(times.ends),
+    starts: minuteOf(start_at),
+    ends: minuteOf(end_at),
   };
 };
 
-/** `2026-12-01 10:00:00` for the browser's field, which has minutes. */
-const fieldTime = (siteTime: string) => siteTime.slice(0, 16).replace(" ", "T");
+const minuteOf = (instant: string) => fieldTimeOf(instant).slice(0, 16);
 
 const siteTime = (typed: string) => typed.slice(0, 16).replace("T", " ");
 

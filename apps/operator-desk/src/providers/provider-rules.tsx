@@ -14,9 +14,10 @@ export function ProviderRules({ provider: { gp_id: gpId, name, rules } }: { prov
   const { send, pending } = useDeskWrite(changeRules);
 
   const set = async (rule: keyof typeof names, isOn: boolean) => {
-    const sent = await send({ gpId, rules: { [rule]: isOn } });
-    if (!sent.ok) notify(messageOf(sent.refusal), "error");
-    await queries.invalidateQueries(allProviders);
+    await send({ gpId, rules: { [rule]: isOn } }, (sent) => {
+      if (!sent.ok) notify(messageOf(sent.refusal), "error");
+      return queries.invalidateQueries(allProviders);
+    });
   };
 
   return (

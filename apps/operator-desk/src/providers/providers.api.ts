@@ -4,16 +4,15 @@ import { ask, get, post } from "../desk-api.ts";
 
 const state = v.picklist(["open", "maintenance", "slow", "refusing"]);
 
-/** In the time of the site, as players read it. */
-const times = { starts: v.string(), ends: v.string() };
+const times = { start_at: v.string(), end_at: v.string() };
 
 const provider = v.object({
   gp_id: v.string(),
   name: v.string(),
   state,
   delay_ms: v.optional(v.number()),
-  starts: v.optional(v.string()),
-  ends: v.optional(v.string()),
+  start_at: v.optional(v.string()),
+  end_at: v.optional(v.string()),
   planned: v.nullable(v.object(times)),
   rules: v.object({ autoplay: v.boolean(), turbo: v.boolean() }),
 });

@@ -20,15 +20,15 @@ export const providers: readonly Provider[] = [
     gp_id: "GPFC",
     name: "Fincastle",
     state: "maintenance",
-    starts: "2026-11-23 10:00:00",
-    ends: "2026-11-23 12:00:00",
+    start_at: "2026-11-23T14:00:00.000Z",
+    end_at: "2026-11-23T16:00:00.000Z",
     rules: { autoplay: false, turbo: false },
   },
   {
     ...harbourline,
     gp_id: "GPJL",
     name: "Jalapeno",
-    planned: { starts: "2030-05-01 10:00:00", ends: "2030-05-01 12:30:00" },
+    planned: { start_at: "2030-05-01T14:00:00.000Z", end_at: "2030-05-01T16:30:00.000Z" },
   },
 ];
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen } from "storybook/test";
+import { expect, screen } from "storybook/test";
 import { deskStories } from "../testing/desk-page.tsx";
 import { providerAnswers } from "./providers.fake.ts";
 
@@ -16,17 +16,23 @@ export const EveryState: Story = {
     await canvas.findByRole("row", { name: /^Oxbow GPOX refusing/ });
     await canvas.findByRole("row", { name: /^Jade GPJD slow 1500 ms/ });
     await canvas.findByRole("row", {
-      name: /^Fincastle GPFC maintenance until 2026-11-23 12:00:00/,
+      name: /^Fincastle GPFC maintenance until 23 Nov.* 12:00:00 GMT-4/,
     });
     await canvas.findByRole("row", {
-      name: /^Jalapeno GPJL open maintenance planned from 2030-05-01 10:00:00 to 2030-05-01 12:30:00/,
+      name: /^Jalapeno GPJL open maintenance planned from 01 May 2030, 10:00:00 GMT-4 to 01 May 2030, 12:30:00 GMT-4/,
     });
   },
 };
 
+/** The switches and the button are on the screen, not beside it. */
 export const OnAPhone: Story = {
-  ...EveryState,
   globals: { viewport: { value: "phone", isRotated: false } },
+  play: async ({ canvas }) => {
+    const change = await canvas.findByRole("button", { name: "Change the state of Jalapeno" });
+    const turbo = await canvas.findByRole("switch", { name: "Turbo at Jalapeno" });
+    for (const part of [change, turbo])
+      await expect(part.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+  },
 };
 
 export const None: Story = {

@@ -1,8 +1,10 @@
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
-import { Table, type Column } from "@naluma/ui/table";
+import type { Column } from "@naluma/ui/table";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { DeskTable } from "../frame/desk-table.tsx";
+import { Moment } from "../frame/moment.tsx";
 import { Read } from "../frame/read.tsx";
 import { ScreenFrame } from "../frame/screen-frame.tsx";
 import { ProviderDialog } from "./provider-dialog.tsx";
@@ -11,10 +13,20 @@ import { providersQuery, type Provider } from "./providers.api.ts";
 
 const looks = { open: "good", maintenance: "warning", slow: "warning", refusing: "bad" } as const;
 
-const detailOf = ({ state, delay_ms, ends, planned }: Provider): string => {
-  if (planned) return `maintenance planned from ${planned.starts} to ${planned.ends}`;
+const detailOf = ({ state, delay_ms, end_at, planned }: Provider): React.ReactNode => {
+  if (planned)
+    return (
+      <>
+        maintenance planned from <Moment at={planned.start_at} /> to <Moment at={planned.end_at} />
+      </>
+    );
   if (state === "slow") return `${delay_ms ?? 0} ms`;
-  return state === "maintenance" ? `until ${ends ?? ""}` : "";
+  if (state !== "maintenance" || end_at === undefined) return "";
+  return (
+    <>
+      until <Moment at={end_at} />
+    </>
+  );
 };
 
 const columns = (change: (provider: Provider) => void): readonly Column<Provider>[] => [
@@ -25,7 +37,7 @@ const columns = (change: (provider: Provider) => void): readonly Column<Provider
     name: "State",
     cell: ({ state }) => <span className={`state state-${looks[state]}`}>{state}</span>,
   },
-  { key: "detail", name: "In the time of the site", cell: detailOf },
+  { key: "detail", name: "How long", cell: detailOf },
   {
     key: "rules",
     name: "Rules",
@@ -58,7 +70,7 @@ export default function Providers() {
           list.length === 0 ? (
             <Empty title="There are no providers" />
           ) : (
-            <Table
+            <DeskTable
               label="Providers"
               columns={columns(setChanging)}
               rows={list}
