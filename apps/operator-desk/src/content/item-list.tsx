@@ -5,9 +5,8 @@ import { CaretDownIcon, CaretUpIcon, TrashIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
-import { useState } from "react";
 import { languageName } from "../languages.ts";
-import { useDeskWrite } from "../use-desk-write.ts";
+import { useDeskWrite, type Sent } from "../use-desk-write.ts";
 import { useNotify } from "../use-notify.ts";
 import { itemsKey, orderItems, removeItem, type Item, type Place } from "./content.api.ts";
 import { titleOf } from "./draft.ts";
@@ -84,24 +83,22 @@ function useList(place: Place, items: readonly Item[]) {
   const notify = useNotify();
   const ordering = useDeskWrite(orderItems);
   const removing = useDeskWrite(removeItem);
-  const [isReading, setReading] = useState(false);
-  const readAnew = async () => {
-    setReading(true);
-    await queries.invalidateQueries({ queryKey: itemsKey });
-    setReading(false);
-  };
   const stale = "Somebody else has changed this list meanwhile. Here it is anew.";
+  /** The list is read anew, whatever became of the change. */
+  const then = (done?: string) => async (sent: Sent<unknown>) => {
+    await queries.invalidateQueries({ queryKey: itemsKey });
+    if (!sent.ok) notify(sent.refusal.status === 409 ? stale : sent.refusal.message, "error");
+    else if (done !== undefined) notify(done);
+  };
 
   return {
     // An order that is made of the list before would undo the last change.
-    isBusy: ordering.pending || removing.pending || isReading,
+    isBusy: ordering.pending || removing.pending,
     move: async (from: number, to: number) => {
       const ids = items.map(({ id }) => id);
       const [moved] = ids.splice(from, 1);
       if (moved !== undefined) ids.splice(to, 0, moved);
-      const sent = await ordering.send({ ...place, ids });
-      await readAnew();
-      if (!sent.ok) notify(sent.refusal.status === 409 ? stale : sent.refusal.message, "error");
+      await ordering.send({ ...place, ids }, then());
     },
     remove: async (item: Item, title: string) => {
       const isMeant = await askConfirm(store, {
@@ -111,11 +108,7 @@ function useList(place: Place, items: readonly Item[]) {
         cancel: "Keep it",
         tone: "danger",
       });
-      if (!isMeant) return;
-      const sent = await removing.send(item);
-      await readAnew();
-      if (sent.ok) notify("Removed.");
-      else notify(sent.refusal.status === 409 ? stale : sent.refusal.message, "error");
+      if (isMeant) await removing.send(item, then("Removed."));
     },
   };
 }

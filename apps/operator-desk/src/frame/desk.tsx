@@ -39,10 +39,11 @@ export function Desk() {
   }, [pathname]);
 
   const leave = async () => {
-    const sent = await send();
-    if (!sent.ok) return notify(sent.refusal.message, "error");
-    // A new document: nothing that was read stays behind for whoever comes next.
-    return location.assign("/sandbox/desk");
+    await send(undefined, (sent) => {
+      if (!sent.ok) return notify(sent.refusal.message, "error");
+      // A new document: nothing that was read stays behind for whoever comes next.
+      return location.assign("/sandbox/desk");
+    });
   };
 
   return (

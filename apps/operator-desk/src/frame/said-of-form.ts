@@ -1,20 +1,23 @@
 import type { Refusal } from "../desk-api.ts";
 
 /**
- * What a refusal says of the fields of a form. The sandbox names each wrong place, `titles.en: …`; the map leads from
- * the beginning of a place to the field that shows it.
+ * What a refusal says of a form: of its fields, and of the whole where no field shows it. The sandbox names each wrong
+ * place, `titles.en: …`; the map leads from the beginning of a place to the field that shows it.
  */
-export const wrongFields = <Name extends string>(
-  { problems }: Pick<Refusal, "problems">,
-  fieldOf: Readonly<Record<string, Name>>,
-): Partial<Record<Name, string>> => {
+export const saidOfForm = <Name extends string>(
+  { message, problems }: Pick<Refusal, "message" | "problems">,
+  fieldOf: Readonly<Record<string, Name>> = {},
+): { fields: Partial<Record<Name, string>>; form: string | undefined } => {
   const fields: Partial<Record<Name, string>> = {};
+  const others: string[] = [];
   for (const problem of problems) {
     const at = problem.indexOf(": ");
     const place = problem.slice(0, at);
     const known = Object.keys(fieldOf).find((one) => place === one || place.startsWith(`${one}.`));
     const name = known === undefined ? undefined : fieldOf[known];
-    if (name !== undefined) fields[name] ??= problem.slice(at + 2);
+    if (name === undefined) others.push(problem);
+    else fields[name] ??= problem.slice(at + 2);
   }
-  return fields;
+  const isAtFields = problems.length > 0 && others.length === 0;
+  return { fields, form: isAtFields ? undefined : [message, ...others].join(" ") };
 };

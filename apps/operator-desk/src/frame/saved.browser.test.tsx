@@ -91,7 +91,7 @@ const changes: Readonly<Record<string, Change>> = {
       await press("Adjust money");
       await confirm("Give it");
     },
-    said: "The main wallet of player21 holds 1005.00 USD.",
+    said: "The main wallet of player21 holds 1,005.00 USD.",
   },
   "a member's access": {
     at: "/members/1021",

@@ -5,7 +5,7 @@ import { FormFoot, useForm } from "@naluma/ui/form";
 import { BrandMark } from "@naluma/ui/logo";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { messageOf } from "../desk-api.ts";
+import { saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { sessionKey, signIn } from "./session.api.ts";
 import { checkSignIn, type SignInValues } from "./sign-in-form.ts";
@@ -13,7 +13,7 @@ import { checkSignIn, type SignInValues } from "./sign-in-form.ts";
 /** @param hasEnded somebody was signed in on this page, and what they did is still there */
 export function SignIn({ hasEnded }: { hasEnded: boolean }) {
   const queries = useQueryClient();
-  const { send, pending, refusal } = useDeskWrite(signIn);
+  const { send, pending } = useDeskWrite(signIn);
   const form = useForm<SignInValues, string>({
     initial: { name: "", key: "" },
     check: checkSignIn,
@@ -24,10 +24,12 @@ export function SignIn({ hasEnded }: { hasEnded: boolean }) {
   }, []);
 
   const enter = async (values: SignInValues) => {
-    const sent = await send(values);
-    if (sent.ok) queries.setQueryData(sessionKey, sent.answer);
-    else if (sent.refusal.status === 401)
-      form.showRefusal({ fields: { key: "This is not the operator key." } });
+    await send(values, (sent) => {
+      if (sent.ok) queries.setQueryData(sessionKey, sent.answer);
+      else if (sent.refusal.status === 401)
+        form.showRefusal({ fields: { key: "This is not the operator key." } });
+      else form.showRefusal(saidOfForm(sent.refusal));
+    });
   };
 
   return (
@@ -45,7 +47,7 @@ export function SignIn({ hasEnded }: { hasEnded: boolean }) {
             ? "Your session has ended. Sign in again to go on where you were."
             : "The start of the sandbox prints the key."}
         </p>
-        {refusal && refusal.status !== 401 && <ErrorNotice text={messageOf(refusal)} />}
+        {form.formError !== undefined && <ErrorNotice text={form.formError} />}
         <TextField
           label="Your name"
           hint="Stands in the audit log beside what you do."
