@@ -1,6 +1,11 @@
-import { SelectField } from "@naluma/ui/field";
+import { SelectField, type SelectFieldProps } from "@naluma/ui/field";
 import { useQuery } from "@tanstack/react-query";
 import { sitesQuery } from "./sites.api.ts";
+
+const useChoices = () => {
+  const { data } = useQuery(sitesQuery);
+  return data?.map(({ site_id, name }) => ({ value: String(site_id), text: name }));
+};
 
 interface SiteFieldProps {
   value: number;
@@ -9,14 +14,31 @@ interface SiteFieldProps {
 
 /** Whose players it is about. */
 export function SiteField({ value, onValue }: SiteFieldProps) {
-  const { data } = useQuery(sitesQuery);
-  const sites = data ?? [{ site_id: value, name: `Site ${value}` }];
   return (
     <SelectField
       label="Site"
       value={String(value)}
-      choices={sites.map(({ site_id, name }) => ({ value: String(site_id), text: name }))}
+      choices={useChoices() ?? [{ value: String(value), text: `Site ${value}` }]}
       onChange={({ target }) => onValue(Number(target.value))}
     />
   );
+}
+
+/** Of all sites, or of one. */
+export function SiteFilter(props: Omit<SelectFieldProps, "label" | "choices" | "placeholder">) {
+  const choices = useChoices();
+  return (
+    <SelectField
+      key={String(choices === undefined)}
+      label="Site"
+      placeholder="All"
+      choices={choices ?? []}
+      {...props}
+    />
+  );
+}
+
+export function SiteName({ id }: { id: number }) {
+  const name = useChoices()?.find(({ value }) => value === String(id))?.text;
+  return <>{name ?? `Site ${id}`}</>;
 }

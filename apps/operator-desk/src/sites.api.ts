@@ -1,14 +1,25 @@
+import { isCurrency } from "@naluma/site/currency";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { ask, get } from "./desk-api.ts";
 
-const readSites = get(
-  "/sandbox/settings",
-  v.array(v.object({ site_id: v.number(), name: v.string() })),
+const site = v.pipe(
+  v.object({
+    site_id: v.number(),
+    name: v.string(),
+    settings: v.object({ currencies: v.array(v.string()) }),
+  }),
+  v.transform(({ site_id, name, settings }) => ({
+    site_id,
+    name,
+    currencies: settings.currencies.filter(isCurrency),
+  })),
 );
 
-/** The sites whose players the desk is for. */
+const readSites = get("/sandbox/settings", v.array(site));
+
+/** The sites whose players the desk is for; old with any change of their settings. */
 export const sitesQuery = queryOptions({
-  queryKey: ["sites"],
+  queryKey: ["settings", "sites"],
   queryFn: ({ signal }) => ask(readSites, undefined, { signal }),
 });

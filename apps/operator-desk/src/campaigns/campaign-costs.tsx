@@ -1,20 +1,28 @@
-import { Table, type Column } from "@naluma/ui/table";
+import type { Column } from "@naluma/ui/table";
+import { amountText } from "../frame/amount.ts";
+import { DeskTable } from "../frame/desk-table.tsx";
 import type { CampaignDraft } from "./campaign-draft.ts";
 import { expectedCosts } from "./campaign-rules.ts";
 
 type Cost = ReturnType<typeof expectedCosts>[number];
 
-const amount = new Intl.NumberFormat("en-US", {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
 const whole = new Intl.NumberFormat("en-US");
 
 const columns: readonly Column<Cost>[] = [
   { key: "currency", name: "Currency", cell: ({ currency }) => currency, isName: true },
-  { key: "cost", name: "A spin costs", cell: ({ cost }) => amount.format(cost), isNumber: true },
+  {
+    key: "cost",
+    name: "A spin costs",
+    cell: ({ cost, currency }) => amountText(cost.toFixed(2), currency),
+    isNumber: true,
+  },
   { key: "spins", name: "Spins", cell: ({ spins }) => whole.format(spins), isNumber: true },
-  { key: "all", name: "In all", cell: ({ inAll }) => amount.format(inAll), isNumber: true },
+  {
+    key: "all",
+    name: "In all",
+    cell: ({ inAll, currency }) => amountText(inAll.toFixed(2), currency),
+    isNumber: true,
+  },
 ];
 
 /** What the wheel is expected to cost, while it is written. */
@@ -22,7 +30,7 @@ export function CampaignCosts({ draft }: { draft: CampaignDraft }) {
   return (
     <div className="editor-fields">
       <h3>Expected cost</h3>
-      <Table
+      <DeskTable
         label="Expected cost"
         columns={columns}
         rows={expectedCosts(draft)}

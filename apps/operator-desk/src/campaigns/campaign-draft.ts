@@ -1,4 +1,5 @@
 import type { Currency } from "@naluma/site/currency";
+import { fieldTimeOf, instantOf } from "../frame/time.ts";
 import type { Texts } from "../languages.ts";
 import type { Campaign, CampaignKind } from "./campaigns.api.ts";
 
@@ -26,7 +27,7 @@ export interface Prize {
 export interface CampaignDraft {
   readonly kind: CampaignKind;
   readonly name: Texts;
-  /** As `<input type="datetime-local">` has it, by the clock of whoever writes; '' is at once. */
+  /** As `<input type="datetime-local">` has it, by the site’s clock; '' is at once. */
   readonly startAt: string;
   readonly endAt: string;
   readonly times: string;
@@ -55,7 +56,8 @@ export const newPrize = (key: string): Prize => ({
   weight: "1",
 });
 
-export const newDraft = (kind: CampaignKind): CampaignDraft => ({
+/** @param currency the first that its site has */
+export const newDraft = (kind: CampaignKind, currency: Currency | undefined): CampaignDraft => ({
   kind,
   name: { en_US: "" },
   startAt: "",
@@ -64,25 +66,15 @@ export const newDraft = (kind: CampaignKind): CampaignDraft => ({
   per: "campaign",
   condition: "none",
   members: "",
-  offers: [newOffer("USD")],
+  offers: currency === undefined ? [] : [newOffer(currency)],
   prizes: kind === "roulette" ? [newPrize("a"), newPrize("b")] : [],
 });
-
-const two = (number: number): string => String(number).padStart(2, "0");
-
-/** An instant as the browser's field for times has it, to the second. */
-export const asLocal = (iso: string): string => {
-  const at = new Date(iso);
-  const day = [at.getFullYear(), two(at.getMonth() + 1), two(at.getDate())].join("-");
-  const time = [at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(":");
-  return `${day}T${time}`;
-};
 
 export const draftOf = (campaign: Campaign): CampaignDraft => ({
   kind: campaign.kind,
   name: campaign.name,
-  startAt: asLocal(campaign.start_at),
-  endAt: asLocal(campaign.end_at),
+  startAt: fieldTimeOf(campaign.start_at),
+  endAt: fieldTimeOf(campaign.end_at),
   times: String(campaign.times),
   per: campaign.per,
   condition: campaign.condition,
@@ -106,11 +98,6 @@ export const draftOf = (campaign: Campaign): CampaignDraft => ({
 
 /** What is no number goes as it was typed: the platform says what is wrong with it. */
 const numberOf = (text: string): number | string => (/^\d{1,8}$/.test(text) ? Number(text) : text);
-
-const instantOf = (local: string): string | undefined => {
-  const at = new Date(local);
-  return Number.isNaN(at.getTime()) ? undefined : at.toISOString();
-};
 
 const membersOf = (text: string): readonly string[] | null => {
   const names = text.split(/[\s,;]+/).filter((name) => name !== "");

@@ -1,10 +1,10 @@
-import { currencies, type Currency } from "@naluma/site/currency";
+import type { Currency } from "@naluma/site/currency";
 import { languageTag } from "@naluma/site/locale";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { SelectField, TextArea, TextField } from "@naluma/ui/field";
 import { useEffect, useRef } from "react";
-import { messageOf } from "../desk-api.ts";
+import { zoneName } from "../frame/time.ts";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { languageName, withText, type Texts } from "../languages.ts";
 import { useNotify } from "../use-notify.ts";
@@ -18,6 +18,7 @@ import { useCampaignEditor, type CampaignEditor as Editor } from "./use-campaign
 
 interface CampaignEditorProps {
   siteId: number;
+  currencies: readonly Currency[];
   kind: CampaignKind;
   campaign: Campaign | undefined;
   onSaved: (campaign: Campaign) => void;
@@ -45,7 +46,7 @@ export function CampaignEditor(props: CampaignEditorProps) {
       props.onSaved(saved);
     },
   });
-  const { draft, problems, refusal } = editor;
+  const { draft, problems } = editor;
   const one = kindWords[draft.kind].one;
   const above = problems[""] ?? problems["currencies"];
 
@@ -73,9 +74,6 @@ export function CampaignEditor(props: CampaignEditorProps) {
         </Button>
       </div>
       {above !== undefined && <ErrorNotice text={above} />}
-      {refusal?.problems.length === 0 && Object.keys(problems).length === 0 && (
-        <ErrorNotice text={messageOf(refusal)} />
-      )}
       <div className="editor-parts">
         <div className="card editor-fields">
           <Terms editor={editor} />
@@ -84,7 +82,7 @@ export function CampaignEditor(props: CampaignEditorProps) {
           {draft.offers.map((offer, at) => (
             <CampaignOffer key={offer.currency} at={at} offer={offer} editor={editor} />
           ))}
-          {!editor.isFixed && <AddCurrency editor={editor} />}
+          {!editor.isFixed && editor.currenciesLeft.length > 0 && <AddCurrency editor={editor} />}
         </div>
         {draft.kind === "roulette" && (
           <>
@@ -102,7 +100,7 @@ function Terms({ editor }: { editor: Editor }) {
   const setName = (name: Texts) => change({ name });
   return (
     <>
-      <LanguageSwitch value={locale} onValue={editor.setLocale} missing={editor.missing} />
+      <LanguageSwitch value={locale} onValue={editor.setLocale} written={editor.written} />
       <TextField
         label={`Name (${languageName(locale)})`}
         lang={languageTag(locale)}
@@ -115,8 +113,8 @@ function Terms({ editor }: { editor: Editor }) {
       <TextField
         type="datetime-local"
         step={1}
-        label="Starts"
-        hint={isFixed ? fixed : "By the clock of this computer. Empty: at once."}
+        label={`Starts, ${zoneName}`}
+        hint={isFixed ? fixed : "Empty: at once."}
         value={draft.startAt}
         readOnly={isFixed}
         error={problems["start_at"]}
@@ -125,7 +123,7 @@ function Terms({ editor }: { editor: Editor }) {
       <TextField
         type="datetime-local"
         step={1}
-        label="Ends"
+        label={`Ends, ${zoneName}`}
         value={draft.endAt}
         error={problems["end_at"]}
         onChange={({ target }) => change({ endAt: target.value })}
@@ -169,8 +167,7 @@ function Terms({ editor }: { editor: Editor }) {
   );
 }
 
-function AddCurrency({ editor: { draft, change } }: { editor: Editor }) {
-  const left = currencies.filter((one) => draft.offers.every(({ currency }) => currency !== one));
+function AddCurrency({ editor: { draft, change, currenciesLeft: left } }: { editor: Editor }) {
   const add = (currency: Currency | undefined) => {
     if (currency) change({ offers: [...draft.offers, newOffer(currency)] });
   };

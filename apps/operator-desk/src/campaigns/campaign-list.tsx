@@ -1,10 +1,12 @@
 import { Button } from "@naluma/ui/button";
 import { askConfirm } from "@naluma/ui/confirm";
 import { Empty } from "@naluma/ui/empty";
-import { Table, type Column } from "@naluma/ui/table";
+import type { Column } from "@naluma/ui/table";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
-import { timeOf } from "../frame/time.ts";
+import { amountText, moneyText } from "../frame/amount.ts";
+import { DeskTable } from "../frame/desk-table.tsx";
+import { Moment } from "../frame/moment.tsx";
 import { languageName, missingLanguages } from "../languages.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useNotify } from "../use-notify.ts";
@@ -25,7 +27,8 @@ const columnsOf = ({ kind }: Campaign): readonly Column<Offer>[] => [
   {
     key: "range",
     name: "Gifts",
-    cell: ({ least, most }) => (least === most ? least : `${least} to ${most}`),
+    cell: ({ least, most, currency }) =>
+      [...new Set([least, most])].map((one) => amountText(one, currency)).join(" to "),
     isNumber: true,
   },
   {
@@ -35,8 +38,18 @@ const columnsOf = ({ kind }: Campaign): readonly Column<Offer>[] => [
     isNumber: true,
   },
   { key: "members", name: "Members", cell: ({ members }) => members, isNumber: true },
-  { key: "paid", name: "Paid", cell: ({ paid }) => paid, isNumber: true },
-  { key: "budget", name: "Budget", cell: ({ budget }) => budget, isNumber: true },
+  {
+    key: "paid",
+    name: "Paid",
+    cell: ({ paid, currency }) => amountText(paid, currency),
+    isNumber: true,
+  },
+  {
+    key: "budget",
+    name: "Budget",
+    cell: ({ budget, currency }) => amountText(budget, currency),
+    isNumber: true,
+  },
 ];
 
 /** The newest first, with what came of them so far. */
@@ -85,10 +98,10 @@ function OneCampaign({
         )}
       </div>
       <p className="dim">
-        {timeOf(start_at)} to {timeOf(end_at)}
+        <Moment at={start_at} /> to <Moment at={end_at} />
         {missing.length > 0 && `. Missing: ${missing.map(languageName).join(", ")}`}
       </p>
-      <Table
+      <DeskTable
         label={`What came of ${title}`}
         columns={columnsOf(campaign)}
         rows={currencies}
@@ -110,7 +123,7 @@ const prizeColumns: readonly Column<Drawn>[] = [
       amounts === null
         ? "nothing"
         : Object.entries(amounts)
-            .map(([currency, amount]) => `${amount} ${currency}`)
+            .map(([currency, amount]) => moneyText(amount, currency))
             .join(", "),
   },
   { key: "chance", name: "Chance", cell: ({ chance }) => chance, isNumber: true },
@@ -121,7 +134,7 @@ function Drawn({ title, prizes }: { title: string; prizes: readonly Drawn[] }) {
   return (
     <details>
       <summary>Prizes</summary>
-      <Table
+      <DeskTable
         label={`Prizes of ${title}`}
         columns={prizeColumns}
         rows={prizes}
@@ -145,10 +158,11 @@ function useEnd(campaign: Campaign) {
       tone: "danger",
     });
     if (!isMeant) return;
-    const sent = await send(campaign);
-    await queries.invalidateQueries({ queryKey: campaignsKey });
-    if (sent.ok) notify("Ended.");
-    else notify(sent.refusal.message, "error");
+    await send(campaign, async (sent) => {
+      await queries.invalidateQueries({ queryKey: campaignsKey });
+      if (sent.ok) notify("Ended.");
+      else notify(sent.refusal.message, "error");
+    });
   };
   return { end, isEnding: pending };
 }

@@ -13,13 +13,13 @@ const eight = {
 };
 const nothing = { ...newPrize("b"), name: { en_US: "Nothing" }, wins: false, weight: "3" };
 const wheel = {
-  ...newDraft("roulette"),
+  ...newDraft("roulette", "USD"),
   name: { en_US: "Autumn wheel" },
   endAt: "2026-12-01T12:00:00",
   prizes: [eight, nothing],
 };
 const envelope = {
-  ...newDraft("red_envelope"),
+  ...newDraft("red_envelope", "USD"),
   name: { en_US: "Autumn" },
   endAt: "2026-12-01T12:00:00",
 };
@@ -79,7 +79,8 @@ describe("before the platform is asked", () => {
   });
 
   test("a campaign that begins at once ends after the moment at which it is written", () => {
-    const endAt = new Date(envelope.endAt).getTime();
+    // By the site’s clock.
+    const endAt = Date.parse("2026-12-01T16:00:00Z");
     expect(Object.keys(checkCampaign(envelope, endAt))).toEqual(["end_at"]);
     expect(checkCampaign(envelope, endAt - 1)).toEqual({});
   });

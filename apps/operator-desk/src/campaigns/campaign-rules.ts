@@ -1,3 +1,5 @@
+import { sumOf } from "../frame/amount.ts";
+import { instantOf } from "../frame/time.ts";
 import type { CampaignDraft, Prize } from "./campaign-draft.ts";
 
 /** Problems by the place of the field that they are about: `currencies.0.budget`. */
@@ -38,10 +40,12 @@ const prizeProblems = (draft: CampaignDraft): readonly (readonly [string, string
       : []),
   ]);
 
+const momentOf = (typed: string) => Date.parse(instantOf(typed) ?? "");
+
 /** What can be seen to be wrong before the platform is asked; it has the last word. */
 export const checkCampaign = (draft: CampaignDraft, now: number): Problems => {
-  const start = draft.startAt === "" ? now : Date.parse(draft.startAt);
-  const end = Date.parse(draft.endAt);
+  const start = draft.startAt === "" ? now : momentOf(draft.startAt);
+  const end = momentOf(draft.endAt);
   return Object.fromEntries([
     ...((draft.name.en_US ?? "").trim() === ""
       ? [["name", "Write the English name: other languages fall back to it."] as const]
@@ -78,6 +82,29 @@ export const problemsByPlace = (problems: readonly string[]): Problems =>
       return [place, place === "" ? problem : text];
     }),
   );
+
+/** What saving takes from the house, by currency; what begins with '-' goes back. Nothing stays as it is. */
+export const takenFromHouse = (draft: CampaignDraft, since: CampaignDraft | undefined) => {
+  const budgetOf = (of: CampaignDraft | undefined, currency: string) =>
+    of?.offers.find((offer) => offer.currency === currency)?.budget ?? "0";
+  const known = [...(since?.offers ?? []), ...draft.offers].map(({ currency }) => currency);
+  return [...new Set(known)]
+    .map((currency) => ({
+      currency,
+      amount: sumOf(budgetOf(draft, currency), `-${budgetOf(since, currency)}`),
+    }))
+    .filter(({ amount }) => amount !== "0.00");
+};
+
+/** Whether saving lets it begin, which it had not before. */
+export const startsNow = (
+  { startAt }: CampaignDraft,
+  since: CampaignDraft | undefined,
+  now: number,
+): boolean => {
+  const isDue = (typed: string) => typed === "" || momentOf(typed) <= now;
+  return isDue(startAt) && !(since && isDue(since.startAt));
+};
 
 const weightOf = ({ weight }: Prize): number => Number(weight) || 0;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { settingsAnswers } from "../settings/settings.fake.ts";
 import { refusal } from "../testing/fake-sandbox.ts";
 import { openDesk } from "../testing/open-desk.tsx";
 import { campaignAnswers, envelope, wheel } from "./campaigns.fake.ts";
@@ -9,6 +10,13 @@ const saveButton = page.getByRole("button", { name: "Save", exact: true });
 const unsaved = page.getByText("Not saved yet");
 const place = "POST /sandbox/campaigns";
 
+const question = page.getByRole("alertdialog");
+const answerWith = (button: string) => question.getByRole("button", { name: button }).click();
+const start = async () => {
+  await saveButton.click();
+  await answerWith("Start campaign");
+};
+
 describe("a red envelope", () => {
   test("is refused at its fields: by what the page sees, and by what only the platform knows", async () => {
     const desk = await openDesk("/campaigns", campaignAnswers);
@@ -16,7 +24,7 @@ describe("a red envelope", () => {
     await expect.element(page.getByRole("heading", { name: "New red envelope" })).toHaveFocus();
     await saveButton.click();
     await expect.element(field("Name (English)")).toHaveAccessibleDescription(/English name/);
-    await expect.element(field("Ends")).toHaveAccessibleDescription(/when it ends/);
+    await expect.element(field("Ends, GMT-4")).toHaveAccessibleDescription(/when it ends/);
     expect(desk.asked(place)).toEqual([]);
 
     desk.answer({
@@ -28,9 +36,9 @@ describe("a red envelope", () => {
       ]),
     });
     await field("Name (English)").fill("Harbour evening");
-    await field("Ends").fill("2099-12-01T10:00");
+    await field("Ends, GMT-4").fill("2099-12-01T10:00");
     await field("Budget").fill("1.00");
-    await saveButton.click();
+    await start();
     await expect.element(field("Budget")).toHaveAccessibleDescription(/must pay the greatest gift/);
     await expect.element(field("Only these members")).toHaveAccessibleDescription(/no member 'x'/);
     await expect.element(page.getByRole("alert")).toMatchTextContent(/kind: is unknown/);
@@ -60,8 +68,8 @@ describe("a red envelope", () => {
       "POST /sandbox/campaigns/7": envelope,
     });
     await field("Name (English)").fill("Harbour evening");
-    await field("Ends").fill("2099-12-01T10:00");
-    await saveButton.click();
+    await field("Ends, GMT-4").fill("2099-12-01T10:00");
+    await start();
     await expect.poll(() => desk.asked(place)).toHaveLength(1);
     await field("Name (English)").fill("Harbour night");
     answered.resolve(envelope);
@@ -69,6 +77,8 @@ describe("a red envelope", () => {
     await expect.element(field("Name (English)")).toHaveValue("Harbour night");
     await expect.element(unsaved).toBeVisible();
     await saveButton.click();
+    // The platform answered with a smaller budget than what is typed.
+    await answerWith("Save campaign");
     await expect
       .poll(() => desk.asked("POST /sandbox/campaigns/7")[0]?.body)
       .toMatchObject({ name: { en_US: "Harbour night" } });
@@ -83,17 +93,24 @@ describe("a red envelope", () => {
     await field("Name (English)").fill("Harbour evening");
     await page.getByRole("button", { name: /^Vietnamese/ }).click();
     await field("Name (Vietnamese)").fill("Đêm bến cảng");
-    await field("Ends").fill("2099-12-01T10:00");
+    await field("Ends, GMT-4").fill("2099-12-01T10:00");
     await field("Only these members").fill("lotus88, player21");
     await field("Condition").selectOptions("Paid in since it began");
     await field("Must have paid in").fill("20.00");
     await saveButton.click();
+    await expect
+      .element(question)
+      .toMatchTextContent(/Taken from the house at once: 1,000\.00 USD\. Members can take part/);
+    await answerWith("Cancel");
+    await expect.element(question).not.toBeInTheDocument();
+    expect(desk.asked(place)).toEqual([]);
+    await start();
     await expect.element(page.getByText("Saved. Open pages follow at once.")).toBeVisible();
     expect(desk.asked(place)[0]?.body).toEqual({
       kind: "red_envelope",
       site_id: 2,
       name: { en_US: "Harbour evening", vi_VN: "Đêm bến cảng" },
-      end_at: new Date("2099-12-01T10:00").toISOString(),
+      end_at: "2099-12-01T14:00:00.000Z",
       times: 1,
       per: "campaign",
       condition: "deposit",
@@ -113,7 +130,7 @@ describe("a red envelope", () => {
     // It has begun: only what nobody was told of can change.
     expect(desk.address()).toBe("/campaigns?site=2&campaign=7");
     await expect.element(field("Least in an envelope")).toHaveAttribute("readonly");
-    await expect.element(field("Starts")).toHaveAttribute("readonly");
+    await expect.element(field("Starts, GMT-4")).toHaveAttribute("readonly");
     await expect.element(field("Counted")).toBeDisabled();
     await expect.element(field("Add a currency")).not.toBeInTheDocument();
     await page.getByRole("button", { name: "English", exact: true }).click();
@@ -167,7 +184,7 @@ describe("a roulette", () => {
     add.element().focus();
     await userEvent.keyboard("{Enter}");
     await field("Name (English)").fill("Harbour wheel");
-    await field("Ends").fill("2099-12-01T10:00");
+    await field("Ends, GMT-4").fill("2099-12-01T10:00");
     for (const [at, name, weight] of [
       [1, "Lantern", "1"],
       [2, "Anchor", "1"],
@@ -186,6 +203,7 @@ describe("a roulette", () => {
     await expect.element(costs.getByRole("row", { name: "USD 2.50 400 1,000.00" })).toBeVisible();
     saveButton.element().focus();
     await userEvent.keyboard("{Enter}");
+    await answerWith("Start campaign");
     await expect.element(page.getByText("Saved.", { exact: true })).toBeVisible();
     expect(desk.asked(place)[0]?.body).toMatchObject({
       kind: "roulette",
@@ -213,6 +231,8 @@ describe("a roulette", () => {
     await page.getByRole("button", { name: "Remove prize 2" }).click();
     await expect.element(field("Prize 2 (English)")).toHaveValue("Tide");
     await saveButton.click();
+    await expect.element(question).toMatchTextContent(/at once: 1,000 VND\./);
+    await answerWith("Save campaign");
     await expect
       .poll(() => desk.asked("POST /sandbox/campaigns/8")[0]?.body)
       .toMatchObject({
@@ -239,4 +259,20 @@ describe("a roulette", () => {
       .toHaveAccessibleDescription(/an amount for each currency/);
     expect(desk.asked("POST /sandbox/campaigns/8")).toEqual([]);
   });
+});
+
+test("a campaign begins with the first currency of its site, and is offered those of the site alone", async () => {
+  await openDesk("/campaigns?site=2&campaign=red_envelope", {
+    ...campaignAnswers,
+    ...settingsAnswers,
+  });
+  await expect.element(page.getByRole("group", { name: "VND" })).toBeVisible();
+  const add = field("Add a currency");
+  expect([...add.element().querySelectorAll("option")].map(({ text }) => text)).toEqual([
+    "Choose one",
+    "THB",
+  ]);
+  await add.selectOptions("THB");
+  await expect.element(page.getByRole("group", { name: "THB" })).toBeVisible();
+  await expect.element(add).not.toBeInTheDocument();
 });

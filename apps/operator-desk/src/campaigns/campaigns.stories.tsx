@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, screen } from "storybook/test";
 import { deskStories } from "../testing/desk-page.tsx";
 import { campaignAnswers } from "./campaigns.fake.ts";
 
@@ -21,7 +22,14 @@ export const List: Story = {
   },
 };
 
-export const ListOnAPhone: Story = { ...List, globals: phone };
+export const ListOnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByRole("list", { name: "What came of Harbour wheel" }),
+    ).toHaveTextContent(/Paid17\.76Budget100\.00/);
+  },
+};
 
 export const Nothing: Story = {
   args: { answers: { "GET /sandbox/campaigns": { campaigns: [] } } },
@@ -49,7 +57,26 @@ export const NewRoulette: Story = {
   },
 };
 
-export const NewRouletteOnAPhone: Story = { ...NewRoulette, globals: phone };
+export const NewRouletteOnAPhone: Story = {
+  ...NewRoulette,
+  globals: phone,
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", { name: "Expected cost" });
+  },
+};
+
+export const AskedBeforeItStarts: Story = {
+  args: { at: "/campaigns?campaign=red_envelope" },
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("Nothing is written yet.");
+    await userEvent.type(await canvas.findByLabelText("Name (English)"), "Harbour evening");
+    await fireEvent.change(canvas.getByLabelText("Ends, GMT-4"), {
+      target: { value: "2099-12-01T10:00" },
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await screen.findByRole("alertdialog", { name: "Start “Harbour evening”?" });
+  },
+};
 
 export const Running: Story = {
   args: { at: "/campaigns?campaign=7" },

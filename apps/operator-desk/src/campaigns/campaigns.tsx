@@ -8,6 +8,7 @@ import { useSearchParams } from "react-router";
 import { Read } from "../frame/read.tsx";
 import { ScreenFrame } from "../frame/screen-frame.tsx";
 import { SiteField } from "../site-field.tsx";
+import { sitesQuery } from "../sites.api.ts";
 import { CampaignEditor } from "./campaign-editor.tsx";
 import { CampaignList } from "./campaign-list.tsx";
 import { campaignsQuery } from "./campaigns.api.ts";
@@ -17,6 +18,7 @@ export default function Campaigns() {
   const [params, setParams] = useSearchParams();
   const siteId = Number(params.get("site") ?? 1);
   const query = useQuery(campaignsQuery(siteId));
+  const sites = useQuery(sitesQuery);
   /** Its editor goes on with what has just been made. */
   const [made, setMade] = useState<number>();
 
@@ -60,18 +62,23 @@ export default function Campaigns() {
               />
             );
           return (
-            <CampaignEditor
-              key={campaign?.id === made ? kind : edited}
-              siteId={siteId}
-              kind={kind}
-              campaign={campaign}
-              onBack={() => goTo(siteId)}
-              onSaved={({ id }) => {
-                if (!isNew) return;
-                setMade(id);
-                goTo(siteId, String(id));
-              }}
-            />
+            <Read query={sites} of="the sites">
+              {(all) => (
+                <CampaignEditor
+                  key={campaign?.id === made ? kind : edited}
+                  siteId={siteId}
+                  currencies={all.find(({ site_id }) => site_id === siteId)?.currencies ?? []}
+                  kind={kind}
+                  campaign={campaign}
+                  onBack={() => goTo(siteId)}
+                  onSaved={({ id }) => {
+                    if (!isNew) return;
+                    setMade(id);
+                    goTo(siteId, String(id));
+                  }}
+                />
+              )}
+            </Read>
           );
         }}
       </Read>

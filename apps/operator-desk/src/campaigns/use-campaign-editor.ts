@@ -1,7 +1,11 @@
+import type { Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
+import { askConfirm } from "@naluma/ui/confirm";
 import { useQueryClient } from "@tanstack/react-query";
+import { useStore } from "jotai";
 import { useState } from "react";
-import { missingLanguages } from "../languages.ts";
+import { messageOf } from "../desk-api.ts";
+import { writtenIn, type TextSince } from "../languages.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useLeaveGuard } from "../use-leave-guard.ts";
 import {
@@ -14,11 +18,14 @@ import {
   type Offer,
   type Prize,
 } from "./campaign-draft.ts";
+import { campaignQuestion } from "./campaign-question.ts";
 import { checkCampaign, problemsByPlace, type Problems } from "./campaign-rules.ts";
 import { campaignsKey, saveCampaign, type Campaign, type CampaignKind } from "./campaigns.api.ts";
 
 export interface CampaignEditorPorts {
   readonly siteId: number;
+  /** Of its site, in their order. */
+  readonly currencies: readonly Currency[];
   readonly kind: CampaignKind;
   /** undefined: a new one. */
   readonly campaign: Campaign | undefined;
@@ -26,19 +33,23 @@ export interface CampaignEditorPorts {
 }
 
 /** One campaign while it is written. */
-export function useCampaignEditor({ siteId, kind, campaign, onSaved }: CampaignEditorPorts) {
+export function useCampaignEditor(ports: CampaignEditorPorts) {
+  const { siteId, currencies, kind, campaign, onSaved } = ports;
+  const store = useStore();
   const queries = useQueryClient();
-  const { send, pending, refusal } = useDeskWrite(saveCampaign);
+  const { send, pending } = useDeskWrite(saveCampaign);
   const [base, setBase] = useState(campaign);
-  const [begun, setBegun] = useState(() => (campaign ? draftOf(campaign) : newDraft(kind)));
+  const [begun, setBegun] = useState(() =>
+    campaign ? draftOf(campaign) : newDraft(kind, currencies[0]),
+  );
+  const [opened] = useState(begun);
   const [draft, setDraft] = useState<CampaignDraft>(begun);
   const [locale, setLocale] = useState<Locale>("en_US");
   const [problems, setProblems] = useState<Problems>({});
   const [made, setMade] = useState(0);
 
   const isUnsaved = isChanged(draft, begun);
-  const [isSaving, setSaving] = useState(false);
-  useLeaveGuard(isUnsaved && !isSaving);
+  useLeaveGuard(isUnsaved && !pending);
 
   const change = (part: Partial<CampaignDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
@@ -46,25 +57,28 @@ export function useCampaignEditor({ siteId, kind, campaign, onSaved }: CampaignE
   };
 
   const save = async () => {
-    const wrong = checkCampaign(draft, Date.now());
+    const now = Date.now();
+    const wrong = checkCampaign(draft, now);
     setProblems(wrong);
     if (Object.keys(wrong).length > 0) return;
-    const body = requestOf(draft, base && begun, siteId);
-    setSaving(true);
-    const sent = await send({ id: base?.id, body });
-    if (!sent.ok) {
-      setSaving(false);
-      setProblems(problemsByPlace(sent.refusal.problems));
-      return;
-    }
-    const saved = draftOf(sent.answer);
-    setBase(sent.answer);
-    setBegun(saved);
-    // What was typed meanwhile stays, and is not saved yet.
-    setDraft((now) => (isChanged(now, draft) ? now : saved));
-    await queries.invalidateQueries({ queryKey: campaignsKey });
-    onSaved(sent.answer);
-    setSaving(false);
+    const since = base && begun;
+    const question = campaignQuestion(draft, since, now);
+    if (question && !(await askConfirm(store, question))) return;
+    await send({ id: base?.id, body: requestOf(draft, since, siteId) }, async (sent) => {
+      if (!sent.ok) {
+        const { problems: said } = sent.refusal;
+        return setProblems(
+          said.length > 0 ? problemsByPlace(said) : { "": messageOf(sent.refusal) },
+        );
+      }
+      const saved = draftOf(sent.answer);
+      setBase(sent.answer);
+      setBegun(saved);
+      // What was typed meanwhile stays, and is not saved yet.
+      setDraft((current) => (isChanged(current, draft) ? current : saved));
+      await queries.invalidateQueries({ queryKey: campaignsKey });
+      return onSaved(sent.answer);
+    });
   };
 
   return {
@@ -72,12 +86,21 @@ export function useCampaignEditor({ siteId, kind, campaign, onSaved }: CampaignE
     locale,
     problems,
     pending,
-    refusal,
     isUnsaved,
     isNew: base === undefined,
     /** Members take part by its terms: most of them are fixed. */
     isFixed: base !== undefined && base.state !== "coming",
-    missing: missingLanguages([draft.name, ...draft.prizes.map(({ name }) => name)]),
+    written: writtenIn([
+      [draft.name, opened.name],
+      ...draft.prizes.map(({ key, name }): TextSince => [
+        name,
+        opened.prizes.find((prize) => prize.key === key)?.name,
+      ]),
+    ]),
+    /** Those that its site has and the draft has not. */
+    currenciesLeft: currencies.filter((one) =>
+      draft.offers.every(({ currency }) => currency !== one),
+    ),
     setLocale,
     change,
     changeOffer: (at: number, part: Partial<Offer>) =>
