@@ -1,40 +1,51 @@
 import type { Locale } from "@naluma/site/locale";
 import { Chip } from "@naluma/ui/chip";
-import { languageName, languages } from "./languages.ts";
+import { languageName, languages, type Written } from "./languages.ts";
 
 interface LanguageSwitchProps {
   value: Locale;
   onValue: (locale: Locale) => void;
-  /** Players read English there. */
-  missing: readonly Locale[];
+  written: Written;
 }
 
-/** Whose texts are written now, and which languages have none yet. */
-export function LanguageSwitch({ value, onValue, missing }: LanguageSwitchProps) {
+const named = (locales: readonly Locale[]) => locales.map(languageName).join(", ");
+
+/** Whose texts are written now, which languages have none yet, and which have one of an English that is gone. */
+export function LanguageSwitch({ value, onValue, written }: LanguageSwitchProps) {
+  const { isEmpty, missing, outdated } = written;
   return (
     <fieldset className="f languages">
       <legend className="lab">Language of the texts</legend>
       <div className="language-row">
         {languages.map((locale) => {
           const isMissing = missing.includes(locale);
+          const isOutdated = !isMissing && outdated.includes(locale);
           return (
             <Chip
               key={locale}
               pressed={locale === value}
-              className={isMissing ? "is-missing" : undefined}
+              className={isMissing || isOutdated ? "is-missing" : undefined}
               onClick={() => onValue(locale)}
             >
               {languageName(locale)}
               {isMissing && <span className="vh">, missing</span>}
+              {isOutdated && <span className="vh">, older than the English</span>}
             </Chip>
           );
         })}
       </div>
-      <p className="dim">
-        {missing.length === 0
-          ? "Every language is written."
-          : `Missing, so that players read English: ${missing.map(languageName).join(", ")}.`}
-      </p>
+      {isEmpty && <p className="dim">Nothing is written yet.</p>}
+      {missing.length > 0 && (
+        <p className="dim">Missing, so that players read English: {named(missing)}.</p>
+      )}
+      {outdated.length > 0 && (
+        <p className="preview-note">
+          Older than the English, which has changed: {named(outdated)}.
+        </p>
+      )}
+      {!isEmpty && missing.length === 0 && outdated.length === 0 && (
+        <p className="dim">Every language is written.</p>
+      )}
     </fieldset>
   );
 }

@@ -30,6 +30,38 @@ export const withText = (texts: Texts, locale: Locale, text: string): Texts => {
 export const readText = (texts: Texts, locale: Locale): string =>
   texts[locale] || (texts.en_US ?? "");
 
+const isWritten = (texts: Texts) => (texts.en_US ?? "") !== "";
+
+/** A text now, and as it was when it was opened. */
+export type TextSince = readonly [now: Texts, before: Texts | undefined];
+
+/** Languages whose text was kept though the English that it translates has changed. */
+const outdatedLanguages = (all: readonly TextSince[]): readonly Locale[] =>
+  languages.filter(
+    (locale) =>
+      locale !== "en_US" &&
+      all.some(
+        ([now, before]) =>
+          before !== undefined &&
+          isWritten(before) &&
+          now.en_US !== before.en_US &&
+          Boolean(now[locale]) &&
+          now[locale] === before[locale],
+      ),
+  );
+
+/** What can be said of the languages of some texts that are written together. */
+export const writtenIn = (all: readonly TextSince[]) => {
+  const texts = all.map(([now]) => now);
+  return {
+    isEmpty: !texts.some(isWritten),
+    missing: missingLanguages(texts),
+    outdated: outdatedLanguages(all),
+  };
+};
+
+export type Written = ReturnType<typeof writtenIn>;
+
 /** Languages in which players read English, because one of the texts is missing there. */
 export const missingLanguages = (all: readonly Texts[]): readonly Locale[] =>
-  languages.filter((locale) => all.some((texts) => (texts.en_US ?? "") !== "" && !texts[locale]));
+  languages.filter((locale) => all.some((texts) => isWritten(texts) && !texts[locale]));

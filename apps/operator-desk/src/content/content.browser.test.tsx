@@ -429,3 +429,34 @@ test("whoever goes back once more while the question is there is asked once, and
   await expect.element(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
   expect(desk.address()).toBe("/");
 });
+
+test("a translation is told to be older than an English that changes, until it is written anew", async () => {
+  const value = {
+    title: { en_US: "About us", vi_VN: "Về chúng tôi" },
+    content: { en_US: "<p>Text</p>", vi_VN: "<p>Văn bản</p>" },
+    url: "main/1",
+  };
+  const saved = { ...value, title: { ...value.title, en_US: "Who we are" } };
+  await openDesk("/content?kind=page&item=1", {
+    "GET /sandbox/content/items": { items: [item(1, value)] },
+    "POST /sandbox/content/items/1": { item: item(1, saved, { version: "next" }), removed: {} },
+  });
+  const older = page.getByText("Older than the English, which has changed: Vietnamese.");
+  await expect.element(title()).toHaveValue("About us");
+  await expect.element(older).not.toBeInTheDocument();
+  await title().fill("Who we are");
+  await expect.element(older).toBeVisible();
+  await saveButton.click();
+  await expect.element(unsaved).not.toBeInTheDocument();
+  // It is so after the save as well.
+  await expect.element(older).toBeVisible();
+  await page.getByRole("button", { name: /^Vietnamese.*older than the English$/ }).click();
+  await title("Vietnamese").fill("Chúng tôi là ai");
+  await expect.element(older).not.toBeInTheDocument();
+});
+
+test("a new item without a word says so", async () => {
+  await openDesk("/content?kind=page&item=new", contentAnswers);
+  await expect.element(page.getByText("Nothing is written yet.")).toBeVisible();
+  await expect.element(page.getByText("Every language is written.")).not.toBeInTheDocument();
+});

@@ -4,7 +4,7 @@ import {
   checkDraft,
   differingFields,
   isSame,
-  missingIn,
+  languagesOf,
   problemsByField,
   titleOf,
   valueIn,
@@ -72,6 +72,25 @@ test("an item is known in its list by its first words", () => {
 
 test.each(kindNames)("a new item of the kind %s lacks nothing but its words", (name) => {
   const kind = kindOf(name);
-  expect(missingIn(kind, kind.empty)).toEqual([]);
+  expect(languagesOf(kind, kind.empty, {})).toEqual({
+    isEmpty: true,
+    missing: [],
+    outdated: [],
+  });
   expect(kind.fields.length).toBeGreaterThan(0);
+});
+
+test("a translation that was kept is older than an English that has changed", () => {
+  const kind = kindOf("page");
+  const of = (title: object) => ({ title, content: { en_US: "<p>Text</p>", zh_CN: "文" } });
+  const before = of({ en_US: "Hours", zh_CN: "时间", vi_VN: "Giờ" });
+  const { outdated } = languagesOf(
+    kind,
+    of({ en_US: "Opening hours", zh_CN: "时间", vi_VN: "Giờ mở cửa" }),
+    before,
+  );
+  expect(outdated).toEqual(["zh_CN"]);
+  expect(languagesOf(kind, before, before).outdated).toEqual([]);
+  // What is written for the first time has no translations that could be older.
+  expect(languagesOf(kind, before, {}).outdated).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { missingLanguages, type Texts } from "../languages.ts";
+import { writtenIn, type Texts, type Written } from "../languages.ts";
 import type { FieldOf, Kind } from "./kinds.ts";
 
 /** What an item would say, as the platform has it; a field's name may lead into an object: `game.gp_id`. */
@@ -34,9 +34,11 @@ export const textIn = (draft: Draft, name: string): string => {
 export const isTexts = ({ as }: FieldOf): boolean =>
   as === "line" || as === "area" || as === "html";
 
-/** Languages in which players would read English. */
-export const missingIn = ({ fields }: Kind, draft: Draft) =>
-  missingLanguages(fields.filter(isTexts).map(({ name }) => textsIn(draft, name)));
+/** What can be said of its languages, after so much has been written since. */
+export const languagesOf = ({ fields }: Kind, draft: Draft, before: Draft): Written =>
+  writtenIn(
+    fields.filter(isTexts).map(({ name }) => [textsIn(draft, name), textsIn(before, name)]),
+  );
 
 /** Problems by the name of their field; what belongs to none stands under ''. */
 export type Problems = Readonly<Record<string, string>>;

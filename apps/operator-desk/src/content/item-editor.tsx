@@ -3,7 +3,6 @@ import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Switch } from "@naluma/ui/field";
 import { useEffect, useRef } from "react";
-import { messageOf } from "../desk-api.ts";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { languageName, readText } from "../languages.ts";
 import { useNotify } from "../use-notify.ts";
@@ -32,7 +31,7 @@ export function ItemEditor({ place, item, onSaved, onBack }: ItemEditorProps) {
       onSaved(saved);
     },
   });
-  const { kind, refusal } = editor;
+  const { kind } = editor;
 
   useEffect(() => heading.current?.focus(), []);
 
@@ -59,7 +58,6 @@ export function ItemEditor({ place, item, onSaved, onBack }: ItemEditorProps) {
       </div>
       <Refusal editor={editor} />
       {editor.problems[""] !== undefined && <ErrorNotice text={editor.problems[""]} />}
-      {refusal && !editor.isExplained && <ErrorNotice text={messageOf(refusal)} />}
       <Removed removed={editor.removed} />
       <div className="editor-parts">
         <div className="card editor-fields">
@@ -67,7 +65,7 @@ export function ItemEditor({ place, item, onSaved, onBack }: ItemEditorProps) {
             <LanguageSwitch
               value={editor.locale}
               onValue={editor.setLocale}
-              missing={editor.missing}
+              written={editor.written}
             />
           )}
           <ItemFields editor={editor} />

@@ -1,13 +1,14 @@
 import type { Locale } from "@naluma/site/locale";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { messageOf, type Refusal } from "../desk-api.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useLeaveGuard } from "../use-leave-guard.ts";
 import { itemsKey, itemsQuery, saveItem, type Item, type Place } from "./content.api.ts";
 import {
   checkDraft,
   isSame,
-  missingIn,
+  languagesOf,
   problemsByField,
   withValue,
   type Draft,
@@ -26,9 +27,10 @@ export interface EditorPorts {
 export function useEditor({ place, item, onSaved }: EditorPorts) {
   const kind = kindOf(place.kind);
   const queries = useQueryClient();
-  const { send, pending, refusal } = useDeskWrite(saveItem);
+  const { send, pending } = useDeskWrite(saveItem);
   /** What the draft began with: its next save is a change of this. */
   const [base, setBase] = useState(item);
+  const [opened, setOpened] = useState<Draft>(item?.value ?? {});
   const [draft, setDraft] = useState<Draft>(item?.value ?? kind.empty);
   const [shown, setShown] = useState(item?.shown ?? true);
   const [locale, setLocale] = useState<Locale>("en_US");
@@ -36,14 +38,11 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
   /** Somebody else has changed it meanwhile. */
   const [newer, setNewer] = useState<Item>();
   const [isGone, setGone] = useState(false);
-  /** The refusal stands at the fields, or in what is asked about the newer version. */
-  const [isExplained, setExplained] = useState(false);
   const [removed, setRemoved] = useState<Readonly<Record<string, readonly string[]>>>({});
 
   const begun = { value: base?.value ?? kind.empty, shown: base?.shown ?? true };
   const isUnsaved = !isSame(draft, begun.value) || shown !== begun.shown;
-  const [isSaving, setSaving] = useState(false);
-  useLeaveGuard(isUnsaved && !isSaving);
+  useLeaveGuard(isUnsaved && !pending);
 
   /** What there is now, without a word where it cannot be had. */
   const readAnew = async () => {
@@ -60,16 +59,15 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
       setLocale("en_US");
       return;
     }
-    setExplained(false);
-    setSaving(true);
-    const sent = await send({
+    const asked = {
       ...place,
       id: isGone ? undefined : base?.id,
       version: base?.version ?? "",
       shown,
       value: draft,
-    });
-    if (sent.ok) {
+    };
+    await send(asked, async (sent) => {
+      if (!sent.ok) return refuse(sent.refusal);
       const saved = sent.answer.item;
       setBase(saved);
       // What was typed meanwhile stays, and is not saved yet.
@@ -78,17 +76,18 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
       setGone(false);
       setRemoved(sent.answer.removed);
       await queries.invalidateQueries({ queryKey: itemsKey });
-      onSaved(saved);
-      setSaving(false);
-      return;
-    }
-    setSaving(false);
-    const { status, problems: said } = sent.refusal;
+      return onSaved(saved);
+    });
+  };
+
+  /** It is explained at the fields, or by what is asked about the newer version; else in its own words. */
+  const refuse = async (refusal: Refusal) => {
+    const { status, problems: said } = refusal;
     const now = status === 409 && base ? await readAnew() : undefined;
     if (status === 409) setNewer(now);
     if (status === 404) setGone(true);
-    setProblems(problemsByField(kind, said));
-    setExplained(now !== undefined || status === 404 || said.length > 0);
+    const isExplained = now !== undefined || status === 404 || said.length > 0;
+    setProblems(isExplained ? problemsByField(kind, said) : { "": messageOf(refusal) });
   };
 
   return {
@@ -103,10 +102,8 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
     isUnsaved,
     begun: begun.value,
     pending,
-    refusal,
-    isExplained,
     isNew: base === undefined,
-    missing: missingIn(kind, draft),
+    written: languagesOf(kind, draft, opened),
     setLocale,
     setShown,
     change: (name: string, value: unknown) => {
@@ -122,6 +119,7 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
     takeTheirs: () => {
       if (!newer) return;
       setBase(newer);
+      setOpened(newer.value);
       setDraft(newer.value);
       setShown(newer.shown);
       setNewer(undefined);
