@@ -5,10 +5,9 @@ import { Check, TextArea, TextField } from "@naluma/ui/field";
 import { FormFoot, useForm } from "@naluma/ui/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
-import { useEffect } from "react";
-import { messageOf } from "../desk-api.ts";
-import { wrongFields } from "../frame/wrong-fields.ts";
+import { saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
+import { useLeaveGuard } from "../use-leave-guard.ts";
 import { useNotify } from "../use-notify.ts";
 import {
   checkSettings,
@@ -19,28 +18,21 @@ import {
   warningOf,
   type SettingsValues,
 } from "./settings-values.ts";
-import { saveSettings, settingsQuery, type SiteSettings } from "./settings.api.ts";
-
-export interface SettingsFormProps {
-  site: SiteSettings;
-  /** Told whether something is typed that is not saved. */
-  onUnsaved: (siteId: number, isUnsaved: boolean) => void;
-}
+import { saveSettings, settingsKey, type SiteSettings } from "./settings.api.ts";
 
 /** The settings of one site; pages that are open follow once they are saved. */
-export function SettingsForm({ site, onUnsaved }: SettingsFormProps) {
+export function SettingsForm({ site }: { site: SiteSettings }) {
   const { site_id: siteId, name, settings: before, own_service, offered } = site;
   const store = useStore();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { send, pending, refusal } = useDeskWrite(saveSettings);
+  const { send, pending } = useDeskWrite(saveSettings);
   const form = useForm<SettingsValues, string>({
     initial: valuesOf(before),
     check: checkSettings(offered, Object.keys(own_service)),
   });
 
-  const isUnsaved = isChanged(form.values, before);
-  useEffect(() => onUnsaved(siteId, isUnsaved), [onUnsaved, siteId, isUnsaved]);
+  useLeaveGuard(isChanged(form.values, before) && !pending);
 
   const submit = async (values: SettingsValues) => {
     const settings = settingsOf(values);
@@ -55,10 +47,11 @@ export function SettingsForm({ site, onUnsaved }: SettingsFormProps) {
         tone: "warning",
       }));
     if (!yes) return;
-    const sent = await send({ siteId, settings });
-    if (!sent.ok) return form.showRefusal({ fields: wrongFields(sent.refusal, fieldOfPlace) });
-    await queries.invalidateQueries(settingsQuery);
-    notify(`The settings of ${name} are saved.`);
+    await send({ siteId, settings }, async (sent) => {
+      if (!sent.ok) return form.showRefusal(saidOfForm(sent.refusal, fieldOfPlace));
+      await queries.invalidateQueries({ queryKey: settingsKey });
+      return notify(`The settings of ${name} are saved.`);
+    });
   };
 
   return (
@@ -66,9 +59,9 @@ export function SettingsForm({ site, onUnsaved }: SettingsFormProps) {
       className="panels"
       {...form.form({ onSubmit: (values) => void submit(values), busy: pending })}
     >
-      {refusal && (
+      {form.formError !== undefined && (
         <div className="wide">
-          <ErrorNotice text={messageOf(refusal)} />
+          <ErrorNotice text={form.formError} />
         </div>
       )}
       <section className="panel card stack" aria-label="Names">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wrongFields } from "../frame/wrong-fields.ts";
+import { saidOfForm } from "../frame/said-of-form.ts";
 import {
   checkSettings,
   fieldOfPlace,
@@ -94,7 +94,7 @@ test("what the sandbox finds wrong stands at the field that shows it", () => {
     "currenciesOf: of another place",
     "x: y",
   ];
-  expect(wrongFields({ problems }, fieldOfPlace)).toEqual({
+  expect(saidOfForm({ message: "", problems }, fieldOfPlace).fields).toEqual({
     titleEn: "must not be blank",
     logos: "no",
   });

@@ -27,8 +27,10 @@ export type SiteSettings = v.InferOutput<typeof site>;
 
 const readSettings = get("/sandbox/settings", v.array(site));
 
+export const settingsKey = ["settings"] as const;
+
 export const settingsQuery = queryOptions({
-  queryKey: ["settings"],
+  queryKey: [...settingsKey, "whole"],
   queryFn: ({ signal }) => ask(readSettings, undefined, { signal }),
 });
 

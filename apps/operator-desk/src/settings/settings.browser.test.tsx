@@ -15,7 +15,6 @@ beforeEach(async () => {
   desk = await open();
 });
 
-/** Both sites have their form; that of the other one is hidden, and so it is not there for roles. */
 const save = page.getByRole("button", { name: "Save the settings of naluma" });
 const field = (name: string) => page.getByRole("textbox", { name });
 const currencies = field("Currencies, in their order");
@@ -67,17 +66,17 @@ test("what only the sandbox knows to be wrong stands at its field as well", asyn
   await expect.element(field("Logos")).toHaveAccessibleDescription(/is lost/);
 });
 
-test("neither the other site's form nor the menu loses what was typed", async () => {
+test("neither the other site nor the menu loses what was typed without a question", async () => {
+  const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  const site = page.getByRole("combobox", { name: "Site" });
   await currencies.fill("USD");
-  await page.getByRole("combobox", { name: "Site" }).selectOptions("2: halcyon");
-  await expect.element(currencies).toHaveValue("VND THB");
-  await currencies.fill("VND");
-  await currencies.fill("VND THB");
-  await page.getByRole("combobox", { name: "Site" }).selectOptions("1: naluma");
+  await site.selectOptions("halcyon");
+  await leaving.getByRole("button", { name: "Stay" }).click();
+  await expect.element(leaving).not.toBeInTheDocument();
+  await expect.element(site).toHaveValue("1");
   await expect.element(currencies).toHaveValue("USD");
 
   await page.getByRole("link", { name: "Providers" }).click();
-  const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
   await leaving.getByRole("button", { name: "Stay" }).click();
   await expect.element(leaving).not.toBeInTheDocument();
   await expect.element(currencies).toHaveValue("USD");
@@ -86,4 +85,16 @@ test("neither the other site's form nor the menu loses what was typed", async ()
   await page.getByRole("link", { name: "Providers" }).click();
   await leaving.getByRole("button", { name: "Leave" }).click();
   await expect.element(page.getByRole("heading", { level: 1, name: "Providers" })).toBeVisible();
+});
+
+test("each site has an address and a form of its own, which ends with what saves it", async () => {
+  await page.getByRole("combobox", { name: "Site" }).selectOptions("halcyon");
+  await expect.element(currencies).toHaveValue("VND THB");
+  expect(desk.address()).toBe("/settings?site=2");
+  const form = document.querySelectorAll("main form");
+  expect(form).toHaveLength(1);
+  const last = page.getByRole("button", { name: "Save the settings of halcyon" }).element();
+  const cards = [...document.querySelectorAll("main form section")];
+  const foot = Math.max(...cards.map((card) => card.getBoundingClientRect().bottom));
+  expect(last.getBoundingClientRect().top).toBeGreaterThanOrEqual(foot);
 });

@@ -1,52 +1,27 @@
-import { SelectField } from "@naluma/ui/field";
 import { useQuery } from "@tanstack/react-query";
-import { useCallback, useState } from "react";
+import { useSearchParams } from "react-router";
 import { Read } from "../frame/read.tsx";
 import { ScreenFrame } from "../frame/screen-frame.tsx";
-import { useLeaveGuard } from "../use-leave-guard.ts";
+import { SiteField } from "../site-field.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { settingsQuery } from "./settings.api.ts";
 
-/** What an operator decides about each site. The forms of both stay, so that nothing typed is lost between them. */
+/** What an operator decides about a site. */
 export default function SiteSettingsScreen() {
   const found = useQuery(settingsQuery);
-  const [chosen, setChosen] = useState("");
-  const [unsaved, setUnsaved] = useState<readonly number[]>([]);
-  const onUnsaved = useCallback(
-    (siteId: number, isUnsaved: boolean) =>
-      setUnsaved((before) => {
-        const others = before.filter((one) => one !== siteId);
-        return isUnsaved ? [...others, siteId] : others;
-      }),
-    [],
-  );
-  useLeaveGuard(unsaved.length > 0);
+  const [params, setParams] = useSearchParams();
+  const siteId = Number(params.get("site") ?? 1);
   return (
     <ScreenFrame name="Site settings">
+      <div className="fields">
+        <SiteField value={siteId} onValue={(site) => setParams({ site: String(site) })} />
+      </div>
       <Read query={found} of="the settings">
-        {(list) => {
-          const shown = chosen === "" ? String(list[0]?.site_id) : chosen;
-          return (
-            <>
-              <div className="fields">
-                <SelectField
-                  label="Site"
-                  value={shown}
-                  onChange={(event) => setChosen(event.currentTarget.value)}
-                  choices={list.map(({ site_id, name }) => ({
-                    value: String(site_id),
-                    text: `${site_id}: ${name}`,
-                  }))}
-                />
-              </div>
-              {list.map((site) => (
-                <div key={site.site_id} hidden={String(site.site_id) !== shown}>
-                  <SettingsForm site={site} onUnsaved={onUnsaved} />
-                </div>
-              ))}
-            </>
-          );
-        }}
+        {(list) =>
+          list
+            .filter(({ site_id }) => site_id === siteId)
+            .map((site) => <SettingsForm key={site.site_id} site={site} />)
+        }
       </Read>
     </ScreenFrame>
   );
