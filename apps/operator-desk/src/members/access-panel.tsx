@@ -6,8 +6,7 @@ import { FormFoot, useForm } from "@naluma/ui/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useEffect, useState } from "react";
-import { messageOf } from "../desk-api.ts";
-import { wrongFields } from "../frame/wrong-fields.ts";
+import { saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useNotify } from "../use-notify.ts";
 import { actionsFor, actionWords, checkAccess, type AccessValues } from "./member-forms.ts";
@@ -20,7 +19,7 @@ export function AccessPanel({ member }: { member: MemberView }) {
   const queries = useQueryClient();
   const notify = useNotify();
   const actions = actionsFor(state);
-  const { send, pending, refusal } = useDeskWrite(changeAccess);
+  const { send, pending } = useDeskWrite(changeAccess);
   const form = useForm<AccessValues, string>({
     initial: { action: actions[0] ?? "log-out", reason: "" },
     check: checkAccess,
@@ -43,13 +42,13 @@ export function AccessPanel({ member }: { member: MemberView }) {
       tone: action === "enable" ? "plain" : "warning",
     });
     if (!yes) return;
-    const sent = await send({ id, action, reason });
-    if (!sent.ok)
-      return form.showRefusal({ fields: wrongFields(sent.refusal, { reason: "reason" }) });
-    form.empty("reason");
-    setPassword(sent.answer.password);
-    await queries.invalidateQueries(allMembers);
-    notify(`${account} ${words.done}`);
+    await send({ id, action, reason }, async (sent) => {
+      if (!sent.ok) return form.showRefusal(saidOfForm(sent.refusal, { reason: "reason" }));
+      form.empty("reason");
+      setPassword(sent.answer.password);
+      await queries.invalidateQueries(allMembers);
+      return notify(`${account} ${words.done}`);
+    });
   };
 
   return (
@@ -59,7 +58,7 @@ export function AccessPanel({ member }: { member: MemberView }) {
         className="stack"
         {...form.form({ onSubmit: (values) => void submit(values), busy: pending })}
       >
-        {refusal && <ErrorNotice text={messageOf(refusal)} />}
+        {form.formError !== undefined && <ErrorNotice text={form.formError} />}
         <SelectField
           label="What to do"
           {...form.text("action")}

@@ -2,9 +2,9 @@ import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { TextArea, TextField } from "@naluma/ui/field";
 import { FormFoot, useForm } from "@naluma/ui/form";
-import { messageOf } from "../desk-api.ts";
-import { wrongFields } from "../frame/wrong-fields.ts";
+import { saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
+import { useLeaveGuard } from "../use-leave-guard.ts";
 import { useNotify } from "../use-notify.ts";
 import { asHtml, checkLetter, type LetterValues } from "./member-forms.ts";
 import { sendLetter, type MemberView } from "./members.api.ts";
@@ -14,17 +14,18 @@ const empty: LetterValues = { title: "", text: "" };
 /** Writes to the member; the letter is in their letters at once. */
 export function LetterPanel({ member }: { member: MemberView }) {
   const notify = useNotify();
-  const { send, pending, refusal } = useDeskWrite(sendLetter);
+  const { send, pending } = useDeskWrite(sendLetter);
   const form = useForm<LetterValues, string>({ initial: empty, check: checkLetter });
+  useLeaveGuard(form.values.title.trim() !== "" || form.values.text.trim() !== "");
 
   const submit = async ({ title, text }: LetterValues) => {
-    const sent = await send({ id: member.member_id, title: title.trim(), content: asHtml(text) });
-    if (!sent.ok)
-      return form.showRefusal({
-        fields: wrongFields(sent.refusal, { title: "title", content: "text" }),
-      });
-    form.empty("title", "text");
-    return notify(`The message is with ${member.account}.`);
+    const letter = { id: member.member_id, title: title.trim(), content: asHtml(text) };
+    await send(letter, (sent) => {
+      if (!sent.ok)
+        return form.showRefusal(saidOfForm(sent.refusal, { title: "title", content: "text" }));
+      form.empty("title", "text");
+      return notify(`The message is with ${member.account}.`);
+    });
   };
 
   return (
@@ -34,7 +35,7 @@ export function LetterPanel({ member }: { member: MemberView }) {
         className="stack"
         {...form.form({ onSubmit: (values) => void submit(values), busy: pending })}
       >
-        {refusal && <ErrorNotice text={messageOf(refusal)} />}
+        {form.formError !== undefined && <ErrorNotice text={form.formError} />}
         <TextField
           label="Title"
           {...form.text("title")}

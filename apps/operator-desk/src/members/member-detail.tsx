@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
+import { moneyText } from "../frame/amount.ts";
+import { Moment } from "../frame/moment.tsx";
 import { Read } from "../frame/read.tsx";
 import { ScreenFrame } from "../frame/screen-frame.tsx";
-import { timeOf } from "../frame/time.ts";
+import { SiteName } from "../site-field.tsx";
 import { AccessPanel } from "./access-panel.tsx";
 import { LetterPanel } from "./letter-panel.tsx";
 import { MemberStateSign } from "./member-state.tsx";
@@ -17,7 +19,17 @@ export function MemberDetail() {
   return (
     <ScreenFrame
       name={found.data ? `Member ${found.data.account}` : `Member ${id}`}
-      actions={<Link to="/members">All members</Link>}
+      actions={
+        <div className="links">
+          <Link to={`/ledger?member=${id}`}>In the ledger</Link>
+          {found.data && (
+            <Link to={`/audit?site_id=${found.data.site_id}&target=${found.data.account}`}>
+              In the audit log
+            </Link>
+          )}
+          <Link to="/members">All members</Link>
+        </div>
+      }
     >
       <Read query={found} of="the member">
         {(member) => (
@@ -34,19 +46,29 @@ export function MemberDetail() {
   );
 }
 
-const until = (at: string | null) => (at === null ? "no" : `until ${timeOf(at)}`);
+const until = (at: string | null) =>
+  at === null ? (
+    "no"
+  ) : (
+    <>
+      until <Moment at={at} />
+    </>
+  );
 
 function Facts({ member }: { member: MemberView }) {
   const facts: readonly (readonly [string, React.ReactNode])[] = [
     ["Id", member.member_id],
-    ["Site", member.site_id],
+    ["Site", <SiteName key="site" id={member.site_id} />],
     ["State", <MemberStateSign key="state" state={member.state} />],
-    ["Main wallet", `${member.cash} ${member.currency}`],
+    ["Main wallet", moneyText(member.cash, member.currency)],
     ["Name", member.name || "none"],
     ["Email", member.email || "none"],
     ["Phone", member.phone || "none"],
-    ["Opened", timeOf(member.created_at)],
-    ["Last login", member.last_login_at === null ? "never" : timeOf(member.last_login_at)],
+    ["Opened", <Moment key="opened" at={member.created_at} />],
+    [
+      "Last login",
+      member.last_login_at === null ? "never" : <Moment key="login" at={member.last_login_at} />,
+    ],
     ["Must change the password", member.must_change_password ? "yes" : "no"],
     ["Agent", member.is_agent ? "yes" : "no"],
     ["Time-out", until(member.time_out_until)],
@@ -55,7 +77,13 @@ function Facts({ member }: { member: MemberView }) {
       "Limits",
       member.limits.length === 0
         ? "none"
-        : member.limits.map(({ kind, period, size }) => `${kind} a ${period}: ${size}`).join("; "),
+        : member.limits
+            .map(({ kind, period, size }) =>
+              kind === "session"
+                ? `${kind} a ${period}: ${size} minutes`
+                : `${kind} a ${period}: ${moneyText(size, member.currency)}`,
+            )
+            .join("; "),
     ],
   ];
   return (

@@ -15,8 +15,14 @@ test.each([
   ["9999999999999.99", true],
   ["10000000000000", false],
 ])("the amount %j is one: %s", (amount, isOne) => {
-  const { amount: problem } = checkMoney({ amount, reason: "A reason" });
+  const { amount: problem } = checkMoney("USD")({ amount, reason: "A reason" });
   expect(problem === undefined).toBe(isOne);
+});
+
+test("a currency without decimals takes none", () => {
+  const amount = (typed: string) => checkMoney("VND")({ amount: typed, reason: "A reason" }).amount;
+  expect(amount("-5000")).toBeUndefined();
+  expect(amount("5000.50")).toBe("Enter an amount such as 100, or -100 to take it away.");
 });
 
 test.each([
@@ -24,7 +30,7 @@ test.each([
   ["  ab ", false],
   ["why", true],
 ])("the reason %j is enough: %s", (reason, isEnough) => {
-  expect(checkMoney({ amount: "1", reason }).reason === undefined).toBe(isEnough);
+  expect(checkMoney("USD")({ amount: "1", reason }).reason === undefined).toBe(isEnough);
 });
 
 test("a letter has a title and a text", () => {

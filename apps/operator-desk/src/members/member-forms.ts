@@ -1,3 +1,4 @@
+import { placesOf } from "@naluma/site/currency";
 import type { AccessAction, MemberState } from "./members.api.ts";
 
 export interface MoneyValues {
@@ -8,17 +9,26 @@ export interface MoneyValues {
 const reasonProblem = (reason: string): string | undefined =>
   reason.trim().length < 3 ? "Say why, in three characters or more." : undefined;
 
-/** Decimal text with two places, as the ledger writes it; a minus takes away. */
-const isAmount = (typed: string) => /^-?\d{1,13}(\.\d{1,2})?$/.test(typed);
+/** Decimal text with the places of its currency; a minus takes away. */
+const amounts = {
+  0: { pattern: /^-?\d{1,13}$/, example: "100" },
+  2: { pattern: /^-?\d{1,13}(\.\d{1,2})?$/, example: "100.00" },
+} as const;
 
-export const checkMoney = ({ amount, reason }: MoneyValues) => ({
-  amount: !isAmount(amount.trim())
-    ? "Enter an amount such as 100.00, or -100.00 to take it away."
-    : Number(amount) === 0
-      ? "The amount must not be zero."
-      : undefined,
-  reason: reasonProblem(reason),
-});
+export const checkMoney =
+  (currency: string) =>
+  ({ amount, reason }: MoneyValues) => {
+    const { pattern, example } = amounts[placesOf(currency)];
+    const isAmount = pattern.test(amount.trim());
+    return {
+      amount: !isAmount
+        ? `Enter an amount such as ${example}, or -${example} to take it away.`
+        : Number(amount) === 0
+          ? "The amount must not be zero."
+          : undefined,
+      reason: reasonProblem(reason),
+    };
+  };
 
 export interface AccessValues {
   readonly action: string;

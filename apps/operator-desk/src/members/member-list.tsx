@@ -2,13 +2,17 @@ import { currencies } from "@naluma/site/currency";
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
 import { SelectField, TextField } from "@naluma/ui/field";
-import { Table, type Column } from "@naluma/ui/table";
+import type { Column } from "@naluma/ui/table";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { SubmitEvent } from "react";
 import { Link, useSearchParams } from "react-router";
+import { moneyText } from "../frame/amount.ts";
+import { DeskTable } from "../frame/desk-table.tsx";
+import { Moment } from "../frame/moment.tsx";
 import { Read } from "../frame/read.tsx";
 import { ScreenFrame } from "../frame/screen-frame.tsx";
-import { timeOf } from "../frame/time.ts";
+import { zoneName } from "../frame/time.ts";
+import { SiteName } from "../site-field.tsx";
 import { sitesQuery } from "../sites.api.ts";
 import { MemberStateSign } from "./member-state.tsx";
 import { membersQuery, type MemberFilters, type MemberRow } from "./members.api.ts";
@@ -22,15 +26,19 @@ const columns: readonly Column<MemberRow>[] = [
   },
   { key: "id", name: "Id", cell: ({ member_id }) => <span className="mono">{member_id}</span> },
   { key: "name", name: "Name", cell: ({ name }) => name },
-  { key: "site", name: "Site", cell: ({ site_id }) => site_id },
+  { key: "site", name: "Site", cell: ({ site_id }) => <SiteName id={site_id} /> },
   { key: "state", name: "State", cell: ({ state }) => <MemberStateSign state={state} /> },
   {
     key: "cash",
     name: "Main wallet",
-    cell: ({ cash, currency }) => `${cash} ${currency}`,
+    cell: ({ cash, currency }) => moneyText(cash, currency),
     isNumber: true,
   },
-  { key: "since", name: "Opened", cell: ({ created_at }) => timeOf(created_at) },
+  {
+    key: "since",
+    name: `Opened, ${zoneName}`,
+    cell: ({ created_at }) => <Moment at={created_at} as="plain" />,
+  },
 ];
 
 const choices = (values: readonly string[]) => [
@@ -121,7 +129,7 @@ export function MemberList() {
             {list.length === 0 ? (
               <Empty title="Nobody is found" text="Search for less, or for another state." />
             ) : (
-              <Table
+              <DeskTable
                 label="Members"
                 columns={columns}
                 rows={list}

@@ -1,15 +1,23 @@
-import { Table, type Column } from "@naluma/ui/table";
+import type { Column } from "@naluma/ui/table";
 import type { ReactNode } from "react";
-import { timeOf } from "../frame/time.ts";
+import { moneyText } from "../frame/amount.ts";
+import { DeskTable } from "../frame/desk-table.tsx";
+import { Moment } from "../frame/moment.tsx";
+import { zoneName } from "../frame/time.ts";
 import type { MemberView } from "./members.api.ts";
 
 type Wallet = MemberView["wallets"][number];
 type Device = MemberView["devices"][number];
 type Movement = MemberView["records"][number];
 
-const wallets: readonly Column<Wallet>[] = [
+const walletsIn = (currency: string): readonly Column<Wallet>[] => [
   { key: "name", name: "Provider", cell: ({ provider_name }) => provider_name, isName: true },
-  { key: "amount", name: "Holds", cell: ({ amount }) => amount, isNumber: true },
+  {
+    key: "amount",
+    name: "Holds",
+    cell: ({ amount }) => moneyText(amount, currency),
+    isNumber: true,
+  },
 ];
 
 const devices: readonly Column<Device>[] = [
@@ -24,7 +32,7 @@ const devices: readonly Column<Device>[] = [
     name: "Address",
     cell: ({ address }) => <span className="mono">{address}</span>,
   },
-  { key: "at", name: "Logged in", cell: ({ at }) => timeOf(at) },
+  { key: "at", name: `Logged in, ${zoneName}`, cell: ({ at }) => <Moment at={at} as="plain" /> },
   {
     key: "live",
     name: "Session",
@@ -34,44 +42,72 @@ const devices: readonly Column<Device>[] = [
   },
 ];
 
-const movements: readonly Column<Movement>[] = [
-  { key: "at", name: "When", cell: ({ at }) => timeOf(at), isName: true },
+const movementsIn = (currency: string): readonly Column<Movement>[] => [
+  {
+    key: "at",
+    name: `When, ${zoneName}`,
+    cell: ({ at }) => <Moment at={at} as="plain" />,
+    isName: true,
+  },
   { key: "kind", name: "What", cell: ({ kind }) => kind },
-  { key: "provider", name: "Provider", cell: ({ provider_name }) => provider_name },
-  { key: "amount", name: "Amount", cell: ({ amount }) => amount, isNumber: true },
-  { key: "balance", name: "Balance after", cell: ({ balance }) => balance ?? "", isNumber: true },
+  {
+    key: "why",
+    name: "Details",
+    cell: ({ provider_name, who, reason }) =>
+      provider_name || (reason && who ? `${reason} (${who})` : (who ?? "")),
+  },
+  {
+    key: "amount",
+    name: "Amount",
+    cell: ({ amount }) => moneyText(amount, currency),
+    isNumber: true,
+  },
+  {
+    key: "balance",
+    name: "Balance after",
+    cell: ({ balance }) => (balance === null ? "" : moneyText(balance, currency)),
+    isNumber: true,
+  },
 ];
 
-function Part({ title, none, children }: { title: string; none: boolean; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  /** Of the three columns of the page. */
+  width?: "two" | "wide";
+  none: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, width, none, children }: PartProps) {
   return (
-    <section className="panel wide">
+    <section className={width ? `panel ${width}` : "panel"}>
       <h2>{title}</h2>
       {none ? <p className="dim">Nothing yet.</p> : children}
     </section>
   );
 }
 
-/** Where the money is, where the member is logged in, what was moved last. */
+/** Where the member is logged in, what was moved last, what providers hold. */
 export function MemberTables({ member }: { member: MemberView }) {
   return (
     <>
-      <Part title="Wallets with providers" none={member.wallets.length === 0}>
-        <Table
-          label="Wallets with providers"
-          columns={wallets}
-          rows={member.wallets}
-          keyOf={({ gp_id }) => gp_id}
-        />
+      <Part title="Devices" width="two" none={member.devices.length === 0}>
+        <DeskTable label="Devices" columns={devices} rows={member.devices} keyOf={({ id }) => id} />
       </Part>
-      <Part title="Devices" none={member.devices.length === 0}>
-        <Table label="Devices" columns={devices} rows={member.devices} keyOf={({ id }) => id} />
-      </Part>
-      <Part title="Latest movements" none={member.records.length === 0}>
-        <Table
+      <Part title="Latest movements" width="wide" none={member.records.length === 0}>
+        <DeskTable
           label="Latest movements"
-          columns={movements}
+          columns={movementsIn(member.currency)}
           rows={member.records}
           keyOf={({ id }) => id}
+        />
+      </Part>
+      <Part title="Wallets with providers" none={member.wallets.length === 0}>
+        <DeskTable
+          label="Wallets with providers"
+          columns={walletsIn(member.currency)}
+          rows={member.wallets}
+          keyOf={({ gp_id }) => gp_id}
         />
       </Part>
     </>

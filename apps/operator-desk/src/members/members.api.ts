@@ -67,6 +67,9 @@ const view = v.object({
       id: v.number(),
       at: v.string(),
       kind: v.string(),
+      /** Of what an operator moved. */
+      who: v.nullable(v.string()),
+      reason: v.nullable(v.string()),
       provider_name: v.string(),
       amount: v.string(),
       balance: v.nullable(v.string()),

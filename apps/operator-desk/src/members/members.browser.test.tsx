@@ -94,11 +94,11 @@ describe("the search", () => {
     await page.getByLabelText("Reason").first().fill("A round was settled wrong.");
     await page.getByRole("button", { name: "Adjust money" }).click();
     await answerWith("Give it");
-    await expect.element(page.getByText(/player21 holds 1005\.00 USD/)).toBeVisible();
+    await expect.element(page.getByText(/player21 holds 1,005\.00 USD/)).toBeVisible();
     desk.answer({ "GET /sandbox/members": found([{ ...row, cash: "1005.00" }]) });
     await page.getByRole("link", { name: "All members" }).click();
     await expect
-      .element(page.getByRole("row", { name: /^player21 .* 1005\.00 USD/ }))
+      .element(page.getByRole("row", { name: /^player21 .* 1,005\.00 USD/ }))
       .toBeVisible();
   });
 });
@@ -128,13 +128,15 @@ describe("money", () => {
     await userEvent.keyboard("250.00{Tab}A round was settled wrong.{Enter}");
     await expect
       .element(question)
-      .toMatchTextContent(/250\.00 USD go into the main wallet at once/);
+      .toMatchTextContent(
+        /250\.00 USD go into the main wallet at once\. It holds 1,000\.00 USD now and 1,250\.00 USD afterwards/,
+      );
     desk.answer({ "GET /sandbox/members/1021": { ...member, cash: "1250.00" } });
     await tabTo(/^Give it$/);
     await userEvent.keyboard("{Enter}");
-    await expect.element(page.getByText("1250.00 USD", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("1,250.00 USD", { exact: true })).toBeVisible();
     await expect
-      .element(page.getByText("The main wallet of player21 holds 1250.00 USD."))
+      .element(page.getByText("The main wallet of player21 holds 1,250.00 USD."))
       .toBeVisible();
     await expect.element(amount).toHaveValue("");
     await expect.element(reason).toHaveValue("");
@@ -153,18 +155,23 @@ describe("money", () => {
     await expect.element(question).not.toBeInTheDocument();
     await reason.fill("More than there is.");
     await move.click();
-    await expect.element(question).toMatchTextContent(/(?<!-)5000\.00 USD leave the main wallet/);
+    await expect.element(question).toMatchTextContent(/(?<!-)5,000\.00 USD leave the main wallet/);
     await answerWith("Cancel");
     await expect.element(question).not.toBeInTheDocument();
     expect(desk.asked(place)).toEqual([]);
   });
 
-  test("that is refused stays as it was typed, below the reason of the refusal", async () => {
+  test("that is refused stays as it was typed, and why is said at it until it is another", async () => {
     await open({ [place]: refusal(409, "There is not enough money for that.") });
     await adjust("-5000.00", "Take it");
-    await expect.element(panel.getByRole("alert")).toMatchTextContent(/not enough money for that/);
+    await expect.element(amount).toHaveAccessibleDescription(/not enough money for that/);
+    await expect.element(amount).toHaveFocus();
     await expect.element(amount).toHaveValue("-5000.00");
     await expect.element(reason).toHaveValue("A round was settled wrong.");
+    await amount.fill("1e5");
+    await move.click();
+    await expect.element(amount).toHaveAccessibleDescription(/an amount such as 100\.00/);
+    await expect.element(panel).not.toMatchTextContent(/not enough money/);
   });
 
   test("that got no answer is sent again under the same key, as nobody knows whether it moved", async () => {
@@ -310,6 +317,25 @@ describe("a message", () => {
     });
   });
 
+  test("that is half written is not left without a question", async () => {
+    const desk = await openDesk("/members/1021", {
+      ...memberAnswers,
+      "POST /sandbox/letters": { id: 1 },
+    });
+    const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await panel.getByLabelText("Title").fill("About your round");
+    desk.go("/members");
+    await leaving.getByRole("button", { name: "Stay" }).click();
+    await expect.element(leaving).not.toBeInTheDocument();
+    await expect.element(panel.getByLabelText("Title")).toHaveValue("About your round");
+    await panel.getByLabelText("Text").fill("It was settled again.");
+    await send.click();
+    await expect.element(page.getByText("The message is with player21.")).toBeVisible();
+    await expect.element(panel.getByLabelText("Title")).toHaveValue("");
+    desk.go("/members");
+    await expect.element(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
+  });
+
   test("that is refused says so at the field it is about, and keeps the text", async () => {
     await openDesk("/members/1021", {
       ...memberAnswers,
@@ -323,4 +349,14 @@ describe("a message", () => {
     await expect.element(panel.getByLabelText("Text")).toHaveAccessibleDescription(/is too long/);
     await expect.element(panel.getByLabelText("Text")).toHaveValue("A long text.");
   });
+});
+
+test("the latest movements show every column, and what an operator moved says by whom and why", async () => {
+  await openDesk("/members/1021", memberAnswers);
+  const table = page.getByRole("region", { name: "Latest movements" });
+  await expect
+    .element(table.getByRole("row", { name: /operator A round was settled wrong\. \(Mai Tran\)/ }))
+    .toBeVisible();
+  const { scrollWidth, clientWidth } = table.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
 });

@@ -14,6 +14,17 @@ export const row: MemberRow = {
   cash: "1000.00",
 };
 
+const movement: MemberView["records"][number] = {
+  id: 0,
+  at,
+  kind: "deposit",
+  who: null,
+  reason: null,
+  provider_name: "",
+  amount: "0.00",
+  balance: null,
+};
+
 export const member: MemberView = {
   ...row,
   email: "mara@example.test",
@@ -30,8 +41,17 @@ export const member: MemberView = {
   time_out_until: null,
   self_excluded_until: at,
   records: [
-    { id: 2, at, kind: "deposit", provider_name: "", amount: "50.00", balance: "1000.00" },
-    { id: 1, at, kind: "play", provider_name: "Harbourline", amount: "-1.00", balance: null },
+    { ...movement, id: 3, kind: "deposit", amount: "50.00", balance: "1000.00" },
+    {
+      ...movement,
+      id: 2,
+      kind: "operator",
+      who: "Mai Tran",
+      reason: "A round was settled wrong.",
+      amount: "12.50",
+      balance: "950.00",
+    },
+    { ...movement, id: 1, kind: "stake", provider_name: "Harbourline", amount: "-1.00" },
   ],
 };
 

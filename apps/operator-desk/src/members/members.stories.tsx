@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen } from "storybook/test";
+import { expect, screen } from "storybook/test";
 import { deskStories } from "../testing/desk-page.tsx";
 import { refusal } from "../testing/fake-sandbox.ts";
 import { found, member, memberAnswers } from "./members.fake.ts";
@@ -17,12 +17,18 @@ const phone = { viewport: { value: "phone", isRotated: false } };
 export const Found: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText("3 members found.");
-    await canvas.findByRole("row", { name: /^player22 1022 1 disabled 1000\.00 USD/ });
-    await canvas.findByRole("row", { name: /^player23 .* frozen 1000\.00 VND/ });
+    await canvas.findByRole("row", { name: /^player22 1022 naluma disabled 1,000\.00 USD/ });
+    await canvas.findByRole("row", { name: /^player23 .* frozen 1,000 VND/ });
   },
 };
 
-export const FoundOnAPhone: Story = { ...Found, globals: phone };
+export const FoundOnAPhone: Story = {
+  globals: phone,
+  play: async ({ canvas }) => {
+    const [, second] = await canvas.findAllByRole("listitem");
+    await expect(second).toHaveTextContent(/^player22.*Main wallet1,000\.00 USD/);
+  },
+};
 
 export const Nobody: Story = {
   args: { at: "/members?text=nobody", answers: { "GET /sandbox/members": found([]) } },
@@ -36,14 +42,23 @@ export const OneMember: Story = {
   args: { at: "/members/1021" },
   play: async ({ canvas }) => {
     await canvas.findByRole("heading", { level: 1, name: "Member player21" });
-    await canvas.findByText("deposit a day: 100.00");
+    await canvas.findByText("deposit a day: 100.00 USD");
     await canvas.findByRole("row", { name: /^Chrome on Linux 192\.0\.2\.7 .* live$/ });
     await canvas.findByRole("row", { name: /^unnamed .* ended$/ });
-    await canvas.findByText(/^until 23 Nov/);
+    // Opened, logged in last, excluded until.
+    await expect(await canvas.findAllByText(/^23 Nov.* 08:30:05 GMT-4$/)).toHaveLength(3);
   },
 };
 
-export const OneMemberOnAPhone: Story = { ...OneMember, globals: phone };
+export const OneMemberOnAPhone: Story = {
+  ...OneMember,
+  globals: phone,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("list", { name: "Latest movements" })).toHaveTextContent(
+      /Balance after950\.00 USD/,
+    );
+  },
+};
 
 export const BareMember: Story = {
   args: {

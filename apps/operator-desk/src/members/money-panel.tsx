@@ -6,8 +6,9 @@ import { FormFoot, useForm } from "@naluma/ui/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useState } from "react";
-import { messageOf } from "../desk-api.ts";
-import { wrongFields } from "../frame/wrong-fields.ts";
+import type { Refusal } from "../desk-api.ts";
+import { moneyText, sumOf } from "../frame/amount.ts";
+import { saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useNotify } from "../use-notify.ts";
 import { checkMoney, type MoneyValues } from "./member-forms.ts";
@@ -15,14 +16,20 @@ import { adjustMoney, allMembers, type MemberView } from "./members.api.ts";
 
 const empty: MoneyValues = { amount: "", reason: "" };
 
+/** That there is not enough is said of the amount: with another one it is no longer true. */
+const refusalOfMoney = (refusal: Refusal) =>
+  refusal.status === 409
+    ? { fields: { amount: refusal.message } }
+    : saidOfForm(refusal, { amount: "amount", reason: "reason" });
+
 /** Moves money, for a reason; what was sent and got no answer is sent again under the same key. */
 export function MoneyPanel({ member }: { member: MemberView }) {
-  const { member_id: id, account, currency } = member;
+  const { member_id: id, account, currency, cash } = member;
   const store = useStore();
   const queries = useQueryClient();
   const notify = useNotify();
-  const { send, pending, refusal } = useDeskWrite(adjustMoney);
-  const form = useForm<MoneyValues, string>({ initial: empty, check: checkMoney });
+  const { send, pending } = useDeskWrite(adjustMoney);
+  const form = useForm<MoneyValues, string>({ initial: empty, check: checkMoney(currency) });
   const [key, setKey] = useState(() => crypto.randomUUID());
 
   const submit = async ({ amount: typed, reason }: MoneyValues) => {
@@ -30,23 +37,23 @@ export function MoneyPanel({ member }: { member: MemberView }) {
     const takes = amount.startsWith("-");
     const yes = await askConfirm(store, {
       title: takes ? `Take money from ${account}?` : `Give money to ${account}?`,
-      text: `${amount.replace("-", "")} ${currency} ${takes ? "leave" : "go into"} the main wallet at once. Reason: ${reason.trim()}`,
+      text: `${moneyText(amount.replace("-", ""), currency)} ${takes ? "leave" : "go into"} the main wallet at once. It holds ${moneyText(cash, currency)} now and ${moneyText(sumOf(cash, amount), currency)} afterwards. Reason: ${reason.trim()}`,
       confirm: takes ? "Take it" : "Give it",
       cancel: "Cancel",
       tone: takes ? "warning" : "plain",
     });
     if (!yes) return;
-    const sent = await send({ id, amount, reason, key });
-    // Without an answer nobody knows whether it was done: only the same key is safe to send again.
-    if (sent.ok || (sent.refusal.status >= 400 && sent.refusal.status < 500))
-      setKey(crypto.randomUUID());
-    if (!sent.ok)
-      return form.showRefusal({
-        fields: wrongFields(sent.refusal, { amount: "amount", reason: "reason" }),
-      });
-    form.empty("amount", "reason");
-    await queries.invalidateQueries(allMembers);
-    notify(`The main wallet of ${account} holds ${sent.answer.cash} ${sent.answer.currency}.`);
+    await send({ id, amount, reason, key }, async (sent) => {
+      // Without an answer nobody knows whether it was done: only the same key is safe to send again.
+      if (sent.ok || (sent.refusal.status >= 400 && sent.refusal.status < 500))
+        setKey(crypto.randomUUID());
+      if (!sent.ok) return form.showRefusal(refusalOfMoney(sent.refusal));
+      form.empty("amount", "reason");
+      await queries.invalidateQueries(allMembers);
+      return notify(
+        `The main wallet of ${account} holds ${moneyText(sent.answer.cash, sent.answer.currency)}.`,
+      );
+    });
   };
 
   return (
@@ -56,7 +63,7 @@ export function MoneyPanel({ member }: { member: MemberView }) {
         className="stack"
         {...form.form({ onSubmit: (values) => void submit(values), busy: pending })}
       >
-        {refusal && <ErrorNotice text={messageOf(refusal)} />}
+        {form.formError !== undefined && <ErrorNotice text={form.formError} />}
         <TextField
           label="Amount"
           hint="With a minus it is taken away."
