@@ -9,6 +9,8 @@ const action = v.object({
   what: v.string(),
   target: v.string(),
   detail: v.record(v.string(), v.unknown()),
+  /** The same fields as they had been; null where nothing was, or nobody wrote it down. */
+  before: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
 });
 
 export type Action = v.InferOutput<typeof action>;
@@ -20,7 +22,7 @@ const page = v.object({
   what: v.array(v.string()),
 });
 
-export const auditFilters = ["who", "what", "target", "from", "to"] as const;
+export const auditFilters = ["who", "what", "site_id", "target", "from", "to"] as const;
 
 type Asked = Readonly<Record<string, string | number | undefined>>;
 

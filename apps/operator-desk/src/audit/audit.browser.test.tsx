@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openDesk } from "../testing/open-desk.tsx";
-import { actions, auditPage } from "./audit.fake.ts";
+import { actions, auditAnswers, auditPage } from "./audit.fake.ts";
 
 const rows = page.getByRole("region", { name: "Audit log" }).getByRole("row");
 const newest = actions.slice(0, 1);
@@ -18,16 +18,16 @@ test("the log is filtered by who, what, target and time, all of it in the addres
   expect(desk.address()).toBe("/audit?who=Ada");
 
   await page.getByLabelText("Target begins with").fill("  GP ");
-  await page.getByLabelText("From").fill("2026-11-23T10:00");
-  await page.getByLabelText("Until").fill("2026-11-24T09:30");
+  await page.getByLabelText("From, GMT-4").fill("2026-11-23T10:00");
+  await page.getByLabelText("Until, GMT-4").fill("2026-11-24T09:30");
   await page.getByRole("button", { name: "Filter" }).click();
   await expect
     .poll(() => desk.asked("GET /sandbox/audit").at(-1)?.search)
     .toEqual({
       who: "Ada",
       target: "GP",
-      from: new Date("2026-11-23T10:00").toISOString(),
-      to: new Date("2026-11-24T09:30").toISOString(),
+      from: "2026-11-23T14:00:00.000Z",
+      to: "2026-11-24T13:30:00.000Z",
     });
 
   await page.getByRole("button", { name: "Clear" }).click();
@@ -80,4 +80,17 @@ test("who comes back from another screen finds what was done there", async () =>
   isDone = true;
   desk.go("/audit");
   await expect.element(rows.nth(3)).toBeVisible();
+});
+
+test("two sites have the same account: the log is filtered by site, and a line leads to its member", async () => {
+  const desk = await openDesk("/audit?target=player21", auditAnswers);
+  const line = page.getByRole("row", { name: /member\.money player21 halcyon/ });
+  await expect.element(line).toBeVisible();
+  await expect
+    .element(line.getByRole("link", { name: "player21" }))
+    .toHaveAttribute("href", "/members/1021");
+  await page.getByRole("combobox", { name: "Site" }).selectOptions("halcyon");
+  await expect
+    .poll(() => desk.asked("GET /sandbox/audit").at(-1)?.search)
+    .toEqual({ target: "player21", site_id: "2" });
 });

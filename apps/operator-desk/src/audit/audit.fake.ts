@@ -8,16 +8,27 @@ const action = (id: number, part: Partial<Action>): Action => ({
   what: "desk.sign-in",
   target: "Ada",
   detail: {},
+  before: null,
   ...part,
 });
 
 export const actions: readonly Action[] = [
-  action(3, { what: "provider.state", target: "GPHL", detail: { state: "slow", delayMs: 1_500 } }),
+  action(3, {
+    what: "provider.state",
+    target: "GPHL",
+    detail: { state: "slow", delay_ms: 1_500 },
+    before: { state: "open" },
+  }),
   action(2, {
     who: "Mai Tran",
     what: "member.money",
     target: "player21",
-    detail: { amount: "-2.34", reason: "A round was settled wrong, and so it was taken back." },
+    detail: {
+      member_id: 1021,
+      site_id: 2,
+      amount: "-2.34",
+      reason: "A round was settled wrong, and so it was taken back.",
+    },
   }),
   action(1, {}),
 ];

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { deskStories } from "../testing/desk-page.tsx";
 import { refusal } from "../testing/fake-sandbox.ts";
-import { auditAnswers, auditPage } from "./audit.fake.ts";
+import { actions, auditAnswers, auditPage } from "./audit.fake.ts";
 
 const meta = {
   ...deskStories,
@@ -11,15 +11,56 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
+const page = {
+  title: { en_US: "About us", ta_IN: "எங்களைப் பற்றி" },
+  content: { en_US: "<p>The lamps are lit.</p>" },
+  url: "main/1",
+};
+const [first] = actions;
+if (!first) throw new Error("The log has no line.");
+const textChange = {
+  ...first,
+  what: "content.change",
+  target: "page of site 1, 1",
+  detail: { site_id: 1, shown: true, value: page },
+};
+
 export const NewestFirst: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole("row", { name: /Ada provider\.state GPHL state slow, delayMs 1500$/ });
+    await canvas.findByRole("row", {
+      name: /Ada provider\.state GPHL .*state open → slow.*delay ms 1500$/,
+    });
   },
 };
 
 export const OnAPhone: Story = {
-  ...NewestFirst,
   globals: { viewport: { value: "phone", isRotated: false } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("list", { name: "Audit log" });
+    await canvas.findByRole("link", { name: "player21" });
+  },
+};
+
+/** Eleven languages of a page of which one was changed; of a new one, which has none before. */
+export const Texts: Story = {
+  args: {
+    answers: {
+      "GET /sandbox/audit": auditPage([
+        {
+          ...textChange,
+          id: 2,
+          before: { shown: true, value: { ...page, title: { ...page.title, ta_IN: "பழையது" } } },
+        },
+        { ...textChange, what: "content.add", before: null },
+      ]),
+    },
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("row", {
+      name: /content\.change .* title, Tamil பழையது → எங்களைப் பற்றி$/,
+    });
+    await canvas.findByRole("row", { name: /content\.add .* title, other languages 1/ });
+  },
 };
 
 export const NothingDone: Story = {

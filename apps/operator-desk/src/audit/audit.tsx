@@ -1,29 +1,42 @@
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
 import { SelectField, TextField } from "@naluma/ui/field";
-import { Table, type Column } from "@naluma/ui/table";
+import type { Column } from "@naluma/ui/table";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { DeskTable } from "../frame/desk-table.tsx";
+import { Moment } from "../frame/moment.tsx";
 import { More } from "../frame/more.tsx";
 import { Read } from "../frame/read.tsx";
 import { ScreenFrame } from "../frame/screen-frame.tsx";
-import { timeOf } from "../frame/time.ts";
+import { zoneName } from "../frame/time.ts";
 import { useFilters } from "../frame/use-filters.ts";
+import { SiteFilter, SiteName } from "../site-field.tsx";
 import { auditFilters, auditQuery, type Action } from "./audit.api.ts";
-import { detailText } from "./detail-text.ts";
+import { Changes } from "./changes-list.tsx";
+import { placeOf } from "./changes.ts";
 
 const columns: readonly Column<Action>[] = [
-  { key: "at", name: "Time", cell: ({ at }) => <span className="num moment">{timeOf(at)}</span> },
+  { key: "at", name: `Time, ${zoneName}`, cell: ({ at }) => <Moment at={at} as="plain" /> },
   { key: "who", name: "Who", cell: ({ who }) => who },
   { key: "what", name: "What", cell: ({ what }) => <span className="mono">{what}</span> },
   {
     key: "target",
     name: "Target",
-    cell: ({ target }) => <span className="mono">{target}</span>,
+    cell: (action) => {
+      const place = placeOf(action);
+      return place === undefined ? action.target : <Link to={place}>{action.target}</Link>;
+    },
+  },
+  {
+    key: "site",
+    name: "Site",
+    cell: ({ detail: { site_id } }) => typeof site_id === "number" && <SiteName id={site_id} />,
   },
   {
     key: "detail",
-    name: "Changed to",
-    cell: ({ detail }) => <span className="mono dim wraps">{detailText(detail)}</span>,
+    name: "Changes",
+    cell: (action) => <Changes action={action} />,
   },
 ];
 
@@ -55,9 +68,10 @@ export default function Audit() {
           choices={choices(known?.what ?? [])}
           {...filters.choice("what")}
         />
+        <SiteFilter {...filters.choice("site_id")} />
         <TextField label="Target begins with" {...filters.text("target")} />
-        <TextField label="From" type="datetime-local" {...filters.text("from")} />
-        <TextField label="Until" type="datetime-local" {...filters.text("to")} />
+        <TextField label={`From, ${zoneName}`} type="datetime-local" {...filters.text("from")} />
+        <TextField label={`Until, ${zoneName}`} type="datetime-local" {...filters.text("to")} />
         <Button type="submit">Filter</Button>
         {filters.isFiltered && (
           <Button look="text" onClick={filters.clear}>
@@ -74,7 +88,7 @@ export default function Audit() {
             />
           ) : (
             <>
-              <Table label="Audit log" columns={columns} rows={rows} keyOf={({ id }) => id} />
+              <DeskTable label="Audit log" columns={columns} rows={rows} keyOf={({ id }) => id} />
               <More
                 shown={rows.length}
                 hasMore={query.hasNextPage}

@@ -28,7 +28,7 @@ function Verdict({ check }: { check: Check }) {
           <div key={currency}>
             <dt>{currency}</dt>
             <dd>
-              {amountText(held)} held, {amountText(minted)} minted
+              {amountText(held, currency)} held, {amountText(minted, currency)} minted
             </dd>
           </div>
         ))}

@@ -10,6 +10,7 @@ const line = v.object({
   key: v.string(),
   owner: v.string(),
   member_account: v.nullable(v.string()),
+  site_id: v.nullable(v.number()),
   account: v.string(),
   gp_id: v.string(),
   currency: v.string(),
@@ -36,7 +37,15 @@ const page = v.object({
   currencies: v.array(v.string()),
 });
 
-export const ledgerFilters = ["member", "currency", "kind", "account", "from", "to"] as const;
+export const ledgerFilters = [
+  "member",
+  "site_id",
+  "currency",
+  "kind",
+  "account",
+  "from",
+  "to",
+] as const;
 
 export type Asked = Readonly<Record<string, string | number | undefined>>;
 

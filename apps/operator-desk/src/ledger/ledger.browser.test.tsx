@@ -87,7 +87,7 @@ test("all that is filtered is saved as a file, page after page, newest first", a
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => files.length).toBe(1);
   const [, first, ...others] = (await files[0]?.text())?.trim().split("\r\n") ?? [];
-  expect(first).toMatch(/,704,operator,member:1021,player21,main,,-2\.34,USD,operator:4$/);
+  expect(first).toMatch(/,704,operator,member:1021,player21,1,main,,-2\.34,USD,operator:4$/);
   expect(others).toHaveLength(3);
   const asked = desk.asked(place).filter(({ search }) => search["limit"] === "500");
   expect(asked.map(({ search: { member, before } }) => [member, before])).toEqual([
@@ -145,4 +145,15 @@ test("whoever leaves the ledger while its file is made gets none", async () => {
   await page.getByLabelText("Who").selectOptions("Ada");
   await expect.poll(() => desk.asked("GET /sandbox/audit").at(-1)?.search).toEqual({ who: "Ada" });
   expect(files).toEqual([]);
+});
+
+test("the ledger is of one site where two have the same account", async () => {
+  const desk = await openDesk("/ledger?member=player21", ledgerAnswers);
+  await expect
+    .element(page.getByRole("row", { name: /704 operator player21 naluma main/ }))
+    .toBeVisible();
+  await page.getByRole("combobox", { name: "Site" }).selectOptions("naluma");
+  await expect
+    .poll(() => desk.asked(place).at(-1)?.search)
+    .toEqual({ member: "player21", site_id: "1" });
 });

@@ -9,6 +9,7 @@ const line = (id: number, part: Partial<LedgerLine>): LedgerLine => ({
   key: `operator:${id}`,
   owner: "member:1021",
   member_account: "player21",
+  site_id: 1,
   account: "main",
   gp_id: "",
   currency: "USD",
@@ -18,7 +19,13 @@ const line = (id: number, part: Partial<LedgerLine>): LedgerLine => ({
 
 export const lines: readonly LedgerLine[] = [
   line(4, { amount: "-2.34" }),
-  line(3, { owner: "house", member_account: null, account: "house", amount: "2.34" }),
+  line(3, {
+    owner: "house",
+    member_account: null,
+    site_id: null,
+    account: "house",
+    amount: "2.34",
+  }),
   line(2, { kind: "to-provider", account: "provider-wallet", gp_id: "GPHL", amount: "1234567.80" }),
   line(1, {}),
 ];

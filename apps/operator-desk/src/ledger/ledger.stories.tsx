@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import { deskStories } from "../testing/desk-page.tsx";
 import { ledgerAnswers, ledgerPage, sound } from "./ledger.fake.ts";
 
@@ -22,15 +23,19 @@ export const AddsUp: Story = {
 };
 
 export const OnAPhone: Story = {
-  ...AddsUp,
   globals: { viewport: { value: "phone", isRotated: false } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("list", { name: "Entries" })).toHaveTextContent(
+      /SitenalumaAccountmainAmount-2\.34 USD/,
+    );
+  },
 };
 
 export const Filtered: Story = {
   args: { at: "/ledger?member=player21" },
   play: async ({ canvas }) => {
     await canvas.findByText("1,234,582.48 in, 2.34 out, 4 lines");
-    await canvas.findByText("1,000.00 in, 0.00 out, 1 line");
+    await canvas.findByText("1,000 in, 0 out, 1 line");
   },
 };
 

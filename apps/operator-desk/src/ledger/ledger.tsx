@@ -1,14 +1,18 @@
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
 import { SelectField, TextField } from "@naluma/ui/field";
-import { Table, type Column } from "@naluma/ui/table";
+import type { Column } from "@naluma/ui/table";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { amountText } from "../frame/amount.ts";
+import { Link } from "react-router";
+import { amountText, moneyText } from "../frame/amount.ts";
+import { DeskTable } from "../frame/desk-table.tsx";
+import { Moment } from "../frame/moment.tsx";
 import { More } from "../frame/more.tsx";
 import { Read } from "../frame/read.tsx";
 import { ScreenFrame } from "../frame/screen-frame.tsx";
-import { timeOf } from "../frame/time.ts";
+import { zoneName } from "../frame/time.ts";
 import { useFilters } from "../frame/use-filters.ts";
+import { SiteFilter, SiteName } from "../site-field.tsx";
 import { LedgerCheck } from "./ledger-check.tsx";
 import { ledgerFilters, ledgerQuery, type LedgerLine, type LedgerTotal } from "./ledger.api.ts";
 import { useLedgerFile } from "./use-ledger-file.ts";
@@ -22,14 +26,24 @@ const accounts = [
 ];
 
 const columns: readonly Column<LedgerLine>[] = [
-  { key: "at", name: "Time", cell: ({ at }) => <span className="num moment">{timeOf(at)}</span> },
+  { key: "at", name: `Time, ${zoneName}`, cell: ({ at }) => <Moment at={at} as="plain" /> },
   { key: "transaction", name: "No.", cell: (line) => line.transaction_id, isNumber: true },
   { key: "kind", name: "Kind", cell: ({ kind }) => <span className="mono">{kind}</span> },
   {
     key: "owner",
     name: "Owner",
-    cell: ({ owner, member_account }) => member_account ?? owner,
+    cell: ({ owner, member_account }) =>
+      member_account === null ? (
+        owner
+      ) : (
+        <Link to={`/members/${owner.replace("member:", "")}`}>{member_account}</Link>
+      ),
     isName: true,
+  },
+  {
+    key: "site",
+    name: "Site",
+    cell: ({ site_id }) => site_id !== null && <SiteName id={site_id} />,
   },
   {
     key: "account",
@@ -39,12 +53,13 @@ const columns: readonly Column<LedgerLine>[] = [
   {
     key: "amount",
     name: "Amount",
-    cell: ({ amount }) => (
-      <span className={amount.startsWith("-") ? "out" : "in-flow"}>{amountText(amount)}</span>
+    cell: ({ amount, currency }) => (
+      <span className={amount.startsWith("-") ? "out" : "in-flow"}>
+        {moneyText(amount, currency)}
+      </span>
     ),
     isNumber: true,
   },
-  { key: "currency", name: "Currency", cell: ({ currency }) => currency },
 ];
 
 const choices = (list: readonly string[]) => list.map((value) => ({ value, text: value }));
@@ -55,8 +70,8 @@ const Totals = ({ totals }: { totals: readonly LedgerTotal[] }) => (
       <div key={total.currency}>
         <dt>{total.currency}</dt>
         <dd>
-          {amountText(total.in)} in, {amountText(total.out)} out, {total.lines}{" "}
-          {total.lines === 1 ? "line" : "lines"}
+          {amountText(total.in, total.currency)} in, {amountText(total.out, total.currency)} out,{" "}
+          {total.lines} {total.lines === 1 ? "line" : "lines"}
         </dd>
       </div>
     ))}
@@ -85,6 +100,7 @@ export default function Ledger() {
       <LedgerCheck />
       <form className="fields" aria-label="Filters" {...filters.form}>
         <TextField label="Member or id" {...filters.text("member")} />
+        <SiteFilter {...filters.choice("site_id")} />
         <SelectField
           key={`currency ${known === undefined}`}
           label="Currency"
@@ -105,8 +121,8 @@ export default function Ledger() {
           choices={accounts}
           {...filters.choice("account")}
         />
-        <TextField label="From" type="datetime-local" {...filters.text("from")} />
-        <TextField label="Until" type="datetime-local" {...filters.text("to")} />
+        <TextField label={`From, ${zoneName}`} type="datetime-local" {...filters.text("from")} />
+        <TextField label={`Until, ${zoneName}`} type="datetime-local" {...filters.text("to")} />
         <Button type="submit">Filter</Button>
         {filters.isFiltered && (
           <Button look="text" onClick={filters.clear}>
@@ -121,7 +137,7 @@ export default function Ledger() {
           return (
             <>
               {filters.isFiltered && <Totals totals={pages[0]?.totals ?? []} />}
-              <Table label="Entries" columns={columns} rows={rows} keyOf={({ id }) => id} />
+              <DeskTable label="Entries" columns={columns} rows={rows} keyOf={({ id }) => id} />
               <More
                 shown={rows.length}
                 hasMore={query.hasNextPage}
