@@ -62,7 +62,7 @@ test("an operator's day: a player is seen, helped and shut out at once, and all 
   await expect(page.getByText("Your session has expired. Log in again to continue.")).toBeVisible();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
   // All of the money is home, and nothing more is staked.
-  await expect(part(desk, "Account")).toContainText("1250.00 USD");
+  await expect(part(desk, "Account")).toContainText("1,250.00 USD");
   await expect(part(desk, "Account")).toContainText("disabled");
   if ("isClosed" in game && !game.isClosed())
     await expect(game.getByRole("button", { name: "Spin", exact: true })).toBeHidden();

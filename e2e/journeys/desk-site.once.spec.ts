@@ -57,7 +57,7 @@ test("what an operator sets for the site and a provider is followed by a player'
 
   await desk.getByRole("link", { name: "Settings" }).click();
   const serviceAt = async (addresses: string) => {
-    const form = desk.locator("form:visible");
+    const form = desk.getByRole("main").locator("form");
     await form.getByLabel("Addresses by language").fill(addresses);
     await form.getByRole("button", { name: "Save the settings of naluma" }).click();
     await expect(desk.getByText("The settings of naluma are saved.").first()).toBeVisible();

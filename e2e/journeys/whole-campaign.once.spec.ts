@@ -4,12 +4,17 @@ import { inLanguage } from "./support/in-language.ts";
 import { createLobby } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 
-/** As the desk's field for times has it, two hours from now by the clock of the operator's browser. */
+/** As the desk's field for times has it, two hours from now by the site's clock. */
 const inTwoHours = (desk: Page) =>
-  desk.evaluate(() => {
-    const at = new Date(Date.now() + 7_200_000);
-    return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19);
-  });
+  desk.evaluate(() =>
+    new Intl.DateTimeFormat("sv-SE", {
+      timeZone: "America/Caracas",
+      dateStyle: "short",
+      timeStyle: "medium",
+    })
+      .format(Date.now() + 7_200_000)
+      .replace(" ", "T"),
+  );
 
 test("a campaign of an operator is seen to begin on both hosts, is claimed there until its end, and shows on the desk and in its log", async ({
   accounts,
@@ -46,6 +51,7 @@ test("a campaign of an operator is seen to begin on both hosts, is claimed there
   await desk.getByLabel("Most in an envelope").fill("8.88");
   await desk.getByLabel("Budget").fill("100.00");
   await desk.getByRole("button", { name: "Save", exact: true }).click();
+  await desk.getByRole("button", { name: "Start campaign" }).click();
   await expect(desk.getByText("Not saved yet")).toHaveCount(0);
 
   for (const player of players) {
