@@ -7,6 +7,7 @@ import { words } from "@naluma/tools/vite";
 import { reporters } from "@naluma/tools/vitest-reporters";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
+import type { CDPSession } from "playwright";
 import { defineConfig } from "vitest/config";
 import type { BrowserCommand } from "vitest/node";
 import { loadedLate } from "./.storybook/loaded-late.ts";
@@ -65,6 +66,15 @@ interface Emulation {
 const emulate: BrowserCommand<[Emulation]> = async ({ page }, emulation) =>
   page.emulateMedia(emulation);
 
+let devtools: CDPSession | undefined;
+
+/** The language that a browser takes where it lacks the one of the page; none is its own again. */
+const setDeviceLanguage: BrowserCommand<[string]> = async ({ page, context }, locale) => {
+  await devtools?.detach();
+  devtools = locale === "" ? undefined : await context.newCDPSession(page);
+  await devtools?.send("Emulation.setLocaleOverride", { locale });
+};
+
 /** What a story cannot show by itself: motion, forced colours, a page zoomed to twice its size. */
 const browserTests = {
   plugins: [words(), storyData(), hostRoutes()],
@@ -96,7 +106,7 @@ const browserTests = {
       headless: true,
       screenshotFailures: false,
       provider: playwright({ launchOptions: testLaunch(), actionTimeout: waitTimeout }),
-      commands: { emulate },
+      commands: { emulate, setDeviceLanguage },
       instances: [{ browser: "chromium" as const, viewport: { width: 1440, height: 900 } }],
     },
   },

@@ -1,5 +1,6 @@
 import { setupI18n, type I18n, type Messages } from "@lingui/core";
-import { defaultLocale, isLocale, languageTag, type Locale } from "@naluma/site/locale";
+import { formatLocales } from "@naluma/site/formats";
+import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
 
 /** Words of one package, in the language that is loaded. `Ids` are its message ids. */
 export interface Catalogue<Ids extends string = string> {
@@ -24,8 +25,8 @@ const languages = new Map<Locale, I18n>();
 export function i18nFor(locale: Locale): I18n {
   let i18n = languages.get(locale);
   if (!i18n) {
-    // Plurals are chosen by Intl, which knows en-US and refuses en_US; counts have the digits of amounts.
-    const locales = `${languageTag(locale)}-u-nu-latn`;
+    // Lingui passes no options on: counts have the digits of amounts by the tag.
+    const locales = formatLocales(locale).map((tag) => `${tag}-u-nu-latn`);
     i18n = setupI18n({ locale, locales, messages: { [locale]: {} } });
     languages.set(locale, i18n);
   }

@@ -1,5 +1,6 @@
 import type { Currency } from "@naluma/site/currency";
-import { languageTag, type Locale } from "@naluma/site/locale";
+import { formatLocales } from "@naluma/site/formats";
+import type { Locale } from "@naluma/site/locale";
 import { burmeseCurrencies } from "./burmese-currencies.ts";
 import { currencyCode } from "./currency-code.ts";
 
@@ -7,7 +8,10 @@ import { currencyCode } from "./currency-code.ts";
 export function currencyName(currency: Currency, locale: Locale): string {
   const code = currencyCode(currency);
   if (code.length !== 3) return code;
-  const names = new Intl.DisplayNames(languageTag(locale), { type: "currency", fallback: "none" });
+  const names = new Intl.DisplayNames(formatLocales(locale), {
+    type: "currency",
+    fallback: "none",
+  });
   const name = locale === "my_MM" ? burmeseCurrencies[currency] : names.of(code);
   return name === undefined ? code : `${name} (${code})`;
 }

@@ -1,5 +1,6 @@
 import type { Currency } from "@naluma/site/currency";
-import { languageTag, type Locale } from "@naluma/site/locale";
+import { numberFormat } from "@naluma/site/formats";
+import type { Locale } from "@naluma/site/locale";
 import { burmeseCurrencies } from "./burmese-currencies.ts";
 import { currencyCode } from "./currency-code.ts";
 
@@ -10,7 +11,7 @@ export function currencyPlural(currency: Currency, locale: Locale): string {
   const code = currencyCode(currency);
   if (!/^[A-Z]{3}$/.test(code)) return code;
   if (locale === "my_MM") return burmeseCurrencies[currency] ?? code;
-  const many = new Intl.NumberFormat(languageTag(locale), {
+  const many = numberFormat(locale, {
     style: "currency",
     currency: code,
     currencyDisplay: "name",

@@ -1,4 +1,5 @@
-import { defaultLocale, languageTag, type Locale } from "@naluma/site/locale";
+import { dateFormat } from "@naluma/site/formats";
+import { defaultLocale, type Locale } from "@naluma/site/locale";
 /** Loaded only where a time is shown: date-fns-tz weighs 8 kB. */
 import { formatInTimeZone, fromZonedTime } from "date-fns-tz";
 
@@ -19,20 +20,14 @@ export function readTime(text: string): Date | undefined {
 }
 
 /** Where the player is, as far as the device knows. */
-const playersZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+const playersZone = (): string => dateFormat(defaultLocale, {}).resolvedOptions().timeZone;
 
-/** Chromium does not know Burmese: alone it would take the language of the device, or write `2026 M11 21`. */
 const formatIn = (
   time: Date,
   locale: Locale,
   timeZone: string,
   options: Intl.DateTimeFormatOptions,
-): string =>
-  new Intl.DateTimeFormat([languageTag(locale), languageTag(defaultLocale)], {
-    timeZone,
-    numberingSystem: "latn",
-    ...options,
-  }).format(time);
+): string => dateFormat(locale, { timeZone, ...options }).format(time);
 
 const full = { dateStyle: "medium", timeStyle: "short" } as const;
 
@@ -40,7 +35,10 @@ const full = { dateStyle: "medium", timeStyle: "short" } as const;
 export const siteDay = (time: Date): string => formatInTimeZone(time, siteZone, "yyyy-MM-dd");
 
 /** What customer service calls the zone of the site: `GMT-4`. */
-export const siteZoneName = (time: Date): string => formatInTimeZone(time, siteZone, "zzz");
+export const siteZoneName = (time: Date): string =>
+  dateFormat(defaultLocale, { timeZone: siteZone, timeZoneName: "short" })
+    .formatToParts(time)
+    .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
 /** Whether clocks at the player and at the site show the same. */
 export const isSiteClock = (time: Date, zone = playersZone()): boolean =>

@@ -1,5 +1,6 @@
 import { currencySymbols, placesOf, type Currency } from "@naluma/site/currency";
-import { languageTag, type Locale } from "@naluma/site/locale";
+import { numberFormat } from "@naluma/site/formats";
+import type { Locale } from "@naluma/site/locale";
 import { unknownAmount } from "./unknown-amount.ts";
 
 const grouping = new Map<string, Intl.NumberFormat>();
@@ -8,11 +9,10 @@ function formatterOf(locale: Locale, places: number): Intl.NumberFormat {
   const key = locale + places;
   let format = grouping.get(key);
   if (!format) {
-    format = new Intl.NumberFormat(languageTag(locale), {
+    format = numberFormat(locale, {
       minimumFractionDigits: places,
       maximumFractionDigits: places,
       roundingMode: "trunc",
-      numberingSystem: "latn",
     });
     grouping.set(key, format);
   }

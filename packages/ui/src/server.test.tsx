@@ -54,7 +54,7 @@ test("no part renders a style attribute on the server: the content policy would 
       <TextArea label="Message" maxLength={40} counter={String} />
       <BirthDateField
         label="Date of birth"
-        language="en-US"
+        locale="en_US"
         words={{ year: "Year", month: "Month", day: "Day" }}
         years={{ latest: 2008, earliest: 1926 }}
         value={noDate}

@@ -1,14 +1,11 @@
+import { dateFormat, numberFormat } from "@naluma/site/formats";
 import { pageData } from "./page-data.ts";
 
-/** Digits are Latin in every language, as in the lobby: Burmese and Bengali would bring their own. */
-const language = `${pageData.locale.replace("_", "-")}-u-nu-latn`;
+const { locale } = pageData;
 
-const decimals = new Intl.NumberFormat(language, {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-});
+const decimals = numberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const whole = new Intl.NumberFormat(language);
+const whole = numberFormat(locale);
 
 const decimalPoint =
   decimals.formatToParts(0.5).find(({ type }) => type === "decimal")?.value ?? ".";
@@ -57,7 +54,7 @@ const dayAndTime = {
 
 /** Day and time where the player is, with the name of the zone. */
 export const formatMoment = (iso: string): string =>
-  new Intl.DateTimeFormat(language, { ...dayAndTime, timeZoneName: "short" }).format(new Date(iso));
+  dateFormat(locale, { ...dayAndTime, timeZoneName: "short" }).format(new Date(iso));
 
 /** Times on the wire are in the site's time zone, whose offset has been the same since 2016. */
 const siteOffset = "-04:00";
@@ -65,7 +62,7 @@ const zoneOfSite = "America/Caracas";
 
 /** The name of that time zone: `GMT-4`. */
 const siteZone =
-  new Intl.DateTimeFormat(language, { timeZone: zoneOfSite, timeZoneName: "short" })
+  dateFormat(locale, { timeZone: zoneOfSite, timeZoneName: "short" })
     .formatToParts()
     .find(({ type }) => type === "timeZoneName")?.value ?? "";
 
@@ -73,7 +70,7 @@ const clock = { hour: "numeric", minute: "2-digit", second: "2-digit" } as const
 const dayAndClock = { month: "short", day: "numeric", ...clock } as const;
 
 const formatIn = (time: Date, timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { timeZone, ...options }).format(time);
+  dateFormat(locale, { timeZone, ...options }).format(time);
 
 /**
  * `2026-11-20 18:30:05` of the site as the page's language writes it: where the player is, with the

@@ -1,5 +1,6 @@
 import { engineNames } from "@naluma/game-engines/engine";
 import type { EngineName } from "@naluma/game-engines/engine";
+import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
 import { isRecord, text } from "./read-json.ts";
 
 /** What the server wrote into the document. */
@@ -7,7 +8,7 @@ interface PageData {
   /** Path under which the calls lie. */
   readonly api: string;
   readonly engine: EngineName;
-  readonly locale: string;
+  readonly locale: Locale;
   readonly code: string;
   readonly title: string;
   /** Return to the player, in hundredths of a percent. */
@@ -33,7 +34,7 @@ function read(): PageData {
   return {
     api: text(data["api"]),
     engine: engineIn(data["engine"]) ?? "slot",
-    locale: text(data["locale"]),
+    locale: isLocale(data["locale"]) ? data["locale"] : defaultLocale,
     code: text(data["code"]),
     title: text(data["title"]),
     rtp: Number(data["rtp"] ?? 0),

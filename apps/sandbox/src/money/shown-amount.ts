@@ -1,10 +1,11 @@
 import { currencySymbols, isCurrency, placesOf } from "@naluma/site/currency";
-import { languageTag, type Locale } from "@naluma/site/locale";
+import { numberFormat } from "@naluma/site/formats";
+import type { Locale } from "@naluma/site/locale";
 
 /** An amount in minor units as a player reads it: `$1,000.00`, `₫25,000,000`. Digits are Latin. */
 export const shownAmount = (minor: bigint, currency: string, locale: Locale): string => {
   const places = placesOf(currency);
-  const shown = new Intl.NumberFormat(`${languageTag(locale)}-u-nu-latn`, {
+  const shown = numberFormat(locale, {
     minimumFractionDigits: places,
     maximumFractionDigits: places,
   }).format(Number(minor) / 100);

@@ -1,6 +1,7 @@
 /** Loaded with the notice only: reading server times needs the zone library. */
 import { isSiteClock, isSiteDay, readTime, siteZone, siteZoneName } from "@naluma/i18n/dates";
-import { languageTag, type Locale } from "@naluma/site/locale";
+import { dateFormat } from "@naluma/site/formats";
+import type { Locale } from "@naluma/site/locale";
 
 /** When it is where the player is. */
 export interface MaintenanceMoment {
@@ -23,11 +24,7 @@ export function maintenanceMoment(
   const time = readTime(text);
   if (!time) return undefined;
   const format = (timeZone: string | undefined, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(languageTag(locale), {
-      timeZone,
-      numberingSystem: "latn",
-      ...options,
-    }).format(time);
+    dateFormat(locale, { timeZone, ...options }).format(time);
   const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
   const day = { weekday: "short", day: "numeric", month: "short" } as const;
   const zone = siteZoneName(time);

@@ -1,5 +1,6 @@
 import UFuzzy from "@leeoniya/ufuzzy";
-import { languageTag, type Locale } from "@naluma/site/locale";
+import { formatLocales } from "@naluma/site/formats";
+import type { Locale } from "@naluma/site/locale";
 import type { Entry, Found, Order, ProviderWords, Question } from "./entry.ts";
 import { fold } from "./fold.ts";
 import { spellingsOf, textOf } from "./text-of.ts";
@@ -130,7 +131,7 @@ export async function createFinder(
     return isSimilar;
   };
 
-  const collator = new Intl.Collator([languageTag(locale), "en"], { numeric: true });
+  const collator = new Intl.Collator(formatLocales(locale), { numeric: true });
   const byName = (name: (entry: Entry) => string) =>
     entries
       .map((entry, at) => ({ at, name: name(entry) }))

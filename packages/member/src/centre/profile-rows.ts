@@ -1,5 +1,6 @@
 import { currencyCode } from "@naluma/i18n";
-import { languageTag, type Locale } from "@naluma/site/locale";
+import { dateFormat } from "@naluma/site/formats";
+import type { Locale } from "@naluma/site/locale";
 import type { Layout, Profile } from "../layout/layout.ts";
 import type { CentreMessage } from "./words.ts";
 
@@ -28,10 +29,7 @@ function birthdayIn(text: string, locale: Locale): string {
   const [, year = "", month = "", day = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   if (year === "" || date.getUTCMonth() !== Number(month) - 1) return text;
-  return new Intl.DateTimeFormat(`${languageTag(locale)}-u-ca-gregory-nu-latn`, {
-    dateStyle: "long",
-    timeZone: "UTC",
-  }).format(date);
+  return dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
 }
 
 /** What the platform knows of a member, in reading order. A messenger that nobody named is left out. */

@@ -3,7 +3,7 @@ import { formatTime, readTime } from "@naluma/i18n/dates";
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { isCurrency } from "@naluma/site/currency";
-import { languageTag } from "@naluma/site/locale";
+import { numberFormat } from "@naluma/site/formats";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { runningOf, type Campaign, type CampaignKind } from "./campaign.ts";
@@ -37,11 +37,7 @@ export function useCampaignText() {
 
   /** Three figures at most, so that a chance of one in a million is not none. */
   const percent = (chance: number): string =>
-    new Intl.NumberFormat([languageTag(locale), "en-US"], {
-      style: "percent",
-      maximumSignificantDigits: 3,
-      numberingSystem: "latn",
-    }).format(chance);
+    numberFormat(locale, { style: "percent", maximumSignificantDigits: 3 }).format(chance);
 
   function moment(written: string): string {
     const read = readTime(written);

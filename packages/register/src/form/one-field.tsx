@@ -2,7 +2,6 @@ import { CaptchaField } from "@naluma/captcha/field";
 import { currencyName } from "@naluma/i18n/currency-name";
 import { useLocale } from "@naluma/i18n/react";
 import { currencies, isCurrency, type Currency } from "@naluma/site/currency";
-import { languageTag } from "@naluma/site/locale";
 import {
   BirthDateField,
   PasswordField,
@@ -186,7 +185,7 @@ function Birthday(props: FieldProps) {
   const { form, clock } = props.view;
   const { t, says } = useFieldWords(props);
   const { good: _, ...said } = says("memberBirthday");
-  const tag = languageTag(useLocale());
+  const locale = useLocale();
   const error = form.errorOf("memberBirthday");
   const wrong = error && "id" in error ? wrongPart[error.id] : undefined;
   const latest = new Date(clock.now()).getFullYear();
@@ -194,7 +193,7 @@ function Birthday(props: FieldProps) {
     <BirthDateField
       {...said}
       label={t("register.birthday")}
-      language={tag}
+      locale={locale}
       words={{ year: t("register.year"), month: t("register.month"), day: t("register.day") }}
       years={{ latest, earliest: latest - years }}
       value={birthdayOf(form.values.memberBirthday)}

@@ -1,4 +1,5 @@
-import { i18nFor, translate } from "@naluma/i18n";
+import { translate } from "@naluma/i18n";
+import { dateFormat } from "@naluma/site/formats";
 import type { PublicPage } from "@naluma/site/page";
 import { reloadPage } from "../app/reload-page.ts";
 import { latestBuild } from "../fresh/builds.api.ts";
@@ -18,11 +19,7 @@ const usedFiles = (): string[] =>
 
 async function keptLine(locale: PublicPage["locale"], now: number): Promise<string> {
   await offlineWords.load(locale);
-  const format = new Intl.DateTimeFormat(i18nFor(locale).locales, {
-    dateStyle: "medium",
-    timeStyle: "short",
-    numberingSystem: "latn",
-  });
+  const format = dateFormat(locale, { dateStyle: "medium", timeStyle: "short" });
   return translate(offlineWords, locale, "offline.kept", { time: format.format(now) });
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from "@naluma/site/locale";
 import { useMemo, type ReactNode } from "react";
 import { CaretDownIcon } from "../icon/index.ts";
 import {
@@ -5,6 +6,7 @@ import {
   daysIn,
   monthNames,
   withPart,
+  yearNames,
   type DatePart,
   type DateParts,
 } from "./birth-date.ts";
@@ -12,8 +14,8 @@ import { FieldGroup } from "./field-group.tsx";
 import { boxClass, type FieldWords } from "./field.tsx";
 
 export interface BirthDateFieldProps extends FieldWords {
-  /** As in `<html lang>`: says in which order the parts stand and what the months are called. */
-  language: string;
+  /** Says in which order the parts stand, what the months are called and how years are counted. */
+  locale: Locale;
   /** "Year", "Month", "Day": names of the three choices and what they show while nothing is chosen. */
   words: Readonly<Record<DatePart, string>>;
   /** The years on offer, latest first. */
@@ -28,12 +30,12 @@ export interface BirthDateFieldProps extends FieldWords {
 
 const autoComplete = { year: "bday-year", month: "bday-month", day: "bday-day" };
 
-const counted = (from: number, to: number): string[] =>
+const counted = (from: number, to: number): number[] =>
   Array.from({ length: Math.abs(to - from) + 1 }, (_, step) =>
-    String(from < to ? from + step : from - step),
+    from < to ? from + step : from - step,
   );
 
-const optionOf = (value: string, text: string) => (
+const optionOf = (value: number, text: string | number) => (
   <option key={value} value={value}>
     {text}
   </option>
@@ -41,20 +43,25 @@ const optionOf = (value: string, text: string) => (
 
 /** Year, month and day, each chosen, in the order of the language. */
 export function BirthDateField(props: BirthDateFieldProps) {
-  const { language, words, years, value, onValue, wrong, disabled, ...group } = props;
-  const order = useMemo(() => dateOrder(language), [language]);
-  const months = useMemo(() => monthNames(language), [language]);
+  const { locale, words, years, value, onValue, wrong, disabled, ...group } = props;
+  const order = useMemo(() => dateOrder(locale), [locale]);
+  const months = useMemo(() => monthNames(locale), [locale]);
 
   const { latest, earliest } = years;
+  const offered = useMemo(() => {
+    const all = counted(latest, earliest);
+    const names = yearNames(locale, all);
+    return all.map((year, index) => optionOf(year, names[index] ?? year));
+  }, [locale, latest, earliest]);
   const days = daysIn(value);
   // Some hundred and fifty options: a key in another field draws none of them again.
   const options: Record<DatePart, readonly ReactNode[]> = useMemo(
     () => ({
-      year: counted(latest, earliest).map((year) => optionOf(year, year)),
-      month: months.map((name, index) => optionOf(String(index + 1), name)),
+      year: offered,
+      month: months.map((name, index) => optionOf(index + 1, name)),
       day: counted(1, days).map((day) => optionOf(day, day)),
     }),
-    [latest, earliest, months, days],
+    [offered, months, days],
   );
 
   return (

@@ -1,20 +1,26 @@
 import { expect, test } from "vitest";
-import { dateOrder, daysIn, monthNames, noDate, withPart } from "./birth-date.ts";
+import { dateOrder, daysIn, monthNames, noDate, withPart, yearNames } from "./birth-date.ts";
 
 test.each([
-  ["en-US", ["month", "day", "year"]],
-  ["zh-CN", ["year", "month", "day"]],
-  ["vi-VN", ["day", "month", "year"]],
-  ["ko-KR", ["year", "month", "day"]],
-  ["th-TH", ["day", "month", "year"]],
-  ["bn-BD", ["day", "month", "year"]],
-])("in %s a date is chosen in the order %j", (tag, order) => {
+  ["en_US", ["month", "day", "year"]],
+  ["zh_CN", ["year", "month", "day"]],
+  ["vi_VN", ["day", "month", "year"]],
+  ["ko_KR", ["year", "month", "day"]],
+  ["th_TH", ["day", "month", "year"]],
+  ["bn_BD", ["day", "month", "year"]],
+] as const)("in %s a date is chosen in the order %j", (tag, order) => {
   expect(dateOrder(tag)).toEqual(order);
 });
 
 test("months carry their names", () => {
-  expect(monthNames("en-US").slice(0, 2)).toEqual(["January", "February"]);
-  expect(monthNames("ja-JP").at(-1)).toBe("12月");
+  expect(monthNames("en_US").slice(0, 2)).toEqual(["January", "February"]);
+  expect(monthNames("ja_JP").at(-1)).toBe("12月");
+});
+
+test("a Thai finds the year of the identity card, and everybody else the one of the passport", () => {
+  expect(yearNames("th_TH", [1996, 1969])).toEqual(["2539", "2512"]);
+  expect(yearNames("ja_JP", [1996])).toEqual(["1996"]);
+  expect(yearNames("bn_BD", [1996])).toEqual(["1996"]);
 });
 
 test.each([
@@ -42,6 +48,6 @@ test("Burmese is written as every Burmese reader writes it, also where the brows
   const known = Array.from({ length: 12 }, (_, month) =>
     ofMonths.format(Date.UTC(2000, month, 15)),
   );
-  expect(monthNames("my-MM")).toEqual(known);
-  expect(dateOrder("my-MM")).toEqual(["day", "month", "year"]);
+  expect(monthNames("my_MM")).toEqual(known);
+  expect(dateOrder("my_MM")).toEqual(["day", "month", "year"]);
 });

@@ -1,3 +1,6 @@
+import { dateFormat } from "@naluma/site/formats";
+import type { Locale } from "@naluma/site/locale";
+
 export type DatePart = "year" | "month" | "day";
 
 /** What is chosen of a date, as text; nothing is `""`. */
@@ -14,26 +17,29 @@ const burmese = {
   months: "ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ".split(" "),
 } as const;
 
-const isBurmese = (tag: string): boolean => /^my\b/.test(tag);
+/** In which order a language writes a date. */
+export const dateOrder = (locale: Locale): readonly DatePart[] =>
+  locale === "my_MM" ? burmese.order : writtenOrder(locale);
 
-/** In which order a language writes a date. `tag` as in `<html lang>`. */
-export const dateOrder = (tag: string): readonly DatePart[] =>
-  isBurmese(tag) ? burmese.order : writtenOrder(tag);
-
-const writtenOrder = (tag: string): readonly DatePart[] =>
-  new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, {
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-  })
+const writtenOrder = (locale: Locale): readonly DatePart[] =>
+  dateFormat(locale, { year: "numeric", month: "numeric", day: "numeric" })
     .formatToParts(new Date(2000, 0, 2))
     .map(({ type }) => type)
     .filter(isDatePart);
 
-/** The twelve months by name. The calendar is everybody's, also where another one is usual. */
-export const monthNames = (tag: string): readonly string[] => {
-  if (isBurmese(tag)) return burmese.months;
-  const names = new Intl.DateTimeFormat(`${tag}-u-ca-gregory`, { month: "long", timeZone: "UTC" });
+/** A year that is sent as 1996 is 2539 on a Thai identity card. */
+export const yearNames = (locale: Locale, years: readonly number[]): readonly string[] => {
+  const format = dateFormat(locale, { year: "numeric", timeZone: "UTC" });
+  return years.map((year) => {
+    const written = format.formatToParts(Date.UTC(year, 6)).find(({ type }) => type === "year");
+    return written?.value ?? String(year);
+  });
+};
+
+/** The twelve months by name. */
+export const monthNames = (locale: Locale): readonly string[] => {
+  if (locale === "my_MM") return burmese.months;
+  const names = dateFormat(locale, { month: "long", timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, month) => names.format(Date.UTC(2000, month, 15)));
 };
 

@@ -1,3 +1,4 @@
+import { isLocale, type Locale } from "@naluma/site/locale";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
@@ -71,7 +72,7 @@ export const Counted: Story = {
 function Contact({ wrong }: { wrong?: boolean }) {
   const [code, setCode] = useState("+84");
   const [born, setBorn] = useState(noDate);
-  const [language, setLanguage] = useState("en-US");
+  const [language, setLanguage] = useState<Locale>("en_US");
   return (
     <div className="fg">
       <PhoneField label="Phone" code="+1" hint="We text a 6-digit code to this number." />
@@ -90,16 +91,16 @@ function Contact({ wrong }: { wrong?: boolean }) {
       <SelectField
         label="Written as in"
         value={language}
-        onChange={(event) => setLanguage(event.target.value)}
+        onChange={({ target }) => setLanguage(isLocale(target.value) ? target.value : language)}
         choices={[
-          { value: "en-US", text: "English" },
-          { value: "vi-VN", text: "Tiếng Việt" },
-          { value: "zh-CN", text: "简体中文" },
+          { value: "en_US", text: "English" },
+          { value: "vi_VN", text: "Tiếng Việt" },
+          { value: "zh_CN", text: "简体中文" },
         ]}
       />
       <BirthDateField
         label="Date of birth"
-        language={language}
+        locale={language}
         words={{ year: "Year", month: "Month", day: "Day" }}
         years={{ latest: 2008, earliest: 1926 }}
         value={born}

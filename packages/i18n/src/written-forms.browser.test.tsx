@@ -1,0 +1,26 @@
+import { afterEach, expect, test } from "vitest";
+import { commands } from "vitest/browser";
+import { writtenHere, writtenOnServer } from "./testing/written-forms.ts";
+
+declare module "vitest/browser" {
+  interface BrowserCommands {
+    setDeviceLanguage(locale: string): Promise<void>;
+  }
+}
+
+/** Chromium knows no Burmese: its dates are English ones then, its numbers those of the server. */
+const inChromium = {
+  ...writtenOnServer,
+  my_MM: [writtenOnServer.my_MM[0], writtenOnServer.en_US[1]],
+};
+
+afterEach(() => commands.setDeviceLanguage(""));
+
+test.each(["de_DE", "bn_BD", "ar_EG", "th_TH"])(
+  "a device in %s writes numbers as the server does, and dates as any other device",
+  async (device) => {
+    await commands.setDeviceLanguage(device);
+    expect(new Intl.NumberFormat("my").resolvedOptions().locale).toBe(device.replace("_", "-"));
+    expect(writtenHere()).toEqual(inChromium);
+  },
+);
