@@ -1,3 +1,4 @@
+import { typedLine } from "@naluma/site/typed";
 import { Button } from "@naluma/ui/button";
 import { TextField } from "@naluma/ui/field";
 import { useState } from "react";
@@ -21,7 +22,7 @@ export function AccountSearch({ label, hint, find, look, className, asked, onAsk
       className={className}
       onSubmit={(event) => {
         event.preventDefault();
-        onAsk(typed.trim());
+        onAsk(typedLine(typed));
       }}
     >
       <TextField

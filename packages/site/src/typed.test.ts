@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { typedAmount, typedFigures } from "./typed.ts";
+import { typedAmount, typedCode, typedFigures, typedLine } from "./typed.ts";
 
 test.each([
   ["１２３４", "1234"],
@@ -19,6 +19,33 @@ test.each([
   ["abc", "abc"],
 ])("of %j is read %j", (typed, figures) => {
   expect(typedFigures(typed)).toBe(figures);
+});
+
+test.each([
+  [" anna88 ", "anna88"],
+  ["\u00a0anna88\u3000", "anna88"],
+  ["\u202aanna88\u202c", "anna88"],
+  ["\ufeffan\u200bna\u200d88\u2060", "anna88"],
+  ["\u2066a@b.example\u2069\r\n", "a@b.example"],
+  ["\u200e林\u200f安", "林安"],
+  ["Ada  Lark", "Ada  Lark"],
+  // A joiner between letters of Bengali and in an emoji is part of what is written.
+  ["র\u200d্যাব", "র\u200d্যাব"],
+  ["👩\u200d🚀", "👩\u200d🚀"],
+  [" \u200b ", ""],
+])("of a line of %j is read %j", (typed, line) => {
+  expect(typedLine(typed)).toBe(line);
+});
+
+test.each([
+  ["123 456", "123456"],
+  ["123-456", "123456"],
+  ["１２３－４５６", "123456"],
+  ["১২৩\u00a0৪৫৬", "123456"],
+  ["\u202a123456\u202c", "123456"],
+  ["G–123456", "G123456"],
+])("of a code of %j is read %j", (typed, code) => {
+  expect(typedCode(typed)).toBe(code);
 });
 
 test.each([

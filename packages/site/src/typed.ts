@@ -19,6 +19,19 @@ function valueOf(digit: string): string {
 }
 
 /**
+ * Marks that cannot be seen, which contacts and chats put around what is copied. Between letters of India's scripts,
+ * and in emoji, a joiner is part of the word.
+ */
+const unseen =
+  /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|(?<!\P{ASCII})[\u200C\u200D]|[\u200C\u200D](?!\P{ASCII})/gu;
+
+/** What was typed or pasted into a field of one line: without blanks around it, and marks that cannot be seen. */
+export const typedLine = (typed: string): string => typed.replace(unseen, "").trim();
+
+/** A code that was sent or is shown by another app, however it is parted. */
+export const typedCode = (typed: string): string => typedFigures(typed).replace(/[\s\p{Pd}]/gu, "");
+
+/**
  * What was typed or pasted into a field of figures: digits of every script and width as 0 to 9, points and commas as
  * such, no blanks around it and no marks that cannot be seen.
  */

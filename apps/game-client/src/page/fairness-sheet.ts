@@ -1,3 +1,4 @@
+import { typedLine } from "@naluma/site/typed";
 import { button, element, fact } from "./elements.ts";
 import { formatNumber } from "./format.ts";
 import { history, rotateSeed } from "./provider-calls.ts";
@@ -24,8 +25,9 @@ export async function fillFairness(body: Element, clientSeed: ClientSeed): Promi
   hint.id = "own-seed-hint";
   field.setAttribute("aria-describedby", hint.id);
   field.addEventListener("input", () => {
-    const isValid = /^[A-Za-z0-9]{4,64}$/.test(field.value);
-    if (isValid) clientSeed.value = field.value;
+    const seed = typedLine(field.value);
+    const isValid = /^[A-Za-z0-9]{4,64}$/.test(seed);
+    if (isValid) clientSeed.value = seed;
     field.setAttribute("aria-invalid", String(!isValid));
     hint.textContent = translate(isValid ? "fair_client_hint" : "fair_client_wrong");
   });

@@ -1,5 +1,6 @@
 import type { Currency } from "@naluma/site/currency";
 import { languageTag } from "@naluma/site/locale";
+import { typedFigures } from "@naluma/site/typed";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { SelectField, TextArea, TextField } from "@naluma/ui/field";
@@ -133,7 +134,7 @@ function Terms({ editor }: { editor: Editor }) {
         inputMode="numeric"
         value={draft.times}
         error={problems["times"]}
-        onChange={({ target }) => change({ times: target.value })}
+        onChange={({ target }) => change({ times: typedFigures(target.value) })}
       />
       <SelectField
         label="Counted"

@@ -1,3 +1,4 @@
+import { typedFigures } from "@naluma/site/typed";
 import { Button } from "@naluma/ui/button";
 import { TextField } from "@naluma/ui/field";
 import type { Offer } from "./campaign-draft.ts";
@@ -21,7 +22,7 @@ export function CampaignOffer({ at, offer, editor }: CampaignOfferProps) {
     trailing: field === "number" ? undefined : <span className="dim">{currency}</span>,
     error: problems[`currencies.${at}.${field}`],
     onChange: ({ target }: { target: { value: string } }) =>
-      changeOffer(at, { [field]: target.value }),
+      changeOffer(at, { [field]: typedFigures(target.value) }),
   });
   return (
     <fieldset className="card editor-fields">

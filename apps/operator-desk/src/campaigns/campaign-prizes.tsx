@@ -1,4 +1,5 @@
 import { languageTag } from "@naluma/site/locale";
+import { typedFigures } from "@naluma/site/typed";
 import { Button } from "@naluma/ui/button";
 import { Check, TextField } from "@naluma/ui/field";
 import { languageName, withText } from "../languages.ts";
@@ -69,7 +70,7 @@ function OnePrize({ at, prize, chance, editor }: OnePrizeProps) {
         value={prize.weight}
         readOnly={isFixed}
         error={problems[`prizes.${at}.weight`]}
-        onChange={({ target }) => changePrize(at, { weight: target.value })}
+        onChange={({ target }) => changePrize(at, { weight: typedFigures(target.value) })}
       />
       {prize.wins &&
         draft.offers.map(({ currency }, place) => (
@@ -83,7 +84,9 @@ function OnePrize({ at, prize, chance, editor }: OnePrizeProps) {
             readOnly={isFixed}
             error={place === 0 ? problems[`prizes.${at}.amounts`] : undefined}
             onChange={({ target }) =>
-              changePrize(at, { amounts: { ...prize.amounts, [currency]: target.value } })
+              changePrize(at, {
+                amounts: { ...prize.amounts, [currency]: typedFigures(target.value) },
+              })
             }
           />
         ))}

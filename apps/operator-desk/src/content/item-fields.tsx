@@ -1,4 +1,5 @@
 import { languageTag } from "@naluma/site/locale";
+import { typedFigures } from "@naluma/site/typed";
 import { Check, FieldGroup, SelectField, TextArea, TextField } from "@naluma/ui/field";
 import { languageName, withText } from "../languages.ts";
 import { textIn, textsIn, valueIn } from "./draft.ts";
@@ -84,7 +85,8 @@ function OneField({ field, editor }: OneFieldProps) {
 }
 
 /** What is no number stays as it was typed: the platform says what is wrong with it. */
-const numberOf = (text: string): number | string | undefined => {
+const numberOf = (typed: string): number | string | undefined => {
+  const text = typedFigures(typed);
   if (text === "") return undefined;
   return /^\d{1,9}$/.test(text) ? Number(text) : text;
 };

@@ -1,3 +1,4 @@
+import { typedLine } from "@naluma/site/typed";
 import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from "react";
 import { useSearchParams } from "react-router";
 import { instantOf } from "./time.ts";
@@ -16,7 +17,8 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
     const next = new URLSearchParams();
     for (const name of names) {
       const value = given.get(name);
-      if (typeof value === "string" && value.trim() !== "") next.set(name, value.trim());
+      const meant = typeof value === "string" ? typedLine(value) : "";
+      if (meant !== "") next.set(name, meant);
     }
     setParams(next, { replace: true });
   };
@@ -25,7 +27,7 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
   useEffect(() => {
     for (const field of fieldsOf(form.current)) {
       const value = params.get(field.name) ?? "";
-      if (field.value.trim() !== value) field.value = value;
+      if (typedLine(field.value) !== value) field.value = value;
     }
   }, [params]);
 

@@ -1,4 +1,5 @@
 import { currencies } from "@naluma/site/currency";
+import { typedLine } from "@naluma/site/typed";
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
 import { SelectField, TextField } from "@naluma/ui/field";
@@ -69,7 +70,7 @@ export function MemberList() {
     const given = new FormData(event.currentTarget);
     const typed = (name: string) => {
       const value = given.get(name);
-      return typeof value === "string" ? value.trim() : "";
+      return typeof value === "string" ? typedLine(value) : "";
     };
     show({
       text: typed("text"),

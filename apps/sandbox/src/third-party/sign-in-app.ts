@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isLocale, type Locale } from "@naluma/site/locale";
+import { typedLine } from "@naluma/site/typed";
 import { Hono, type Context } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import * as v from "valibot";
@@ -29,7 +30,7 @@ const asked = v.object({
 const decided = v.object({
   ...asked.entries,
   decision: v.picklist(["agree", "refuse", "fail"]),
-  account: v.fallback(v.pipe(v.string(), v.maxLength(32)), ""),
+  account: v.fallback(v.pipe(v.string(), v.transform(typedLine), v.maxLength(32)), ""),
   password: v.fallback(v.pipe(v.string(), v.maxLength(64)), ""),
 });
 

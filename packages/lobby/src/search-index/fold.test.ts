@@ -7,6 +7,7 @@ test.each([
   ["Vietnamese marks and its d", "Đỉnh Sấm", "dinh sam"],
   ["case and signs", "  Jade-Koi: River! ", "jade koi river"],
   ["full width", "ＦＯＸ　７", "fox 7"],
+  ["marks around what was copied", "\u202aJade\u2069 Koi\u200f", "jade koi"],
   ["half-width katakana", "ﾊﾟﾝﾀﾞ", "ぱんだ"],
   ["katakana and its long vowels", "クラーケン", "くらけん"],
   ["Korean as one types it", "호랑이", "ㅎㅗㄹㅏㅇㅇㅣ"],

@@ -18,7 +18,7 @@ const plain: Readonly<Record<string, string>> = {
  * vowels and stay.
  */
 const leftOut =
-  /[\u0300-\u036f\u093c\u09bc\u0981\u0e48-\u0e4c\u1037\u1038\u200b-\u200d\u2060\ufeff\u00adー]/g;
+  /[\u0300-\u036f\u093c\u09bc\u0981\u0e48-\u0e4c\u1037\u1038\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00adー]/g;
 
 const toHiragana = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0x60);
 

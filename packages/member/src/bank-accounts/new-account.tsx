@@ -46,6 +46,7 @@ export function NewAccount({ view, holder }: Props) {
           {...form.text("number")}
           label={t("accounts.number")}
           maxLength={50}
+          reader="figures"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

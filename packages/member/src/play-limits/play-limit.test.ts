@@ -10,7 +10,7 @@ test.each<[LimitKind, LimitPeriod, string, string, object]>([
   ["loss", "day", "50000", "VND", { size: "50000.00" }],
   ["loss", "day", "50.000", "VND", { size: "50000.00" }],
   ["loss", "day", "50000.00", "VND", { size: "50000.00" }],
-  ["loss", "day", "50000.50", "VND", { problem: { id: "limits.bad_amount" } }],
+  ["loss", "day", "50000.50", "VND", { problem: { id: "limits.whole_amount" } }],
   ["loss", "day", "0", "USD", { problem: { id: "limits.bad_amount" } }],
   ["loss", "day", "0.00", "USD", { problem: { id: "limits.bad_amount" } }],
   ["loss", "day", "", "USD", { problem: { id: "limits.bad_amount" } }],

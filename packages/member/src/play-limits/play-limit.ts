@@ -74,8 +74,8 @@ export function readSize(
   }
   const places = isCurrency(currency) ? placesOf(currency) : 2;
   const minor = toMinor(typedAmount(typed, places) ?? "0");
-  const isWhole = places > 0 || minor % 100n === 0n;
-  if (minor === 0n || !isWhole) return { problem: { id: "limits.bad_amount" } };
+  if (minor === 0n) return { problem: { id: "limits.bad_amount" } };
+  if (places === 0 && minor % 100n !== 0n) return { problem: { id: "limits.whole_amount" } };
   return { size: fromMinor(minor) };
 }
 

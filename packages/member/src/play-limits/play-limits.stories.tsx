@@ -84,7 +84,7 @@ export const NoLimits: Story = {
     const field = dialog.getByLabelText("Limit");
     await userEvent.type(field, "0");
     await userEvent.click(dialog.getByRole("button", { name: "Save limit" }));
-    await dialog.findByText("Enter an amount above zero.");
+    await dialog.findByText("Enter an amount above zero without commas, such as 25 or 25.50.");
     await userEvent.clear(field);
     await userEvent.type(field, "50");
     await dialog.findByText("This limit applies at once.");

@@ -170,6 +170,7 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
       confirm: t("check.save"),
       cancel: t("check.cancel"),
       value: minutes === 0 ? undefined : String(minutes),
+      numeric: true,
       pattern: /^\d+$/,
       illegal: t("check.illegal", { least, most }),
       validator: (text) => isPossible(Number(text)) || range,

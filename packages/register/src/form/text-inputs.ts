@@ -15,6 +15,7 @@ interface Keyboard {
   readonly autoComplete: string;
   readonly type?: "email";
   readonly inputMode?: "email" | "numeric";
+  readonly reader?: "figures";
   /** Longer than the rule allows: what is cut on paste is not what the player has. */
   readonly maxLength: number;
 }
@@ -73,6 +74,7 @@ export const textInputs: Readonly<Record<TextInputField, TextInput>> = {
   identityId: {
     ...plain,
     label: { id: "register.identity" },
+    reader: "figures",
     autoCapitalize: "characters",
     maxLength: 32,
   },

@@ -15,6 +15,7 @@ export function CodeField({ picture, refresh, ...props }: CodeFieldProps) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
+      reader="figures"
       {...props}
       trailing={
         <>

@@ -1,6 +1,4 @@
 import type { Clock } from "@naluma/machine/clock";
-import { typedFigures } from "@naluma/site/typed";
-import type { ClipboardEvent } from "react";
 import { Button } from "../button/index.ts";
 import { clockText, useAnnouncedCountdown } from "../countdown/index.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
@@ -23,17 +21,6 @@ export interface OneTimeCodeFieldProps extends Omit<TextFieldProps, "type" | "tr
   };
 }
 
-/** Takes blanks, dashes and marks that cannot be seen out of what is pasted; all else stays for the rule to judge. */
-function pasteCode(event: ClipboardEvent<HTMLInputElement>) {
-  const pasted = event.clipboardData.getData("text");
-  const code = typedFigures(pasted).replaceAll(/[\s-]/g, "");
-  if (code === pasted) return;
-  event.preventDefault();
-  const input = event.currentTarget;
-  input.setRangeText(code, input.selectionStart ?? 0, input.selectionEnd ?? 0, "end");
-  input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
-}
-
 /** A code sent by text message, with its own button to have it sent again. */
 export function OneTimeCodeField({ resend, ...props }: OneTimeCodeFieldProps) {
   const { seconds, announced } = useAnnouncedCountdown(resend.until, resend.clock);
@@ -42,7 +29,6 @@ export function OneTimeCodeField({ resend, ...props }: OneTimeCodeFieldProps) {
       {...props}
       inputMode="numeric"
       autoComplete="one-time-code"
-      onPaste={pasteCode}
       trailing={
         <>
           <Button

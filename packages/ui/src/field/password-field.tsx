@@ -15,6 +15,7 @@ export function PasswordField({ reveal, ...props }: PasswordFieldProps) {
       autoComplete="current-password"
       autoCapitalize="none"
       spellCheck={false}
+      reader={props.inputMode === "numeric" ? "figures" : "verbatim"}
       {...props}
       type={shown ? "text" : "password"}
       trailing={

@@ -1,7 +1,8 @@
-import type { ChangeEvent, ComponentProps, ReactNode } from "react";
+import type { ChangeEvent, ClipboardEvent, ComponentProps, ReactNode } from "react";
 import { CheckCircleFillIcon, LockSimpleIcon } from "../icon/index.ts";
 import { useCounter, type CounterWords } from "./counter.tsx";
 import { boxClass, Field, type FieldWords } from "./field.tsx";
+import { readAs, readerFor, type Reader } from "./readers.ts";
 
 export interface TextFieldProps extends ComponentProps<"input">, FieldWords {
   /** Before the text, inside the box: a country code, a currency. */
@@ -10,11 +11,27 @@ export interface TextFieldProps extends ComponentProps<"input">, FieldWords {
   trailing?: ReactNode;
   /** Shows how much of `maxLength` is used. */
   counter?: CounterWords | undefined;
+  /** How the form reads what is typed; unless given, as the keyboard says. */
+  reader?: Reader | undefined;
+}
+
+/** What is pasted in place of everything is read before `maxLength` cuts it: what is cut is not what the player has. */
+function paste(event: ClipboardEvent<HTMLInputElement>) {
+  const input = event.currentTarget;
+  const { selectionStart: start, selectionEnd: end, value, maxLength } = input;
+  if (event.defaultPrevented || start !== 0 || end !== value.length) return;
+  const pasted = event.clipboardData.getData("text");
+  const read = readAs(input, pasted);
+  if (read === pasted) return;
+  event.preventDefault();
+  input.setRangeText(maxLength < 0 ? read : read.slice(0, maxLength), start, end, "end");
+  input.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: "insertFromPaste" }));
 }
 
 /** A single-line text field with all the props of an `<input>`. */
 export function TextField(props: TextFieldProps) {
-  const { label, optional, hint, error, good, leading, trailing, counter, id, ...input } = props;
+  const { label, optional, hint, error, good, leading, trailing, counter, id, ...rest } = props;
+  const { reader = readerFor(rest), ...input } = rest;
   const { count, field } = useCounter(input, counter);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -27,7 +44,14 @@ export function TextField(props: TextFieldProps) {
       {(ties) => (
         <div className={boxClass({ error, good }, input.disabled ?? input.readOnly)}>
           {leading}
-          <input type="text" {...input} {...ties} onChange={change} />
+          <input
+            type="text"
+            onPaste={paste}
+            {...input}
+            {...ties}
+            data-reader={reader}
+            onChange={change}
+          />
           {good && error === undefined && <CheckCircleFillIcon />}
           {input.readOnly && <LockSimpleIcon />}
           {trailing}

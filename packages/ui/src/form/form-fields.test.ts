@@ -26,6 +26,17 @@ test.each([
   expect(readFields(formOf(whole), [name])).toEqual([[name, value]]);
 });
 
+test.each([
+  ["line", " \u202aanna\u202c ", "anna"],
+  ["figures", " １২३.5 ", "123.5"],
+  ["code", "123-456", "123456"],
+  ["verbatim", " my \u200bsecret ", " my \u200bsecret "],
+])("a field of a %s that holds %j means %j", (reader, typed, meant) => {
+  const form = formOf(`<input name="it" data-reader="${reader}" />`);
+  writeField(form, "it", typed);
+  expect(readFields(form, ["it"])).toEqual([["it", meant]]);
+});
+
 test.each(["off", "kind", "go", "unknown"])("%s is left to its own component", (name) => {
   expect(readFields(formOf(whole), [name])).toEqual([]);
 });

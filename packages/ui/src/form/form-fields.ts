@@ -1,3 +1,5 @@
+import { readAs } from "../field/readers.ts";
+
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const isField = (element: unknown): element is Field =>
@@ -16,7 +18,7 @@ function fieldOf(form: HTMLFormElement, name: PropertyKey): Field | undefined {
 }
 
 /**
- * What is in the fields now, whoever put it there: a browser may fill in a form without an event.
+ * What is meant by the fields as they are now, whoever filled them in: a browser may fill in a form without an event.
  */
 export const readFields = <Name extends PropertyKey>(
   form: HTMLFormElement | null,
@@ -24,7 +26,9 @@ export const readFields = <Name extends PropertyKey>(
 ): (readonly [Name, string | boolean])[] =>
   names.flatMap((name) => {
     const field = form ? fieldOf(form, name) : undefined;
-    return field ? [[name, isBox(field) ? field.checked : field.value] as const] : [];
+    return field
+      ? [[name, isBox(field) ? field.checked : readAs(field, field.value)] as const]
+      : [];
   });
 
 /** Puts a value into the field of that name, if there is one. */

@@ -50,3 +50,30 @@ test("a form that waits for its answer sends nothing else, and goes on after it"
   send();
   expect(onSubmit).toHaveBeenCalledOnce();
 });
+
+test("what a text means may hang on another value, and is read anew when that changes", () => {
+  const onSubmit = vi.fn<(values: { phone: string; code: string }) => void>();
+  function Contact() {
+    const { form, text, change } = useForm({
+      initial: { phone: "", code: "84" },
+      check: () => ({}),
+      meaning: { phone: (typed, { code }) => typed.replace(`+${code}`, "0") },
+    });
+    return (
+      <form {...form({ onSubmit })}>
+        <input aria-label="Phone" {...text("phone")} />
+        <button type="button" onClick={() => change("code", "66")}>
+          Thailand
+        </button>
+        <button type="submit">Send</button>
+      </form>
+    );
+  }
+  render(<Contact />);
+  fireEvent.change(screen.getByLabelText("Phone"), { target: { value: "+84912345678" } });
+  fireEvent.click(screen.getByText("Send"));
+  expect(onSubmit).toHaveBeenLastCalledWith({ phone: "0912345678", code: "84" });
+  fireEvent.click(screen.getByText("Thailand"));
+  fireEvent.click(screen.getByText("Send"));
+  expect(onSubmit).toHaveBeenLastCalledWith({ phone: "+84912345678", code: "66" });
+});

@@ -36,7 +36,13 @@ export interface FormPorts<Values, Problem> {
   asks?: FormAsks<Values, Problem> | undefined;
   /** What the rules depend on, as the currency: when it changes, what was filled in is judged and asked anew. */
   recheckOn?: ((values: Values) => string | boolean | undefined) | undefined;
+  /** What the player means by a text that only the other values explain, as a phone by the country. */
+  meaning?: FormMeaning<Values> | undefined;
 }
+
+export type FormMeaning<Values> = {
+  readonly [Name in NameOf<Values, string>]?: (typed: string, values: Values) => string;
+};
 
 export interface FormSubmit<Values> {
   /** Every rule is kept. */
@@ -52,7 +58,7 @@ export interface FormSubmit<Values> {
 export function useForm<Values extends FormValues<Values>, Problem>(
   ports: FormPorts<Values, Problem>,
 ) {
-  const { initial, check, recheckOn } = ports;
+  const { initial, check, recheckOn, meaning } = ports;
   const asks: FormAsks<Values, Problem> = ports.asks ?? {};
   const [state, setState] = useState(() => newForm<Values, Problem>(initial));
   const [refusals, setRefusals] = useState(0);
@@ -83,10 +89,13 @@ export function useForm<Values extends FormValues<Values>, Problem>(
       element.current,
       entriesOf(values).map(([name]) => name),
     );
-  /** First what is in the fields, then what follows from it. */
-  const update = (next: (form: FormState<Values, Problem>) => FormState<Values, Problem>) => {
-    const fields = read();
-    setState((before) => next(withValues(before, fields)));
+  /** First what is in the fields, and was changed beside them; then what follows from it. */
+  const update = (
+    next: (form: FormState<Values, Problem>) => FormState<Values, Problem>,
+    changed: readonly FieldValue<Values>[] = [],
+  ) => {
+    const fields = [...read(), ...changed];
+    setState((before) => next(withValues(before, meant(fields, before.values, meaning))));
   };
 
   useAsks<Values, Problem>({
@@ -127,7 +136,7 @@ export function useForm<Values extends FormValues<Values>, Problem>(
     /** For fields that give their value, not an event. */
     change: <Name extends keyof Values>(name: Name, value: Values[Name]) => {
       writeField(element.current, name, value);
-      update((form) => withValues(form, [[name, value]]));
+      update((form) => form, [[name, value]]);
     },
     /** What was sent goes out of these fields, and with it what was said about them. */
     empty: (...names: (keyof Values)[]) => {
@@ -159,13 +168,28 @@ export function useForm<Values extends FormValues<Values>, Problem>(
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
         if (busy) return;
-        const sent = withValues(state, read());
+        const sent = withValues(state, meant(read(), values, meaning));
         update((before) => afterSubmit(before, check));
         if (countOf(check(sent.values)) > 0) setRefusals((before) => before + 1);
         else onSubmit(sent.values);
       },
     }),
   };
+}
+
+function meant<Values extends FormValues<Values>>(
+  fields: readonly FieldValue<Values>[],
+  before: Values,
+  meaning: FormMeaning<Values> = {},
+): readonly FieldValue<Values>[] {
+  const values = { ...before, ...Object.fromEntries(fields) };
+  const meanings: Readonly<
+    Partial<Record<PropertyKey, (typed: string, values: Values) => string>>
+  > = meaning;
+  return fields.map(([name, value]) => [
+    name,
+    typeof value === "string" ? (meanings[name]?.(value, values) ?? value) : value,
+  ]);
 }
 
 function entriesOf<Values extends FormValues<Values>>(values: Values): FieldValue<Values>[] {

@@ -9,7 +9,8 @@ const bareCounter: CounterWords = (used, maximum) => `${used}/${maximum}`;
 
 /** Escape and a press beside it are the same as "cancel": no words were given. */
 export default function PromptDialog({ prompt }: { prompt: AskedPrompt }) {
-  const { title, text, label, confirm, cancel, placeholder, maximum, long, answer } = prompt;
+  const { title, text, label, confirm, cancel, placeholder, maximum, long, numeric, answer } =
+    prompt;
   const form = useForm<{ words: string }, string>({
     initial: { words: prompt.value ?? "" },
     check: ({ words }) => ({ words: promptError(words, prompt) }),
@@ -31,6 +32,7 @@ export default function PromptDialog({ prompt }: { prompt: AskedPrompt }) {
           label={label}
           placeholder={placeholder}
           autoComplete="off"
+          inputMode={numeric ? "numeric" : undefined}
           {...form.text("words")}
           error={form.errorOf("words")}
           {...(maximum === undefined

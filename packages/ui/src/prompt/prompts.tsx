@@ -21,6 +21,8 @@ export interface Prompt extends PromptRules {
   maximum?: number | undefined;
   /** What a screen reader says for the counter; `3/20` unless given. */
   counter?: CounterWords | undefined;
+  /** A number is asked for. */
+  numeric?: boolean | undefined;
   /** Several lines. */
   long?: boolean | undefined;
 }

@@ -1,0 +1,31 @@
+import { typedCode, typedFigures, typedLine } from "@naluma/site/typed";
+
+const readers = {
+  line: typedLine,
+  figures: typedFigures,
+  code: typedCode,
+  /** Every sign counts, as in a password. */
+  verbatim: (typed: string) => typed,
+} as const;
+
+export type Reader = keyof typeof readers;
+
+interface Keyboard {
+  readonly type?: string | undefined;
+  readonly inputMode?: string | undefined;
+  readonly autoComplete?: string | undefined;
+}
+
+/** The keyboard that a field asks for says what is typed there. */
+export function readerFor({ type = "text", inputMode = "", autoComplete }: Keyboard): Reader {
+  if (autoComplete === "one-time-code") return "code";
+  if (type === "tel" || ["numeric", "decimal", "tel"].includes(inputMode)) return "figures";
+  return ["text", "email", "search", "url"].includes(type) ? "line" : "verbatim";
+}
+
+const isReader = (text: string): text is Reader => Object.hasOwn(readers, text);
+
+/** What is meant by a text in this field; an element that names no reader takes it as it is. */
+export function readAs({ dataset: { reader = "" } }: HTMLElement, typed: string): string {
+  return isReader(reader) ? readers[reader](typed) : typed;
+}
