@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { readPhone } from "@naluma/site/phone";
 import type { MemberFacts } from "../db/schema.ts";
 import { isPassword } from "../members/passwords.ts";
 
@@ -25,10 +26,10 @@ const stored: Readonly<Record<Column, (facts: MemberFacts) => string | undefined
 };
 
 /** What does not make an answer wrong: case, spaces, and how a phone number is written. */
-const normal = (column: Column, text: string): string => {
-  const plain = text.normalize("NFKC").toLowerCase();
-  return column === "member_phone" ? plain.replaceAll(/\D/g, "") : plain.replaceAll(/[\s-]/g, "");
-};
+const normal = (column: Column, text: string, currency: string): string =>
+  column === "member_phone"
+    ? readPhone(text, currency).replaceAll(/\D/g, "")
+    : text.normalize("NFKC").toLowerCase().replaceAll(/[\s-]/g, "");
 
 /** Up to three of the columns that the member has filled in, in any order. */
 export const drawQuestions = (facts: MemberFacts): Column[] => {
@@ -44,15 +45,15 @@ const digest = (text: string) => createHmac("sha256", key).update(text).digest()
 
 /** Compared in constant time: neither its length nor a beginning that is right shows. */
 export const isAnswer = async (
-  facts: MemberFacts,
+  { facts, currency }: { readonly facts: MemberFacts; readonly currency: string },
   column: Column,
   given: string,
 ): Promise<boolean> => {
   const right = stored[column](facts);
   if (column === "withdraw_password") return isPassword(right, given.trim());
   const isSame = timingSafeEqual(
-    digest(normal(column, given)),
-    digest(normal(column, right ?? "")),
+    digest(normal(column, given, currency)),
+    digest(normal(column, right ?? "", currency)),
   );
-  return isSame && normal(column, right ?? "") !== "";
+  return isSame && normal(column, right ?? "", currency) !== "";
 };

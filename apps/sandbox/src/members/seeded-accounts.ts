@@ -116,7 +116,7 @@ export const accounts: readonly SeedAccount[] = [
     facts: {
       name: "Nadia Lumen",
       email: "nadia@example.com",
-      phone: "15550142233",
+      phone: "5550142233",
       birthday: "1990-4-17",
       identityId: "NL4470912",
     },
@@ -137,7 +137,7 @@ export const accounts: readonly SeedAccount[] = [
       transferred: true,
       name: "Orla Finch",
       email: "orla@example.com",
-      phone: "15550177345",
+      phone: "5550177345",
     },
     withdrawPassword: "5284",
   },
@@ -163,7 +163,7 @@ export const accounts: readonly SeedAccount[] = [
     facts: {
       name: "Tomas Reyes",
       email: "tomas@example.com",
-      phone: "15550142277",
+      phone: "5550142277",
       identityId: "NL7712034",
       securityQuestions: true,
     },
@@ -228,7 +228,7 @@ export const accounts: readonly SeedAccount[] = [
     facts: {
       name: "Ida Vale",
       email: "ida@example.com",
-      phone: "15550142244",
+      phone: "5550142244",
       birthday: "1985-2-11",
       identityId: "NL4400044",
     },

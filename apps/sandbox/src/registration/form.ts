@@ -1,3 +1,4 @@
+import { readPhone } from "@naluma/site/phone";
 import type { RegisterBody } from "../wire/calls/register-body.ts";
 import { dayOf } from "./birthday.ts";
 import type { Details } from "./details.ts";
@@ -12,6 +13,10 @@ const notOfMember = new Set<string>([
   "verify_code",
 ]);
 
+/** One number is one number, whatever stands before it: nobody else's, sent a code once, and found again. */
+export const asKept = (name: string, value: string, currency: string): string =>
+  name === "member_phone" ? readPhone(value, currency) : value;
+
 /** Everything that the form says of the person, asked for or not. */
 export const toldIn = (asked: RegisterBody): Details => {
   const told = new Map<string, unknown>(Object.entries(asked));
@@ -19,7 +24,8 @@ export const toldIn = (asked: RegisterBody): Details => {
     settingNames.flatMap((name) => {
       const value = told.get(name);
       const isTold = !notOfMember.has(name) && typeof value === "string";
-      return isTold && value.trim() !== "" ? [[name, value.trim()]] : [];
+      if (!isTold || value.trim() === "") return [];
+      return [[name, asKept(name, value.trim(), asked.member_currency)]];
     }),
   );
 };

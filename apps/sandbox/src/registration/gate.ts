@@ -1,3 +1,4 @@
+import { readPhone } from "@naluma/site/phone";
 import { and, eq, gt } from "drizzle-orm";
 import type { Database } from "../db/open.ts";
 import { member } from "../db/schema.ts";
@@ -31,7 +32,7 @@ export const isSelfExcluded = async (
   now: number,
 ): Promise<boolean> => {
   const excluded = await db
-    .select({ facts: member.facts })
+    .select({ currency: member.currency, facts: member.facts })
     .from(member)
     .innerJoin(playExclusion, eq(playExclusion.memberId, member.id))
     .where(
@@ -42,13 +43,19 @@ export const isSelfExcluded = async (
       ),
     );
   // Not in SQL: it cannot compare names as people read them.
-  return excluded.some(({ facts: { name, birthday, phone, email, identityId } }) =>
-    isSamePerson(details, {
-      member_name: name,
-      member_birthday: birthday,
-      member_phone: phone,
-      member_email: email,
-      identity_id: identityId,
-    }),
-  );
+  return excluded.some(({ currency, facts }) => {
+    const { name, birthday, phone, email, identityId } = facts;
+    /** As it is written where the member has it; whoever registers may name another currency. */
+    const asTheirs = (given: string | undefined) => given && readPhone(given, currency);
+    return isSamePerson(
+      { ...details, member_phone: asTheirs(details.member_phone) },
+      {
+        member_name: name,
+        member_birthday: birthday,
+        member_phone: asTheirs(phone),
+        member_email: email,
+        identity_id: identityId,
+      },
+    );
+  });
 };

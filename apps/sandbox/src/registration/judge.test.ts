@@ -100,7 +100,7 @@ describe("who excluded himself", () => {
   const ida = {
     name: "Ida Vale",
     birthday: "1985-2-11",
-    phone: "15550142",
+    phone: "5550142244",
     email: "ida@example.com",
     identityId: "NL77",
   };
@@ -148,8 +148,9 @@ describe("who excluded himself", () => {
       { member_name: "Ida Wren", member_birthday: "1985-2-11" },
       false,
     ],
-    ["the phone", { member_phone: "15550142" }, true],
-    ["a phone that begins like it", { member_phone: "155501422" }, false],
+    ["the phone", { member_phone: "5550142244" }, true],
+    ["the phone as from abroad", { member_phone: "0015550142244" }, true],
+    ["a phone like it", { member_phone: "5550142245" }, false],
     ["the mail", { member_email: "IDA@example.com " }, true],
     ["the identity", { identity_id: "nl77" }, true],
     [

@@ -35,7 +35,7 @@ test.each([
   // Not ten digits, blacklisted, player20's.
   ["099", "091234500", {}],
   ["099", "0900000215", {}],
-  ["099", "15550142233", { currency: "INR" }],
+  ["099", "5550142233", { currency: "INR" }],
   // The currency does not ask for a code.
   ["099", "0912345002", { currency: "USD" }],
   ["999", "0912345002", { currency: "BRL" }],
@@ -43,6 +43,13 @@ test.each([
 ])("%s is what the phone '%s' hears, with %o", async (code, phone, changed) => {
   expect((await askForCode(sandbox, phone, changed)).code).toBe(code);
   expect(await phoneCodeOf(sandbox, phone)).toBe("");
+});
+
+test("a phone that is sent a code is the same with zeros and its country's code before it", async () => {
+  expect((await askForCode(sandbox, "0912345004")).code).toBe("100");
+  for (const spelling of ["912345004", "84912345004", "0084912345004", "000912345004"])
+    expect((await askForCode(sandbox, spelling)).code).toBe("102");
+  expect(await phoneCodeOf(sandbox, "0912345004")).toMatch(/^\d{6}$/);
 });
 
 test("ten presses at once send one message", async () => {

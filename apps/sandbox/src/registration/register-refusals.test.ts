@@ -51,6 +51,8 @@ const cases: readonly Case[] = [
     },
   },
   { code: "104", why: "player20's phone", form: { member_phone: "15550142233" } },
+  { code: "104", why: "player20's phone as at home", form: { member_phone: "5550142233" } },
+  { code: "104", why: "player20's phone as from abroad", form: { member_phone: "0015550142233" } },
   { code: "105", why: "player20's mail", form: { member_email: "Nadia@example.com" } },
   { code: "106", why: "no agent", form: { introducer: "9999", member_agent: "9999" } },
   { code: "107", why: "closed", form: { introducer: "CLOSED33", recommend_code: "CLOSED33" } },

@@ -1,14 +1,13 @@
-import { isCurrency } from "@naluma/site/currency";
+import { callingCode } from "@naluma/site/phone";
 import { OneTimeCodeField, PhoneField, TextField } from "@naluma/ui/field";
 import { verifyCodeDigits } from "../fields/phone-verify.ts";
-import { countryCodes } from "./country-codes.ts";
 import { useFieldWords, type FieldProps } from "./use-field-words.ts";
 
 export function Phone(props: FieldProps) {
   const { form, settings } = props.view;
   const { t, says } = useFieldWords(props);
   const { memberCurrency } = form.values;
-  const code = isCurrency(memberCurrency) ? countryCodes[memberCurrency] : undefined;
+  const code = callingCode(memberCurrency);
   const isProven = settings.at === "ready" && settings.fields.includes("phoneVerify");
   const input = {
     ...form.text("memberPhone"),
@@ -16,7 +15,8 @@ export function Phone(props: FieldProps) {
     enterKeyHint: props.enterKeyHint,
     label: t("register.phone"),
     hint: isProven ? t("register.phone_hint") : undefined,
-    maxLength: 20,
+    // With its code, zeros, brackets and blanks; the longest number has 15 digits.
+    maxLength: 40,
   };
   return code === undefined ? (
     <TextField {...input} type="tel" inputMode="numeric" autoComplete="tel-national" />

@@ -317,6 +317,19 @@ it("another currency clears what it hides, the birthday and the code of a phone 
     expect(field(name).value, name).toBe("");
 });
 
+it("a phone is asked about and sent as one number, however it was pasted", async () => {
+  const { api } = await opened();
+  press("VND");
+  fillIn();
+  leave("memberPhone", "+84 (0)91 234 56 78");
+  expect(field("memberPhone").title).toBe("");
+  const bodies = (of: string) =>
+    api.sent.flatMap(({ path, body }) => (path === of ? [Object(body).member_phone] : []));
+  await waitFor(() => expect(bodies("/register/verification")).toEqual(["0912345678"]));
+  press("Create");
+  await waitFor(() => expect(bodies("/register")).toEqual(["0912345678"]));
+});
+
 it("a refusal stands at its field, with a new picture and an empty answer", async () => {
   const { api } = await opened({ replies: { "/register": () => refused("103") } });
   fillIn();

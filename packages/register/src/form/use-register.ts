@@ -7,6 +7,7 @@ import { browserClock, type Clock } from "@naluma/machine/clock";
 import { useMachine } from "@naluma/machine/react";
 import { isCurrency, type Currency } from "@naluma/site/currency";
 import { newId } from "@naluma/site/new-id";
+import { readPhone } from "@naluma/site/phone";
 import type { BrowserStorage } from "@naluma/site/stored";
 import { useSite } from "@naluma/site/use-site";
 import { useForm } from "@naluma/ui/form";
@@ -100,6 +101,7 @@ export function useRegister(options: RegisterOptions): RegisterView {
       checkRegister(values, { settings: settingsOf(values.memberCurrency), tenDigitPhones }),
     asks: registerQuestions({ api, siteId, settingsOf }, answers),
     recheckOn: ({ memberCurrency }) => memberCurrency,
+    meaning: { memberPhone: (typed, { memberCurrency }) => readPhone(typed, memberCurrency) },
   });
   const { values } = form;
   const settings = settingsOf(values.memberCurrency);

@@ -76,7 +76,7 @@ const answer = call({
     if (!member) return refusal("101", "login_expired", lang);
     if (member.state === "disabled") return refusal("102", "account_disabled", lang);
     if (member.state === "frozen") return refusal("102", "account_frozen", lang);
-    if (!(await isAnswer(member.facts, waiting.question, body.answer)))
+    if (!(await isAnswer(member, waiting.question, body.answer)))
       return refusal("998", "security_answer_wrong", lang);
 
     // Of right answers that come at once, one begins a session.

@@ -15,7 +15,7 @@ test.each<[string, keyof MemberFacts, string, string]>([
   // One letter is not told by its length either.
   ["member_email", "email", "a@example.com", "a*@example.com"],
   ["member_email", "email", "", ""],
-  ["member_phone", "phone", "15550142233", "********233"],
+  ["member_phone", "phone", "5550142233", "*******233"],
   ["member_telegram", "telegram", "abc", "abc"],
   ["member_qq", "qq", "123456", "***456"],
   ["member_skype", "skype", "ada.lark", "*****ark"],

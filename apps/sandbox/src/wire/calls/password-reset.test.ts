@@ -155,6 +155,8 @@ test("a telephone number is the same with its spaces, and an email in capitals",
     member_phone: "+1 555 014-2233",
   });
   expect(code).toBe("100");
+  expect((await verify({ ...nadia, member_phone: "(555) 014-2233" })).code).toBe("100");
+  expect((await verify({ ...nadia, member_phone: "555014223" })).code).toBe("101");
 });
 
 test("a token that is over says so for a day, and whose it is not says nothing else", async () => {

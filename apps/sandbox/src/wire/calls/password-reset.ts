@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { readPhone } from "@naluma/site/phone";
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { member as members } from "../../db/schema.ts";
@@ -76,11 +77,11 @@ const verify = call({
       .from(members)
       .where(and(eq(members.siteId, services.config.site), eq(members.account, account)));
     const email = body.member_email?.trim().toLowerCase() ?? "";
-    const phone = body.member_phone?.replaceAll(/\D/g, "") ?? "";
+    const phone = readPhone(body.member_phone ?? "", found?.currency ?? "");
     const right = [
       await isPassword(found?.facts.withdrawPassword, body.withdraw_password.trim()),
       email === "" || isSame(found?.facts.email?.toLowerCase(), email),
-      phone === "" || isSame(found?.facts.phone, phone),
+      phone === "" || isSame(found && readPhone(found.facts.phone ?? "", found.currency), phone),
       email !== "" || phone !== "",
     ];
     if (!found || right.includes(false)) return refusal("101", "verification_wrong", lang);

@@ -1,4 +1,5 @@
 import { isCurrency } from "@naluma/site/currency";
+import { readPhone } from "@naluma/site/phone";
 import { filled } from "@naluma/site/word-files";
 import * as v from "valibot";
 import { addressLimit } from "../../members/address-limit.ts";
@@ -43,7 +44,8 @@ const sendSms = call({
     site_id: siteId,
   }),
   data: nothing,
-  run: async (ask: Ask<Needs>, { member_phone: phone, currency: chosen, site_id }) => {
+  run: async (ask: Ask<Needs>, { member_phone: typed, currency: chosen, site_id }) => {
+    const phone = readPhone(typed, chosen);
     const { services, address, lang } = ask;
     const { config, throttle } = services;
     const wait = await throttle.take(`sms-asked ${address}`, addressLimit(config, asked));

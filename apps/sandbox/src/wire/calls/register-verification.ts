@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { addressLimit } from "../../members/address-limit.ts";
 import type { Limit } from "../../members/throttle.ts";
 import { wrongDetail, type Details } from "../../registration/details.ts";
+import { asKept } from "../../registration/form.ts";
 import { findIntroducer, type NamedIntroducer } from "../../registration/introducers.ts";
 import { refusedRegister, type RegisterRefusal } from "../../registration/refusals.ts";
 import { fieldRules } from "../../registration/settings.ts";
@@ -37,7 +38,7 @@ const refusalOf = async (
     const asking = { currency: chosen, now: services.clock() };
     return (await findIntroducer(services.db, site, named, asking)).refused;
   }
-  const details: Details = { [name]: value };
+  const details: Details = { [name]: asKept(name, value, chosen) };
   return (
     wrongDetail(details, chosen) ??
     (await firstUsedDetail(services.db, site.id, details, fieldRules(site, chosen)))
