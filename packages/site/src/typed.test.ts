@@ -43,7 +43,8 @@ test.each([
   ["１２３－４５６", "123456"],
   ["১২৩\u00a0৪৫৬", "123456"],
   ["\u202a123456\u202c", "123456"],
-  ["G–123456", "G123456"],
+  ["abcde-fghjk ", "abcde-fghjk"],
+  ["-", "-"],
 ])("of a code of %j is read %j", (typed, code) => {
   expect(typedCode(typed)).toBe(code);
 });

@@ -28,8 +28,12 @@ const unseen =
 /** What was typed or pasted into a field of one line: without blanks around it, and marks that cannot be seen. */
 export const typedLine = (typed: string): string => typed.replace(unseen, "").trim();
 
-/** A code that was sent or is shown by another app, however it is parted. */
-export const typedCode = (typed: string): string => typedFigures(typed).replace(/[\s\p{Pd}]/gu, "");
+/** A code of digits, however it is parted; one with letters is as it was given, hyphens too. */
+export function typedCode(typed: string): string {
+  const code = typedFigures(typed);
+  const digits = code.replace(/[\s\p{Pd}]/gu, "");
+  return /^\d+$/.test(digits) ? digits : code;
+}
 
 /**
  * What was typed or pasted into a field of figures: digits of every script and width as 0 to 9, points and commas as
