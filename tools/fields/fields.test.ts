@@ -105,9 +105,9 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   "packages/wallet/src/records/record-filters.tsx": ["chosen", "chosen"],
 };
 
-/** Elements and components in which something can be typed; boxes to tick and files are none. */
+/** Elements and components in which something can be typed; what is only chosen, ticked or passed on is none. */
 const fields =
-  /<(?:\w*(?:TextField|CodeField|PhoneField|PinField|AmountField|PasswordField|CaptchaField)|TextArea|Input(?!,|>| extends| =)|input|textarea)\b|createElement\("(?:input|textarea)"\)/g;
+  /(?<!\w)<(?!(?:Select|Radio|BirthDate|Site|Search|Answer|Item|One)Field\b)(?:\w+Field|TextArea|Input(?!,|>| extends| =)|input|textarea)\b|createElement\("(?:input|textarea)"\)/g;
 
 /** The fields themselves, of which the others are made. */
 const areMadeOf = "packages/ui/src/field/";
