@@ -36,7 +36,7 @@ export function callingCode(currency: string): string | undefined {
  */
 export function readPhone(typed: string, currency: string): string {
   const text = typedFigures(typed.normalize("NFKC"));
-  const plain = text.replace(/[\s\p{Pd}().\/]/gu, "");
+  const plain = text.replace(/[\s\p{Pd}()./]/gu, "");
   if (!/^\+?\d+$/.test(plain)) return text;
   const home = homeOf(currency);
   if (!home) return plain;
