@@ -2,28 +2,24 @@ import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 
-/** What the server renders of a query, and what a value has to be like to name anything; all else matters in the browser. */
-const flag = { isCrashGame: /^(1|true)$/ };
-const providerKeys = {
-  gt_id: /^\d{1,4}$/,
-  gp_id: /^[\w-]{1,32}$/,
-  house: /^[\w-]{1,32}$/,
-  ...flag,
-};
+const code = /^[\w-]{1,32}$/;
 
-/** Paths match in any letter case and with a trailing slash. */
-const renderedKeys: readonly (readonly [RegExp, Readonly<Record<string, RegExp>>])[] = [
-  [/^\/(slotgame|gameroom)\/?$/i, providerKeys],
-  [/^\/gamehall\/[^/]+\/?$/i, flag],
+/** What a value has to be like to name anything of ours. */
+const shapes = { gt_id: /^\d{1,4}$/, gp_id: code, house: code, isCrashGame: /^(1|true)$/ };
+
+/** The query keys that change what the server renders, by the page's path in any letter case; all else matters in the browser. */
+const renderedKeys: readonly (readonly [RegExp, readonly (keyof typeof shapes)[]])[] = [
+  [/^\/(slotgame|gameroom)\/?$/i, ["gt_id", "gp_id", "house", "isCrashGame"]],
+  [/^\/gamehall\/[^/]+\/?$/i, ["isCrashGame"]],
 ];
 
 /** The query as the render sees it: nothing that makes no difference, always in one order. */
 export function renderedQuery(path: string, query: URLSearchParams): string {
-  const [, keys = {}] = renderedKeys.find(([page]) => page.test(path)) ?? [];
+  const [, keys = []] = renderedKeys.find(([page]) => page.test(path)) ?? [];
   const relevant = new URLSearchParams();
-  for (const [key, shape] of Object.entries(keys)) {
+  for (const key of keys) {
     const value = query.get(key);
-    if (value !== null && shape.test(value)) relevant.set(key, value);
+    if (value !== null && shapes[key].test(value)) relevant.set(key, value);
   }
   return relevant.size > 0 ? `?${relevant}` : "";
 }
