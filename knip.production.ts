@@ -52,7 +52,7 @@ export default {
     "packages/member/src/index.ts": ["exports"],
     "packages/ui/src/{story/index.ts,field/on-card.tsx}": ["exports", "files"],
     // What writes releases is a command of the tools, which are left out here.
-    "packages/release/src/{index,releases,write-release}.ts": ["exports"],
+    "packages/release/src/{history,index,releases,write-release}.ts": ["exports"],
     // Parts of the design system that only stories show today.
     "packages/ui/src/countdown/{index.ts,countdown-clock.tsx}": ["exports"],
     "packages/ui/src/field/{index.ts,birth-date.ts,switch.tsx}": ["exports"],
