@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { readArguments } from "./arguments.ts";
+
+it("a release is for everybody on all sites unless it says otherwise", () => {
+  const plain = { percent: 100, site: undefined, since: undefined };
+  expect(readArguments(["release", "lobby", "ui"])).toEqual({
+    command: "release",
+    names: ["lobby", "ui"],
+    ...plain,
+  });
+  expect(readArguments(["release", "lobby", "--percent", "10", "--site=2"])).toMatchObject({
+    percent: 10,
+    site: "2",
+  });
+});
+
+it.each([
+  ["release lobby --site x", "--site x: expected the id of a site"],
+  ["release lobby --site 0", "--site 0: expected the id of a site"],
+  ["release lobby --percent 0", "--percent 0: expected a whole number from 1 to 100"],
+  ["release lobby --percent 101", "--percent 101: expected"],
+  ["release lobby --percent 1e1", "--percent 1e1: expected"],
+  ["release lobby --sit 1", "Unknown option '--sit'"],
+  ["rollback lobby --percent 10", "rollback takes no --percent"],
+  ["release", "Which feature?"],
+  ["list lobby", "list takes no names"],
+  ["publish lobby", "publish is no command"],
+])("%s is refused before anything is made", (line, reason) => {
+  expect(() => readArguments(line.split(" "))).toThrow(reason);
+});
