@@ -27,7 +27,7 @@ export function LanguageSwitch({ value, onValue, written }: LanguageSwitchProps)
               className={isMissing || isOutdated ? "is-missing" : undefined}
               onClick={() => onValue(locale)}
             >
-              {languageName(locale)}
+              <span>{languageName(locale)}</span>
               {isMissing && <span className="vh">, missing</span>}
               {isOutdated && <span className="vh">, older than the English</span>}
             </Chip>
@@ -36,11 +36,11 @@ export function LanguageSwitch({ value, onValue, written }: LanguageSwitchProps)
       </div>
       {isEmpty && <p className="dim">Nothing is written yet.</p>}
       {missing.length > 0 && (
-        <p className="dim">Missing, so that players read English: {named(missing)}.</p>
+        <p className="dim">{`Missing, so that players read English: ${named(missing)}.`}</p>
       )}
       {outdated.length > 0 && (
         <p className="preview-note">
-          Older than the English, which has changed: {named(outdated)}.
+          {`Older than the English, which has changed: ${named(outdated)}.`}
         </p>
       )}
       {!isEmpty && missing.length === 0 && outdated.length === 0 && (

@@ -40,5 +40,5 @@ export function SiteFilter(props: Omit<SelectFieldProps, "label" | "choices" | "
 
 export function SiteName({ id }: { id: number }) {
   const name = useChoices()?.find(({ value }) => value === String(id))?.text;
-  return <>{name ?? `Site ${id}`}</>;
+  return <span>{name ?? `Site ${id}`}</span>;
 }

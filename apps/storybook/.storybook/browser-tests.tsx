@@ -1,5 +1,6 @@
 import { composeStory, setProjectAnnotations } from "@storybook/react-vite";
-import { afterAll } from "vitest";
+import { afterAll, afterEach } from "vitest";
+import { noTextIsLost } from "./lost-texts.ts";
 import preview from "./preview.tsx";
 
 /** Browser tests render stories with the same decorators as Storybook does. */
@@ -9,3 +10,5 @@ const Nothing = composeStory({ render: () => <></> }, { title: "Nothing" });
 
 // A story stays until another one is run, and the files share a page: a dialog would lie over the next file's.
 afterAll(() => Nothing.run());
+
+afterEach(noTextIsLost);

@@ -19,12 +19,14 @@ import { answerFromWire } from "@naluma/api-client/wire-platform.fake";
 import { locales } from "@naluma/site/locale";
 import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
+import { noTextIsLost, watchTexts } from "./lost-texts.ts";
 import { contrastOfOtherTheme } from "./other-theme.ts";
 import { siteNames } from "./site.ts";
 import { StoryFrame, WholePage } from "./story-frame.tsx";
 import { applyToolbar, memberIdOf, readToolbar } from "./toolbar.ts";
 
 answerFromWire();
+watchTexts();
 
 // A busy machine needs many seconds for a story that is the first to ask for a large part of the code.
 configure({ asyncUtilTimeout: Number(import.meta.env["WAIT_TIMEOUT"] ?? 30_000) });
@@ -68,7 +70,10 @@ const preview: Preview = {
     },
   },
   // Runs before axe's own check of everything, in the theme that the story was drawn in.
-  afterEach: contrastOfOtherTheme,
+  async afterEach(context) {
+    await contrastOfOtherTheme(context);
+    noTextIsLost();
+  },
   decorators: [
     (Story, { globals, parameters, args, argTypes }) => {
       const toolbar = readToolbar(globals);

@@ -1,9 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import { Badge } from "./badge/index.ts";
 import { Button } from "./button/index.ts";
 import { TextField } from "./field/index.ts";
 import { FormFoot } from "./form/index.ts";
+import { Money } from "./money/index.ts";
+import { Table } from "./table/index.ts";
+import { Tile } from "./tile/index.ts";
 
 afterEach(cleanup);
 
@@ -62,4 +66,32 @@ test("a form's foot in a translated page counts on", () => {
       count > 0 ? `${count} to correct` : "",
     );
   }
+});
+
+test("a browser that translates leaves amounts, figures, and the names of games and providers", () => {
+  const { container } = render(
+    <>
+      <Money text="K2,100.00" />
+      <Badge count={3} />
+      <Table
+        label="Records"
+        columns={[
+          { key: "when", name: "When", cell: () => "Today" },
+          { key: "sum", name: "Amount", cell: () => "12.50", isNumber: true },
+        ]}
+        rows={[{}]}
+        keyOf={() => "one"}
+      />
+      <Tile
+        eager
+        art=""
+        name="Jade Lion"
+        provider="Harbourline"
+        tag={{ kind: "hot", text: "Hot" }}
+        play={{ text: "Play", label: "Play Jade Lion", onPlay: () => undefined }}
+      />
+    </>,
+  );
+  const left = [...container.querySelectorAll("[translate=no]")].map((each) => each.textContent);
+  expect(left).toEqual(["K2,100.00", "3", "12.50", "Jade Lion", "Harbourline"]);
 });

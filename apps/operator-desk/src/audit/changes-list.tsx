@@ -12,9 +12,9 @@ const List = ({ changes }: { changes: readonly Change[] }) => (
         <span className="dim">{field}</span>{" "}
         <span lang={lang && languageTag(lang)}>
           {before !== undefined && (
-            <>
+            <span>
               <del>{before || "nothing"}</del> →{" "}
-            </>
+            </span>
           )}
           <b>{after || "nothing"}</b>
         </span>

@@ -99,7 +99,7 @@ function OneCampaign({
       </div>
       <p className="dim">
         <Moment at={start_at} /> to <Moment at={end_at} />
-        {missing.length > 0 && `. Missing: ${missing.map(languageName).join(", ")}`}
+        {missing.length > 0 && <span>{`. Missing: ${missing.map(languageName).join(", ")}`}</span>}
       </p>
       <DeskTable
         label={`What came of ${title}`}

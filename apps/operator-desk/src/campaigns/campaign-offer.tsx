@@ -35,7 +35,7 @@ export function CampaignOffer({ at, offer, editor }: CampaignOfferProps) {
             look="line"
             onClick={() => change({ offers: draft.offers.filter((one) => one !== offer) })}
           >
-            Remove {currency}
+            {`Remove ${currency}`}
           </Button>
         )}
       </div>

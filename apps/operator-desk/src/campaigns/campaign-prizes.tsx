@@ -50,7 +50,7 @@ function OnePrize({ at, prize, chance, editor }: OnePrizeProps) {
   const number = at + 1;
   return (
     <fieldset className="fields">
-      <legend className="vh">Prize {number}</legend>
+      <legend className="vh">{`Prize ${number}`}</legend>
       <TextField
         label={`Prize ${number} (${languageName(locale)})`}
         lang={languageTag(locale)}

@@ -47,7 +47,7 @@ export default function Content() {
       actions={
         edited === null && (
           <Button look="primary" onClick={() => goTo(place, "new")}>
-            Add a {kind.one}
+            {`Add a ${kind.one}`}
           </Button>
         )
       }

@@ -126,7 +126,7 @@ function Removed({ removed }: Pick<Editor, "removed">) {
       <ul>
         {languages.map(([locale, parts]) => (
           <li key={locale}>
-            {isLocale(locale) ? languageName(locale) : languageTag("en_US")}: {parts.join(", ")}
+            {`${isLocale(locale) ? languageName(locale) : languageTag("en_US")}: ${parts.join(", ")}`}
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function ItemList({ place, items, onEdit }: ItemListProps) {
                 {item.shown ? "shown" : "draft"}
               </span>
               {item.missing.length > 0 && (
-                <span className="dim">Missing: {item.missing.map(languageName).join(", ")}</span>
+                <span className="dim">{`Missing: ${item.missing.map(languageName).join(", ")}`}</span>
               )}
             </div>
             <div className="item-acts">

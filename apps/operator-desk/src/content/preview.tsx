@@ -65,7 +65,7 @@ function Drawn({ kind, draft, locale }: PreviewProps) {
         <>
           <span className="preview-link">
             <Picture address={picture} alt="" />
-            {text("name")}
+            <span>{text("name")}</span>
           </span>
           {leadsNowhere(textIn(draft, "url")) && (
             <p className="preview-note">The site has no such address: players do not see it.</p>

@@ -10,9 +10,9 @@ const detailOf = ({ state, delay_ms, end_at }: ProviderState): React.ReactNode =
   if (state === "slow") return `${delay_ms ?? 0} ms`;
   if (state !== "maintenance" || end_at === undefined) return "";
   return (
-    <>
+    <span>
       until <Moment at={end_at} />
-    </>
+    </span>
   );
 };
 
@@ -32,7 +32,7 @@ export function ProviderStates({ list }: { list: readonly ProviderState[] }) {
   return (
     <>
       <p className="state state-good">
-        {list.length - unusual.length} of {list.length} are open
+        {`${list.length - unusual.length} of ${list.length} are open`}
       </p>
       {unusual.length > 0 && (
         <DeskTable

@@ -18,7 +18,7 @@ function MenuLink({ path, name, Icon }: Screen) {
   return (
     <NavLink to={`/${path.replace("/*", "")}`} end={path === ""}>
       <Icon size="s" />
-      {name}
+      <span>{name}</span>
     </NavLink>
   );
 }

@@ -11,8 +11,7 @@ export interface MomentProps {
 export function Moment({ at, as = "zoned" }: MomentProps) {
   return (
     <time className="num moment" dateTime={at} title={elsewhere(at)}>
-      {as === "clock" ? clockOf(at) : timeOf(at)}
-      {as === "zoned" && ` ${zoneName}`}
+      {as === "clock" ? clockOf(at) : as === "plain" ? timeOf(at) : `${timeOf(at)} ${zoneName}`}
     </time>
   );
 }

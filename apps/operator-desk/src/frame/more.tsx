@@ -12,8 +12,7 @@ export function More({ shown, hasMore, busy, onMore }: MoreProps) {
   return (
     <p className="more">
       <output className="dim num">
-        {shown} {shown === 1 ? "line" : "lines"}
-        {hasMore ? ", and more" : ""}
+        {`${shown} ${shown === 1 ? "line" : "lines"}${hasMore ? ", and more" : ""}`}
       </output>
       {hasMore && (
         <Button size="s" busy={busy} onClick={onMore}>

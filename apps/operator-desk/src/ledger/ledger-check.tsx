@@ -21,15 +21,15 @@ function Verdict({ check }: { check: Check }) {
     <details className="verdict">
       <summary>
         <CheckCircleFillIcon />
-        The ledger adds up: {check.accounts} accounts, {check.transactions} transactions
+        <span>
+          {`The ledger adds up: ${check.accounts} accounts, ${check.transactions} transactions`}
+        </span>
       </summary>
       <dl className="sums num">
         {check.sums.map(({ currency, minted, held }) => (
           <div key={currency}>
             <dt>{currency}</dt>
-            <dd>
-              {amountText(held, currency)} held, {amountText(minted, currency)} minted
-            </dd>
+            <dd>{`${amountText(held, currency)} held, ${amountText(minted, currency)} minted`}</dd>
           </div>
         ))}
       </dl>

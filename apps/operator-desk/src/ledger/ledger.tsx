@@ -70,8 +70,9 @@ const Totals = ({ totals }: { totals: readonly LedgerTotal[] }) => (
       <div key={total.currency}>
         <dt>{total.currency}</dt>
         <dd>
-          {amountText(total.in, total.currency)} in, {amountText(total.out, total.currency)} out,{" "}
-          {total.lines} {total.lines === 1 ? "line" : "lines"}
+          {`${amountText(total.in, total.currency)} in, ${amountText(total.out, total.currency)} out, ${
+            total.lines
+          } ${total.lines === 1 ? "line" : "lines"}`}
         </dd>
       </div>
     ))}

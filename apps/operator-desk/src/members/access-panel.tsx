@@ -79,9 +79,13 @@ export function AccessPanel({ member }: { member: MemberView }) {
         </FormFoot>
         <output>
           {password !== undefined && (
-            <>
-              One-time password: <b className="mono">{password}</b>. It is shown this once.
-            </>
+            <span>
+              One-time password:{" "}
+              <b className="mono" translate="no">
+                {password}
+              </b>
+              . It is shown this once.
+            </span>
           )}
         </output>
       </form>

@@ -50,9 +50,9 @@ const until = (at: string | null) =>
   at === null ? (
     "no"
   ) : (
-    <>
+    <span>
       until <Moment at={at} />
-    </>
+    </span>
   );
 
 function Facts({ member }: { member: MemberView }) {

@@ -16,16 +16,16 @@ const looks = { open: "good", maintenance: "warning", slow: "warning", refusing:
 const detailOf = ({ state, delay_ms, end_at, planned }: Provider): React.ReactNode => {
   if (planned)
     return (
-      <>
+      <span>
         maintenance planned from <Moment at={planned.start_at} /> to <Moment at={planned.end_at} />
-      </>
+      </span>
     );
   if (state === "slow") return `${delay_ms ?? 0} ms`;
   if (state !== "maintenance" || end_at === undefined) return "";
   return (
-    <>
+    <span>
       until <Moment at={end_at} />
-    </>
+    </span>
   );
 };
 

@@ -132,7 +132,7 @@ export function SettingsForm({ site }: { site: SiteSettings }) {
       <div className="wide">
         <FormFoot count={form.count} words={(count) => `${count} to mend`}>
           <Button type="submit" look="primary" busy={pending}>
-            Save the settings of {name}
+            {`Save the settings of ${name}`}
           </Button>
         </FormFoot>
       </div>

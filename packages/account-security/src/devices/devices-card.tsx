@@ -80,7 +80,7 @@ function Row({
   return (
     <>
       <div>
-        <b>{name}</b>
+        <b translate="no">{name}</b>
         {device.isHere ? (
           <span className="dv-t">{t("devices.here")}</span>
         ) : (

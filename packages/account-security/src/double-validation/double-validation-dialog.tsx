@@ -118,7 +118,7 @@ function Progress({ number, total }: ProgressProps) {
           <i key={place} className={place < number ? "on" : ""} />
         ))}
       </span>
-      {t("progress", { number, total })}
+      <span>{t("progress", { number, total })}</span>
     </output>
   );
 }

@@ -131,7 +131,9 @@ function Key({ secret, uri }: { secret: string; uri: string }) {
       <QrCode text={uri} label={t("protection.qr")} />
       <p>
         {t("protection.key")}:{" "}
-        <code className="lp-k">{secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}</code>
+        <code className="lp-k" translate="no">
+          {secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
+        </code>
       </p>
     </>
   );
@@ -149,7 +151,7 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
       <ul className="lp-c">
         {codes.map((code) => (
           <li key={code}>
-            <code>{code}</code>
+            <code translate="no">{code}</code>
           </li>
         ))}
       </ul>

@@ -34,7 +34,7 @@ function Buttons({ logins, onContinue }: ContinueWithProps) {
           onClick={() => setIsBlocked(!onContinue(login))}
         >
           {login.icon && <CompanyIcon name={login.icon} />}
-          {t("third_party.continue", { name: login.name })}
+          <span>{t("third_party.continue", { name: login.name })}</span>
         </Button>
       ))}
       {isBlocked && <ErrorNotice text={t("third_party.blocked")} />}

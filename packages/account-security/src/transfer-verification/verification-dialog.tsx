@@ -58,7 +58,7 @@ function Steps(props: VerificationProps) {
             <i className="on" />
             <i className={isSecond ? "on" : ""} />
           </span>
-          {t(isSecond ? "step.password" : "step.details")}
+          <span>{t(isSecond ? "step.password" : "step.details")}</span>
         </output>
       }
     >

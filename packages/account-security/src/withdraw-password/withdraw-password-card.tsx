@@ -41,8 +41,9 @@ function Card({ hasPassword, onChanged }: WithdrawPasswordCardProps) {
     <section className="card cp" aria-labelledby={title}>
       <h2 id={title}>{t("withdraw.title")}</h2>
       <p className="dim sm">
-        {t(hasPassword ? "withdraw.about_change" : "withdraw.about_new")}
-        {hasPassword && ` ${t("withdraw.forgotten")}`}
+        {hasPassword
+          ? `${t("withdraw.about_change")} ${t("withdraw.forgotten")}`
+          : t("withdraw.about_new")}
       </p>
       <form {...form.form({ onSubmit: submit, busy: isSending })} className="fg cp-form">
         {form.formError && <ErrorNotice text={format(form.formError)} />}

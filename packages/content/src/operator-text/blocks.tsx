@@ -110,13 +110,13 @@ function One({ run }: { run: Run }) {
 function wordsView({ text, isStrong, isEmphasised, isUnderlined }: Words): ReactNode {
   const underlined = isUnderlined ? <u>{text}</u> : text;
   const emphasised = isEmphasised ? <i>{underlined}</i> : underlined;
-  return isStrong ? <b>{emphasised}</b> : emphasised;
+  return isStrong ? <b>{emphasised}</b> : <span>{emphasised}</span>;
 }
 
 /** A picture that cannot be had leaves its words. */
 function Shown({ picture: { src, alt, width, height } }: { picture: Picture }) {
   const [broken, setBroken] = useState<string>();
-  if (broken === src) return alt;
+  if (broken === src) return <span>{alt}</span>;
   return (
     <img
       src={src}

@@ -59,6 +59,7 @@ export const BrokenPicture: Story = {
     html: '<p>See: <img src="/no-such-picture.png" alt="a moonlit pond" width="600" height="250"></p>',
   },
   play: async ({ canvas }) => {
-    await canvas.findByText("See: a moonlit pond");
+    const words = await canvas.findByText("a moonlit pond");
+    await expect(words.closest("p")).toHaveTextContent("See: a moonlit pond");
   },
 };

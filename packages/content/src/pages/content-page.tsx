@@ -33,7 +33,7 @@ export function ContentPage({ path }: { path: string }) {
       {list && (
         <Link className="page-back" to={list.path}>
           <CaretLeftIcon />
-          {t(list.name)}
+          <span>{t(list.name)}</span>
         </Link>
       )}
       {/* The page has its heading also while nobody knows what it is called. */}

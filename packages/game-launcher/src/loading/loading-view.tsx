@@ -46,7 +46,7 @@ export function LoadingView({ status, done = false, onCancel }: LoadingViewProps
         {loadingSteps.map((step, index) => (
           <li key={step} className={classOf(index, reached)}>
             <StepIcon index={index} reached={reached} />
-            {named[step]}
+            <span>{named[step]}</span>
           </li>
         ))}
       </ol>

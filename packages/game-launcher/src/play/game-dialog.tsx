@@ -39,6 +39,7 @@ export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
       open
       onClose={onQuit}
       title={game.name}
+      titleIsName
       closedBy="buttons"
       className="gd"
       sign={<GamePicture game={game} />}
@@ -46,7 +47,9 @@ export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
         url !== undefined && (
           <>
             <p className="gd-s dim sm">
-              <span className="clip">{game.providerName}</span>
+              <span className="clip" translate="no">
+                {game.providerName}
+              </span>
               <PlayStatus />
             </p>
             {Menu && <Menu />}

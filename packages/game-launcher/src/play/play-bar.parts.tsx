@@ -13,9 +13,13 @@ export function BarGame({ game }: Pick<PlayBarProps, "game">) {
     <>
       <GamePicture game={game} />
       <div className="pl-n">
-        <h1 className="clip">{game.name}</h1>
+        <h1 className="clip" translate="no">
+          {game.name}
+        </h1>
         <p className="dim sm">
-          <span className="clip">{game.providerName}</span>
+          <span className="clip" translate="no">
+            {game.providerName}
+          </span>
           <PlayStatus />
         </p>
       </div>

@@ -24,7 +24,7 @@ function Status({ trouble }: { trouble: ConnectionTrouble }) {
         {trouble && (
           <>
             <WifiSlashIcon size="s" />
-            {t(sentences[trouble])}
+            <span>{t(sentences[trouble])}</span>
           </>
         )}
       </output>

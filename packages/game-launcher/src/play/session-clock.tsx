@@ -15,7 +15,13 @@ export function SessionClock({ isHidden }: { isHidden: boolean }) {
   }, []);
 
   return (
-    <span className="clk num dim sm" role="timer" aria-label={t("play.clock")} hidden={isHidden}>
+    <span
+      className="clk num dim sm"
+      translate="no"
+      role="timer"
+      aria-label={t("play.clock")}
+      hidden={isHidden}
+    >
       {clockText(now - since)}
     </span>
   );

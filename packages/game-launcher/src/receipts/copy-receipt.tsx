@@ -28,8 +28,8 @@ export function CopyReceipt({ text, t }: Props) {
           {t("receipts.copy")}
         </Button>
         <output className="sm">
-          {outcome === "copied" && t("receipts.copied")}
-          {outcome === "by-hand" && t("receipts.copy_failed")}
+          {outcome !== "none" &&
+            t(outcome === "copied" ? "receipts.copied" : "receipts.copy_failed")}
         </output>
       </div>
       {outcome === "by-hand" && (

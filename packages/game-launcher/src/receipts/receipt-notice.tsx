@@ -26,12 +26,12 @@ function Notice({ of, hidden, t, money, open, dismiss }: NoticeProps) {
     <aside className="rg rcp-n" aria-live="polite" ref={element}>
       <GameControllerIcon />
       <span className="grow">
-        {t("receipts.ended", { game: of.game })}
+        <span>{t("receipts.ended", { game: of.game })}</span>
         <span className="dim sm">
-          {of.back === "not-yet" && t("receipts.unreturned")}
-          {of.moneyOut !== null &&
-            !hidden &&
-            t("receipts.returned", { amount: money(of.moneyOut, of.currency) })}
+          {of.back === "not-yet" && <span>{t("receipts.unreturned")}</span>}
+          {of.moneyOut !== null && !hidden && (
+            <span>{t("receipts.returned", { amount: money(of.moneyOut, of.currency) })}</span>
+          )}
         </span>
         {of.openStake !== null && !hidden && (
           <span className="sm">

@@ -70,14 +70,16 @@ function One({ receipt, lines, hidden, isOpened, t }: OneProps) {
   return (
     <details open={isOpened}>
       <summary>
-        <b className="clip">{receipt.game}</b>
+        <b className="clip" translate="no">
+          {receipt.game}
+        </b>
         <span className="dim sm">{start?.value}</span>
       </summary>
       <dl>
         {lines.map(({ name, value, isMoney }) => (
           <div key={name}>
             <dt>{t(name)}</dt>
-            <dd className={isMoney ? "num" : undefined}>
+            <dd {...(isMoney && { className: "num", translate: "no" })}>
               {isMoney && hidden ? hiddenAmount : value}
             </dd>
           </div>

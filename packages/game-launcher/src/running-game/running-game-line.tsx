@@ -32,7 +32,7 @@ export function RunningGameLine({ state, onShow, onQuit }: Props) {
       )}
       <Button look="line" size="s" onClick={onQuit} busy={state.at === "quitting"}>
         {state.at === "playing" && <SignOutIcon size="s" />}
-        {t("launch.quit")}
+        <span>{t("launch.quit")}</span>
       </Button>
     </aside>
   );
@@ -48,7 +48,7 @@ function Owned() {
       {(text) => (
         <p className="dim sm">
           <span aria-hidden="true">{t("launch.balance")}</span>{" "}
-          <output className="num" aria-label={t("launch.balance")} aria-live="off">
+          <output className="num" translate="no" aria-label={t("launch.balance")} aria-live="off">
             {text}
           </output>
         </p>

@@ -70,7 +70,7 @@ export function CategoryPage({ category, service, ...ports }: CategoryPageProps)
               <li key={href}>
                 <Link to={href}>
                   <ProviderMark picture={picture} />
-                  <span>{name}</span>
+                  <span translate="no">{name}</span>
                 </Link>
               </li>
             ))}

@@ -32,6 +32,7 @@ export default function DemoDialog({ demo, onClose, onPlay }: DemoDialogProps) {
       open
       onClose={onClose}
       title={name}
+      titleIsName
       closeLabel={t("lobby.demo_close")}
       as={isMobile ? "sheet" : "modal"}
       full={isMobile}

@@ -45,7 +45,7 @@ export default function DemoList({ onClose }: { onClose: () => void }) {
             {list.providers.map(({ id, name, picture, isChosen, choose }) => (
               <Chip key={id} pressed={isChosen} onClick={choose}>
                 <ProviderMark picture={picture} />
-                {name}
+                <span translate="no">{name}</span>
               </Chip>
             ))}
           </ChipRail>

@@ -33,7 +33,7 @@ export default function Filters() {
                 onClick={() => filters.chooseProvider(each.code)}
               >
                 <ProviderMark picture={each.picture} />
-                {each.name}
+                <span translate="no">{each.name}</span>
               </Chip>
             ))}
           </ChipRail>

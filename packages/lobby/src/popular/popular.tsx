@@ -49,7 +49,7 @@ export default function Popular({ onPlay }: Pick<GameListProps, "onPlay">) {
                   width={84}
                   height={112}
                 />
-                <span>{name}</span>
+                <span translate="no">{name}</span>
               </button>
             </li>
           );

@@ -35,7 +35,7 @@ export function GameRoom({ asked, ...ports }: ProviderPageProps) {
                   aria-current={isHere ? "page" : undefined}
                 >
                   <ProviderMark picture={entry.picture} />
-                  <span>{providerNameOf(entry, locale)}</span>
+                  <span translate="no">{providerNameOf(entry, locale)}</span>
                 </Link>
               </li>
             );

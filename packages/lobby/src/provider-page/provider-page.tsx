@@ -30,7 +30,9 @@ export function ProviderPage({ asked, ...ports }: ProviderPageProps) {
           </Link>
           <ProviderMark picture={view.mark} />
           <div>
-            <PageHeading>{view.name}</PageHeading>
+            <PageHeading>
+              <span translate="no">{view.name}</span>
+            </PageHeading>
             {view.categoryName && <p>{view.categoryName}</p>}
           </div>
         </div>

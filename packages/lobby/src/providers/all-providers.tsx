@@ -42,7 +42,9 @@ export function AllProviders({
         aria-expanded={open}
         onClick={() => setOpen(!open)}
       >
-        {chosenHere?.name ?? t(isMobile ? "lobby.providers" : "lobby.all_providers")}
+        <span translate={chosenHere ? "no" : undefined}>
+          {chosenHere?.name ?? t(isMobile ? "lobby.providers" : "lobby.all_providers")}
+        </span>
         <CaretDownIcon size="s" />
       </Chip>
       {open && (

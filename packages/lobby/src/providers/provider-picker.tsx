@@ -32,7 +32,7 @@ export function ProviderPicker({ providers, current, onChoose }: ProviderPickerP
         <li key={code}>
           <button type="button" aria-pressed={code === current} onClick={() => onChoose(code)}>
             <ProviderMark picture={picture} />
-            {name}
+            <span translate="no">{name}</span>
           </button>
         </li>
       ))}

@@ -16,7 +16,7 @@ export function GameFacts({ game, name, provider }: Result) {
   const isClosed = useAtomValue(closedProvidersAtom).has(game.providerId);
   const category = categoryName(game.type);
   const facts = [
-    { name: ts("search.provider"), text: provider },
+    { name: ts("search.provider"), text: provider, isName: true },
     category && { name: ts("search.category"), text: t(category) },
     game.tag && { name: ts("search.info_label"), text: t(`lobby.list_${game.tag}`) },
     {
@@ -41,7 +41,7 @@ export function GameFacts({ game, name, provider }: Result) {
         {facts.map((fact) => (
           <div key={fact.name}>
             <dt>{fact.name}</dt>
-            <dd>{fact.text}</dd>
+            <dd translate={"isName" in fact ? "no" : undefined}>{fact.text}</dd>
           </div>
         ))}
       </dl>

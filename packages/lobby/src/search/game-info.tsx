@@ -44,7 +44,7 @@ function Ways({ game, name, provider, onDemo, onPlay }: GameInfoProps) {
       )}
       <Button look="primary" onClick={onPlay}>
         <PlayIcon size="s" />
-        {t(isClosed ? "lobby.closed" : "lobby.play")}
+        <span>{t(isClosed ? "lobby.closed" : "lobby.play")}</span>
       </Button>
     </>
   );

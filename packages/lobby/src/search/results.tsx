@@ -116,8 +116,10 @@ const Row = memo(function Row({ id, row, start, result, active, onPress }: RowPr
             <span className="result-art" />
           )}
           <span className="result-n">
-            <b>{name}</b>
-            <span className="dim sm">{provider}</span>
+            <b translate="no">{name}</b>
+            <span className="dim sm" translate="no">
+              {provider}
+            </span>
           </span>
           {game.tag && <span className={`tag tag-${game.tag}`}>{t(`lobby.list_${game.tag}`)}</span>}
         </button>

@@ -176,8 +176,10 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
         />
       )}
       <output className="search-sum">
-        {search.state === "ready" && search.found?.similar && `${ts("search.similar")} `}
-        {search.state === "ready" && ts("search.found", { count: ids.length })}
+        {search.state === "ready" && search.found?.similar && (
+          <span>{`${ts("search.similar")} `}</span>
+        )}
+        {search.state === "ready" && <span>{ts("search.found", { count: ids.length })}</span>}
       </output>
       {search.state === "ready" && ids.length === 0 && (
         <Empty title={ts("search.none")} text={ts("search.none_hint")} />

@@ -33,7 +33,7 @@ export default function AccountMenu({ who, Links, anchor, onClose, onLogOut }: P
       <p className="row">
         <UserCircleIcon size="l" />
         <span className="grow">
-          <b>{who.account}</b>
+          <b translate="no">{who.account}</b>
           <span className="dim sm">
             {t("account.currency", { currency: currencyCode(who.currency) })}
           </span>

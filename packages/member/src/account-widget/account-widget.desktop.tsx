@@ -13,7 +13,9 @@ export function AccountOutline() {
     <div className="for-member" aria-hidden="true">
       <span className="icon-btn" />
       <div className="balance">
-        <span className="num amount">{unknownAmount}</span>
+        <span className="num amount" translate="no">
+          {unknownAmount}
+        </span>
         <span className="icon-btn">
           <ArrowsClockwiseIcon size="s" />
         </span>

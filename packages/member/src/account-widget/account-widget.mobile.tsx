@@ -12,7 +12,9 @@ export function AccountOutline() {
   return (
     <div className="for-member" aria-hidden="true">
       <div className="m-bal">
-        <span className="num amount">{unknownAmount}</span>
+        <span className="num amount" translate="no">
+          {unknownAmount}
+        </span>
         <span className="icon-btn">
           <CaretDownIcon size="s" />
         </span>

@@ -31,8 +31,7 @@ function Link({ to }: { to: string }) {
         {t("agents.copy")}
       </Button>
       <output>
-        {outcome === "copied" && t("agents.copied")}
-        {outcome === "by-hand" && t("agents.copy_failed")}
+        {outcome !== "none" && t(outcome === "copied" ? "agents.copied" : "agents.copy_failed")}
       </output>
       <QrCode text={to} label={t("agents.qr")} />
     </div>

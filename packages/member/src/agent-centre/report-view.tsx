@@ -105,7 +105,9 @@ function Totals({
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{t(name)}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num" translate="no">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

@@ -27,10 +27,14 @@ export function AccountList({ view, accounts }: Props) {
           {accounts.map((account) => (
             <li key={account.id}>
               <div>
-                <b>{account.bank}</b>
+                <b translate="no">{account.bank}</b>
                 {account.isDefault && <span className="ba-d">{t("accounts.default")}</span>}
-                <p className="num">{account.number}</p>
-                <p className="dim sm">{account.holder}</p>
+                <p className="num" translate="no">
+                  {account.number}
+                </p>
+                <p className="dim sm" translate="no">
+                  {account.holder}
+                </p>
               </div>
               {!account.isDefault && (
                 <Button

@@ -7,7 +7,7 @@ export function MemberBadge({ children }: { children: ReactNode }) {
   if (who.role !== "member") return null;
   return (
     <p className="mc-u">
-      <b>{who.account}</b>
+      <b translate="no">{who.account}</b>
       {children}
     </p>
   );

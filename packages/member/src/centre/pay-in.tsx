@@ -52,9 +52,9 @@ function PlayMoney() {
         {t("deposit.top_up")}
       </Button>
       <output>
-        {state.at === "done" && t("deposit.topped_up")}
+        {state.at === "done" && <span>{t("deposit.topped_up")}</span>}
         {/* The platform's message: the balance is sufficient, or today's top-ups are used up. */}
-        {state.at === "refused" && state.refusal.message}
+        {state.at === "refused" && <span>{state.refusal.message}</span>}
       </output>
       {state.at === "refused" && isOwnLimit(state.refusal) && (
         <Link to={memberPaths.playLimits}>{t("centre.play_limits")}</Link>

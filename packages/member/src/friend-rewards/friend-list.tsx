@@ -31,7 +31,7 @@ function Friends({ page, view }: { page: FriendPage; view: FriendsView }) {
             <dl>
               <div>
                 <dt>{t("friends.account")}</dt>
-                <dd>{account}</dd>
+                <dd translate="no">{account}</dd>
               </div>
               <div>
                 <dt>{t("friends.joined")}</dt>
@@ -44,7 +44,9 @@ function Friends({ page, view }: { page: FriendPage; view: FriendsView }) {
               {amount !== null && (
                 <div>
                   <dt>{t("friends.reward")}</dt>
-                  <dd className="num">{money(amount, page.currency)}</dd>
+                  <dd className="num" translate="no">
+                    {money(amount, page.currency)}
+                  </dd>
                 </div>
               )}
             </dl>

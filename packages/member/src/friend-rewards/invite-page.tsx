@@ -52,8 +52,7 @@ function Link({ code, terms }: { code: string; terms: Invitation }) {
         {t("friends.copy")}
       </Button>
       <output>
-        {outcome === "copied" && t("friends.copied")}
-        {outcome === "by-hand" && t("friends.copy_failed")}
+        {outcome !== "none" && t(outcome === "copied" ? "friends.copied" : "friends.copy_failed")}
       </output>
     </div>
   );
@@ -73,7 +72,9 @@ function Outcome({ of }: { of: Invitation }) {
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="num">{value}</dd>
+          <dd className="num" translate="no">
+            {value}
+          </dd>
         </div>
       ))}
     </dl>

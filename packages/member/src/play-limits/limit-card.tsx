@@ -28,7 +28,8 @@ export function LimitCard({ kind, limits, currency, keep, onChange }: LimitCardP
             <li key={period}>
               <div className="grow">
                 <p>
-                  {periodName} <b>{size === null ? t("limits.none") : sizeText(kind, size)}</b>
+                  <span>{periodName}</span>{" "}
+                  <b>{size === null ? t("limits.none") : sizeText(kind, size)}</b>
                 </p>
                 <p className="dim sm">
                   {size === null

@@ -8,15 +8,21 @@ export function Figures({ result }: { result: SessionResult }) {
     <dl className="rc-f">
       <div>
         <dt>{t("check.staked")}</dt>
-        <dd className="num">{money(result.staked, result.currency)}</dd>
+        <dd className="num" translate="no">
+          {money(result.staked, result.currency)}
+        </dd>
       </div>
       <div>
         <dt>{t("check.won")}</dt>
-        <dd className="num">{money(result.won, result.currency)}</dd>
+        <dd className="num" translate="no">
+          {money(result.won, result.currency)}
+        </dd>
       </div>
       <div className="rc-n">
         <dt>{t("check.net")}</dt>
-        <dd className="num">{money(result.net, result.currency)}</dd>
+        <dd className="num" translate="no">
+          {money(result.net, result.currency)}
+        </dd>
       </div>
     </dl>
   );

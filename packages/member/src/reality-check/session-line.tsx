@@ -20,11 +20,15 @@ export function SessionLine({ hidden }: { hidden: boolean }) {
     <dl className="rc-s" aria-label={t("check.session")}>
       <div>
         <dt>{t("check.session")}</dt>
-        <dd className="num">{elapsed ?? unknownAmount}</dd>
+        <dd className="num" translate="no">
+          {elapsed ?? unknownAmount}
+        </dd>
       </div>
       <div>
         <dt>{t("check.net")}</dt>
-        <dd className="num">{net || (hidden ? "•••••" : unknownAmount)}</dd>
+        <dd className="num" translate="no">
+          {net || (hidden ? "•••••" : unknownAmount)}
+        </dd>
       </div>
     </dl>
   );

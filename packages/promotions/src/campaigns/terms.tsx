@@ -51,7 +51,7 @@ function TermsList({ campaign }: TermsProps) {
           {isFree(cost) ? t("terms.free") : t(costs[kind], { amount: money(cost, currency) })}
         </Term>
         <Term name={t("terms.ends")}>
-          {moment(campaign.endAt)}
+          <span>{moment(campaign.endAt)}</span>
           <Left endAt={campaign.endAt} />
         </Term>
         <Term name={t("terms.how_often")}>

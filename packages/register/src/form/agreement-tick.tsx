@@ -28,11 +28,11 @@ export function AgreementTick({
   return (
     <>
       <Check {...form.tick("isAgreed")} error={says("isAgreed").error}>
-        {before}
+        <span>{before}</span>
         <Button look="text" size="s" className="reg-a" onClick={() => setOpen(true)}>
           {t("register.agreement")}
         </Button>
-        {after}
+        <span>{after}</span>
       </Check>
       {isOpen && (
         <AgreementDialog

@@ -49,9 +49,9 @@ function Invited({ by, currency }: Extract<IntroducerBanner, { about: "invited" 
     <p className="note note-info">
       <LinkIcon />
       <span>
-        {before}
-        <b>{by}</b>
-        {after}
+        <span>{before}</span>
+        <b translate="no">{by}</b>
+        <span>{after}</span>
       </span>
     </p>
   );

@@ -66,7 +66,7 @@ export default function ErrorScreen({ error }: { error: unknown }) {
         </a>
         <h1 lang={chinese}>{words.title.zh}</h1>
         <p className="en" lang="en">
-          {words.title.en} ({statusCode})
+          {`${words.title.en} (${statusCode})`}
         </p>
         {message !== "" && <p className="er-m">{message}</p>}
         <p className="d">

@@ -27,11 +27,11 @@ function ErrorNotice({ error }: { error: unknown }) {
       <div className="er-t">
         <h1 lang="zh-Hans">{title.zh}</h1>
         <p className="en" lang="en">
-          {title.en} ({pageError(error).statusCode})
+          {`${title.en} (${pageError(error).statusCode})`}
         </p>
         {/* A plain link: it loads the page anew. */}
         <a className={buttonClass({ look: "primary", size: "l" })} href={pathname + search}>
-          {retry.zh} {retry.en}
+          {`${retry.zh} ${retry.en}`}
         </a>
       </div>
     </main>

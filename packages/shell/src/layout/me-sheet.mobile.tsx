@@ -29,7 +29,7 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
           <p className="row">
             <UserCircleIcon size="l" />
             <span className="grow">
-              <b>{who.account}</b>
+              <b translate="no">{who.account}</b>
               <span className="dim sm">{tm("account.currency", { currency: who.currency })}</span>
             </span>
           </p>
@@ -48,7 +48,7 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
             <AccountLinks onChosen={onClose}>
               <Button look="line" block onClick={then(askToLogOut)}>
                 <SignOutIcon />
-                {tm("account.log_out")}
+                <span>{tm("account.log_out")}</span>
               </Button>
             </AccountLinks>
           </div>

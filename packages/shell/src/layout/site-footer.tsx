@@ -50,8 +50,8 @@ export default function SiteFooter() {
       }
       lines={
         <>
-          {settings.playMoney && `${t("shell.play_money")} `}
-          {t("shell.adults")}
+          {settings.playMoney && <span>{`${t("shell.play_money")} `}</span>}
+          <span>{t("shell.adults")}</span>
         </>
       }
       marks={marks.length > 0 && <FooterMarks label={t("shell.licences")} marks={marks} />}

@@ -29,7 +29,7 @@ export default function PreferencesButton() {
         onClick={() => setOpen(!open)}
       >
         <GlobeIcon />
-        <span>
+        <span translate="no">
           {languageNames[locale]}
           {/* A member's currency stands at the balance. */}
           <span className="for-visitor">, {currencyCode(currency)}</span>

@@ -70,7 +70,10 @@ export const Visitor: Story = {
     await expect(within(languages).getAllByRole("button")).toHaveLength(locales.length);
     const english = within(languages).getByRole("button", { name: "English" });
     await expect(english).toHaveAttribute("aria-current", "true");
-    await expect(within(languages).getByText("ไทย")).toHaveAttribute("lang", "th-TH");
+    await expect(within(languages).getByRole("button", { name: "ไทย" })).toHaveAttribute(
+      "lang",
+      "th-TH",
+    );
     const currencies = within(canvas.getByRole("region", { name: "Currency" }));
     await expect(currencies.getAllByRole("button")).toHaveLength(settings.currencies.length);
     const dollars = currencies.getByRole("button", { name: "USD" });

@@ -55,7 +55,7 @@ function Languages({ onChosen }: { onChosen: () => void }) {
                 switchLanguage(app, language);
               }}
             >
-              {languageNames[language]}
+              <span translate="no">{languageNames[language]}</span>
               {language === locale && <CheckIcon size="s" />}
             </button>
           </li>
@@ -89,10 +89,10 @@ function Currencies({ onChosen }: { onChosen: () => void }) {
                   switchCurrency(app, each);
                 }}
               >
-                <span className="dim" aria-hidden="true">
+                <span className="dim" translate="no" aria-hidden="true">
                   {symbolOf(each)}
                 </span>
-                {currencyCode(each)}
+                <span translate="no">{currencyCode(each)}</span>
               </Chip>
             </li>
           ))}
@@ -126,7 +126,7 @@ function Appearance() {
                 }}
               >
                 <Icon size="s" />
-                {t(word)}
+                <span>{t(word)}</span>
               </Chip>
             </li>
           );

@@ -46,7 +46,7 @@ export function PlayControls({ onChosen }: Props) {
         )}
         <Button look="line" block onClick={then(() => void check.choose())}>
           <ClockIcon />
-          {tc("check.title")}
+          <span>{tc("check.title")}</span>
         </Button>
       </div>
     </>

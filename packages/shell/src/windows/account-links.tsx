@@ -45,7 +45,7 @@ function Links({ onChosen, children }: AccountLinksProps) {
     <>
       <Button look="line" block onClick={then(windows.member)}>
         <UserCircleIcon />
-        {tw("windows.centre")}
+        <span>{tw("windows.centre")}</span>
       </Button>
       <Button look="line" block className="lt-w" onClick={then(windows.letters)}>
         <EnvelopeSimpleIcon />
@@ -55,7 +55,7 @@ function Links({ onChosen, children }: AccountLinksProps) {
       {!isLinkHidden(settings, "Deposit") && (
         <Button look="line" block onClick={then(windows.deposit)}>
           <CreditCardIcon />
-          {t(depositLabel(settings))}
+          <span>{t(depositLabel(settings))}</span>
         </Button>
       )}
       <PlayControls onChosen={onChosen} />

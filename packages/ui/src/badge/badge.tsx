@@ -7,7 +7,7 @@ import { badgeText } from "./badge-text.ts";
 export function Badge({ count }: { count: number }) {
   if (count <= 0) return null;
   return (
-    <span className="badge num" aria-hidden="true">
+    <span className="badge num" translate="no" aria-hidden="true">
       {badgeText(count)}
     </span>
   );

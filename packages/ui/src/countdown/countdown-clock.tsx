@@ -15,7 +15,7 @@ export function Countdown({ until, announce, clock }: CountdownProps) {
   const { seconds, announced } = useAnnouncedCountdown(until, clock);
   return (
     <>
-      <span className="num" aria-hidden="true">
+      <span className="num" translate="no" aria-hidden="true">
         {clockText(seconds)}
       </span>
       <output className="vh">{announced !== undefined && announce(announced)}</output>

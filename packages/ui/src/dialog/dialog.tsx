@@ -15,6 +15,8 @@ export interface DialogProps {
   /** Asked to close: button, Escape, or a press beside the dialog. */
   onClose: () => void;
   title: string;
+  /** Of a game, say: a browser that translates leaves it as it is. */
+  titleIsName?: boolean | undefined;
   /** A card in the middle (desktop), or a sheet from the lower edge (mobile). */
   as?: "modal" | "sheet" | undefined;
   /** The sheet fills the screen. */
@@ -118,6 +120,9 @@ function Handle({ onClose }: Pick<DialogProps, "onClose">) {
 function Inside(props: DialogProps) {
   const { title, subtitle, closeLabel, closedBy, onClose, as, children, footer } = props;
   const { sign, art, actions } = props;
+  const heading = (
+    <Radix.Title translate={props.titleIsName ? "no" : undefined}>{title}</Radix.Title>
+  );
   const column = (
     <>
       {as === "sheet" && closeLabel !== undefined && closedBy !== "buttons" && (
@@ -127,11 +132,11 @@ function Inside(props: DialogProps) {
         {sign}
         {subtitle ? (
           <div className="dlg-t">
-            <Radix.Title>{title}</Radix.Title>
+            {heading}
             {subtitle}
           </div>
         ) : (
-          <Radix.Title>{title}</Radix.Title>
+          heading
         )}
         {actions}
         {closeLabel !== undefined && (

@@ -68,7 +68,7 @@ function TimeLeft({ until, units, announce, clock }: ClosedEnvelope) {
       <div className="cd num" aria-hidden="true">
         {[...(days > 0 ? (["days"] as const) : []), ...parts].map((part) => (
           <b key={part}>
-            {String(left[part]).padStart(2, "0")}
+            <span>{String(left[part]).padStart(2, "0")}</span>
             <small>{units[part]}</small>
           </b>
         ))}
@@ -107,7 +107,9 @@ export function EnvelopeDialog(props: EnvelopeDialogProps) {
           {isOpen && (
             <>
               <span>{envelope.received}</span>
-              <b className="num">{envelope.amount}</b>
+              <b className="num" translate="no">
+                {envelope.amount}
+              </b>
             </>
           )}
         </output>

@@ -45,8 +45,8 @@ interface CounterProps {
 function Counter({ id, used, maximum, words }: CounterProps) {
   return (
     <span className={used >= maximum ? "count full" : "count"}>
-      <span className="num" aria-hidden="true">
-        {used}/{maximum}
+      <span className="num" translate="no" aria-hidden="true">
+        {`${used}/${maximum}`}
       </span>
       <span className="vh" id={id}>
         {words(used, maximum)}

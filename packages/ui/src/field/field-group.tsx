@@ -28,7 +28,7 @@ export function FieldGroup(props: FieldGroupProps) {
       {...(role ? ties : {})}
     >
       <legend className="lab">
-        {label}
+        <span>{label}</span>
         {optional && <span className="opt">{optional}</span>}
       </legend>
       {children(ties, leave)}

@@ -31,7 +31,7 @@ export function Field({ id, label, optional, describedBy, aside, children, ...sa
   return (
     <div className="f">
       <label htmlFor={inputId}>
-        {label}
+        <span>{label}</span>
         {optional && <span className="opt">{optional}</span>}
       </label>
       {children({ id: inputId, ...tiesOf(says, sentenceId, describedBy) })}

@@ -30,7 +30,7 @@ export function PhoneField({ code, choice, ...props }: PhoneFieldProps) {
       leading={
         choice ? (
           <span className="pre pre-choice">
-            <span className="num" aria-hidden="true">
+            <span className="num" translate="no" aria-hidden="true">
               {code}
             </span>
             <CaretDownIcon size="s" />
@@ -42,13 +42,15 @@ export function PhoneField({ code, choice, ...props }: PhoneFieldProps) {
             >
               {choice.codes.map((one) => (
                 <option key={`${one.code} ${one.country}`} value={one.code}>
-                  {one.country} {one.code}
+                  {`${one.country} ${one.code}`}
                 </option>
               ))}
             </select>
           </span>
         ) : (
-          <span className="pre num">{code}</span>
+          <span className="pre num" translate="no">
+            {code}
+          </span>
         )
       }
     />

@@ -29,7 +29,7 @@ export function RadioField({ choices, value, onValue, ...group }: RadioFieldProp
                 onBlur={onBlur}
               />
               <span>
-                {choice.text}
+                <span>{choice.text}</span>
                 {choice.hint !== undefined && <span className="dim sm">{choice.hint}</span>}
               </span>
             </label>

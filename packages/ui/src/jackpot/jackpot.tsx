@@ -36,11 +36,13 @@ export function Jackpot({ title, unit, live, figures, label, retry }: JackpotPro
     <section className="card jp">
       <div className="jp-h">
         <h2>{title}</h2>
-        <span className="dim sm">{unit}</span>
+        <span className="dim sm" translate="no">
+          {unit}
+        </span>
         {live && (
           <span className="live">
             <i />
-            {live}
+            <span>{live}</span>
           </span>
         )}
         {retry && (
@@ -57,7 +59,7 @@ export function Jackpot({ title, unit, live, figures, label, retry }: JackpotPro
       <p className="vh" role={retry && "status"}>
         {label}
       </p>
-      <div className="digits" aria-hidden="true">
+      <div className="digits" translate="no" aria-hidden="true">
         {whole.map((digit, index) => (
           // Keyed from the decimal point: a longer amount adds digits in front.
           <Digit key={whole.length - index} digit={digit} kind={index < zeros.length ? "z" : ""} />

@@ -29,4 +29,8 @@ export function LogoPicture({ src, onFail }: LogoPictureProps) {
 }
 
 /** The site's name, in the same room, where its picture did not arrive. */
-export const LogoName = ({ name }: { name: string }) => <b className="logo-name">{name}</b>;
+export const LogoName = ({ name }: { name: string }) => (
+  <b className="logo-name" translate="no">
+    {name}
+  </b>
+);

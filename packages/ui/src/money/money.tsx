@@ -9,5 +9,9 @@ export interface MoneyProps {
  * An amount that a member has or can win. Its digits have equal widths, so that it does not jump.
  */
 export function Money({ text, plain }: MoneyProps) {
-  return <span className={plain ? "num money money-plain" : "num money"}>{text}</span>;
+  return (
+    <span className={plain ? "num money money-plain" : "num money"} translate="no">
+      {text}
+    </span>
+  );
 }

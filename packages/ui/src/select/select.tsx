@@ -52,7 +52,7 @@ export function Select(props: SelectProps) {
         onClick={() => !disabled && setOpen(!open)}
         onKeyDown={press}
       >
-        {chosen ? chosen.text : <span className="dim">{placeholder}</span>}
+        <span className={chosen ? undefined : "dim"}>{chosen ? chosen.text : placeholder}</span>
         <CaretDownIcon size="s" />
       </button>
       {open && (

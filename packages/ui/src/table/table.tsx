@@ -30,6 +30,10 @@ export function Table<Row>({ as = "table", ...props }: TableProps<Row>) {
 
 const classOf = <Row,>({ isNumber }: Column<Row>) => (isNumber ? "num" : undefined);
 
+/** A browser that translates leaves figures as they are. */
+const figures = <Row,>({ isNumber }: Column<Row>) =>
+  isNumber ? ({ className: "num", translate: "no" } as const) : {};
+
 /** The sum and the rows below it, each with its key. */
 const linesOf = <Row,>({ rows, sum, keyOf }: Pick<TableProps<Row>, "rows" | "sum" | "keyOf">) => [
   ...(sum === undefined ? [] : [{ key: "sum", row: sum, isSum: true }]),
@@ -57,11 +61,11 @@ function Rows<Row>({ label, columns, ...lines }: Omit<TableProps<Row>, "as">) {
             <tr key={key} className={isSum ? "sum" : undefined}>
               {columns.map((column) =>
                 column.isName ? (
-                  <th key={column.key} scope="row" className={classOf(column)}>
+                  <th key={column.key} scope="row" {...figures(column)}>
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={classOf(column)}>
+                  <td key={column.key} {...figures(column)}>
                     {column.cell(row)}
                   </td>
                 ),
@@ -86,7 +90,7 @@ function Cards<Row>({ label, columns, ...lines }: Omit<TableProps<Row>, "as">) {
             {others.map((column) => (
               <div key={column.key}>
                 <dt>{column.name}</dt>
-                <dd className={classOf(column)}>{column.cell(row)}</dd>
+                <dd {...figures(column)}>{column.cell(row)}</dd>
               </div>
             ))}
           </dl>

@@ -32,7 +32,7 @@ function Tag({ kind, text }: NonNullable<TileProps["tag"]>) {
   return (
     <span className={`tag tag-${kind}`}>
       {kind === "hot" && <FlameIcon size="s" />}
-      {text}
+      <span>{text}</span>
     </span>
   );
 }
@@ -114,8 +114,12 @@ export function Tile(props: TileProps) {
         </div>
         {favourite}
       </div>
-      <p className="tile-n">{name}</p>
-      <p className="tile-p clip">{provider}</p>
+      <p className="tile-n" translate="no">
+        {name}
+      </p>
+      <p className="tile-p clip" translate="no">
+        {provider}
+      </p>
     </article>
   );
 }

@@ -49,7 +49,7 @@ function OneToast({ toast, paused, dismissLabel, repeated }: OneToastProps) {
       <p>{message}</p>
       {times > 1 && (
         <span className="rep">
-          <span aria-hidden="true">×{badgeText(times)}</span>
+          <span aria-hidden="true">{`×${badgeText(times)}`}</span>
           <span className="vh">{repeated(times)}</span>
         </span>
       )}

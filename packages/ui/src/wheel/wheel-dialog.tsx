@@ -46,9 +46,11 @@ export function WheelDialog(props: WheelDialogProps) {
     >
       <p>{text}</p>
       <div className="rl-n">
-        <b className="num">{draws.left ?? "–"}</b>
+        <b className="num" translate="no">
+          {draws.left ?? "–"}
+        </b>
         <span>
-          {draws.label}
+          <span>{draws.label}</span>
           {draws.until !== undefined && <span className="dim sm">{draws.until}</span>}
         </span>
       </div>
@@ -72,7 +74,9 @@ export function WheelDialog(props: WheelDialogProps) {
           {history.map(({ id, when, prize }) => (
             <li key={id}>
               <span>{when}</span>
-              <b className="num">{prize}</b>
+              <b className="num" translate="no">
+                {prize}
+              </b>
             </li>
           ))}
         </ul>

@@ -6,7 +6,9 @@ export function BadgeBalance({ main }: { main: MainBalance }) {
   const balance = useTotalBalance(main);
   return (
     <>
-      <span className="num">{balance.text}</span>
+      <span className="num" translate="no">
+        {balance.text}
+      </span>
       {balance.isFailed && <RefreshBalance balance={balance} />}
     </>
   );

@@ -22,7 +22,9 @@ export function HeaderBalance({ main, providerName }: HeaderBalanceProps) {
   return (
     <div className="balance">
       <VisuallyHidden>{t("wallet.balance")}</VisuallyHidden>
-      <span className="num amount">{balance.text}</span>
+      <span className="num amount" translate="no">
+        {balance.text}
+      </span>
       <RefreshBalance balance={balance} />
       <IconButton
         ref={setButton}

@@ -19,7 +19,9 @@ export function HeaderBalance({ main, providerName }: HeaderBalanceProps) {
   return (
     <div className="m-bal">
       <VisuallyHidden>{t("wallet.balance")}</VisuallyHidden>
-      <span className="num amount">{balance.text}</span>
+      <span className="num amount" translate="no">
+        {balance.text}
+      </span>
       {balance.isFailed && <RefreshBalance balance={balance} />}
       <IconButton
         label={t("wallet.title")}

@@ -84,11 +84,11 @@ function Panel({ providerName, way, onLeave }: Props) {
         >
           {wallet.hidden ? <EyeSlashIcon /> : <EyeIcon />}
         </IconButton>
-        <span className="dim sm">
-          <Age wallet={wallet} />
-        </span>
+        <Age wallet={wallet} />
       </div>
-      <p className="wal-t num">{wallet.total}</p>
+      <p className="wal-t num" translate="no">
+        {wallet.total}
+      </p>
       {wallet.status === "failed" ? (
         <ErrorNotice
           text={t("wallet.failed")}
@@ -102,7 +102,9 @@ function Panel({ providerName, way, onLeave }: Props) {
               <WalletFillIcon />
             </span>
             <b>{t("wallet.main")}</b>
-            <b className="num">{wallet.main}</b>
+            <b className="num" translate="no">
+              {wallet.main}
+            </b>
           </li>
           {wallet.status === "loading" && <Waiting />}
           <Rows rows={wallet.rows} retry={wallet.retry} providerName={providerName} />
@@ -122,9 +124,12 @@ function Age({ wallet }: { wallet: WalletView }) {
   const t = useWords(panelWords);
   const { clock } = useWalletService();
   const minutes = useMinutesSince(wallet.readAt, clock);
-  if (wallet.refreshing) return t("wallet.updating");
-  if (wallet.status !== "ready") return null;
-  return minutes === 0 ? t("wallet.updated_now") : t("wallet.updated_ago", { minutes });
+  const age = minutes === 0 ? t("wallet.updated_now") : t("wallet.updated_ago", { minutes });
+  return (
+    <span className="dim sm">
+      {wallet.refreshing ? t("wallet.updating") : wallet.status === "ready" && age}
+    </span>
+  );
 }
 
 /** The list scrolls: what is to be done something about is not to be looked for. */
@@ -165,7 +170,7 @@ function Rows({ rows, retry, providerName }: RowsProps) {
       {empty.length > 0 && (
         <li className="wal-e">
           <Button look="text" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t("wallet.empty_providers", { count: empty.length })}
+            <span>{t("wallet.empty_providers", { count: empty.length })}</span>
             {isOpen ? <CaretUpIcon size="s" /> : <CaretDownIcon size="s" />}
           </Button>
         </li>
@@ -186,7 +191,7 @@ function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: Re
         )}
       </span>
       <span className="wal-n">
-        {name}
+        <span translate="no">{name}</span>
         {row.isUnreturned ? (
           <span className="sm wal-out">{t("wallet.not_returned")}</span>
         ) : (
@@ -202,7 +207,9 @@ function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: Re
           {t("wallet.try_again")}
         </BackButton>
       )}
-      <span className="num">{row.amount}</span>
+      <span className="num" translate="no">
+        {row.amount}
+      </span>
     </li>
   );
 }
@@ -253,7 +260,9 @@ function BackButton({ back, shape, label, sign, children }: BackButtonProps) {
         sign
       )}
       <span>{children}</span>
-      {secondsLeft > 0 && <span className="num">{`(${clockText(secondsLeft)})`}</span>}
+      {secondsLeft > 0 && (
+        <span className="num" translate="no">{`(${clockText(secondsLeft)})`}</span>
+      )}
     </button>
   );
 }

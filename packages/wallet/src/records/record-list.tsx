@@ -93,15 +93,21 @@ function Totals({ view: { totals, records, filters } }: { view: RecordsView }) {
       <dl className="rec-s">
         <div>
           <dt>{t(isPlay ? "records.win" : "records.paid_in")}</dt>
-          <dd className="num">{money(totals.paidIn, currency)}</dd>
+          <dd className="num" translate="no">
+            {money(totals.paidIn, currency)}
+          </dd>
         </div>
         <div>
           <dt>{t(isPlay ? "records.stake" : "records.paid_out")}</dt>
-          <dd className="num">{money(totals.paidOut, currency)}</dd>
+          <dd className="num" translate="no">
+            {money(totals.paidOut, currency)}
+          </dd>
         </div>
         <div>
           <dt>{t("records.net")}</dt>
-          <dd className="num">{money(totals.net, currency)}</dd>
+          <dd className="num" translate="no">
+            {money(totals.net, currency)}
+          </dd>
         </div>
       </dl>
       {filters.list === "money" && <p className="dim sm">{t("records.own_moves")}</p>}
