@@ -1,3 +1,5 @@
+import { Contained } from "@naluma/ui/contained";
+import { ErrorNotice } from "@naluma/ui/error-notice";
 import { SignOutIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { BrandMark } from "@naluma/ui/logo";
@@ -78,7 +80,16 @@ export function Desk() {
         ))}
       </nav>
       <main id="main" className="desk-main" tabIndex={-1} key={pathname.split("/")[1]}>
-        <Outlet />
+        <Contained
+          renderInstead={(again) => (
+            <ErrorNotice
+              text="This screen broke. The others still work."
+              retry={{ label: "Try again", onRetry: again }}
+            />
+          )}
+        >
+          <Outlet />
+        </Contained>
       </main>
     </div>
   );

@@ -1,4 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
+import { Contained } from "@naluma/ui/contained";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { ServiceLink } from "@naluma/ui/service-link";
 import { Skeleton } from "@naluma/ui/skeleton";
@@ -21,8 +22,27 @@ export function CentrePart({ title, children }: { title: CentreMessage; children
         {t(title)}
       </h1>
       {/* What waits for its words must not hide the heading: hidden, it would lose the focus. */}
-      <Suspense fallback={outline}>{children}</Suspense>
+      <Suspense fallback={outline}>
+        <Card>{children}</Card>
+      </Suspense>
     </section>
+  );
+}
+
+/** What fails by itself: the rest of the page stays. */
+export function Card({ children }: { children: ReactNode }) {
+  const t = useWords(centreWords);
+  return (
+    <Contained
+      renderInstead={(again) => (
+        <ErrorNotice
+          text={t("centre.broken")}
+          retry={{ label: t("centre.try_again"), onRetry: again }}
+        />
+      )}
+    >
+      {children}
+    </Contained>
   );
 }
 

@@ -15,7 +15,7 @@ export { InvitePage } from "../friend-rewards/invite-page.tsx";
 export { useRecommend } from "../rights/use-rights.ts";
 export { InfoPage } from "./info-page.tsx";
 export { MemberBadge } from "./member-badge.tsx";
-export { CentrePart, type CentrePageProps } from "./centre-part.tsx";
+export { Card, CentrePart, type CentrePageProps } from "./centre-part.tsx";
 export {
   agentPath,
   arePlayLimitsOffered,

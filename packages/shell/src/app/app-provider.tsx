@@ -4,6 +4,7 @@ import { MemberContext } from "@naluma/member";
 import type { PublicPage } from "@naluma/site/page";
 import { SiteContext } from "@naluma/site/use-site";
 import { Confirms } from "@naluma/ui/confirm";
+import { Contained } from "@naluma/ui/contained";
 import { Toaster } from "@naluma/ui/toast";
 import { WalletContext } from "@naluma/wallet";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -50,8 +51,12 @@ export function AppProvider({ page, app: given, dialogs, children }: AppProvider
                   <Language locale={page.locale}>
                     {children}
                     {!page.isSmallWindow && dialogs}
-                    <Confirms />
-                    <Notices />
+                    <Contained>
+                      <Confirms />
+                    </Contained>
+                    <Contained>
+                      <Notices />
+                    </Contained>
                   </Language>
                 </WalletContext>
               </MemberContext>

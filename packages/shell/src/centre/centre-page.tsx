@@ -4,6 +4,7 @@ import { useMemberId } from "@naluma/member";
 import {
   AnnouncementsPage,
   BankAccountPage,
+  Card,
   DepositPage,
   FastPaymentPage,
   FriendRewardsPage,
@@ -51,16 +52,26 @@ export function CentrePage({ path }: { path: MemberPath }) {
     case "/user":
       return (
         <WalletPage service={service}>
-          <WalletPanel providerName={providerName} way="get-back" />
+          <Card>
+            <WalletPanel providerName={providerName} way="get-back" />
+          </Card>
         </WalletPage>
       );
     case "/user/Info":
       return (
         <InfoPage service={service}>
-          <OwnPassword />
-          <OwnWithdrawPassword />
-          <OwnProtection />
-          <OwnDevices />
+          <Card>
+            <OwnPassword />
+          </Card>
+          <Card>
+            <OwnWithdrawPassword />
+          </Card>
+          <Card>
+            <OwnProtection />
+          </Card>
+          <Card>
+            <OwnDevices />
+          </Card>
         </InfoPage>
       );
     case "/user/Announcement":
@@ -74,7 +85,9 @@ export function CentrePage({ path }: { path: MemberPath }) {
     case "/user/BindAccount":
       return (
         <BankAccountPage service={service}>
-          <OwnWithdrawPassword />
+          <Card>
+            <OwnWithdrawPassword />
+          </Card>
         </BankAccountPage>
       );
     case "/user/Transaction":
@@ -97,7 +110,9 @@ export function CentrePage({ path }: { path: MemberPath }) {
     case "/user/Withdrawal":
       return (
         <WithdrawalPage service={service}>
-          <OwnWithdrawPassword />
+          <Card>
+            <OwnWithdrawPassword />
+          </Card>
         </WithdrawalPage>
       );
     case "/proxy":

@@ -1,5 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSession } from "@naluma/member";
+import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/later";
 import type { ComponentType, ReactNode } from "react";
 import { WithLauncher } from "../live/with-launcher.tsx";
@@ -26,15 +27,19 @@ export function BareFrame({ RunningGame, FirstLogin, children }: BareFrameProps)
       <a className="skip" href="#content">
         {t("shell.skip")}
       </a>
-      <Connection />
+      <Contained>
+        <Connection />
+      </Contained>
       <main id="content" tabIndex={-1}>
         {children}
       </main>
       <BareFoot />
       {role === "member" && <FirstLogin />}
-      <WithLauncher>
-        <RunningGame />
-      </WithLauncher>
+      <Contained>
+        <WithLauncher>
+          <RunningGame />
+        </WithLauncher>
+      </Contained>
     </PageData>
   );
 }

@@ -1,10 +1,10 @@
 import { useApi } from "@naluma/api-client/react";
 import { SiteLogo } from "@naluma/content";
 import { useSite } from "@naluma/site/use-site";
+import { Contained } from "@naluma/ui/contained";
 import { Logo } from "@naluma/ui/logo";
 import { useQuery } from "@tanstack/react-query";
 import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
-import { Contained } from "./contained.tsx";
 
 /** What stands in a link or box of class `logo`: the operator's logo, else ours. */
 export function Brand() {

@@ -1,6 +1,7 @@
 import type { MaintenanceNotice as DesktopMaintenanceNotice } from "@naluma/game-launcher/desktop";
 import type { LoginDialog as DesktopLoginDialog } from "@naluma/member/desktop";
 import { RegisterDialog } from "@naluma/register";
+import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
 import { liveAtom } from "../app/live-atom.ts";
@@ -29,11 +30,21 @@ export function DialogsOf({ LoginDialog, MaintenanceNotice }: DialogsOfProps) {
   const play = usePlay();
   return (
     <>
-      <LoginDialog Form={Login} />
-      <RegisterDialog Form={Register} />
-      <LateDialogs />
-      <MaintenanceNotice onAskService={askService} />
-      <Demos onPlay={play} />
+      <Contained>
+        <LoginDialog Form={Login} />
+      </Contained>
+      <Contained>
+        <RegisterDialog Form={Register} />
+      </Contained>
+      <Contained>
+        <LateDialogs />
+      </Contained>
+      <Contained>
+        <MaintenanceNotice onAskService={askService} />
+      </Contained>
+      <Contained>
+        <Demos onPlay={play} />
+      </Contained>
     </>
   );
 }

@@ -1,6 +1,6 @@
+import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/later";
 import { memo, Suspense } from "react";
-import { Contained } from "./contained.tsx";
 
 const SiteFooter = lazyView(
   async () => ({ default: (await import("../home-islands.ts")).SiteFooter }),

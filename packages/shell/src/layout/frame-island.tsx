@@ -1,7 +1,7 @@
+import { Contained } from "@naluma/ui/contained";
 import { Island } from "@naluma/ui/island";
 import { lazyView } from "@naluma/ui/later";
 import { memo, type ComponentType } from "react";
-import { Contained } from "./contained.tsx";
 
 /**
  * A part of the frame whose code comes later. Drawn once: the frame changes before that code is here,

@@ -1,12 +1,12 @@
 import { useWords } from "@naluma/i18n/react";
 import { SearchField } from "@naluma/lobby/desktop";
 import { useSite } from "@naluma/site/use-site";
+import { Contained } from "@naluma/ui/contained";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { usePlay } from "../live/use-play.ts";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
-import { Contained } from "./contained.tsx";
 import { frameIsland } from "./frame-island.tsx";
 import { siteMenu } from "./site-menu.ts";
 
@@ -41,7 +41,7 @@ export function Header({ account }: { account: ReactNode }) {
           <SearchField onPlay={play} />
         </Contained>
         <Preferences />
-        {account}
+        <Contained>{account}</Contained>
       </div>
     </header>
   );

@@ -1,12 +1,12 @@
 import { useWords } from "@naluma/i18n/react";
 import { SearchButton } from "@naluma/lobby/mobile";
 import { useSite } from "@naluma/site/use-site";
+import { Contained } from "@naluma/ui/contained";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { usePlay } from "../live/use-play.ts";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
-import { Contained } from "./contained.tsx";
 import { frameIsland } from "./frame-island.tsx";
 
 const Preferences = frameIsland(async () => ({
@@ -29,7 +29,7 @@ export function Header({ account }: { account: ReactNode }) {
         </Contained>
         <Preferences />
       </div>
-      {account}
+      <Contained>{account}</Contained>
     </header>
   );
 }

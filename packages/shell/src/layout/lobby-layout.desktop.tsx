@@ -1,4 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
+import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/later";
 import { Outlet } from "react-router";
 import { HeaderAccount } from "../account/header-account.desktop.tsx";
@@ -29,13 +30,17 @@ function Frame() {
         {t("shell.skip")}
       </a>
       <Header account={<HeaderAccount />} />
-      <Connection />
+      <Contained>
+        <Connection />
+      </Contained>
       <main className="shell" id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <WithLauncher>
-        <GameParts />
-      </WithLauncher>
+      <Contained>
+        <WithLauncher>
+          <GameParts />
+        </WithLauncher>
+      </Contained>
       <Footer />
       <PageFloats />
     </>

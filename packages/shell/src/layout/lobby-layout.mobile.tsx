@@ -1,5 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
+import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/later";
 import { Outlet } from "react-router";
 import { HeaderAccount } from "../account/header-account.mobile.tsx";
@@ -33,13 +34,17 @@ function Frame() {
         {t("shell.skip")}
       </a>
       <Header account={<HeaderAccount />} />
-      <Connection />
+      <Contained>
+        <Connection />
+      </Contained>
       <main className="m-main" id="content" tabIndex={-1}>
         <Outlet />
       </main>
-      <WithLauncher>
-        <GameParts />
-      </WithLauncher>
+      <Contained>
+        <WithLauncher>
+          <GameParts />
+        </WithLauncher>
+      </Contained>
       <Footer />
       <PageFloats />
       <Tabs providerName={providerName} />

@@ -1,6 +1,6 @@
+import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/later";
 import type { ReactNode } from "react";
-import { Contained } from "./contained.tsx";
 
 const Words = lazyView(async () => ({
   default: (await import("@naluma/content/login-words")).LoginWords,

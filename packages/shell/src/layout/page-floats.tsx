@@ -1,10 +1,10 @@
 import { Floats } from "@naluma/content";
 import { useWords } from "@naluma/i18n/react";
+import { Contained } from "@naluma/ui/contained";
 import { useMemo } from "react";
 import { useMemberFloats } from "../app/use-member-floats.ts";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
-import { Contained } from "./contained.tsx";
 
 /** What floats over every page of the lobby. */
 export function PageFloats() {

@@ -1,7 +1,7 @@
+import { Contained } from "@naluma/ui/contained";
 import { Island } from "@naluma/ui/island";
 import { lazyView } from "@naluma/ui/later";
 import { memo } from "react";
-import { Contained } from "../layout/contained.tsx";
 
 const View = lazyView(
   async () => ({ default: (await import("../home-islands.ts")).Announcements }),

@@ -1,8 +1,8 @@
 import { BannersSkeleton } from "@naluma/content";
+import { Contained } from "@naluma/ui/contained";
 import { Island } from "@naluma/ui/island";
 import { lazyView } from "@naluma/ui/later";
 import { memo } from "react";
-import { Contained } from "../layout/contained.tsx";
 
 const View = lazyView(async () => ({ default: (await import("../home-islands.ts")).Banners }), {
   drawnByServer: true,

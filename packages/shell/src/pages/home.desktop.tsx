@@ -1,5 +1,5 @@
 import { Jackpot, Popular } from "@naluma/lobby";
-import { Contained } from "../layout/contained.tsx";
+import { Contained } from "@naluma/ui/contained";
 import { usePlay } from "../live/use-play.ts";
 import { HomeAnnouncements } from "./home-announcements.tsx";
 import { HomeBanners } from "./home-banners.tsx";

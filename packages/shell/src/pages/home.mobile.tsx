@@ -1,5 +1,5 @@
 import { Jackpot } from "@naluma/lobby";
-import { Contained } from "../layout/contained.tsx";
+import { Contained } from "@naluma/ui/contained";
 import { HomeAnnouncements } from "./home-announcements.tsx";
 import { HomeBanners } from "./home-banners.tsx";
 import { HomeGames } from "./home-games.tsx";

@@ -1,5 +1,6 @@
 import * as Radix from "radix-ui/dialog";
 import type { ReactNode } from "react";
+import { Contained } from "../contained/index.ts";
 import { IconButton } from "../icon-button/index.ts";
 import { XIcon } from "../icon/index.ts";
 import { useLayer } from "../layer/index.ts";
@@ -104,7 +105,9 @@ export function Dialog(props: DialogProps) {
               else keep(event);
             }}
           >
-            <Inside {...props} />
+            <Contained onBroken={onClose}>
+              <Inside {...props} />
+            </Contained>
           </Radix.Content>
         </Radix.Overlay>
       </Radix.Portal>

@@ -1,5 +1,6 @@
 import * as Radix from "radix-ui/popover";
 import { useMemo, type ReactNode } from "react";
+import { Contained } from "../contained/index.ts";
 import { bandAround, useLayer } from "../layer/index.ts";
 
 export interface PopoverProps {
@@ -48,7 +49,7 @@ function Hanging({ open, onClose, anchor, label, align, className, children }: H
             if (anchor.contains(target) || target.closest(".toasts")) event.preventDefault();
           }}
         >
-          {children}
+          <Contained onBroken={onClose}>{children}</Contained>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,0 +1,1 @@
+export { Contained } from "./contained.tsx";
