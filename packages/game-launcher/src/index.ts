@@ -1,3 +1,4 @@
+export { storedGame } from "./tabs/stored-game.ts";
 export type { ConnectionSlot } from "./play/connection-slot.tsx";
 export type { MenuSlot } from "./play/menu-slot.tsx";
 export { browserPorts } from "./runner/browser-ports.ts";

@@ -71,6 +71,8 @@ export type LaunchEvent =
   | { readonly type: "forward-requested" }
   /** A page started and storage says that a game was running (LAUNCH-38). */
   | { readonly type: "leftover-found"; readonly launchId: string }
+  /** The page before has left a game whose window is still open. */
+  | { readonly type: "window-found"; readonly launchId: string; readonly game: NamedGame }
   /** Another tab has left the game that runs here, perhaps for one of its own. */
   | { readonly type: "superseded" }
   | { readonly type: "leave-settled"; readonly launchId: string; readonly returned: boolean }
@@ -87,7 +89,12 @@ export type LaunchEffect =
     }
   | { readonly do: "bring-forward"; readonly open: OpenType }
   | { readonly do: "remember-launch"; readonly launchId: string; readonly open: OpenType }
-  | { readonly do: "remember-playing"; readonly launchId: string; readonly open: OpenType }
+  | {
+      readonly do: "remember-playing";
+      readonly launchId: string;
+      readonly open: OpenType;
+      readonly game: NamedGame;
+    }
   | { readonly do: "forget-waiting-window" | "forget-launch" }
   /** The game in storage belongs to this tab from now on; its former tab is notified. */
   | { readonly do: "supersede-others" }

@@ -90,6 +90,24 @@ async function leftover(local: ReturnType<typeof memory>) {
   return found;
 }
 
+test("a game that goes on after a reload goes on in its receipt", async () => {
+  const first = recorded();
+  await first.begin();
+  await first.answer("0.00", "1000.00");
+  const [kept] = first.box.list();
+  const anew = recorded(first.local);
+  anew.launcher.send({ type: "window-found", launchId: "id-1", game: koi });
+  await settled();
+  expect(anew.box.list()).toEqual([kept]);
+  anew.launcher.quit();
+  await anew.clock.pass(300);
+  await anew.leave();
+  expect(anew.box.list()).toEqual([
+    expect.objectContaining({ launchId: "id-1", moneyIn: "1000.00" }),
+  ]);
+  expect(anew.box.list()[0]?.end).not.toBeNull();
+});
+
 test("a session has its game, its times, its launch and what the platform told of the money", async () => {
   const { clock, wallet, box, begin, answer, quit, leave, notice } = recorded();
   const start = clock.now();

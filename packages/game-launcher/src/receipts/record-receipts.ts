@@ -142,6 +142,16 @@ export function recordReceipts(ports: RecordPorts): () => void {
       current = { owner, isLeftover: true, receipt: { ...newest, isFoundLate: true } };
   }
 
+  /** The page before has begun this session, and its game goes on. */
+  function resume(playing: Playing) {
+    box.reload();
+    const owner = box.owner();
+    const receipt = box.list().find(({ launchId }) => launchId === playing.launchId);
+    if (owner !== undefined && receipt?.end === null)
+      current = { owner, isLeftover: false, receipt };
+    else void begin(playing);
+  }
+
   function follow() {
     const [was, now] = [before, launcher.getState()];
     before = now;
@@ -159,7 +169,8 @@ export function recordReceipts(ports: RecordPorts): () => void {
         }
         return;
       case "playing":
-        if (current?.receipt.launchId !== now.launchId) void begin(now);
+        if (was.at === "idle") resume(now);
+        else if (current?.receipt.launchId !== now.launchId) void begin(now);
         return;
       case "quitting":
         if (was.at === "idle") findLeftover();

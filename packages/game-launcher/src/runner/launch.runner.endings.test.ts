@@ -240,6 +240,45 @@ test("[LAUNCH-38] a reload in the middle of a game leaves it 300 ms after the st
   expect(local.getItem("isPlay")).toBe("0");
 });
 
+/** The page that is loaded anew while a game is on. */
+async function reloaded(isFound: boolean) {
+  const { local, session } = await playing();
+  const anew = fakeLauncher({ local, session });
+  anew.window.isFound = isFound;
+  const over = anew.launcher.endLeftover();
+  await anew.clock.pass(300);
+  await over;
+  return { ...anew, local, session };
+}
+
+test("a game whose window is still open goes on after a reload, and ends when its window is closed", async () => {
+  const { launcher, called, window, clock, local, session } = await reloaded(true);
+  expect(launcher.getState()).toMatchObject({ at: "playing", game: koi, launchId: "id-1" });
+  expect([called(leave1), called(play1)]).toEqual([[], []]);
+  window.closed = true;
+  window.isCertain = true;
+  await clock.pass(800);
+  called(leave1)[0]?.answer("100");
+  await settled();
+  expect(launcher.getState().at).toBe("idle");
+  expect([local.getItem("isPlay"), session.all()]).toEqual(["0", {}]);
+});
+
+test("a game whose window is gone is left after a reload", async () => {
+  const { launcher, called } = await reloaded(false);
+  expect(launcher.getState().at).toBe("quitting");
+  expect(called(leave1)).toHaveLength(1);
+});
+
+test("a game that goes on after a reload can be quit, and a second reload finds it again", async () => {
+  const first = await reloaded(true);
+  expect(first.session.getItem("launch")).toBe("id-1");
+  first.launcher.quit();
+  await first.clock.pass(300);
+  expect(first.log).toContain("close window");
+  expect(first.called(leave1)).toHaveLength(1);
+});
+
 test.each([
   ["another tab owns the game", { elsewhere: true }, "1"],
   ["nobody is logged in", { signedIn: false }, "0"],

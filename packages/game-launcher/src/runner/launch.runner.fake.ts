@@ -44,6 +44,8 @@ function fakeSurface(log: string[], name: string) {
     isCertain: false,
     frames: false,
     shown: "shown" as Shown,
+    /** The page before has opened it, and it is there. */
+    isFound: false,
     urls: [] as string[],
   };
   const surface: Surface = {
@@ -61,6 +63,7 @@ function fakeSurface(log: string[], name: string) {
       if (!state.closed) return "open";
       return state.isCertain ? "closed" : "unsure";
     },
+    find: () => state.isFound,
     bringForward: () => void log.push(`show ${name}`),
     close: () => void log.push(`close ${name}`),
   };

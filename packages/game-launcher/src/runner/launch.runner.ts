@@ -62,7 +62,10 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   reconnected(): Promise<void>;
   /** The session is gone; nothing is called any more. */
   loggedOut(): void;
-  /** Once, when the page has started: ends a game that a reload left behind, unless another tab owns it. */
+  /**
+   * Once, when the page has started: a game that a reload left behind goes on in its window, or ends where that is gone,
+   * unless another tab owns it.
+   */
   endLeftover(): Promise<void>;
 }
 
@@ -125,7 +128,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       case "remember-launch":
         return memory.begin(effect.launchId, effect.open);
       case "remember-playing":
-        return memory.playing(effect.launchId, effect.open);
+        return memory.playing(effect);
       case "forget-waiting-window":
         return memory.windowArrived();
       case "forget-launch":
@@ -237,7 +240,10 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     if (!isStoredAsPlaying() && launchId === null) return;
     if (!(await isUnowned(launchId)) || machine.getState().at !== "idle") return;
     if (ports.isSignedIn()) {
-      machine.send({ type: "leftover-found", launchId: ports.newId() });
+      const game = memory.game();
+      const isFound = launchId !== null && game !== undefined && surfaces.window.find?.() === true;
+      if (isFound) machine.send({ type: "window-found", launchId, game });
+      else machine.send({ type: "leftover-found", launchId: ports.newId() });
       return;
     }
     memory.claimOthers();

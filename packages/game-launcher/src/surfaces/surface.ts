@@ -25,6 +25,8 @@ export interface Surface {
   /** `address` went through `gameAddress`. `launchId` names the start for whoever closes it. */
   show(address: URL, launchId: string): Shown;
   look(): Seen;
+  /** Takes up what the page before has opened; false where it is gone. */
+  find?(): boolean;
   /** Shows the player what is open here; inside a click. */
   bringForward(): void;
   close(): void;

@@ -166,3 +166,43 @@ test("the next game in the same window has 2 s of its own", () => {
   surface.open();
   expect(closedAfter("launch-two")).toEqual(waits);
 });
+
+const gameInWindow = {
+  closed: false,
+  location: {
+    replace: () => undefined,
+    get href(): string {
+      throw new DOMException("cross-origin", "SecurityError");
+    },
+  },
+  sessionStorage: memory(),
+  close: vi.fn(),
+  focus: vi.fn(),
+};
+const showing = (href: string) => ({ ...gameInWindow, location: { replace: vi.fn(), href } });
+
+test.each([
+  ["a provider's page", gameInWindow, true],
+  ["our own page with the game", showing("https://lobby.example/play"), true],
+  ["a start that never got its game", showing("https://lobby.example/loading"), false],
+  ["a new and empty one", showing("about:blank"), false],
+  ["one that reads closed", { ...gameInWindow, closed: true }, false],
+  ["none, as the browser opens none", null, false],
+])("after a reload the named window is asked, and answers with %s", (_, window, isFound) => {
+  gameInWindow.close.mockClear();
+  const open = vi.fn(() => window);
+  const surface = windowSurface({
+    open,
+    hasFocus: () => true,
+    origin: "https://lobby.example",
+    settings,
+  });
+  expect(surface.find?.()).toBe(isFound);
+  expect(open).toHaveBeenCalledWith("", "gameWindow", expect.any(String));
+  if (isFound) {
+    expect(surface.look()).toBe("open");
+    surface.close();
+  }
+  // What is left open is the game; a window without one goes.
+  expect(gameInWindow.close).toHaveBeenCalledTimes(window === null || window.closed ? 0 : 1);
+});

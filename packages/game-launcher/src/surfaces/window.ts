@@ -75,6 +75,19 @@ export function windowSurface({ open, hasFocus, origin, settings }: WindowPorts)
       return "shown";
     },
     look,
+    find() {
+      // Without an address a window of this name keeps what it shows. Where there is none, the browser blocks a new one
+      // or opens it empty.
+      const named = open("", waitingWindows.gameWindow, popUpFeatures);
+      if (named === null || named.closed) return false;
+      if (!isForeign(named) && !named.location.href.startsWith(`${origin}/play`)) {
+        named.close();
+        return false;
+      }
+      opened = named;
+      holds = isForeign(named) ? "game" : "ours";
+      return true;
+    },
     bringForward: () => opened?.focus(),
     close() {
       opened?.close();

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { memory } from "../runner/launch.runner.fake.ts";
+import { koi, memory } from "../runner/launch.runner.fake.ts";
 import { createLaunchMemory } from "./launch-memory.ts";
 
 function open() {
@@ -18,7 +18,7 @@ function open() {
 test("once another tab has taken the game over, a start that fails here leaves it in storage", () => {
   const { local, launches } = open();
   launches.begin("launch-one", "window");
-  launches.playing("launch-one", "window");
+  launches.playing({ launchId: "launch-one", open: "window", game: koi });
   launches.release();
   launches.begin("launch-two", "window");
   launches.end();

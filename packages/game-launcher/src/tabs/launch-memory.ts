@@ -1,8 +1,10 @@
 import type { Clock } from "@naluma/machine/clock";
+import type { NamedGame } from "@naluma/site/game";
 import type { OpenType } from "@naluma/site/settings";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { launchTimes } from "../launch/launch.times.ts";
 import type { LauncherPorts } from "../runner/launch.ports.ts";
+import { storedGame } from "./stored-game.ts";
 
 type Ports = Pick<LauncherPorts, "local" | "session" | "ownership"> & {
   readonly clock: Pick<Clock, "now">;
@@ -16,6 +18,7 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
   /** Another tab owns the game now: the entries shared by all tabs stay as they are. */
   function release(): void {
     session.removeItem(sessionKeys.launch);
+    session.removeItem(sessionKeys.launchGame);
     isOurs = false;
     ownership.release();
   }
@@ -24,19 +27,23 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
     /** Before the window opens: the new window starts with a copy of this sessionStorage. */
     begin(launchId: string, open: OpenType): void {
       session.setItem(sessionKeys.launch, launchId);
+      session.removeItem(sessionKeys.launchGame);
       if (open === "window") local.setItem(localKeys.waitingWindow, "gameWindow");
       else local.removeItem(localKeys.waitingWindow);
       ownership.claim();
     },
     /** A tab that goes to the game itself cannot answer for it: what it leaves here does (docs/contracts.md#windows). */
-    playing(launchId: string, open: OpenType): void {
+    playing({ launchId, open, game }: { launchId: string; open: OpenType; game: NamedGame }): void {
       isOurs = true;
+      if (open === "window") session.setItem(sessionKeys.launchGame, JSON.stringify(game));
       local.setItem(localKeys.isPlay, "1");
       if (open === "redirect") local.setItem(localKeys.redirected, `${clock.now()} ${launchId}`);
       else local.removeItem(localKeys.redirected);
       // Two tabs may have started at the same moment: the platform has one game, and so has the player.
       ownership.supersede(launchId);
     },
+    /** The game whose window this tab had open, perhaps on the page before. */
+    game: (): NamedGame | undefined => storedGame(session.getItem(sessionKeys.launchGame)),
     /** A game that an earlier page of this browser left behind, or that another tab has. */
     claimOthers(): void {
       isOurs = true;

@@ -1,0 +1,23 @@
+import type { NamedGame } from "@naluma/site/game";
+import * as v from "valibot";
+
+const stored = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    providerId: v.string(),
+    type: v.number(),
+    gameCode: v.string(),
+    picture: v.string(),
+    customized: v.boolean(),
+    extra: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
+    name: v.string(),
+    providerName: v.string(),
+  }),
+);
+
+/** A game that this tab has stored as JSON; nothing where that is not one. */
+export function storedGame(text: string | null): NamedGame | undefined {
+  const { success, output } = v.safeParse(stored, text);
+  return success ? { ...output, extra: output.extra } : undefined;
+}
