@@ -28,7 +28,7 @@ export function MaintenanceDialog(props: MaintenanceDialogProps) {
       onClose={onClose}
       as={as}
       role="alertdialog"
-      closedBy="buttons"
+      closedBy="buttons-and-back"
       title={provider ? t("maintenance", { provider }) : t("maintenance.plain")}
       closeLabel={t("maintenance.close")}
       sign={

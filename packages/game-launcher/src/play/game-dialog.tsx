@@ -40,7 +40,7 @@ export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
       onClose={onQuit}
       title={game.name}
       titleIsName
-      closedBy="buttons"
+      closedBy="buttons-and-back"
       className="gd"
       sign={<GamePicture game={game} />}
       actions={

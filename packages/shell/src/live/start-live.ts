@@ -1,5 +1,6 @@
 import type { Realtime, RealtimeEvent } from "@naluma/realtime";
 import { localKeys } from "@naluma/site/stored";
+import { startBack } from "@naluma/ui/back";
 import { loadModule } from "@naluma/ui/later";
 import type { App } from "../app/app.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
@@ -22,6 +23,7 @@ import { startRealtime } from "./start-realtime.ts";
  * when somebody may start a game. Called once a tab.
  */
 export function startLive(app: App): void {
+  startBack();
   setTimeout(() => void watchOthers(app), quietPeriod);
   // The lobby's own tab starts games and hears of them; its small windows only show how far they are.
   if (!app.page.isSmallWindow) startLobby(app);

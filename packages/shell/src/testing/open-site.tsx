@@ -141,8 +141,8 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
   };
   let open = openPage(page, { left, opened });
 
-  onTestFinished(() => {
-    open.close();
+  onTestFinished(async () => {
+    await open.close();
     socket.stop();
     vi.useRealTimers();
     chooseAnswers({});
@@ -165,7 +165,7 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
     answer: (changed) => void Object.assign(answers, changed),
     go: (to) => open.go(to),
     async reload() {
-      open.close();
+      await open.close();
       socket.leave();
       open = openPage(page, { left, opened });
       await open.drawn();
@@ -211,7 +211,7 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
       await expect.poll(() => container.querySelector("main, h1, .player")).not.toBeNull();
     },
     go: (to: string) => router.navigate(to),
-    close() {
+    async close() {
       // What a document holds goes with it: the lock of its game would stand in the next test's way.
       window.dispatchEvent(new PageTransitionEvent("pagehide"));
       root.unmount();
@@ -227,6 +227,8 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
       void app.queryClient.cancelQueries();
       // A dialog that was open gives up its turn within half a second.
       vi.advanceTimersByTime(500);
+      // The entries of what was open go after it; the next document must not be taken along.
+      await expect.poll(() => Object(history.state)["layers"]).toBeUndefined();
       // Clearing the timers sets the clock back to its beginning.
       const now = Date.now();
       vi.clearAllTimers();

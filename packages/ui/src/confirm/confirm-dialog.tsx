@@ -18,9 +18,13 @@ const signs = {
   ),
 };
 
-/** Neither Escape nor a press beside it answers: the player chooses. */
+/** Neither Escape nor a press beside it answers: the player chooses. Back is a no. */
 export default function ConfirmDialog({ question }: { question: AskedConfirm }) {
-  const { title, text, confirm, cancel, tone = "plain", other, answer } = question;
+  const { title, text, confirm, cancel, tone = "plain", first, other, answer } = question;
+  const take = (way: OtherWayOut) => {
+    answer(false);
+    way.choose();
+  };
   return (
     <Dialog
       open
@@ -29,26 +33,36 @@ export default function ConfirmDialog({ question }: { question: AskedConfirm }) 
       role="alertdialog"
       band="confirm"
       width="narrow"
-      closedBy="buttons"
+      closedBy="buttons-and-back"
       sign={signs[tone]}
     >
       <p>{text}</p>
+      {first && (
+        <Button look="primary" size="l" block onClick={() => take(first)}>
+          {first.label}
+        </Button>
+      )}
       <div className="row">
         <Button look="line" size="l" className="grow" onClick={() => answer(false)}>
           {cancel}
         </Button>
-        <Button look="primary" size="l" className="grow" onClick={() => answer(true)}>
+        <Button
+          look={first ? "soft" : "primary"}
+          size="l"
+          className="grow"
+          onClick={() => answer(true)}
+        >
           {confirm}
         </Button>
       </div>
-      {other && <OtherWay other={other} onTake={() => answer(false)} />}
+      {other && <OtherWay other={other} onTake={take} />}
     </Dialog>
   );
 }
 
 interface OtherWayProps {
   other: NonNullable<AskedConfirm["other"]>;
-  onTake: () => void;
+  onTake: (way: OtherWayOut) => void;
 }
 
 /** Its place stands while it is not known, so that nothing moves under a press. */
@@ -70,12 +84,8 @@ function OtherWay({ other, onTake }: OtherWayProps) {
         &nbsp;
       </div>
     );
-  const take = () => {
-    onTake();
-    way.choose();
-  };
   return (
-    <Button look="text" size="l" block onClick={take}>
+    <Button look="text" size="l" block onClick={() => onTake(way)}>
       {way.label}
     </Button>
   );

@@ -11,9 +11,11 @@ interface PageProps {
   tone?: Question["tone"];
   /** What the question offers besides its two answers. */
   offers?: Promise<string>;
+  /** What it offers before them. */
+  first?: string;
 }
 
-function Page({ tone, offers }: PageProps) {
+function Page({ tone, offers, first }: PageProps) {
   const store = useStore();
   const [answer, setAnswer] = useState("not asked");
   const [taken, setTaken] = useState("");
@@ -24,6 +26,7 @@ function Page({ tone, offers }: PageProps) {
       confirm: "Log out",
       cancel: "Keep playing",
       tone,
+      first: first === undefined ? undefined : { label: first, choose: () => setTaken(first) },
       other: offers?.then((label) => ({ label, choose: () => setTaken(label) })),
     });
     setAnswer(yes ? "logged out" : "still playing");
@@ -53,6 +56,16 @@ const ask: Play = async ({ canvas }) => {
 export const Asking: Story = { play: ask };
 
 export const Plain: Story = { args: { tone: "plain" }, play: ask };
+
+export const OfferedBefore: Story = {
+  args: { tone: "plain", first: "Register" },
+  play: async (context) => {
+    await ask(context);
+    await userEvent.click(screen.getByRole("button", { name: "Register" }));
+    await waitFor(() => expect(context.canvas.getByText("Register")).toBeVisible());
+    await expect(context.canvas.getByText("still playing")).toBeVisible();
+  },
+};
 
 export const AskingOnMobile: Story = {
   globals: phone,

@@ -19,6 +19,8 @@ export interface Question {
   cancel: string;
   /** A sign before the title for what cannot be undone. */
   tone?: "plain" | "danger" | "warning" | undefined;
+  /** Before the two answers, for who can give neither yet. */
+  first?: OtherWayOut | undefined;
   /** Another way out, as soon as it is known whether there is one. */
   other?: Promise<OtherWayOut | undefined> | undefined;
 }

@@ -1,5 +1,6 @@
 import * as Radix from "radix-ui/dialog";
 import type { ReactNode } from "react";
+import { useBack } from "../back/index.ts";
 import { Contained } from "../contained/index.ts";
 import { IconButton } from "../icon-button/index.ts";
 import { XIcon } from "../icon/index.ts";
@@ -13,7 +14,7 @@ import { useTurn } from "./use-turn.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: button, Escape, or a press beside the dialog. */
+  /** Asked to close: button, Escape, Back, or a press beside the dialog. */
   onClose: () => void;
   title: string;
   /** Of a game, say: a browser that translates leaves it as it is. */
@@ -24,8 +25,11 @@ export interface DialogProps {
   full?: boolean | undefined;
   /** Name of the close button; without it there is none, and the actions below close. */
   closeLabel?: string | undefined;
-  /** `buttons`: only its own buttons close it, neither Escape nor a press beside it. */
-  closedBy?: "anything" | "buttons" | undefined;
+  /**
+   * `buttons`: only its own buttons close it, neither Escape nor Back nor a press beside it. `buttons-and-back`: Back
+   * is its button to close.
+   */
+  closedBy?: "anything" | "buttons" | "buttons-and-back" | undefined;
   width?: "narrow" | "medium" | "wide" | undefined;
   /** A round sign before the title. */
   sign?: ReactNode;
@@ -65,8 +69,9 @@ export function Dialog(props: DialogProps) {
   const { remember, giveBack } = useFocusReturn();
 
   const keep = (event: Event) => {
-    if (closedBy === "buttons") event.preventDefault();
+    if (closedBy !== "anything") event.preventDefault();
   };
+  useBack(onScreen, closedBy === "buttons" ? undefined : onClose);
 
   const classes = [
     "scrim lay",
@@ -121,14 +126,23 @@ function Handle({ onClose }: Pick<DialogProps, "onClose">) {
 }
 
 function Inside(props: DialogProps) {
-  const { title, subtitle, closeLabel, closedBy, onClose, as, children, footer } = props;
+  const {
+    title,
+    subtitle,
+    closeLabel,
+    closedBy = "anything",
+    onClose,
+    as,
+    children,
+    footer,
+  } = props;
   const { sign, art, actions } = props;
   const heading = (
     <Radix.Title translate={props.titleIsName ? "no" : undefined}>{title}</Radix.Title>
   );
   const column = (
     <>
-      {as === "sheet" && closeLabel !== undefined && closedBy !== "buttons" && (
+      {as === "sheet" && closeLabel !== undefined && closedBy === "anything" && (
         <Handle onClose={onClose} />
       )}
       <div className="dlg-h">

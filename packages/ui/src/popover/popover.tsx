@@ -1,5 +1,6 @@
 import * as Radix from "radix-ui/popover";
 import { useMemo, type ReactNode } from "react";
+import { useBack } from "../back/index.ts";
 import { Contained } from "../contained/index.ts";
 import { bandAround, useLayer } from "../layer/index.ts";
 
@@ -25,6 +26,7 @@ type HangingProps = Omit<PopoverProps, "anchor"> & { anchor: HTMLElement };
 
 function Hanging({ open, onClose, anchor, label, align, className, children }: HangingProps) {
   const layer = useLayer(bandAround(anchor));
+  useBack(open, onClose);
   const reference = useMemo(() => ({ current: anchor }), [anchor]);
 
   return (

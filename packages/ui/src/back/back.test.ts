@@ -1,0 +1,139 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, test, vi } from "vitest";
+import { createBack } from "./back.ts";
+
+const { history, location } = window;
+const back = createBack(window);
+
+/** What a router hears of the history. */
+let heard: string[] = [];
+window.addEventListener("popstate", () => heard.push(location.pathname));
+
+/** As the router does it: it names the entries and counts them. */
+const push = (to: string) =>
+  history.pushState({ key: to, idx: (history.state?.idx ?? 0) + 1 }, "", to);
+const replace = (to: string) => history.replaceState({ key: to, idx: history.state.idx }, "", to);
+
+/** Where the history stands, and how many layers its entry has above the page. */
+const at = () => [location.pathname, history.state?.layers ?? 0];
+const reach = (path: string, layers = 0) => vi.waitFor(() => expect(at()).toEqual([path, layers]));
+
+beforeEach(() => {
+  push("/sponsors");
+  push("/");
+  heard = [];
+});
+
+test("Back asks what is on top to close, one after the other, and the router hears nothing", async () => {
+  const closed: string[] = [];
+  const open = (name: string) => {
+    const close = back.open(() => {
+      closed.push(name);
+      close();
+    });
+  };
+  open("dialog");
+  open("question");
+  history.back();
+  await reach("/", 1);
+  expect(closed).toEqual(["question"]);
+  history.back();
+  await reach("/");
+  expect([closed, heard]).toEqual([["question", "dialog"], []]);
+  history.back();
+  await reach("/sponsors");
+  expect(heard).toEqual(["/sponsors"]);
+});
+
+test("a jump over several entries closes all that were above", async () => {
+  const closed: string[] = [];
+  for (const name of ["lower", "upper"]) {
+    const close = back.open(() => {
+      closed.push(name);
+      close();
+    });
+  }
+  history.go(-2);
+  await reach("/");
+  expect(closed).toEqual(["upper", "lower"]);
+});
+
+test("what closes otherwise takes its entry along: Back leads to the page before", async () => {
+  const close = back.open(() => undefined);
+  close();
+  await reach("/");
+  history.back();
+  await reach("/sponsors");
+  expect(heard).toEqual(["/sponsors"]);
+});
+
+test("what does not close has its entry again", async () => {
+  const onBack = vi.fn();
+  const close = back.open(onBack);
+  history.back();
+  await vi.waitFor(() => expect(onBack).toHaveBeenCalled());
+  await reach("/", 1);
+  close();
+  await reach("/");
+  expect(heard).toEqual([]);
+});
+
+test("Forward to what was closed stays on the page", async () => {
+  const onBack = vi.fn(() => close());
+  const close = back.open(onBack);
+  history.back();
+  await reach("/");
+  const go = vi.spyOn(history, "go");
+  history.forward();
+  await vi.waitFor(() => expect(go).toHaveBeenCalledWith(-1));
+  await reach("/");
+  expect([onBack.mock.calls.length, heard]).toEqual([1, []]);
+});
+
+test.each(["before", "after"])(
+  "a page that is opened %s its layer went leaves no entry of it behind",
+  async (when) => {
+    const close = back.open(() => undefined);
+    close();
+    if (when === "after") await new Promise((resolve) => window.setTimeout(resolve));
+    push("/user");
+    await reach("/user");
+    // Nothing is on its way any more.
+    await new Promise((resolve) => window.setTimeout(resolve, 20));
+    expect([at(), heard]).toEqual([["/user", 0], []]);
+    history.back();
+    await reach("/");
+    history.back();
+    await reach("/sponsors");
+    expect(heard).toEqual(["/", "/sponsors"]);
+  },
+);
+
+test("a layer that stays over the next page is closed by Back there", async () => {
+  const close = back.open(() => close());
+  push("/user");
+  await reach("/user", 1);
+  history.back();
+  await reach("/user");
+  expect(heard).toEqual([]);
+});
+
+test("an address that is replaced under a layer is the page's own", async () => {
+  const close = back.open(() => close());
+  replace("/?gt_id=2");
+  history.replaceState(history.state, "", "#games");
+  history.back();
+  await reach("/");
+  expect(location.href).toContain("/?gt_id=2#games");
+  expect(history.state).toEqual({ key: "/?gt_id=2", idx: expect.any(Number) });
+  history.back();
+  await reach("/sponsors");
+  expect(heard).toEqual(["/sponsors"]);
+});
+
+test("a document that is loaded anew at the entry of a layer goes to its page", async () => {
+  history.pushState({ ...history.state, idx: history.state.idx + 1, layers: 1 }, "");
+  back.start();
+  await reach("/");
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,154 @@
+/** Under this name an entry of the history says how many layers lie above its page. */
+const mark = "layers";
+
+/** What the router writes into an entry; ours repeat it, with its count going on. */
+interface EntryState {
+  readonly [key: string]: unknown;
+  readonly key?: unknown;
+  readonly idx?: unknown;
+  readonly [mark]?: unknown;
+}
+
+const stateOf = (state: unknown): EntryState =>
+  typeof state === "object" && state !== null ? { ...state } : {};
+
+const depthOf = (state: unknown): number => {
+  const depth = stateOf(state)[mark];
+  return typeof depth === "number" ? depth : 0;
+};
+
+/** The same entry of the page, as it is under `depth` layers. */
+function withDepth(state: unknown, depth: number): EntryState {
+  const { [mark]: _, ...page } = stateOf(state);
+  const idx = typeof page.idx === "number" ? page.idx - depthOf(state) + depth : undefined;
+  return { ...page, ...(idx !== undefined && { idx }), ...(depth > 0 && { [mark]: depth }) };
+}
+
+/** Which page an entry belongs to: its own, and those of the layers above it. */
+function placeOf(state: unknown): string {
+  const { key, idx } = withDepth(state, 0);
+  return JSON.stringify([key, idx]);
+}
+
+/**
+ * Back closes what is on top, and stays on the page (docs/decisions/0056-back-closes-what-is-on-top.md). Each layer that
+ * opens adds an entry with the address of its page. Back takes the last one, and its layer is asked to close; a layer that
+ * closes otherwise takes its entry along. The router never hears of these entries.
+ */
+export function createBack(win: Window) {
+  const { history } = win;
+  const native = {
+    push: history.pushState.bind(history),
+    replace: history.replaceState.bind(history),
+  };
+  let layers: readonly { readonly onBack: () => void }[] = [];
+  let place = "";
+  /** Our own way through the history, which ends with an event: down to the page, or up again. */
+  let going: "down" | "up" | undefined;
+  /** A page was added while we went down: it has to be the one that is open. */
+  let isAdded = false;
+  /** What was replaced above the page, and has to be replaced below, too. */
+  let replaced: { state: unknown; url: string } | undefined;
+  let isLeaving = false;
+  let isWrapped = false;
+
+  const go = (by: number) => {
+    going = by < 0 ? "down" : "up";
+    history.go(by);
+  };
+
+  /** Brings the entries to the number of layers. */
+  function adjust(): void {
+    if (going) return;
+    const depth = depthOf(history.state);
+    if (layers.length < depth && !isLeaving) go(layers.length - depth);
+    if (layers.length > depth) place = placeOf(history.state);
+    for (let next = depth + 1; next <= layers.length; next += 1)
+      native.push(withDepth(history.state, next), "");
+  }
+
+  /** What closes may go on to a page or to another layer: its entry waits for that. */
+  const adjustSoon = () => void win.setTimeout(adjust);
+
+  function onPop(event: PopStateEvent): void {
+    const depth = depthOf(event.state);
+    const own = going;
+    going = undefined;
+    if (own === "down" && isAdded) {
+      event.stopImmediatePropagation();
+      isAdded = false;
+      return go(1);
+    }
+    if (own !== "up" && placeOf(event.state) !== place) {
+      place = placeOf(event.state);
+      replaced = undefined;
+      return adjustSoon();
+    }
+    event.stopImmediatePropagation();
+    if (replaced && own !== "up") {
+      native.replace(withDepth(replaced.state, depth), "", replaced.url);
+      if (depth === 0) {
+        place = placeOf(history.state);
+        replaced = undefined;
+      }
+    }
+    if (!own) for (const layer of layers.slice(depth).reverse()) layer.onBack();
+    adjustSoon();
+  }
+
+  /** A new page takes the place of the entry above the old one: Back leads from it to the old page. */
+  function wrap(): void {
+    if (isWrapped) return;
+    isWrapped = true;
+    history.pushState = (state: unknown, unused, url) => {
+      const isAbove = depthOf(history.state) > 0;
+      if (!isAbove) return native.push(state, unused, url);
+      native.replace(state, unused, url);
+      place = placeOf(history.state);
+      replaced = undefined;
+      isAdded = going === "down";
+      adjustSoon();
+    };
+    history.replaceState = (state: unknown, unused, url) => {
+      const depth = depthOf(history.state);
+      if (depth === 0) return native.replace(state, unused, url);
+      // The router's count is that of the entry it replaces, and a copy of the state has the mark already.
+      native.replace({ ...stateOf(state), [mark]: depth }, unused, url);
+      replaced = { state: history.state, url: win.location.href };
+    };
+  }
+
+  /** A document that is being left is not brought back by an entry that goes. */
+  const onLeave = () => {
+    isLeaving = true;
+  };
+
+  function listen(): void {
+    wrap();
+    isLeaving = false;
+    // Before the router, which listens at the same window.
+    win.addEventListener("popstate", onPop, true);
+    win.addEventListener("beforeunload", onLeave);
+  }
+
+  return {
+    /** A layer has opened, and hears of Back until it calls what it gets. */
+    open(onBack: () => void): () => void {
+      const layer = { onBack };
+      layers = [...layers, layer];
+      listen();
+      adjust();
+      return () => {
+        layers = layers.filter((other) => other !== layer);
+        adjustSoon();
+      };
+    },
+    /** A document that opens at the entry of a layer, as after a reload, has none: it goes to its page. */
+    start(): void {
+      if (depthOf(history.state) === 0) return;
+      place = placeOf(history.state);
+      listen();
+      adjustSoon();
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { startBack, useBack } from "./use-back.ts";
