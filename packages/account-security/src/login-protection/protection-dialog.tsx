@@ -1,12 +1,14 @@
 import { useUserMessage } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { Button } from "@naluma/ui/button";
+import { Button, buttonClass } from "@naluma/ui/button";
+import { useCopy } from "@naluma/ui/copy";
 import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField, TextField } from "@naluma/ui/field";
 import { ShieldCheckFillIcon } from "@naluma/ui/icon";
 import { QrCode } from "@naluma/ui/qr-code";
-import { Suspense, useEffect, useRef } from "react";
+import { saveFile } from "@naluma/ui/save-file";
+import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import type { Task } from "./protection-steps.ts";
 import { useProtectionDialog, type ProtectionValues } from "./use-protection-dialog.ts";
 import { words } from "./words.ts";
@@ -128,6 +130,11 @@ function Key({ secret, uri }: { secret: string; uri: string }) {
       <p ref={text} tabIndex={-1}>
         {t("protection.scan")}
       </p>
+      {uri.startsWith("otpauth:") && (
+        <a className={buttonClass({ look: "primary", size: "l", className: "lp-app" })} href={uri}>
+          {t("protection.open_app")}
+        </a>
+      )}
       <QrCode text={uri} label={t("protection.qr")} />
       <p>
         {t("protection.key")}:{" "}
@@ -135,7 +142,26 @@ function Key({ secret, uri }: { secret: string; uri: string }) {
           {secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
         </code>
       </p>
+      <Copy text={secret} label={t("protection.copy_key")} />
     </>
+  );
+}
+
+/** Where a browser does not allow it, the text is there to be selected. */
+function Copy({ text, label, children }: { text: string; label: string; children?: ReactNode }) {
+  const { t } = useUserMessage(words);
+  const { outcome, copy } = useCopy(text);
+  return (
+    <div className="row lp-copy">
+      <Button look="line" size="s" onClick={copy}>
+        {label}
+      </Button>
+      {children}
+      <output className="sm">
+        {outcome === "copied" && t("protection.copied")}
+        {outcome === "by-hand" && t("protection.copy_failed")}
+      </output>
+    </div>
   );
 }
 
@@ -143,6 +169,7 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
   const { t } = useUserMessage(words);
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
+  const list = codes.map((code) => `${code}\n`).join("");
   return (
     <div className="fg">
       <p ref={text} tabIndex={-1}>
@@ -155,6 +182,15 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
           </li>
         ))}
       </ul>
+      <Copy text={list} label={t("protection.copy_codes")}>
+        <Button
+          look="line"
+          size="s"
+          onClick={() => saveFile("recovery-codes.txt", list, "text/plain")}
+        >
+          {t("protection.save_codes")}
+        </Button>
+      </Copy>
       <Button look="primary" size="l" block onClick={onDone}>
         {t("protection.done")}
       </Button>

@@ -10,7 +10,7 @@ import { Toaster } from "@naluma/ui/toast";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { ProtectionCard } from "./index.ts";
 
 const base = "/sandbox/member/login-protection";
@@ -101,6 +101,13 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 const type = async (label: string, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text);
 
+/** What the page puts on the clipboard from now on. */
+function copyTo() {
+  const writeText = fn<(text: string) => Promise<void>>(async () => undefined);
+  Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
+  return writeText;
+}
+
 async function begin() {
   await press("Turn on");
   await type("Password", "naluma88");
@@ -131,6 +138,14 @@ export const TheAppLearnsItsKey: Story = {
   play: async () => {
     await begin();
     await expect(screen.getByText(/JBSW Y3DP/)).toBeVisible();
+    // A phone cannot scan its own screen; where there is a mouse, there is no such app.
+    const link = screen.getByText("Open in your authenticator app");
+    await expect(link).toHaveAttribute("href", expect.stringMatching(/^otpauth:/));
+    await expect(link).not.toBeVisible();
+    const copied = copyTo();
+    await press("Copy key");
+    await screen.findByText("Copied.");
+    await expect(copied.mock.lastCall?.[0]).toMatch(/^JBSWY3DP/);
     await type("Code from the app", "000000");
     await press("Confirm");
     await screen.findByText("Incorrect code. Use the newest one.");
@@ -148,6 +163,16 @@ export const TurnedOn: Story = {
     // They are shown once: nothing but its button closes it.
     await userEvent.keyboard("{Escape}");
     await expect(dialog).toBeVisible();
+    const list = codes.recovery_codes.map((code) => `${code}\n`).join("");
+    const copied = copyTo();
+    await press("Copy codes");
+    await waitFor(() => expect(copied).toHaveBeenCalledWith(list));
+    const saved = spyOn(URL, "createObjectURL");
+    const click = spyOn(HTMLAnchorElement.prototype, "click").mockReturnValue(undefined);
+    await press("Download codes");
+    await expect(saved.mock.lastCall?.[0]).toMatchObject({ size: list.length });
+    saved.mockRestore();
+    click.mockRestore();
     await press("Done");
     await screen.findByText("The authenticator app is on.");
     await screen.findByText("Recovery codes left: 8");

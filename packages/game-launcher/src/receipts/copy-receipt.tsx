@@ -1,6 +1,6 @@
 import type { Translate } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
-import { useState } from "react";
+import { useCopy } from "@naluma/ui/copy";
 import type { ReceiptMessage } from "./words.ts";
 
 interface Props {
@@ -10,21 +10,11 @@ interface Props {
 
 /** Puts a receipt on the clipboard; where a browser does not allow it, the text is there to be taken by hand. */
 export function CopyReceipt({ text, t }: Props) {
-  const [outcome, setOutcome] = useState<"none" | "copied" | "by-hand">("none");
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome("copied");
-    } catch {
-      setOutcome("by-hand");
-    }
-  }
-
+  const { outcome, copy } = useCopy(text);
   return (
     <>
       <div className="row">
-        <Button look="line" size="s" onClick={() => void copy()}>
+        <Button look="line" size="s" onClick={copy}>
           {t("receipts.copy")}
         </Button>
         <output className="sm">

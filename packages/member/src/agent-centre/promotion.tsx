@@ -1,10 +1,10 @@
 import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
+import { useCopy } from "@naluma/ui/copy";
 import { TextField } from "@naluma/ui/field";
 import { QrCode } from "@naluma/ui/qr-code";
 import { useMemberId } from "../use-member.ts";
 import { promotionLink } from "./promotion-link.ts";
-import { useCopy } from "./use-copy.ts";
 import { agentWords } from "./words.ts";
 
 /** The link that brings players to the agent's downline, to copy and to scan. */

@@ -6,6 +6,7 @@ import { useSiteToday } from "@naluma/i18n/use-site-today";
 import { isCurrency } from "@naluma/site/currency";
 import { areDaysWrong } from "@naluma/site/day-range";
 import { useSite } from "@naluma/site/use-site";
+import { useCopy } from "@naluma/ui/copy";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "../use-member.ts";
@@ -17,19 +18,8 @@ export const useInvitation = () => useQuery(invitationQuery(useApi(), useSession
 
 /** Copies the member's link; where a browser does not allow it, the link is there to be selected. */
 export function useInviteLink(code: string) {
-  const [outcome, setOutcome] = useState<"none" | "copied" | "by-hand">("none");
   const link = inviteLink(location.origin, code);
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(link);
-      setOutcome("copied");
-    } catch {
-      setOutcome("by-hand");
-    }
-  }
-
-  return { link, outcome, copy: () => void copy() };
+  return { link, ...useCopy(link) };
 }
 
 /** The member's friends, or those who have brought a reward, with what they are filtered by. */
