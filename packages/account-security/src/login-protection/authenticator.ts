@@ -24,13 +24,29 @@ const jsonOf = (credential: Credential | null): unknown =>
 /** Refused by the person, timed out, or a passkey that the device has already. */
 const givenUp = () => undefined;
 
-export const browserAuthenticator: Authenticator = {
+/**
+ * The device's own question, which ends with the dialog that asked it: a browser refuses a second one beside it.
+ *
+ * @param mediation `conditional` asks nothing: the browser offers its passkeys where a username is typed
+ */
+export const browserAuthenticator = (
+  signal: AbortSignal,
+  mediation?: "conditional",
+): Authenticator => ({
   create: (options) =>
     navigator.credentials
-      .create({ publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })
+      .create({ signal, publicKey: PublicKeyCredential.parseCreationOptionsFromJSON(options) })
       .then(jsonOf, givenUp),
   get: (options) =>
     navigator.credentials
-      .get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })
+      .get({
+        signal,
+        ...(mediation && { mediation }),
+        publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options),
+      })
       .then(jsonOf, givenUp),
-};
+});
+
+/** Whether the browser offers passkeys where a username is typed. */
+export const offersPasskeys = async (): Promise<boolean> =>
+  (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;

@@ -3,8 +3,8 @@ import { useUserMessage } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
-import { Suspense, useState } from "react";
-import { browserAuthenticator, hasPasskeys } from "./authenticator.ts";
+import { Suspense, useEffect, useRef, useState } from "react";
+import { browserAuthenticator, hasPasskeys, offersPasskeys } from "./authenticator.ts";
 import { logInByPasskey, type PasskeyAttempt } from "./passkey-login.ts";
 import { words, type UserMessage } from "./words.ts";
 
@@ -23,16 +23,44 @@ function WithPasskey({ attempt, onPassed }: PasskeyLoginProps) {
   const { t, format } = useUserMessage(words);
   const [state, setState] = useState<"ready" | "busy" | { refusal: UserMessage }>("ready");
 
-  async function logIn() {
-    setState("busy");
-    const outcome = await logInByPasskey(attempt, browserAuthenticator);
-    if (outcome && "login" in outcome) return onPassed(outcome.login);
-    setState(outcome ?? "ready");
+  const asking = useRef(new AbortController());
+  const latest = useRef({ attempt, onPassed });
+  useEffect(() => {
+    latest.current = { attempt, onPassed };
+  });
+
+  async function logIn(mediation?: "conditional") {
+    asking.current.abort();
+    const { signal } = (asking.current = new AbortController());
+    const authenticator = browserAuthenticator(signal, mediation);
+    const outcome = await logInByPasskey(latest.current.attempt, authenticator);
+    if (signal.aborted) return;
+    if (outcome && "login" in outcome) return latest.current.onPassed(outcome.login);
+    // Nobody has asked for what the browser only offers.
+    if (!mediation) setState(outcome ?? "ready");
   }
+
+  const press = () => {
+    setState("busy");
+    void logIn();
+  };
+
+  useEffect(() => {
+    let isGone = false;
+    const before = asking.current;
+    void offersPasskeys().then((offered) => {
+      const isAsked = asking.current !== before;
+      if (offered && !isGone && !isAsked) void logIn("conditional");
+    });
+    return () => {
+      isGone = true;
+      asking.current.abort();
+    };
+  }, []);
 
   return (
     <div className="fg">
-      <Button look="line" block busy={state === "busy"} onClick={() => void logIn()}>
+      <Button look="line" block busy={state === "busy"} onClick={press}>
         {t("protection.with_passkey")}
       </Button>
       {typeof state === "object" && <ErrorNotice text={format(state.refusal)} />}

@@ -1,6 +1,6 @@
 import { useApi } from "@naluma/api-client/react";
 import { useForm, type FormErrors } from "@naluma/ui/form";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { browserAuthenticator } from "./authenticator.ts";
 import { passCode, passPassword, type Outcome, type Step, type Task } from "./protection-steps.ts";
 import type { UserMessage } from "./words.ts";
@@ -37,6 +37,12 @@ export function useProtectionDialog({ task, onChanged, onFinished }: Ports) {
   const api = useApi();
   const [step, setStep] = useState<Step>({ at: "password" });
   const [isSending, setSending] = useState(false);
+  const asking = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    asking.current = controller;
+    return () => controller.abort();
+  }, []);
   const form = useForm<ProtectionValues, UserMessage>({
     initial: empty,
     check: check(task, step.at),
@@ -48,7 +54,7 @@ export function useProtectionDialog({ task, onChanged, onFinished }: Ports) {
       take(
         step.at === "scan"
           ? await passCode(api, values.code)
-          : await passPassword(api, browserAuthenticator, task, values),
+          : await passPassword(api, browserAuthenticator(asking.current.signal), task, values),
       );
     } finally {
       setSending(false);

@@ -2,7 +2,7 @@ import { useUserMessage } from "@naluma/i18n/react";
 import { PasswordField } from "@naluma/ui/field";
 import { PasswordStrength } from "@naluma/ui/password-strength";
 import { useEffect, useRef, type ComponentProps } from "react";
-import type { NewPasswordValues } from "./new-password.ts";
+import { passwordLength, type NewPasswordValues } from "./new-password.ts";
 import { passwordWords, type PasswordMessage } from "./words.ts";
 
 /** A form that has a new password among its fields. */
@@ -51,6 +51,7 @@ export function NewPasswordFields({ form, account, takesFocus }: NewPasswordFiel
           label={t("new_password")}
           hint={t("length")}
           autoComplete="new-password"
+          length={passwordLength}
           ref={first}
           reveal={reveal}
           error={errorOf("password")}
@@ -61,6 +62,7 @@ export function NewPasswordFields({ form, account, takesFocus }: NewPasswordFiel
         {...form.text("confirmation")}
         label={t("confirmation")}
         autoComplete="new-password"
+        length={passwordLength}
         reveal={reveal}
         error={errorOf("confirmation")}
       />

@@ -8,8 +8,7 @@ export interface NewPasswordValues {
 
 export const noPassword: NewPasswordValues = { password: "", confirmation: "" };
 
-const shortestPassword = 6;
-const longestPassword = 12;
+export const passwordLength = { shortest: 6, longest: 12 } as const;
 
 /** A length and a confirmation, and nothing else. */
 export function checkNewPassword({
@@ -17,7 +16,7 @@ export function checkNewPassword({
   confirmation,
 }: NewPasswordValues): FormErrors<NewPasswordValues, PasswordMessage> {
   if (password === "") return { password: { id: "signup.err_psw_blank" } };
-  if (password.length < shortestPassword || password.length > longestPassword)
+  if (password.length < passwordLength.shortest || password.length > passwordLength.longest)
     return { password: { id: "signup.err_psw_length" } };
   if (confirmation !== password) return { confirmation: { id: "signup.err_checkPsw_diff" } };
   return {};

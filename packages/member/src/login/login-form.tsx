@@ -101,7 +101,7 @@ function Form(props: LoginFormProps) {
           <TextField
             {...form.text("account")}
             label={t("login.account")}
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={32}

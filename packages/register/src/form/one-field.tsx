@@ -13,6 +13,7 @@ import {
 import { PasswordStrength } from "@naluma/ui/password-strength";
 import { memo, useMemo } from "react";
 import { birthdayOf, joinBirthday } from "../fields/birthday.ts";
+import { passwordLength } from "../fields/password.ts";
 import { withdrawPasswordDigits } from "../fields/withdraw-password.ts";
 import { introducerValues } from "../introducer/introducer.ts";
 import type { RegisterMessageId } from "../messages.ts";
@@ -142,6 +143,7 @@ function NewPassword(props: FieldProps) {
         label={t("register.password")}
         hint={t("register.password_hint")}
         autoComplete="new-password"
+        length={passwordLength}
         maxLength={64}
         reveal={useReveal(props)}
       />
@@ -167,6 +169,7 @@ function RepeatedPassword(props: FieldProps) {
       enterKeyHint={props.enterKeyHint}
       label={t("register.repeat")}
       autoComplete="new-password"
+      length={passwordLength}
       maxLength={64}
       reveal={useReveal(props)}
     />

@@ -109,6 +109,8 @@ export const EveryField: Story = {
     await expect(told("Username")).toEqual(["username", "", "text"]);
     await expect(told("Password")).toEqual(["new-password", "", "password"]);
     await expect(told("Repeat password")).toEqual(["new-password", "", "password"]);
+    const rules = screen.getByLabelText("Password").getAttribute("passwordrules");
+    await expect(rules).toMatch(/^minlength: 6; maxlength: 12; required: lower; required: digit/);
     await expect(told("Full name")).toEqual(["name", "", "text"]);
     await expect(told("Year")).toEqual(["bday-year", "", "select-one"]);
     await expect(told("Phone")).toEqual(["tel-national", "numeric", "tel"]);

@@ -6,9 +6,17 @@ import { TextField, type TextFieldProps } from "./text-field.tsx";
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trailing"> {
   /** Name of the button that shows what is typed, and of the same button afterwards. */
   reveal: { show: string; hide: string };
+  /** Of a new password: what a password manager has to make, letters and digits. */
+  length?: { readonly shortest: number; readonly longest: number } | undefined;
 }
 
-export function PasswordField({ reveal, ...props }: PasswordFieldProps) {
+/** As Safari and password managers read it (https://developer.apple.com/password-rules). */
+const rulesOf = ({ shortest, longest }: NonNullable<PasswordFieldProps["length"]>) => ({
+  minLength: shortest,
+  passwordrules: `minlength: ${shortest}; maxlength: ${longest}; required: lower; required: digit; allowed: upper;`,
+});
+
+export function PasswordField({ reveal, length, ...props }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   return (
     <TextField
@@ -16,6 +24,7 @@ export function PasswordField({ reveal, ...props }: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       reader={props.inputMode === "numeric" ? "figures" : "verbatim"}
+      {...(length && rulesOf(length))}
       {...props}
       type={shown ? "text" : "password"}
       trailing={
