@@ -8,6 +8,7 @@ import { sitePictures } from "./own-routes/site-pictures.ts";
 import { sitemap } from "./own-routes/sitemap.ts";
 import { templateConfig } from "./own-routes/template-config.ts";
 import { webManifest } from "./own-routes/web-manifest.ts";
+import { wellKnown } from "./own-routes/well-known.ts";
 import { pageRoutes, type PageOptions } from "./pages/page-routes.ts";
 import type { Releases } from "./releases/releases.ts";
 import { createVisitorRelease } from "./releases/visitor-release.ts";
@@ -68,6 +69,7 @@ export function gatewayApp({
     assetRoutes(() => releases.now().assets),
   );
   app.route("/", robots(publicOrigin));
+  app.route("/", wellKnown({ settings, publicOrigin, now }));
   app.route("/", webManifest(settings));
   app.route("/", sitePictures(settings.siteId, sitesFolder));
   app.route("/", serviceWorker());

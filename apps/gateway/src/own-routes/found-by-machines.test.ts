@@ -83,6 +83,27 @@ it("robots are told of it, and kept from what is no page", async () => {
     expect(robots).toContain(`Disallow: ${path}\n`);
 });
 
+it("a password manager is led to where a password is changed", async () => {
+  const { status, headers } = await fetch(`${gateway.origin}/.well-known/change-password`, {
+    redirect: "manual",
+  });
+  expect([status, headers.get("location")]).toEqual([302, "/user/Info"]);
+});
+
+it("who has found a hole is told whom to write to, for half a year from now on", async () => {
+  const now = Date.parse("2026-11-28T12:00:00Z");
+  const started = await startedGateway({ options: { publicOrigin }, parts: { now: () => now } });
+  const lines = (await text(started, "/.well-known/security.txt")).split("\n");
+  expect(lines).toEqual([
+    expect.stringMatching(/^Contact: https?:.+\/sandbox\/service$/),
+    "Expires: 2027-05-27T12:00:00.000Z",
+    `Canonical: ${publicOrigin}/.well-known/security.txt`,
+    "Preferred-Languages: en",
+    "",
+  ]);
+  await started.stop();
+});
+
 it("the manifest speaks each language of the site, in the site's name and colours", async () => {
   expect(await json(gateway, "/manifests/zh_CN.webmanifest")).toMatchObject({
     name: "Naluma 娱乐",
