@@ -28,6 +28,12 @@ it("every page of the sitemap is there, under its own address, and may be found"
     const { status, page } = await readDocument(address.slice(lobby.length));
     expect(status, address).toBe(200);
     expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(address);
+    // Each address that names a language, or none, is canonical itself: those of the sitemap are.
+    const alternates = [...page.querySelectorAll("link[hreflang]")].map((link) =>
+      link.getAttribute("href"),
+    );
+    expect(alternates).toHaveLength(12);
+    expect(addresses).toEqual(expect.arrayContaining(alternates));
     expect(page.querySelector("meta[name=robots]")).toBeNull();
     expect(descriptionOf(page)).toMatch(/[가-힣]/);
   }

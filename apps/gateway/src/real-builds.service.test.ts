@@ -89,7 +89,7 @@ describe("the built hosts", () => {
       const { html } = await site.get("/zh_CN/faq", { template });
       const head = html.slice(0, html.indexOf("</head>"));
       expect(head).toContain('<link rel="canonical" href="http://localhost:4000/zh_CN/faq"/>');
-      expect(head).toContain('hreflang="x-default" href="http://localhost:4000/faq"/>');
+      expect(head).toContain('hreflang="x-default" href="http://localhost:4000/en_US/faq"/>');
       expect(head).toMatch(/<meta name="description" content="Naluma 娱乐的账号[^"]+"\/>/);
       expect(head).toContain('<link rel="manifest" href="/manifests/zh_CN.webmanifest"/>');
       const lost = await site.get("/no-such-path", { template });

@@ -17,7 +17,9 @@ describe("the pages of a site", () => {
       expect(html).toContain(`<html lang="${languageTag(locale)}"`);
       expect(linked("canonical")).toEqual([`this page ${at(`/${locale}`)}`]);
       const others = locales.map((each) => `${languageTag(each)} ${at(`/${each}`)}`);
-      expect(linked("alternate").toSorted()).toEqual([...others, `x-default ${at("")}`].toSorted());
+      expect(linked("alternate").toSorted()).toEqual(
+        [...others, `x-default ${at("/en_US")}`].toSorted(),
+      );
       expect(linked("manifest")).toEqual([`this page /manifests/${locale}.webmanifest`]);
     }
   });

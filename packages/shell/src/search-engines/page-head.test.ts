@@ -29,7 +29,7 @@ describe("the head of a page", () => {
     expect(html.match(/<link rel="alternate"[^>]*>/g)).toEqual([
       '<link rel="alternate" hreflang="en-US" href="https://play.example/en_US/faq"/>',
       '<link rel="alternate" hreflang="vi-VN" href="https://play.example/vi_VN/faq"/>',
-      '<link rel="alternate" hreflang="x-default" href="https://play.example/faq"/>',
+      '<link rel="alternate" hreflang="x-default" href="https://play.example/en_US/faq"/>',
     ]);
     expect(headOf("/")).toContain('<link rel="canonical" href="https://play.example/vi_VN"/>');
   });

@@ -1,4 +1,4 @@
-import { languageTag } from "@naluma/site/locale";
+import { defaultLocale, languageTag } from "@naluma/site/locale";
 import type { PageRequest } from "@naluma/site/page";
 import { isPageByQuery, languageAddress, publicPageAt } from "@naluma/site/public-pages";
 import { describePage } from "./describe-page.ts";
@@ -53,12 +53,15 @@ export function pageHead({ publicOrigin, locale, settings }: Asked, page: Render
       ` hreflang="${languageTag(other)}"`,
     ),
   );
+  // An address without a language is nobody's canonical one, and must not stand among them.
+  const { languages: spoken } = settings;
+  const fallback = spoken.includes(defaultLocale) ? defaultLocale : (spoken[0] ?? locale);
   const { heading: title, site } = page;
   const description = describePage(locale, { page: known, title, site });
   return [
     link("canonical", address),
     ...languages,
-    link("alternate", publicOrigin + path, ' hreflang="x-default"'),
+    link("alternate", languageAddress(publicOrigin, fallback, path), ' hreflang="x-default"'),
     meta("name", "description", description),
     meta("property", "og:type", "website"),
     meta("property", "og:site_name", site),
