@@ -34,7 +34,7 @@ async function ask(
   locale: Locale,
   { title, text, confirm }: Asked,
   game: NamedGame,
-  demo?: Promise<(() => void) | undefined>,
+  ways: { register?: () => void; demo?: Promise<(() => void) | undefined> } = {},
 ): Promise<boolean> {
   const t = await translator(locale);
   const names = { game: game.name };
@@ -43,21 +43,22 @@ async function ask(
     text: t(text, names),
     confirm: t(confirm, names),
     cancel: t("launch.cancel", names),
-    other: demo?.then((choose) => choose && { label: t("launch.login_demo", names), choose }),
+    first: ways.register && { label: t("launch.login_register", names), choose: ways.register },
+    other: ways.demo?.then((choose) => choose && { label: t("launch.login_demo", names), choose }),
   });
 }
 
 /**
  * A visitor wants to play with real money (LAUNCH-07): true when the login is to be opened.
  *
- * @param demo opens the game's demo, once it is known that it has one
+ * @param ways Who has no account registers first. `demo` opens the game's demo, once it is known that it has one
  */
 export const confirmLogin = (
   store: Store,
   locale: Locale,
   game: NamedGame,
-  demo: Promise<(() => void) | undefined>,
-): Promise<boolean> => ask(store, locale, login, game, demo);
+  ways: { register: () => void; demo: Promise<(() => void) | undefined> },
+): Promise<boolean> => ask(store, locale, login, game, ways);
 
 /** The browser blocked the window (A-064): true inside the click that may open it. */
 export const confirmWindow = (store: Store, locale: Locale, game: NamedGame): Promise<boolean> =>

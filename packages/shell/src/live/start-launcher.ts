@@ -16,6 +16,7 @@ import {
 import { openLogin } from "@naluma/member";
 import { arePlayLimitsOffered } from "@naluma/member/centre";
 import type { Realtime } from "@naluma/realtime";
+import { openRegister } from "@naluma/register";
 import type { App } from "../app/app.ts";
 import { clientNow } from "../app/client-now.ts";
 import { gameNowAtom } from "../app/game-now.ts";
@@ -77,8 +78,9 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
   // Not before the launcher is there, which is what goes on after the login.
   const beforeGame = (): LoginBeforeGame => ({
     demoOf: (game) => demoOf(store, game),
-    askToLogIn: (game, demo) => confirmLogin(store, locale, game, demo),
+    askToLogIn: (game, ways) => confirmLogin(store, locale, game, ways),
     openLogin: (onDone) => openLogin(store, { onDone }),
+    openRegister: (onDone) => openRegister(store, { onDone }),
     // Missing in older browsers, whatever the type says.
     hasGesture: () => navigator.userActivation?.isActive ?? true,
     askToOpenWindow: (game) => confirmReady(store, locale, game),

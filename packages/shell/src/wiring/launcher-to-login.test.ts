@@ -7,7 +7,7 @@ const koi = { gameCode: "JL-049", name: "Jade Koi River" } as NamedGame; // only
 
 interface Visit {
   /** What the visitor answers to "Log in to play". */
-  choice?: "log-in" | "demo" | "cancel";
+  choice?: "log-in" | "register" | "demo" | "cancel";
   hasDemo?: boolean;
   /** What becomes of the login dialog. */
   logsIn?: boolean;
@@ -29,14 +29,19 @@ async function visit({
   const log: string[] = [];
   const ports: LoginBeforeGame = {
     demoOf: () => Promise.resolve(hasDemo ? () => void log.push("demo") : undefined),
-    askToLogIn: async (game, demo) => {
+    askToLogIn: async (game, { register, demo }) => {
       log.push(`log in for ${game.name}`);
       const tryDemo = await demo;
       if (choice === "demo") tryDemo?.();
+      if (choice === "register") register();
       return choice === "log-in";
     },
     openLogin(onDone) {
       log.push("login");
+      if (logsIn) onDone();
+    },
+    openRegister(onDone) {
+      log.push("registration");
       if (logsIn) onDone();
     },
     hasGesture: () => hasGesture,
@@ -59,6 +64,11 @@ async function visit({
 
 test("a visitor's Play ends in the game: after the login the start goes on by itself", async () => {
   expect(await visit({})).toEqual(["log in for Jade Koi River", "login", "play Jade Koi River"]);
+});
+
+test("who registers for a game plays it, too", async () => {
+  const log = await visit({ choice: "register" });
+  expect(log).toEqual(["log in for Jade Koi River", "registration", "play Jade Koi River"]);
 });
 
 test("who takes too long to log in for the browser to open a window is offered one press", async () => {
@@ -105,6 +115,7 @@ test("the question does not wait for what is known of demos", () => {
   launcherToLogin({
     ...ports,
     openLogin: () => undefined,
+    openRegister: () => undefined,
     hasGesture: () => true,
     askToOpenWindow: () => Promise.resolve(true),
     reloads: () => false,

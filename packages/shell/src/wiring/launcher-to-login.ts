@@ -5,9 +5,13 @@ import type { NamedGame } from "@naluma/site/game";
 export interface LoginBeforeGame {
   /** Opens the game's demo; nothing where it has none. */
   demoOf(game: NamedGame): Promise<(() => void) | undefined>;
-  /** LAUNCH-07: true when the login is to be opened. It offers the demo as soon as there is one. */
-  askToLogIn(game: NamedGame, demo: Promise<(() => void) | undefined>): Promise<boolean>;
+  /** LAUNCH-07: true when the login is to be opened. It offers the registration, and the demo as soon as there is one. */
+  askToLogIn(
+    game: NamedGame,
+    ways: { register: () => void; demo: Promise<(() => void) | undefined> },
+  ): Promise<boolean>;
   openLogin(onDone: () => void): void;
+  openRegister(onDone: () => void): void;
   /** The browser still lets this page open a window for the player's last press. */
   hasGesture(): boolean;
   /** True inside the press that may open the window. */
@@ -25,11 +29,12 @@ export const launcherToLogin =
     void askVisitor(ports, game);
 
 async function askVisitor(ports: LoginBeforeGame, game: NamedGame): Promise<void> {
-  if (!(await ports.askToLogIn(game, ports.demoOf(game)))) return;
-  ports.openLogin(() => {
+  const goOn = () => {
     if (ports.reloads()) ports.keepForNextPage(game);
     else void startWanted(ports, game);
-  });
+  };
+  const register = () => ports.openRegister(goOn);
+  if (await ports.askToLogIn(game, { register, demo: ports.demoOf(game) })) ports.openLogin(goOn);
 }
 
 /** Starts a game that was wanted a while ago: a window may need a press of its own by now. */
