@@ -3,6 +3,7 @@ import {
   formatDay,
   formatSiteDay,
   formatSiteTime,
+  siteTimestamp,
   formatTime,
   readTime,
   siteDay,
@@ -25,6 +26,7 @@ test.each([
 
 test("[I18N-15] an instant is shown in Caracas time with its zone named, in English unless a language is asked for", () => {
   const instant = new Date("2026-11-20T22:30:00Z");
+  expect(siteTimestamp(instant)).toBe("2026-11-20T18:30:00-04:00");
   expect(formatSiteTime(instant)).toBe("Nov 20, 2026, 6:30 PM (GMT-4)");
   expect(formatSiteTime(instant, "zh_CN")).toBe("2026年11月20日 18:30 (GMT-4)");
 });

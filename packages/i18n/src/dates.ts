@@ -34,6 +34,10 @@ const full = { dateStyle: "medium", timeStyle: "short" } as const;
 /** The day of the site's calendar, `YYYY-MM-DD`. */
 export const siteDay = (time: Date): string => formatInTimeZone(time, siteZone, "yyyy-MM-dd");
 
+/** The moment in the site's zone, with its offset: `2026-11-20T18:30:00-04:00`. Files and programs sort it. */
+export const siteTimestamp = (time: Date): string =>
+  formatInTimeZone(time, siteZone, "yyyy-MM-dd'T'HH:mm:ssxxx");
+
 /** What customer service calls the zone of the site: `GMT-4`. */
 export const siteZoneName = (time: Date): string =>
   dateFormat(defaultLocale, { timeZone: siteZone, timeZoneName: "short" })

@@ -2,6 +2,7 @@ import { locales } from "@naluma/site/locale";
 import { expect, test } from "vitest";
 import { bannerPicture } from "../catalogue/pictures.ts";
 import { seedContents } from "./contents.ts";
+import { seedPages } from "./pages.ts";
 
 const now = Date.UTC(2026, 10, 21);
 const {
@@ -40,6 +41,12 @@ test.each([
     expect(banners).toHaveLength(3);
   },
 );
+
+test("whoever reads of responsible gaming is led to the limits, in every language", () => {
+  const text = seedPages().find(({ url }) => url === "main/2")?.content ?? {};
+  for (const locale of locales)
+    expect(text[locale]).toMatch(/<a href="\/user\/PlayLimits">[^<]+<\/a>/);
+});
 
 test("the footer names no single question: the site's own menu leads to all of them", () => {
   expect(footer.filter(({ url }) => url.startsWith("faq/"))).toEqual([]);

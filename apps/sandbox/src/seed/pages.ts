@@ -15,6 +15,11 @@ const page = (
   photo_path = "",
 ): ContentOf<"page"> => ({ url, title, content: asParagraphs(...paragraphs), photo_path });
 
+const linkTo = (path: string, texts: Texts): Texts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([locale, text]) => [locale, `<a href="${path}">${text}</a>`]),
+  );
+
 const question = (url: string, asked: PageText, answer: PageText) =>
   page(url, seededPageText(asked), [seededPageText(answer)]);
 
@@ -23,6 +28,7 @@ export const seedPages = (): readonly ContentOf<"page">[] => [
   page("main/2", seededText("link.responsible"), [
     seededPageText("responsible.1"),
     seededPageText("responsible.2"),
+    linkTo("/user/PlayLimits", seededPageText("responsible.limits")),
   ]),
   page("main/3", seededText("link.terms"), [seededPageText("terms.1"), seededPageText("terms.2")]),
   page(

@@ -51,6 +51,7 @@ export const RunningComingAndWon: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "View roulette" }));
     await screen.findByText("The roulette is wanted");
     const [, wheel] = screen.getAllByRole("article").map((card) => within(card));
+    await expect(wheel?.getByRole("table")).toBeVisible();
     await userEvent.click(wheel?.getByText("Terms") ?? document.body);
     await expect(screen.getByText("$2.00 per spin")).toBeVisible();
     await expect(screen.getByText("3 times a day")).toBeVisible();

@@ -10,7 +10,10 @@ interface TermsProps {
   campaign: Campaign;
 }
 
-/** What it costs, how long, how often, and what there is to win: one press away, in the browser's own disclosure. */
+/**
+ * What it costs, how long and how often: one press away, in the browser's own disclosure. The chances stand above it, as
+ * a wheel draws every prize as large as the next.
+ */
 export const Terms = ({ campaign }: TermsProps) => (
   // A dialog that waits for words as a whole would come and go.
   <Suspense fallback={null}>
@@ -20,14 +23,18 @@ export const Terms = ({ campaign }: TermsProps) => (
 
 function Disclosure({ campaign }: TermsProps) {
   const { t } = useCampaignText();
+  const { prizes, currency } = campaign;
   return (
-    <details className="terms">
-      <summary>
-        <b>{t("terms.title")}</b>
-        <CaretDownIcon />
-      </summary>
-      <TermsList campaign={campaign} />
-    </details>
+    <>
+      {prizes.length > 0 && <PrizeList prizes={prizes} currency={currency} />}
+      <details className="terms">
+        <summary>
+          <b>{t("terms.title")}</b>
+          <CaretDownIcon />
+        </summary>
+        <TermsList campaign={campaign} />
+      </details>
+    </>
   );
 }
 
@@ -43,26 +50,23 @@ const leftNames = {
 
 function TermsList({ campaign }: TermsProps) {
   const { t, money, range, moment } = useCampaignText();
-  const { kind, currency, cost, times, per, left, condition, prizes } = campaign;
+  const { kind, currency, cost, times, per, left, condition } = campaign;
   return (
-    <>
-      <dl className="terms-l">
-        <Term name={t("terms.cost")}>
-          {isFree(cost) ? t("terms.free") : t(costs[kind], { amount: money(cost, currency) })}
-        </Term>
-        <Term name={t("terms.ends")}>
-          <span>{moment(campaign.endAt)}</span>
-          <Left endAt={campaign.endAt} />
-        </Term>
-        <Term name={t("terms.how_often")}>
-          {t(per === "day" ? "terms.per_day" : "terms.per_campaign", { count: times })}
-        </Term>
-        <Term name={t(leftNames[kind])}>{left}</Term>
-        <Term name={t("terms.amount")}>{range(campaign)}</Term>
-        {condition !== "" && <Term name={t("terms.condition")}>{condition}</Term>}
-      </dl>
-      {prizes.length > 0 && <PrizeList prizes={prizes} currency={currency} />}
-    </>
+    <dl className="terms-l">
+      <Term name={t("terms.cost")}>
+        {isFree(cost) ? t("terms.free") : t(costs[kind], { amount: money(cost, currency) })}
+      </Term>
+      <Term name={t("terms.ends")}>
+        <span>{moment(campaign.endAt)}</span>
+        <Left endAt={campaign.endAt} />
+      </Term>
+      <Term name={t("terms.how_often")}>
+        {t(per === "day" ? "terms.per_day" : "terms.per_campaign", { count: times })}
+      </Term>
+      <Term name={t(leftNames[kind])}>{left}</Term>
+      <Term name={t("terms.amount")}>{range(campaign)}</Term>
+      {condition !== "" && <Term name={t("terms.condition")}>{condition}</Term>}
+    </dl>
   );
 }
 

@@ -17,6 +17,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { isCaptchaShown } from "../fields/captcha.ts";
 import type { IntroducerView } from "../introducer/introducer-view.ts";
+import { withoutLink } from "../introducer/link.ts";
 import { registerMessages, type RegisterMessage } from "../messages.ts";
 import { closeRegister, type OpenedRegister } from "../open-register.ts";
 import { fieldSettingsOf, openCurrencies } from "../settings/field-settings-of.ts";
@@ -109,6 +110,8 @@ export function useRegister(options: RegisterOptions): RegisterView {
   const { isLocked } = introducer.currencyOf(open);
 
   const done = (login: LoginData, isClosed: boolean) => {
+    const address = withoutLink(location.href);
+    if (address !== location.href) history.replaceState(history.state, "", address);
     const reloads = ports.reloads?.(login) ?? false;
     ports.signIn(login);
     ports.onRegistered?.(login);

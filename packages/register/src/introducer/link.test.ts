@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isLink, linkIn } from "./link.ts";
+import { isLink, linkIn, withoutLink } from "./link.ts";
 import { signUpTypes } from "./sign-up-type.ts";
 
 test.each([
@@ -32,3 +32,11 @@ test.each([
   ["?id=nobody", true],
   ["?currency=VND", true],
 ])("%j is a link: %s", (search, is) => expect(isLink(linkIn(search))).toBe(is));
+
+test.each([
+  ["?invite=FRIEND36&currency=VND", ""],
+  ["?id=10023&gt_id=2#games", "?gt_id=2#games"],
+  ["?modal=register", "?modal=register"],
+])("%j is %j once somebody has registered by it", (before, after) =>
+  expect(withoutLink(`https://site.example/${before}`)).toBe(`https://site.example/${after}`),
+);

@@ -37,6 +37,13 @@ export function linkIn(search: string): Link {
   };
 }
 
+/** The same address once its link has done its work: a member who sends it on names nobody by it. */
+export function withoutLink(address: string): string {
+  const url = new URL(address);
+  for (const key of ["id", "invite", "currency"]) url.searchParams.delete(key);
+  return url.href;
+}
+
 /** An address that says nothing of a registration is no link. */
 export const isLink = ({ introducer, currency, unreadable }: Link): boolean =>
   introducer.type !== "none" || currency !== undefined || unreadable !== undefined;

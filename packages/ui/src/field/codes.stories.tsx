@@ -90,6 +90,8 @@ export const OneTimeCode: Story = {
     const code = canvas.getByRole("textbox", { name: "Code from the text" });
     await expect(code).toHaveAttribute("autocomplete", "one-time-code");
     await expect(code).toHaveAttribute("inputmode", "numeric");
+    // That it was sent says nothing of what is typed.
+    await expect(code.closest(".in")).not.toHaveClass("ok");
     await userEvent.click(code);
     await userEvent.paste("041 337");
     await expect(code).toHaveValue("041337");

@@ -27,6 +27,7 @@ export function OneTimeCodeField({ resend, ...props }: OneTimeCodeFieldProps) {
   return (
     <TextField
       {...props}
+      marked={false}
       inputMode="numeric"
       autoComplete="one-time-code"
       trailing={

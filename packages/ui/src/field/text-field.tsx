@@ -13,6 +13,8 @@ export interface TextFieldProps extends ComponentProps<"input">, FieldWords {
   counter?: CounterWords | undefined;
   /** How the form reads what is typed; unless given, as the keyboard says. */
   reader?: Reader | undefined;
+  /** False where `good` speaks of something else than what was typed: the box wears no sign of it. */
+  marked?: boolean | undefined;
 }
 
 /** What is pasted in place of everything is read before `maxLength` cuts it: what is cut is not what the player has. */
@@ -31,7 +33,7 @@ function paste(event: ClipboardEvent<HTMLInputElement>) {
 /** A single-line text field with all the props of an `<input>`. */
 export function TextField(props: TextFieldProps) {
   const { label, optional, hint, error, good, leading, trailing, counter, id, ...rest } = props;
-  const { reader = readerFor(rest), ...input } = rest;
+  const { reader = readerFor(rest), marked = true, ...input } = rest;
   const { count, field } = useCounter(input, counter);
 
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -42,7 +44,9 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...{ id, label, optional, hint, error, good }} {...field}>
       {(ties) => (
-        <div className={boxClass({ error, good }, input.disabled ?? input.readOnly)}>
+        <div
+          className={boxClass({ error, good: marked && good }, input.disabled ?? input.readOnly)}
+        >
           {leading}
           <input
             type="text"
@@ -52,7 +56,7 @@ export function TextField(props: TextFieldProps) {
             data-reader={reader}
             onChange={change}
           />
-          {good && error === undefined && <CheckCircleFillIcon />}
+          {marked && good && error === undefined && <CheckCircleFillIcon />}
           {input.readOnly && <LockSimpleIcon />}
           {trailing}
         </div>

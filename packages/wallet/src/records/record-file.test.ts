@@ -18,7 +18,7 @@ test("a file has the columns of the screen, the time of the site and the currenc
     "\u{FEFF}records.time,records.type,records.wallet,records.amount,records.balance,records.currency",
   );
   expect(first).toMatch(
-    /^"Nov 20, 2026, 2:30\sPM \(GMT-4\)",records\.deposit,records\.main_wallet,1000\.00,1000\.00,USD$/,
+    /^2026-11-20T14:30:00-04:00,records\.deposit,records\.main_wallet,1000\.00,1000\.00,USD$/,
   );
   expect(second).toContain("'=cmd|' /C calc'!A0,-2.00,998.00,USD");
 });

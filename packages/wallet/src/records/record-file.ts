@@ -1,5 +1,5 @@
 import { amountInFile, csv } from "@naluma/i18n/csv";
-import { formatSiteTime } from "@naluma/i18n/dates";
+import { siteTimestamp } from "@naluma/i18n/dates";
 import type { Translate } from "@naluma/i18n/react";
 import { columnsOf, type RecordColumn } from "./record-columns.ts";
 import { kindWords, type MoneyRecord, type RecordList } from "./record.ts";
@@ -12,7 +12,7 @@ function cellOf(
 ): string {
   switch (as) {
     case "time":
-      return formatSiteTime(one.at);
+      return siteTimestamp(one.at);
     case "kind":
       return t(kindWords[one.kind]);
     case "wallet":
