@@ -1,6 +1,5 @@
 import type { Realtime, RealtimeEvent } from "@naluma/realtime";
 import { localKeys } from "@naluma/site/stored";
-import { startBack } from "@naluma/ui/back";
 import { loadModule } from "@naluma/ui/later";
 import type { App } from "../app/app.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
@@ -23,7 +22,9 @@ import { startRealtime } from "./start-realtime.ts";
  * when somebody may start a game. Called once a tab.
  */
 export function startLive(app: App): void {
-  startBack();
+  // Few documents are loaded at the entry of a dialog, so few need what leads back from it.
+  if ("layers" in Object(window.history.state))
+    void loadModule(() => import("@naluma/ui/back")).then(({ startBack }) => startBack());
   setTimeout(() => void watchOthers(app), quietPeriod);
   // The lobby's own tab starts games and hears of them; its small windows only show how far they are.
   if (!app.page.isSmallWindow) startLobby(app);
