@@ -84,6 +84,7 @@ export const Invite: Story = {
     copyTo(async (text) => void copied.push(text));
     await screen.findByText(/You get \$10\.00 for each friend/);
     await expect(screen.getByText("$20.00")).toBeVisible();
+    await expect(screen.getByRole("img", { name: "QR code of your invite link" })).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Copy link" }));
     await screen.findByText("Link copied.");
     await expect(copied).toEqual([`${location.origin}/?invite=K7RMW2QX`]);

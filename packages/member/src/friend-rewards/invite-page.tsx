@@ -1,6 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { TextField } from "@naluma/ui/field";
+import { QrCode } from "@naluma/ui/qr-code";
 import { QueryBoundary, type CentrePageProps } from "../centre/centre-part.tsx";
 import type { Invitation } from "./friend.ts";
 import { FriendsPart } from "./friends-part.tsx";
@@ -54,6 +55,7 @@ function Link({ code, terms }: { code: string; terms: Invitation }) {
       <output>
         {outcome !== "none" && t(outcome === "copied" ? "friends.copied" : "friends.copy_failed")}
       </output>
+      <QrCode text={link} label={t("friends.qr")} />
     </div>
   );
 }
