@@ -2,6 +2,7 @@ import type { Answers } from "@naluma/api-client/wire-platform.fake";
 import { wheelPicture } from "@naluma/ui/wheel";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { plainMember } from "../centre/centre-answers.fake.ts";
 import { openSite } from "../testing/open-site.tsx";
 
 const roulette = "/arks/web/activity/roulette";
@@ -186,4 +187,19 @@ test("a spin whose answer comes after closing is told all the same, by keyboard 
   await userEvent.keyboard("{Escape}");
   await expect.element(alert).not.toBeInTheDocument();
   await expect.element(float).toHaveAccessibleName("Roulette, 2 spins left");
+});
+
+test("the roulette floats over no page of the member centre, where limits are set", async () => {
+  const site = await openSite("/sponsor", {
+    host: "mobile",
+    member: true,
+    answers: { ...plainMember(), ...draws(2) },
+  });
+  await site.present();
+  await expect.element(float).toBeVisible();
+  await site.go("/user");
+  await expect.element(page.getByRole("heading", { level: 1, name: "My wallet" })).toBeVisible();
+  await expect.element(float).not.toBeInTheDocument();
+  await site.go("/sponsor");
+  await expect.element(float).toBeVisible();
 });
