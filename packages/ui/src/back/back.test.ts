@@ -90,12 +90,13 @@ test("Forward to what was closed stays on the page", async () => {
   expect([onBack.mock.calls.length, heard]).toEqual([1, []]);
 });
 
-test.each(["before", "after"])(
+test.each(["before", "after", "long after"])(
   "a page that is opened %s its layer went leaves no entry of it behind",
   async (when) => {
     const close = back.open(() => undefined);
     close();
     if (when === "after") await new Promise((resolve) => window.setTimeout(resolve));
+    if (when === "long after") await reach("/");
     push("/user");
     await reach("/user");
     // Nothing is on its way any more.

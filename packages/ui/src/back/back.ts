@@ -102,16 +102,21 @@ export function createBack(win: Window) {
     isWrapped = true;
     history.pushState = (state: unknown, unused, url) => {
       const isAbove = depthOf(history.state) > 0;
-      if (!isAbove) return native.push(state, unused, url);
-      native.replace(state, unused, url);
+      if (isAbove) native.replace(state, unused, url);
+      else native.push(state, unused, url);
       place = placeOf(history.state);
+      if (!isAbove) return;
       replaced = undefined;
       isAdded = going === "down";
       adjustSoon();
     };
     history.replaceState = (state: unknown, unused, url) => {
       const depth = depthOf(history.state);
-      if (depth === 0) return native.replace(state, unused, url);
+      if (depth === 0) {
+        native.replace(state, unused, url);
+        place = placeOf(history.state);
+        return;
+      }
       // The router's count is that of the entry it replaces, and a copy of the state has the mark already.
       native.replace({ ...stateOf(state), [mark]: depth }, unused, url);
       replaced = { state: history.state, url: win.location.href };
