@@ -22,9 +22,6 @@ import { startRealtime } from "./start-realtime.ts";
  * when somebody may start a game. Called once a tab.
  */
 export function startLive(app: App): void {
-  // Few documents are loaded at the entry of a dialog, so few need what leads back from it.
-  if ("layers" in Object(window.history.state))
-    void loadModule(() => import("@naluma/ui/back")).then(({ startBack }) => startBack());
   setTimeout(() => void watchOthers(app), quietPeriod);
   // The lobby's own tab starts games and hears of them; its small windows only show how far they are.
   if (!app.page.isSmallWindow) startLobby(app);
@@ -38,6 +35,7 @@ async function watchOthers({ page }: App): Promise<void> {
   reads.watchBuild({ document, every: page.settings.buildCheckSeconds * 1_000, latestBuild });
   reads.followTheme(window);
   reads.workOffline(page);
+  reads.startBack();
 }
 
 function startLobby(app: App): void {
