@@ -2,6 +2,7 @@ import "@naluma/ui/theme.css";
 import "@naluma/ui/styles.css";
 import "@naluma/ui/later.css";
 import "./frame/desk.css";
+import { hearBackFirst } from "@naluma/ui/back";
 import { setNonce } from "get-nonce";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
@@ -16,6 +17,7 @@ if (nonce) setNonce(nonce);
 
 const place = document.getElementById("desk");
 if (!place) throw new Error("The page has no place for the desk.");
+hearBackFirst(window);
 const router = createBrowserRouter(routes, { basename: "/sandbox/desk" });
 createRoot(place).render(
   <StrictMode>

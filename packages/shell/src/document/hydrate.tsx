@@ -1,5 +1,6 @@
 import { i18nFor, type Catalogue } from "@naluma/i18n";
 import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
+import { hearBackFirst } from "@naluma/ui/back";
 import { laterSheet, loadModule, setLaterSheet } from "@naluma/ui/later";
 import { setNonce } from "get-nonce";
 import { startTransition, StrictMode } from "react";
@@ -43,6 +44,7 @@ export async function hydrate(catalogues: readonly Catalogue[], laterHref: strin
   // A task after a frame: the first paint is over.
   requestAnimationFrame(() => setTimeout(laterSheet));
   guardMarkup();
+  hearBackFirst(window);
   watchErrors(window);
   const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
   if (nonce) setNonce(nonce);

@@ -12,6 +12,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { openSite as openSettings } from "@naluma/site/settings.fake";
 import { localKeys } from "@naluma/site/stored";
 import { exampleMember } from "@naluma/site/who.fake";
+import { hearBackFirst } from "@naluma/ui/back";
 import { resetEmulation, withMotion } from "@naluma/ui/testing";
 import { createRoot } from "react-dom/client";
 import {
@@ -185,6 +186,7 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
   const takeOff = showOn(window, page);
   const app = createApp(page, window);
   const Dialogs = page.template === "desktop" ? DesktopDialogs : MobileDialogs;
+  hearBackFirst(window);
   const router = createBrowserRouter([
     {
       id: "root",

@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
 import { createBack } from "./back.ts";
+import { hearBackFirst } from "./hear-first.ts";
 
 const { history, location } = window;
+hearBackFirst(window);
 const back = createBack(window);
 
 /** What a router hears of the history. */

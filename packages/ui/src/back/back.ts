@@ -1,3 +1,5 @@
+import { hearBackFirst } from "./hear-first.ts";
+
 /** Under this name an entry of the history says how many layers lie above its page. */
 const mark = "layers";
 
@@ -8,6 +10,9 @@ interface EntryState {
   readonly idx?: unknown;
   readonly [mark]?: unknown;
 }
+
+/** In ms: a way that was cut off must not hold up the pages that are opened. */
+const longestWay = 1_000;
 
 const stateOf = (state: unknown): EntryState =>
   typeof state === "object" && state !== null ? { ...state } : {};
@@ -43,19 +48,31 @@ export function createBack(win: Window) {
   };
   let layers: readonly { readonly onBack: () => void }[] = [];
   let place = "";
-  /** Our own way through the history, which ends with an event: down to the page, or up again. */
-  let going: "down" | "up" | undefined;
-  /** A page was added while we went down: it has to be the one that is open. */
-  let isAdded = false;
+  /** Our own way down to the page, which ends with an event; what calls off the wait for it. */
+  let going: (() => void) | undefined;
+  /** A page that was opened meanwhile: a browser may take it for one of the entries that it is leaving. */
+  let added: { state: unknown; url: string | URL | null | undefined } | undefined;
   /** What was replaced above the page, and has to be replaced below, too. */
-  let replaced: { state: unknown; url: string } | undefined;
+  let replaced: { state: unknown; url: string | URL | null | undefined } | undefined;
   let isLeaving = false;
   let isWrapped = false;
 
   const go = (by: number) => {
-    going = by < 0 ? "down" : "up";
+    const timer = win.setTimeout(arrive, longestWay);
+    going = () => win.clearTimeout(timer);
     history.go(by);
   };
+
+  /** The way down is over, or was cut off. */
+  function arrive(): void {
+    going?.();
+    going = undefined;
+    if (!added) return;
+    native.push(added.state, "", added.url);
+    place = placeOf(history.state);
+    added = undefined;
+    replaced = undefined;
+  }
 
   /** Brings the entries to the number of layers. */
   function adjust(): void {
@@ -72,27 +89,23 @@ export function createBack(win: Window) {
 
   function onPop(event: PopStateEvent): void {
     const depth = depthOf(event.state);
-    const own = going;
-    going = undefined;
-    if (own === "down" && isAdded) {
-      event.stopImmediatePropagation();
-      isAdded = false;
-      return go(1);
-    }
-    if (own !== "up" && placeOf(event.state) !== place) {
-      place = placeOf(event.state);
+    const isOwn = going !== undefined;
+    if (placeOf(event.state) !== place) {
+      arrive();
+      place = placeOf(history.state);
       replaced = undefined;
       return adjustSoon();
     }
     event.stopImmediatePropagation();
-    if (replaced && own !== "up") {
+    if (replaced) {
       native.replace(withDepth(replaced.state, depth), "", replaced.url);
       if (depth === 0) {
         place = placeOf(history.state);
         replaced = undefined;
       }
     }
-    if (!own) for (const layer of layers.slice(depth).reverse()) layer.onBack();
+    arrive();
+    if (!isOwn) for (const layer of layers.slice(depth).reverse()) layer.onBack();
     adjustSoon();
   }
 
@@ -101,13 +114,17 @@ export function createBack(win: Window) {
     if (isWrapped) return;
     isWrapped = true;
     history.pushState = (state: unknown, unused, url) => {
-      const isAbove = depthOf(history.state) > 0;
+      const depth = depthOf(history.state);
+      const isAbove = depth > 0;
+      if (going) {
+        added = { state: withDepth({ ...stateOf(state), [mark]: depth }, 0), url };
+        return;
+      }
       if (isAbove) native.replace(state, unused, url);
       else native.push(state, unused, url);
       place = placeOf(history.state);
       if (!isAbove) return;
       replaced = undefined;
-      isAdded = going === "down";
       adjustSoon();
     };
     history.replaceState = (state: unknown, unused, url) => {
@@ -118,8 +135,13 @@ export function createBack(win: Window) {
         return;
       }
       // The router's count is that of the entry it replaces, and a copy of the state has the mark already.
-      native.replace({ ...stateOf(state), [mark]: depth }, unused, url);
-      replaced = { state: history.state, url: win.location.href };
+      const marked = { ...stateOf(state), [mark]: depth };
+      if (going && added) added = { state: withDepth(marked, 0), url };
+      else if (going) replaced = { state: marked, url };
+      else {
+        native.replace(marked, unused, url);
+        replaced = { state: history.state, url: win.location.href };
+      }
     };
   }
 
@@ -131,8 +153,8 @@ export function createBack(win: Window) {
   function listen(): void {
     wrap();
     isLeaving = false;
-    // Before the router, which listens at the same window.
-    win.addEventListener("popstate", onPop, true);
+    if (!win.beforeRouter) hearBackFirst(win);
+    win.beforeRouter = onPop;
     win.addEventListener("beforeunload", onLeave);
   }
 
