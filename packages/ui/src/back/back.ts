@@ -1,5 +1,3 @@
-import { hearBackFirst } from "./hear-first.ts";
-
 /** Under this name an entry of the history says how many layers lie above its page. */
 const mark = "layers";
 
@@ -153,7 +151,6 @@ export function createBack(win: Window) {
   function listen(): void {
     wrap();
     isLeaving = false;
-    if (!win.beforeRouter) hearBackFirst(win);
     win.beforeRouter = onPop;
     win.addEventListener("beforeunload", onLeave);
   }

@@ -5,13 +5,9 @@ declare global {
   }
 }
 
-const nobody = () => undefined;
-
 /**
  * To be called before a router is made: a window calls its listeners in the order in which they came, and dialogs, which
  * need this one, come last.
  */
-export function hearBackFirst(win: Window): void {
-  win.beforeRouter ??= nobody;
+export const hearBackFirst = (win: Window): void =>
   win.addEventListener("popstate", (event) => win.beforeRouter?.(event));
-}
