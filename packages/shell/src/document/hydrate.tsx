@@ -1,4 +1,5 @@
 import { i18nFor, type Catalogue } from "@naluma/i18n";
+import { numberFormat } from "@naluma/site/formats";
 import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
 import { hearBackFirst } from "@naluma/ui/back";
 import { laterSheet, loadModule, setLaterSheet } from "@naluma/ui/later";
@@ -32,7 +33,7 @@ const task = () => new Promise<void>((resolve) => setTimeout(resolve));
 async function readNumberRules(locale: Locale): Promise<void> {
   const { locales } = i18nFor(locale);
   await task();
-  new Intl.NumberFormat(locales).format(1);
+  numberFormat(locale).format(1);
   await task();
   new Intl.PluralRules(locales).select(1);
   await task();
