@@ -158,8 +158,8 @@ function Copy({ text, label, children }: { text: string; label: string; children
       </Button>
       {children}
       <output className="sm">
-        {outcome === "copied" && t("protection.copied")}
-        {outcome === "by-hand" && t("protection.copy_failed")}
+        {outcome !== "none" &&
+          t(outcome === "copied" ? "protection.copied" : "protection.copy_failed")}
       </output>
     </div>
   );
