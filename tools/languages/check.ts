@@ -35,6 +35,7 @@ export type Rule =
   | "nuqta"
   | "style"
   | "quoted"
+  | "setting"
   | "exclamation"
   | "spaces"
   | "ending"

@@ -8,6 +8,7 @@ import { exceptions, type Exceptions } from "./exceptions.ts";
 import { readGlossary } from "./glossary.ts";
 import { quotedNames } from "./quoted.ts";
 import { sameWords } from "./same-words.ts";
+import { numbersOfSites, siteNumbers } from "./site-numbers.ts";
 import { translateIn } from "./translate-in.ts";
 import { wordFolders } from "./word-folders.ts";
 
@@ -58,6 +59,14 @@ test("no site offers a language whose words are still English", () => {
 
 test("a button that a message quotes is called so", () => {
   expect(lines(quotedNames(folders, exceptions.quotedElsewhere))).toEqual([]);
+});
+
+test("no sentence names an age or minutes that each site decides for itself", () => {
+  const numbers = numbersOfSites(root);
+  expect([...numbers.values()]).toEqual(
+    expect.arrayContaining(["minimumAge", "linkExpireTime", "minutes"]),
+  );
+  expect(lines(siteNumbers(folders, numbers))).toEqual([]);
 });
 
 /** Regions of the home: who jumps from one to the next hears nothing but these names. */

@@ -13,8 +13,8 @@ try {
   const parts = await loadParts(options);
   const { apiOrigin, publicOrigin } = options;
   const platform = await watchPlatform({ ...parts, apiOrigin, publicOrigin });
-  const { currencies, answers: platformAnswers } = platform;
-  const gateway = await startGateway(options, { ...parts, currencies, platformAnswers });
+  const { shared, answers: platformAnswers } = platform;
+  const gateway = await startGateway(options, { ...parts, shared, platformAnswers });
   parts.log({
     event: "listening",
     port: gateway.port,

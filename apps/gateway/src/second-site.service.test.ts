@@ -28,6 +28,8 @@ describe("one product", () => {
         /class="logo" aria-label="halcyon, home"[^>]*>(<!--\$-->)?<img [^>]*src="\/media\/logo-halcyon\.svg"/,
       );
       expect(theirs.markup).not.toMatch(/naluma/i);
+      expect(ours.markup).toContain("For players aged 18 and over.");
+      expect(theirs.markup).toContain("For players aged 21 and over.");
       for (const accent of ["#8fc4ff", "#0b5394"]) {
         expect(theirs.html).toContain(`--accent:${accent};`);
         expect(ours.html).not.toContain(`--accent:${accent};`);

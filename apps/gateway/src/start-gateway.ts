@@ -1,6 +1,5 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
-import type { Currency } from "@naluma/site/currency";
 import type { SiteSettings } from "@naluma/site/settings";
 import { gatewayApp } from "./gateway-app.ts";
 import { everyAnswer } from "./headers/every-answer.ts";
@@ -12,6 +11,7 @@ import { createSocketProxy } from "./proxy/proxy-socket.ts";
 import type { Releases } from "./releases/releases.ts";
 import { createPlayerAddress } from "./visitor/player-address.ts";
 import { createVisitorCountry } from "./visitor/visitor-country.ts";
+import type { Shared } from "./watch-platform.ts";
 
 /** What a gateway serves; tests provide their own. */
 export interface GatewayParts {
@@ -19,8 +19,8 @@ export interface GatewayParts {
   readonly releases: Pick<Releases, "now">;
   readonly log: Log;
   readonly now?: () => number;
-  /** The currencies that can be chosen now; all of the site's where nobody asks the platform. */
-  readonly currencies?: () => readonly Currency[];
+  /** What the platform has a say in; the site's own where nobody asks it. */
+  readonly shared?: () => Shared;
   /** Whether the platform answered when it was asked last; taken for granted where nobody asks it. */
   readonly platformAnswers?: () => boolean;
 }
@@ -50,7 +50,7 @@ export async function startGateway(
   options: GatewayOptions,
   {
     now = Date.now,
-    currencies = () => parts.settings.currencies,
+    shared = () => parts.settings,
     platformAnswers = () => true,
     ...parts
   }: GatewayParts,
@@ -63,7 +63,7 @@ export async function startGateway(
   const { countryHeader, trustedProxies } = options;
   const country = createVisitorCountry({ header: countryHeader, trustedProxies, player });
   const isReady = () => parts.releases.now().running.length > 0 && platformAnswers();
-  const app = gatewayApp({ ...options, ...parts, player, country, now, currencies, isReady });
+  const app = gatewayApp({ ...options, ...parts, player, country, now, shared, isReady });
   const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   const calls = createHttpProxy({ apiOrigin, secret, player, country, timeout: proxyTimeout });
   const every = everyAnswer(publicOrigin);

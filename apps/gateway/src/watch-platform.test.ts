@@ -13,22 +13,24 @@ afterEach(async () => {
 const settings = {
   siteId: 1,
   currencies: ["USD", "BRL", "VND", "NGN"],
+  minimumAge: 18,
   connectOrigins: ["wss://rt.example.com"],
   imageOrigins: ["https://*.cdn.example"],
 } as const;
 const publicOrigin = "https://site.example";
 const pauses = { untilAnswered: 5, onceAnswered: 5 };
 
+interface Offered {
+  currencies: readonly string[] | undefined;
+  MINIMUM_AGE?: unknown;
+}
+
 /** A platform that offers what `offered` holds, or is out of order while it holds nothing. */
-async function platformOffering(
-  offered: { currencies: readonly string[] | undefined },
-  asking = pauses,
-  more: object = {},
-) {
+async function platformOffering(offered: Offered, asking = pauses, more: object = {}) {
   platform = await fakePlatform((_, response) => {
-    const { currencies } = offered;
+    const { currencies, MINIMUM_AGE } = offered;
     response.writeHead(currencies ? 200 : 503, { "content-type": "application/json" });
-    const data = currencies ? { env_config: { currencies }, ...more } : null;
+    const data = currencies ? { env_config: { currencies, MINIMUM_AGE }, ...more } : null;
     response.end(JSON.stringify({ code: currencies ? "100" : "503", message: "", data }));
   });
   const lines: LogLine[] = [];
@@ -40,7 +42,7 @@ async function platformOffering(
 
 test("a currency that the platform lacks is not offered, and is named in the log once", async () => {
   const { lines, shared, platform } = await platformOffering({ currencies: ["VND", "THB", "USD"] });
-  expect(shared.currencies()).toEqual(["USD", "VND"]);
+  expect(shared.shared().currencies).toEqual(["USD", "VND"]);
   await vi.waitFor(() => expect(platform.seen.length).toBeGreaterThan(2));
   expect(lines).toEqual([{ event: "currencies-missing", site: 1, missing: ["BRL", "NGN"] }]);
   expect(platform.seen[0]).toMatchObject({
@@ -52,23 +54,23 @@ test("a currency that the platform lacks is not offered, and is named in the log
 
 test("nothing is logged where the platform has them all", async () => {
   const { lines, shared } = await platformOffering({ currencies: settings.currencies });
-  expect(shared.currencies()).toEqual(settings.currencies);
+  expect(shared.shared().currencies).toEqual(settings.currencies);
   expect(lines).toEqual([]);
 });
 
 test("a platform that starts later, or changes its list, is heard", async () => {
-  const offered: { currencies: readonly string[] | undefined } = { currencies: undefined };
+  const offered: Offered = { currencies: undefined };
   const { lines, shared, platform } = await platformOffering(offered);
-  expect(shared.currencies()).toEqual(settings.currencies);
+  expect(shared.shared().currencies).toEqual(settings.currencies);
   offered.currencies = ["USD"];
-  await vi.waitFor(() => expect(shared.currencies()).toEqual(["USD"]));
+  await vi.waitFor(() => expect(shared.shared().currencies).toEqual(["USD"]));
   // While it is away, what it said last still holds.
   offered.currencies = undefined;
   const asked = platform.seen.length;
   await vi.waitFor(() => expect(platform.seen.length).toBeGreaterThan(asked + 2));
-  expect(shared.currencies()).toEqual(["USD"]);
+  expect(shared.shared().currencies).toEqual(["USD"]);
   offered.currencies = settings.currencies;
-  await vi.waitFor(() => expect(shared.currencies()).toEqual(settings.currencies));
+  await vi.waitFor(() => expect(shared.shared().currencies).toEqual(settings.currencies));
   expect(lines).toEqual([
     { event: "platform-unreachable", site: 1, reason: "status 503" },
     { event: "platform-answers", site: 1 },
@@ -80,17 +82,17 @@ test("a platform that starts later, or changes its list, is heard", async () => 
 });
 
 test("a platform that has not answered yet is asked more often than one that has", async () => {
-  const offered: { currencies: readonly string[] | undefined } = { currencies: undefined };
+  const offered: Offered = { currencies: undefined };
   const soon = { untilAnswered: 5, onceAnswered: 1_000_000 };
   const { shared, platform } = await platformOffering(offered, soon);
   await vi.waitFor(() => expect(platform.seen.length).toBeGreaterThan(2));
   offered.currencies = ["USD"];
-  await vi.waitFor(() => expect(shared.currencies()).toEqual(["USD"]));
+  await vi.waitFor(() => expect(shared.shared().currencies).toEqual(["USD"]));
 });
 
 test("where nothing is shared the site keeps its own", async () => {
   const { lines, shared } = await platformOffering({ currencies: ["GP"] });
-  expect(shared.currencies()).toEqual(settings.currencies);
+  expect(shared.shared().currencies).toEqual(settings.currencies);
   expect(lines).toEqual([
     { event: "currencies-missing", site: 1, missing: ["USD", "BRL", "VND", "NGN"] },
   ]);
@@ -119,7 +121,7 @@ test("either envelope is read, and a refusal is an answer as well", async () => 
   );
   const asked = { settings, apiOrigin: platform.origin, publicOrigin, log: () => {}, pauses };
   shared = await watchPlatform(asked);
-  expect([shared.answers(), shared.currencies()]).toEqual([true, ["VND"]]);
+  expect([shared.answers(), shared.shared().currencies]).toEqual([true, ["VND"]]);
 });
 
 test("sockets and pictures that the content policy blocks are named in the log", async () => {
@@ -156,4 +158,17 @@ test("nothing is said of a socket of the site's own, nor of one that the site na
     shared?.stop();
     await platform?.stop();
   }
+});
+
+test("the age that the platform admits from is taken over; one that is no age, or none, is the site's own", async () => {
+  const offered: Offered = { currencies: ["USD"], MINIMUM_AGE: 21 };
+  const { shared } = await platformOffering(offered);
+  expect(shared.shared().minimumAge).toBe(21);
+  offered.MINIMUM_AGE = "old";
+  await vi.waitFor(() => expect(shared.shared().minimumAge).toBe(18));
+  expect(shared.shared().currencies).toEqual(["USD"]);
+  offered.MINIMUM_AGE = 25;
+  await vi.waitFor(() => expect(shared.shared().minimumAge).toBe(25));
+  offered.MINIMUM_AGE = undefined;
+  await vi.waitFor(() => expect(shared.shared().minimumAge).toBe(18));
 });

@@ -1,4 +1,3 @@
-import type { Currency } from "@naluma/site/currency";
 import type { SiteSettings } from "@naluma/site/settings";
 import * as v from "valibot";
 import type { Log } from "./log.ts";
@@ -12,7 +11,14 @@ const onceAnswered = 15_000;
 const text = v.optional(v.nullable(v.string()));
 
 const siteDetail = v.object({
-  env_config: v.object({ currencies: v.pipe(v.array(v.string()), v.minLength(1)) }),
+  env_config: v.object({
+    currencies: v.pipe(v.array(v.string()), v.minLength(1)),
+    // An age that cannot be read must not lose the currencies with it.
+    MINIMUM_AGE: v.fallback(
+      v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+      undefined,
+    ),
+  }),
   web_logo_list: v.optional(v.nullable(v.array(v.object({ photo_path: text })))),
   site_info: v.optional(v.nullable(v.object({ socket_url: text, socket_ssl_url: text }))),
 });
@@ -31,11 +37,11 @@ const answer = v.union([
   ),
 ]);
 
+/** What the platform has a say in. */
+export type Shared = Pick<SiteSettings, "currencies" | "minimumAge">;
+
 interface Asked {
-  readonly settings: Pick<
-    SiteSettings,
-    "siteId" | "currencies" | "connectOrigins" | "imageOrigins"
-  >;
+  readonly settings: Shared & Pick<SiteSettings, "siteId" | "connectOrigins" | "imageOrigins">;
   /** The operator platform, without `/api`. */
   readonly apiOrigin: string;
   readonly publicOrigin: string;
@@ -44,17 +50,18 @@ interface Asked {
 }
 
 export interface WatchedPlatform {
-  /** What the site and the platform both offer; all of the site's until the platform has said. */
-  currencies(): readonly Currency[];
+  /** The site's own until the platform has said; of the currencies, what both offer. */
+  shared(): Shared;
   /** Whether it answered when it was asked last. */
   answers(): boolean;
   stop(): void;
 }
 
 /**
- * Asks the platform for the site's details, at once and then every few seconds. A currency that only the site lists is
- * logged and not offered: chosen, it would empty the lobby. Sockets and pictures that the content policy blocks are
- * logged, too, as nobody but the player's browser would say so; and so is a platform that does not answer.
+ * Asks the platform for the site's details, at once and then every few seconds. The age from which it admits players is
+ * taken over. A currency that only the site lists is logged and not offered: chosen, it would empty the lobby. Sockets
+ * and pictures that the content policy blocks are logged, too, as nobody but the player's browser would say so; and so
+ * is a platform that does not answer.
  */
 export async function watchPlatform({
   settings,
@@ -63,8 +70,8 @@ export async function watchPlatform({
   log,
   pauses = { untilAnswered, onceAnswered },
 }: Asked): Promise<WatchedPlatform> {
-  const { siteId: site, currencies } = settings;
-  let shared = currencies;
+  const { siteId: site, currencies, minimumAge } = settings;
+  let shared: Shared = { currencies, minimumAge };
   const known = { missing: "", blocked: "", reason: "" };
   let answers = false;
   let next: NodeJS.Timeout | undefined;
@@ -76,10 +83,11 @@ export async function watchPlatform({
     if (missing.join() !== known.missing) log({ event: "currencies-missing", site, missing });
     known.missing = missing.join();
     // A site that shares none has the wrong platform: nothing that is offered there would be right.
-    shared =
-      missing.length < currencies.length
-        ? currencies.filter((each) => offered.includes(each))
-        : currencies;
+    const common = currencies.filter((each) => offered.includes(each));
+    shared = {
+      currencies: common.length > 0 ? common : currencies,
+      minimumAge: detail.env_config.MINIMUM_AGE ?? minimumAge,
+    };
     const blocked = blockedOrigins(detail, settings, publicOrigin);
     const told = JSON.stringify(blocked);
     if (told !== known.blocked && (known.blocked !== "" || blocked.length > 0))
@@ -105,7 +113,7 @@ export async function watchPlatform({
   await ask();
 
   return {
-    currencies: () => shared,
+    shared: () => shared,
     answers: () => answers,
     stop: () => {
       stopped = true;

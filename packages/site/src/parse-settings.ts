@@ -83,6 +83,7 @@ const schema = v.strictObject({
   languages: v.pipe(v.array(v.picklist(locales)), v.minLength(1)),
   currencySymbols: v.record(currency, v.string()),
   isDemo: v.boolean(),
+  minimumAge: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), 18),
   gameRoom: v.boolean(),
   desktopLock: v.boolean(),
   languageCookie: v.pipe(v.string(), v.regex(/^[\w-]+$/, "expected the name of a cookie")),

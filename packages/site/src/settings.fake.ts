@@ -12,6 +12,7 @@ export const openSite: SiteSettings = {
   languages: ["en_US", "zh_CN", "th_TH", "my_MM", "ta_IN"],
   currencySymbols: {},
   isDemo: false,
+  minimumAge: 18,
   gameRoom: false,
   desktopLock: false,
   languageCookie: "lang",

@@ -33,6 +33,8 @@ export interface SiteSettings {
   /** Replaces a symbol of the table for this site. */
   readonly currencySymbols: Partial<Readonly<Record<Currency, string>>>;
   readonly isDemo: boolean;
+  /** Nobody younger registers, in years; the platform's word counts, where it says one. */
+  readonly minimumAge: number;
   readonly gameRoom: boolean;
   /** Keeps the desktop template at every width, unless the query has web_debug. */
   readonly desktopLock: boolean;

@@ -34,6 +34,8 @@ export interface PageKey {
   readonly currency: Currency;
   /** What can be chosen instead; the page lists them. */
   readonly currencies: readonly Currency[];
+  /** The page names it. */
+  readonly minimumAge: number;
   readonly country: string | undefined;
   /** Path and rendered query. */
   readonly address: string;
@@ -47,6 +49,7 @@ export const keyOf = (page: PageKey): string =>
     page.locale,
     page.currency,
     page.currencies.join(),
+    page.minimumAge,
     page.country ?? "",
     page.address,
   ].join(" ");

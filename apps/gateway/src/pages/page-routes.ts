@@ -1,4 +1,3 @@
-import type { Currency } from "@naluma/site/currency";
 import type { SiteSettings } from "@naluma/site/settings";
 import { Hono } from "hono";
 import { documentHeaders } from "../headers/document-headers.ts";
@@ -7,6 +6,7 @@ import type { VisitorRelease } from "../releases/visitor-release.ts";
 import { readCookies } from "../visitor/cookies.ts";
 import { localeCookies } from "../visitor/locale-in-path.ts";
 import { pickTemplate } from "../visitor/pick-template.ts";
+import type { Shared } from "../watch-platform.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
 import { newNonce } from "./nonce.ts";
 import { createPageCache } from "./page-cache.ts";
@@ -18,8 +18,8 @@ import type { SealedPage } from "./sealed-page.ts";
 export interface PageOptions {
   readonly visitorRelease: VisitorRelease;
   readonly settings: SiteSettings;
-  /** Those of the site's currencies that can be chosen now. */
-  readonly currencies: () => readonly Currency[];
+  /** What the platform has a say in now. */
+  readonly shared: () => Shared;
   readonly apiOrigin: string;
   readonly publicOrigin: string;
   /** Where the visitor is, as far as it is known. */
@@ -56,7 +56,7 @@ export function pageRoutes(options: PageOptions): Hono {
     // React Router's own data requests; our pages never make one (client loaders everywhere).
     if (path.endsWith(".data")) return c.body(null, 404, headersFor(path));
 
-    const settings = { ...options.settings, currencies: options.currencies() };
+    const settings = { ...options.settings, ...options.shared() };
     const cookies = readCookies(header("cookie"));
     const template = pickTemplate({ cookies, query, desktopLock: settings.desktopLock, header });
     const { release, cookie } = visitorRelease(cookies);
@@ -76,7 +76,7 @@ export function pageRoutes(options: PageOptions): Hono {
     }
 
     const address = shown + renderedQuery(shown, query);
-    const { siteId, currencies } = settings;
+    const { siteId, currencies, minimumAge } = settings;
     const { id: releaseId } = release;
     const key = keyOf({
       releaseId,
@@ -85,6 +85,7 @@ export function pageRoutes(options: PageOptions): Hono {
       locale,
       currency,
       currencies,
+      minimumAge,
       country,
       address,
     });

@@ -1,8 +1,8 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import type { Currency } from "@naluma/site/currency";
 import { afterEach, describe, expect, it, test } from "vitest";
 import { startedGateway, type Started } from "../gateway.fake.ts";
+import type { Shared } from "../watch-platform.ts";
 import { drawnPage, fakeHost } from "./host-build.fake.ts";
 import type { Host } from "./host-build.ts";
 
@@ -50,7 +50,10 @@ describe("the currencies of a page", () => {
         currency: currencies.find((each) => each === cookies["currency"]) ?? "USD",
       }),
     };
-    const started = await start({ desktop, parts: { currencies: () => ["USD", "VND"] } });
+    const started = await start({
+      desktop,
+      parts: { shared: () => ({ currencies: ["USD", "VND"], minimumAge: 18 }) },
+    });
     const stored = async (currency: string) =>
       (await page(started, "/", { cookie: `currency=${currency}` })).html;
     expect(await stored("NGN")).toContain("<body>USD ");
@@ -62,13 +65,17 @@ describe("the currencies of a page", () => {
   });
 });
 
-test("a page that was kept before the platform had said its currencies is not served after", async () => {
-  let currencies: readonly Currency[] = ["USD", "NGN"];
-  const desktop = fakeHost(({ settings }) => new Response(settings.currencies.join(" ")));
-  const started = await start({ desktop, parts: { currencies: () => currencies } });
-  expect((await page(started)).html).toBe("USD NGN");
-  currencies = ["USD"];
-  expect((await page(started)).html).toBe("USD");
+test("a page that was kept before the platform had said its currencies and its age is not served after", async () => {
+  let shared: Shared = { currencies: ["USD", "NGN"], minimumAge: 18 };
+  const desktop = fakeHost(
+    ({ settings }) => new Response(`${settings.currencies.join(" ")} ${settings.minimumAge}`),
+  );
+  const started = await start({ desktop, parts: { shared: () => shared } });
+  expect((await page(started)).html).toBe("USD NGN 18");
+  shared = { ...shared, currencies: ["USD"] };
+  expect((await page(started)).html).toBe("USD 18");
+  shared = { ...shared, minimumAge: 21 };
+  expect((await page(started)).html).toBe("USD 21");
 });
 
 describe("a kept page", () => {

@@ -1,5 +1,5 @@
 import { locales } from "@naluma/site/locale";
-import { wordFiles } from "@naluma/site/word-files";
+import { filled, wordFiles } from "@naluma/site/word-files";
 import pagesInEnglish from "./page-words/en_US.json" with { type: "json" };
 import en from "./words/en_US.json" with { type: "json" };
 
@@ -18,10 +18,13 @@ export function seededText(id: SeededText): Record<string, string> {
 }
 
 /** The same of the operator's pages. */
-export function seededPageText(id: PageText): Record<string, string> {
+export function seededPageText(
+  id: PageText,
+  gaps: Parameters<typeof filled>[1] = {},
+): Record<string, string> {
   const translations = locales
     .map(pageWordsIn)
-    .map(({ words, locale }) => [locale, words[id]] as const);
+    .map(({ words, locale }) => [locale, filled(words[id], gaps)] as const);
   return Object.fromEntries(translations);
 }
 

@@ -52,6 +52,7 @@ test("what is saved is in the site's details at once, in those as a file, and af
     currencies: ["VND", "USD"],
     isDemo: true,
     linkExpireTime: 90,
+    minimumAge: 21,
     logos: [{ photo_path: "/media/logo-halcyon.svg" }],
     customerService: { th_TH: "https://help.example/th" },
   };
@@ -66,6 +67,7 @@ test("what is saved is in the site's details at once, in those as a file, and af
       currencies: ["VND", "USD"],
       IS_DEMO: 1,
       LINK_EXPIRE_TIME: 90,
+      MINIMUM_AGE: 21,
     },
     web_logo_list: [{ photo_path: "/media/logo-halcyon.svg" }],
     customerUrl: { th_TH: "https://help.example/th" },

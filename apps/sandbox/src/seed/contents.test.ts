@@ -10,7 +10,7 @@ const {
   announcement: announcements,
   bulletin: bulletins,
   footer,
-} = seedContents(now);
+} = seedContents(now, { minimumAge: 18 });
 
 test("every banner has a heading, one more line and a picture, in every language", () => {
   expect(banners).not.toEqual([]);

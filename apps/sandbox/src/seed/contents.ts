@@ -1,6 +1,6 @@
 import { servicePlace, type ContentKind, type ContentOf } from "../content/content-kinds.ts";
 import { seededText, type SeededText } from "../content/seeded-texts.ts";
-import { seedLogin, seedPages, seedSponsors } from "./pages.ts";
+import { seedLogin, seedPages, seedSponsors, type SeededSite } from "./pages.ts";
 
 type Lists = { readonly [Kind in ContentKind]: readonly ContentOf<Kind>[] };
 type Scene = "river" | "orbit" | "stadium";
@@ -147,7 +147,7 @@ const footer: Lists["footer"] = [
 ];
 
 /** @param now the dates of bulletins go back from here, in ms since 1970 */
-export const seedContents = (now: number): Lists => ({
+export const seedContents = (now: number, site: SeededSite): Lists => ({
   banner: banners,
   announcement: announcements,
   bulletin: bulletinsAt(now),
@@ -159,7 +159,7 @@ export const seedContents = (now: number): Lists => ({
   footer,
   "mobile-footer": footer,
   float: [link("link.service", servicePlace)],
-  page: seedPages(),
+  page: seedPages(site),
   sponsor: seedSponsors(),
   login: seedLogin(),
 });

@@ -5,8 +5,12 @@ import {
   seededText,
   type PageText,
 } from "../content/seeded-texts.ts";
+import type { SiteRecord } from "../sites/sites.ts";
 
 type Texts = Record<string, string>;
+
+/** What the texts say of the site that they are placed on. */
+export type SeededSite = Pick<SiteRecord, "minimumAge">;
 
 const page = (
   url: string,
@@ -23,14 +27,17 @@ const linkTo = (path: string, texts: Texts): Texts =>
 const question = (url: string, asked: PageText, answer: PageText) =>
   page(url, seededPageText(asked), [seededPageText(answer)]);
 
-export const seedPages = (): readonly ContentOf<"page">[] => [
+export const seedPages = ({ minimumAge }: SeededSite): readonly ContentOf<"page">[] => [
   page("main/1", seededText("link.about"), [seededPageText("about.1"), seededPageText("about.2")]),
   page("main/2", seededText("link.responsible"), [
     seededPageText("responsible.1"),
     seededPageText("responsible.2"),
     linkTo("/user/PlayLimits", seededPageText("responsible.limits")),
   ]),
-  page("main/3", seededText("link.terms"), [seededPageText("terms.1"), seededPageText("terms.2")]),
+  page("main/3", seededText("link.terms"), [
+    seededPageText("terms.1"),
+    seededPageText("terms.2", { age: minimumAge }),
+  ]),
   page(
     "discount/1",
     seededPageText("refill.title"),

@@ -141,7 +141,7 @@ const seedSite = async (
   await seedFriends(tx, site, { ledger, now });
   if (site.playLimits) await seedPlayLimits(tx, site, now);
 
-  const lists = seedContents(now);
+  const lists = seedContents(now, site);
   await contents.replace(tx, site.id, "banner", lists.banner);
   await contents.replace(tx, site.id, "announcement", lists.announcement);
   await contents.replace(tx, site.id, "footer", lists.footer);
@@ -164,10 +164,10 @@ export const claim = async (tx: Tx, name: string): Promise<boolean> => {
 
 /** Kinds of contents that an older database does not have yet; what an operator placed since stays. */
 const seedLaterContents = async (tx: Tx, { contents, now }: SeedTools): Promise<void> => {
-  const lists = seedContents(now);
   const place = async <Kind extends ContentKind>(kind: Kind) => {
     if (!(await claim(tx, `contents:${kind}`))) return;
-    for (const site of sites) await contents.replace(tx, site.id, kind, lists[kind]);
+    for (const site of sites)
+      await contents.replace(tx, site.id, kind, seedContents(now, site)[kind]);
   };
   await place("bulletin");
   await place("bulletin-setting");

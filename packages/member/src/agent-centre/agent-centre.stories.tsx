@@ -392,12 +392,13 @@ export const Agreement: Story = {
 
 /** Whoever is no agent is led to the registration from anywhere. */
 export const Registration: Story = {
-  args: { state: "open" },
+  args: { state: "open", settings: { minimumAge: 21 } },
   play: async () => {
     await heading("Agent registration");
     await userEvent.click(await screen.findByRole("button", { name: "Apply" }));
     await seen("Accept the agreement to apply.");
-    await userEvent.click(screen.getByRole("checkbox"));
+    const name = "I’m 21 or older and accept the agent agreement.";
+    await userEvent.click(screen.getByRole("checkbox", { name }));
     await userEvent.click(screen.getByRole("button", { name: "Apply" }));
     await seen(/Your application is being reviewed/);
     await seen("Applied on");

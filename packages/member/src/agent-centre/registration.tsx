@@ -94,6 +94,7 @@ const check = ({ agreed }: Values): { agreed: AgentMessage | undefined } => ({
 
 function Application({ hasAgreement }: { hasAgreement: boolean }) {
   const t = useWords(agentWords);
+  const { settings } = useSite();
   const { state, apply } = useApplication();
   const form = useForm<Values, AgentMessage>({ initial: { agreed: false }, check });
   const wrong = form.errorOf("agreed");
@@ -105,7 +106,7 @@ function Application({ hasAgreement }: { hasAgreement: boolean }) {
       <p>{t("agents.apply_text")}</p>
       {hasAgreement && <Link to={addressOf("Agreement")}>{t("agents.read_agreement")}</Link>}
       <Check {...form.tick("agreed")} error={wrong && t(wrong)}>
-        {t("agents.agree")}
+        {t("agents.agree", { age: settings.minimumAge })}
       </Check>
       <Button type="submit" look="primary" busy={state.at === "sending"}>
         {t("agents.apply")}

@@ -1,4 +1,5 @@
 import { useUserMessage } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Check } from "@naluma/ui/field";
 import { lazyView } from "@naluma/ui/later";
@@ -24,7 +25,8 @@ export function AgreementTick({
   const { t } = useUserMessage(words);
   const { says } = useFieldWords({ view, enterKeyHint: undefined });
   const [isOpen, setOpen] = useState(false);
-  const [before = "", after = ""] = t("register.agree", { agreement: place }).split(place);
+  const age = useSite().settings.minimumAge;
+  const [before = "", after = ""] = t("register.agree", { age, agreement: place }).split(place);
   return (
     <>
       <Check {...form.tick("isAgreed")} error={says("isAgreed").error}>

@@ -1,8 +1,15 @@
 import { lost } from "@naluma/api-client/api.fake";
+import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { everything, FakePage, fakePage, settingsByCurrency } from "./register-page.fake.tsx";
+import {
+  everything,
+  FakePage,
+  fakePage,
+  type FakePageProps,
+  settingsByCurrency,
+} from "./register-page.fake.tsx";
 
 const meta = {
   title: "register/form",
@@ -331,6 +338,23 @@ export const Sending: Story = {
     await labels();
     await submit();
     await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+const FromTwentyOne = (props: FakePageProps) => {
+  const site = useSite();
+  return (
+    <SiteContext value={{ ...site, settings: { ...site.settings, minimumAge: 21 } }}>
+      <FakePage {...props} />
+    </SiteContext>
+  );
+};
+
+/** Nobody swears to an age that the site does not ask. */
+export const SiteFromTwentyOne: Story = {
+  render: (props) => <FromTwentyOne {...props} />,
+  play: async () => {
+    await screen.findByRole("checkbox", { name: /^I am 21 or older and accept the/ });
   },
 };
 

@@ -51,7 +51,7 @@ export default function SiteFooter() {
       lines={
         <>
           {settings.playMoney && <span>{`${t("shell.play_money")} `}</span>}
-          <span>{t("shell.adults")}</span>
+          <span>{t("shell.adults", { age: settings.minimumAge })}</span>
         </>
       }
       marks={marks.length > 0 && <FooterMarks label={t("shell.licences")} marks={marks} />}

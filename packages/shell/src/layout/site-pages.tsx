@@ -27,7 +27,7 @@ export function SitePages({ onChosen }: { onChosen: () => void }) {
           </li>
         ))}
       </ul>
-      <p className="dim sm">{t("shell.adults")}</p>
+      <p className="dim sm">{t("shell.adults", { age: settings.minimumAge })}</p>
     </nav>
   );
 }

@@ -1,5 +1,6 @@
 import { useFooter } from "@naluma/content";
 import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
 import { Suspense } from "react";
 import { SiteLink } from "../layout/site-link.tsx";
 import { words } from "../words.ts";
@@ -13,10 +14,11 @@ export const PlayFoot = () => (
 
 function Foot() {
   const t = useWords(words);
+  const { settings } = useSite();
   const { elsewhere } = useFooter();
   return (
     <div className="pf dim sm">
-      <p>{t("shell.adults")}</p>
+      <p>{t("shell.adults", { age: settings.minimumAge })}</p>
       {elsewhere.length > 0 && (
         <ul aria-label={t("shell.help")}>
           {elsewhere.map((link) => (

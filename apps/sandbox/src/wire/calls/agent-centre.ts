@@ -32,8 +32,12 @@ type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publishe
 
 const time = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 
-const written = (ids: readonly PageText[], lang: Locale): string => {
-  const texts = asParagraphs(...ids.map(seededPageText));
+const written = (
+  ids: readonly PageText[],
+  lang: Locale,
+  gaps?: Parameters<typeof seededPageText>[1],
+): string => {
+  const texts = asParagraphs(...ids.map((id) => seededPageText(id, gaps)));
   return texts[lang] ?? texts["en_US"] ?? "";
 };
 
@@ -51,14 +55,21 @@ const standing = memberCall({
     agreement: html,
     levels: v.array(v.object({ level: id, name: text(1, 64), share: whole(0, 100) })),
   }),
-  run: async ({ holder: { member }, services, lang }: MemberAsk<Pick<Needs, "db">>) => {
+  run: async ({
+    holder: { member },
+    services,
+    lang,
+  }: MemberAsk<Pick<Services, "db" | "sites">>) => {
+    const age = services.sites.withId(member.siteId)?.minimumAge ?? 18;
     const { state, appliedAt, decidedAt } = await standingOf(services.db, member);
     return done({
       state,
       applied_at: isoTime(appliedAt),
       decided_at: isoTime(decidedAt),
       plan: written(["agent.plan.1", "agent.plan.2"], lang),
-      agreement: written(["agent.agreement.1", "agent.agreement.2", "agent.agreement.3"], lang),
+      agreement: written(["agent.agreement.1", "agent.agreement.2", "agent.agreement.3"], lang, {
+        age,
+      }),
       levels: agentLevels.map(({ level, name, share }) => ({
         level,
         name: words(name, lang),

@@ -53,6 +53,7 @@ export function siteData(
       currencies: site.currencies,
       IS_DEMO: site.isDemo ? (1 as const) : (0 as const),
       LINK_EXPIRE_TIME: site.linkExpireTime,
+      MINIMUM_AGE: site.minimumAge,
     },
     web_logo_list: site.logos,
     customerUrl: Object.fromEntries(
@@ -81,6 +82,7 @@ const siteDetail = call({
       currencies: v.pipe(v.array(currency), v.minLength(1)),
       IS_DEMO: v.optional(flag),
       LINK_EXPIRE_TIME: v.optional(whole(1)),
+      MINIMUM_AGE: v.optional(whole(1)),
     }),
     web_logo_list: v.array(logo),
     customerUrl: v.record(v.pipe(v.string(), v.regex(/^[a-z]{2}_[A-Z]{2}$/)), webAddress),
