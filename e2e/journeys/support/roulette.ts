@@ -40,7 +40,7 @@ export async function startRoulette(
 /** The roulette as a member meets it: its float, its dialog and what opens above it. */
 export const createRoulette = (page: Page) => {
   const dialog = page.getByRole("dialog", { name: "Weekend roulette" });
-  const float = page.getByRole("button", { name: /^Roulette/ });
+  const float = page.getByRole("button", { name: /^Prize wheel/ });
   const spin = dialog.getByRole("button", { name: "Spin the wheel" });
   return {
     dialog,

@@ -1,5 +1,5 @@
 /** What operators call them. */
 export const kindWords = {
   red_envelope: { one: "red envelope", title: "Red envelope" },
-  roulette: { one: "roulette", title: "Roulette" },
+  roulette: { one: "prize wheel", title: "Prize wheel" },
 } as const;

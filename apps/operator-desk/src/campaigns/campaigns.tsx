@@ -36,7 +36,7 @@ export default function Campaigns() {
               New red envelope
             </Button>
             <Button look="primary" onClick={() => goTo(siteId, "roulette")}>
-              New roulette
+              New prize wheel
             </Button>
           </div>
         )

@@ -125,14 +125,14 @@ describe("what is wrong with a campaign", () => {
       firstOf({ required: "1" }),
       "currencies.0.required: there is no condition",
     ],
-    ["with prizes", { prizes: wheel.prizes }, "prizes: only a roulette"],
+    ["with prizes", { prizes: wheel.prizes }, "prizes: only a prize wheel"],
   ])("that ends or comes %s is said at its field, and nothing else", (_, change, problem) => {
     const problems = problemsOf(planOf({ ...envelope, ...change }), site, now);
     expect(problems).toEqual([expect.stringContaining(problem)]);
   });
 
   test.each([
-    ["no prizes", [], "prizes: a roulette has"],
+    ["no prizes", [], "prizes: a prize wheel has"],
     ["prizes that win nothing", [prize(null), prize(null)], "prizes: one must win"],
     [
       "a prize that lacks a currency",

@@ -90,8 +90,9 @@ const offerProblems = (
 };
 
 const prizeProblems = ({ kind, prizes, offers }: Plan): readonly string[] => {
-  if (kind === "red_envelope") return prizes.length > 0 ? ["prizes: only a roulette has them"] : [];
-  if (prizes.length === 0) return ["prizes: a roulette has 2 to 24"];
+  if (kind === "red_envelope")
+    return prizes.length > 0 ? ["prizes: only a prize wheel has them"] : [];
+  if (prizes.length === 0) return ["prizes: a prize wheel has 2 to 24"];
   const wanted = offers.map(({ currency }) => currency).toSorted();
   return [
     ...(prizes.every(({ amounts }) => amounts === null) ? ["prizes: one must win something"] : []),

@@ -56,7 +56,7 @@ const refuseSecondRoulette = async (
       const other = others.find((one) => one.campaign_currency.currency === currency)?.campaign;
       return other
         ? [
-            `currencies.${place}.currency: the roulette '${nameIn(other.name, "en_US")}' runs at that time`,
+            `currencies.${place}.currency: the prize wheel '${nameIn(other.name, "en_US")}' runs at that time`,
           ]
         : [];
     }),

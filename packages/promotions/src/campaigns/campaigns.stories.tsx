@@ -48,7 +48,7 @@ type Story = StoryObj<typeof meta>;
 /** What runs can be opened, what comes cannot, and the terms are one press away. */
 export const RunningComingAndWon: Story = {
   play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "View roulette" }));
+    await userEvent.click(await screen.findByRole("button", { name: "View prize wheel" }));
     await screen.findByText("The roulette is wanted");
     const [, wheel] = screen.getAllByRole("article").map((card) => within(card));
     await expect(wheel?.getByRole("table")).toBeVisible();
@@ -128,7 +128,7 @@ export const VeryLongTexts: Story = {
 export const Nothing: Story = {
   args: { reply: noCampaigns },
   play: async () => {
-    await screen.findByText("No red envelope or roulette is running right now.");
+    await screen.findByText("No red envelope or prize wheel is running right now.");
     await expect(screen.queryByText("Coming soon")).toBeNull();
     await expect(screen.getByText("No winnings yet")).toBeVisible();
   },

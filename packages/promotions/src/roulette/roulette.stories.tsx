@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
 
 const open: Play = async ({ canvas }) => {
-  await userEvent.click(await canvas.findByRole("button", { name: /^Roulette/ }));
+  await userEvent.click(await canvas.findByRole("button", { name: /^Prize wheel/ }));
   const dialog = await screen.findByRole("dialog");
   await waitFor(() => expect(dialog).toBeVisible());
 };
@@ -35,7 +35,7 @@ const shells = () => document.querySelectorAll(".shell").length;
 /** The count stands on the float, and in its name. */
 export const FloatWithDraws: Story = {
   play: async ({ canvas }) => {
-    const float = await canvas.findByRole("button", { name: "Roulette, 3 spins left" });
+    const float = await canvas.findByRole("button", { name: "Prize wheel, 3 spins left" });
     await expect(float).toHaveTextContent("3");
   },
 };
@@ -109,7 +109,7 @@ export const NotForThisAccount: Story = {
   play: async (context) => {
     await open(context);
     await expect(await screen.findByRole("alert")).toHaveTextContent(
-      "The roulette is not open to your account.",
+      "The prize wheel isn’t available for your account.",
     );
     await expect(screen.getByRole("button", { name: "Try again" })).toBeVisible();
   },
@@ -119,7 +119,7 @@ export const Refused: Story = {
   args: { spin: () => refused("2093103") },
   play: async (context) => {
     await spin(context);
-    await expect(await screen.findByText("The roulette has ended.")).toBeVisible();
+    await expect(await screen.findByText("This prize wheel has ended.")).toBeVisible();
   },
 };
 
@@ -127,7 +127,7 @@ export const Warned: Story = {
   args: { spin: () => refused("2093101"), campaigns: campaignsOnWire },
   play: async (context) => {
     await spin(context);
-    await screen.findByRole("alertdialog", { name: "You cannot spin yet" });
+    await screen.findByRole("alertdialog", { name: "You can’t spin yet" });
   },
 };
 
@@ -142,7 +142,7 @@ export const Offline: Story = {
 /** By keyboard alone; the result is announced, and the balance is read again. */
 export const AwardedLarge: Story = {
   play: async ({ canvas, args }) => {
-    const float = await canvas.findByRole("button", { name: /^Roulette/ });
+    const float = await canvas.findByRole("button", { name: /^Prize wheel/ });
     float.focus();
     await userEvent.keyboard("{Enter}");
     const button = await screen.findByRole("button", { name: "Spin the wheel" });
@@ -190,7 +190,7 @@ export const AwardWaitsForRoom: Story = {
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     answerLate();
-    const float = await context.canvas.findByRole("button", { name: "Roulette, 2 spins left" });
+    const float = await context.canvas.findByRole("button", { name: "Prize wheel, 2 spins left" });
     await expect(screen.queryByRole("alertdialog")).toBeNull();
     await userEvent.click(float);
     await screen.findByRole("alertdialog", { name: "You won $1.88" });

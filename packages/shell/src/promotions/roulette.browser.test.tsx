@@ -16,8 +16,8 @@ const draws = (left: number): Answers => ({
   [info]: { data: { detail: { remaining_draws: left } } },
 });
 
-const float = page.getByRole("button", { name: /^Roulette/ });
-const dialog = page.getByRole("dialog", { name: "Roulette" });
+const float = page.getByRole("button", { name: /^Prize wheel/ });
+const dialog = page.getByRole("dialog", { name: "Prize wheel" });
 const alert = page.getByRole("alertdialog");
 const spin = dialog.getByRole("button", { name: "Spin the wheel" });
 
@@ -47,7 +47,7 @@ test("[PROMO-12] [PROMO-13] [PROMO-14] a member's page loads the roulette and th
     answers: { ...draws(2), [roulette]: { data: { detail: { prize_settings } } } },
   });
   await site.present();
-  await expect.element(float).toHaveAccessibleName("Roulette, 2 spins left");
+  await expect.element(float).toHaveAccessibleName("Prize wheel, 2 spins left");
   expect(loaded).toHaveBeenCalledWith(wheelPicture(7));
 
   const asked = site.calls(info).length;
@@ -90,7 +90,7 @@ test.each(hosts)(
     await alert.getByRole("button", { name: "Close" }).click();
     await expect.element(dialog.getByText("2", { exact: true })).toBeVisible();
     await dialog.getByRole("button", { name: "Close" }).click();
-    await expect.element(float).toHaveAccessibleName("Roulette, 2 spins left");
+    await expect.element(float).toHaveAccessibleName("Prize wheel, 2 spins left");
     await openWheel();
     expect(angle()).toBe(0);
   },
@@ -109,7 +109,7 @@ test("[RT-26] the roulette comes and goes by its display event; one that ends wh
   await openWheel();
   site.answer(noRoulette);
   site.socket.say(channel, "roulette_display");
-  await expect.element(dialog.getByRole("alert")).toHaveTextContent("The roulette has ended.");
+  await expect.element(dialog.getByRole("alert")).toHaveTextContent("This prize wheel has ended.");
   await expect.element(spin).toHaveAttribute("aria-disabled", "true");
   await dialog.getByRole("button", { name: "Close" }).click();
   await expect.element(float).not.toBeInTheDocument();
@@ -127,8 +127,8 @@ test("[PROMO-23] [PROMO-24] [PROMO-25] [PROMO-26] a spin that is refused says wh
   await openWheel();
   for (const [code, text] of [
     ["2093102", "You have no spins left."],
-    ["2093103", "The roulette has ended."],
-    ["2093104", "The roulette has not started yet."],
+    ["2093103", "This prize wheel has ended."],
+    ["2093104", "This prize wheel hasn’t started yet."],
     ["2093199", words],
   ] as const) {
     site.answer({ [spinCall]: refused(code) });
@@ -145,17 +145,17 @@ test("[PROMO-21] [PROMO-22] the draws that are refused can be asked for again, a
     answers: { ...draws(3) },
   });
   await site.present();
-  await expect.element(float).toHaveAccessibleName("Roulette, 3 spins left");
+  await expect.element(float).toHaveAccessibleName("Prize wheel, 3 spins left");
   site.answer({ [info]: refused("2095101"), [spinCall]: refused("2093101") });
   await float.click();
   await expect
     .element(dialog.getByRole("alert"))
-    .toHaveTextContent("The roulette is not open to your account.");
+    .toHaveTextContent("The prize wheel isn’t available for your account.");
   site.answer(draws(3));
   await dialog.getByRole("button", { name: "Try again" }).click();
   await expect.element(spin).not.toHaveAttribute("aria-disabled");
   await spin.click();
-  await expect.element(alert).toHaveAccessibleName("You cannot spin yet");
+  await expect.element(alert).toHaveAccessibleName("You can’t spin yet");
   await expect
     .element(alert)
     .toMatchTextContent(/You have not met the condition of this promotion yet\./);
@@ -172,7 +172,7 @@ test("a spin whose answer comes after closing is told all the same, by keyboard 
     answers: { ...draws(3), [spinCall]: () => answer.promise },
   });
   await site.present();
-  await expect.element(float).toHaveAccessibleName("Roulette, 3 spins left");
+  await expect.element(float).toHaveAccessibleName("Prize wheel, 3 spins left");
   float.element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(spin).not.toHaveAttribute("aria-disabled");
@@ -186,7 +186,7 @@ test("a spin whose answer comes after closing is told all the same, by keyboard 
   await expect.element(alert).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(alert).not.toBeInTheDocument();
-  await expect.element(float).toHaveAccessibleName("Roulette, 2 spins left");
+  await expect.element(float).toHaveAccessibleName("Prize wheel, 2 spins left");
 });
 
 test("the roulette floats over no page of the member centre, where limits are set", async () => {

@@ -22,8 +22,8 @@ type Story = StoryObj<typeof meta>;
 
 const roulette = (
   <Float
-    label="Roulette, 3 draws left"
-    caption="Roulette"
+    label="Prize wheel, 3 draws left"
+    caption="Prize wheel"
     count={3}
     art={<GiftIcon size="l" />}
     onPress={onSpin}
@@ -57,7 +57,7 @@ export const AllKinds: Story = {
     </Floats>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole("button", { name: "Roulette, 3 draws left" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Prize wheel, 3 draws left" }));
     await expect(onSpin).toHaveBeenCalledOnce();
     const link = canvas.getByRole("link", { name: "Customer service" });
     await expect(link).toHaveAttribute("target", "_blank");
@@ -96,8 +96,8 @@ export const ManyDraws: Story = {
   render: (args) => (
     <Floats {...args}>
       <Float
-        label="Roulette, 140 draws left"
-        caption="Roulette"
+        label="Prize wheel, 140 draws left"
+        caption="Prize wheel"
         count={140}
         art={<GiftIcon size="l" />}
         onPress={onSpin}

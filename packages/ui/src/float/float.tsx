@@ -3,7 +3,7 @@ import { Badge } from "../badge/index.ts";
 import { XIcon } from "../icon/index.ts";
 
 interface Face {
-  /** The accessible name, with count and time in words: `Roulette, 3 draws left`. */
+  /** The accessible name, with count and time in words: `Prize wheel, 3 draws left`. */
   label: string;
   /** Below the picture: a short name, or what is left of the time (`14:26`). */
   caption: string;

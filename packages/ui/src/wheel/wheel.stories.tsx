@@ -27,7 +27,7 @@ function Page(props: Partial<WheelDialogProps>) {
   const shown = props.names ?? names;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Roulette</Button>
+      <Button onClick={() => setOpen(true)}>Prize wheel</Button>
       <WheelDialog
         open={open}
         onClose={() => setOpen(false)}
@@ -58,7 +58,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
 
 const open: Play = async ({ canvas }) => {
-  await userEvent.click(canvas.getByRole("button", { name: "Roulette" }));
+  await userEvent.click(canvas.getByRole("button", { name: "Prize wheel" }));
   const dialog = await screen.findByRole("dialog", { name: "Weekend roulette" });
   await waitFor(() => expect(dialog).toBeVisible());
 };
