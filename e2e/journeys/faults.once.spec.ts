@@ -76,7 +76,7 @@ test("code that is missing when the network goes comes when it is back: the page
   const missing = page.waitForEvent("requestfailed", (request) => request.url().endsWith(".js"));
   await preferences.click();
   await missing;
-  await expect(page.getByText("You are offline. Balances may be out of date.")).toBeVisible();
+  await expect(page.getByText("You’re offline. Balances may be out of date.")).toBeVisible();
 
   await context.setOffline(false);
   // It comes by itself. A browser may remember for a document's life that a file failed; then the

@@ -52,7 +52,7 @@ test("without a network a member sees the lobby, said to be old, and no balance;
   await page.goto("/faq");
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
   await expect(
-    page.getByRole("status").filter({ hasText: "You are offline. This is the lobby as it was on" }),
+    page.getByRole("status").filter({ hasText: "You’re offline. This is the lobby as of" }),
   ).toBeVisible();
   await expect(page.getByRole("button", { name: /^Play / }).first()).toBeAttached();
   await expect(lobby.html).toHaveAttribute("data-hydrated", /.*/);
@@ -60,6 +60,6 @@ test("without a network a member sees the lobby, said to be old, and no balance;
 
   await context.setOffline(false);
   // Where the worker is still without the network when the page asks, the page asks again after 15 s.
-  await expect(page.getByText("This is the lobby as it was on")).toHaveCount(0);
+  await expect(page.getByText("This is the lobby as of")).toHaveCount(0);
   await expect(balance).toHaveText(amount);
 });

@@ -52,7 +52,7 @@ test("[RT-16] money that moves is seen in all tabs; a network that is gone is to
 
   await context.setOffline(true);
   for (const { one } of tabs)
-    await expect(one.getByText("You are offline. Balances may be out of date.")).toBeVisible();
+    await expect(one.getByText("You’re offline. Balances may be out of date.")).toBeVisible();
   await operator.money(member.account, "2.22");
   await shows("$1,001.11");
   await context.setOffline(false);

@@ -49,7 +49,7 @@ test("[AUTH-102] [AUTH-103] whoever refuses comes back without a word, a failure
   expect(await storedSession(page)).toEqual(nobody);
 
   const [company] = await Promise.all([page.waitForEvent("popup"), button.click()]);
-  await expect(company.getByText(/Naluma asks who you are/)).toBeVisible();
+  await expect(company.getByText(/Naluma wants to know who you are/)).toBeVisible();
   expect(await company.evaluate(() => window.name)).toBe("authWindow");
   for (const colorScheme of ["dark", "light"] as const) {
     await company.emulateMedia({ colorScheme });

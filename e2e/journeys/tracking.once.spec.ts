@@ -74,7 +74,7 @@ test("[TRACK-01] [TRACK-02] [TRACK-03] before an answer no request goes to anoth
   expect(JSON.stringify(events)).not.toMatch(new RegExp(`\\b${own}\\b`));
 
   const reloaded = page.waitForEvent("load");
-  await answer(page, "Refuse");
+  await answer(page, "Decline");
   await reloaded;
   await lobby.ready();
   others.length = 0;

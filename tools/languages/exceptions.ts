@@ -213,16 +213,6 @@ export const exceptions: Exceptions = {
       because: "A column counts rounds; a tab lists them, and its name is no number.",
     },
     {
-      english: "Money in",
-      locales: ["zh_CN", "zh_TW", "ja_JP", "ko_KR", "bn_BD", "my_MM"],
-      because: "An agent sees what members paid in; a player sees all that came, wins too.",
-    },
-    {
-      english: "Money out",
-      locales: ["zh_CN", "zh_TW", "ja_JP", "ko_KR", "bn_BD", "my_MM"],
-      because: "An agent sees what members withdrew; a player sees all that went, stakes too.",
-    },
-    {
       english: "Deposit",
       locales: ["hi_IN", "bn_BD"],
       because: "A menu names what one can do; a record names what was done.",

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { locales } from "@naluma/site/locale";
+import { locales, type Locale } from "@naluma/site/locale";
 import { expect, test } from "vitest";
 import { check, type Finding } from "./check.ts";
 import { drafts } from "./drafts.ts";
@@ -60,6 +60,48 @@ test("no site offers a language whose words are still English", () => {
 test("a button that a message quotes is called so", () => {
   expect(lines(quotedNames(folders, exceptions.quotedElsewhere))).toEqual([]);
 });
+
+const saysIn = (folder: string, id: string, locale: Locale) =>
+  folders.find((one) => one.folder === folder)?.files.get(locale)?.[id] ?? "";
+
+/** A sentence, and the messages that name the features it leads to: a new name would make it false. */
+const leadsTo = [
+  [
+    "apps/sandbox/src/content/page-words",
+    "responsible.2",
+    "packages/member/src/centre/locales",
+    "centre.play_limits",
+  ],
+  [
+    "apps/sandbox/src/content/page-words",
+    "responsible.3",
+    "packages/member/src/reality-check/locales",
+    "check.title",
+  ],
+  [
+    "apps/sandbox/src/wire/words",
+    "new_device_help",
+    "packages/member/src/centre/locales",
+    "centre.info",
+  ],
+  [
+    "packages/promotions/src/roulette/locales",
+    "roulette.see_won",
+    "packages/promotions/src/campaigns/locales",
+    "mine.won",
+  ],
+] as const;
+
+test.each(leadsTo)(
+  "%s %s calls a feature as it calls itself: %s %s",
+  (folder, id, feature, name) => {
+    for (const locale of locales) {
+      const own = saysIn(feature, name, locale);
+      expect(own).not.toBe("");
+      expect(saysIn(folder, id, locale), locale).toMatch(new RegExp(`[“‘「]${own}[”’」]`, "u"));
+    }
+  },
+);
 
 test("no sentence names an age or minutes that each site decides for itself", () => {
   const numbers = numbersOfSites(root);

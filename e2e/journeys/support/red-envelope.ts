@@ -23,7 +23,7 @@ export const createRedEnvelope = (page: Page) => {
   // Not by its role: behind an open dialog it has none.
   const float = page.locator("button.float", { hasText: "Red envelope, " });
   const dialog = page.getByRole("dialog", {
-    name: /^(A red envelope is here|It’s yours|This red envelope has ended)$/,
+    name: /^(You’ve got a red envelope|It’s yours|This red envelope has ended)$/,
   });
   const button = (name: string): Locator => dialog.getByRole("button", { name, exact: true });
   return {

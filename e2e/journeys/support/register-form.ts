@@ -52,7 +52,7 @@ export async function fillRegisterForm(form: Locator, typed: Typed): Promise<voi
   const texts = [
     ["Username", typed.username],
     ["Password", typed.password],
-    ["Repeat password", typed.repeat ?? typed.password],
+    ["Confirm password", typed.repeat ?? typed.password],
     ["Full name", typed.name],
     ["Email", typed.email],
     ["Phone", typed.phone],

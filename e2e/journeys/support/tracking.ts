@@ -10,7 +10,7 @@ export const questionOf = (page: Page) =>
   page.getByRole("dialog", { name: "Cookies for advertising" });
 
 /** By the footer, which no clock has to bring. */
-export async function answer(page: Page, name: "Accept" | "Refuse"): Promise<void> {
+export async function answer(page: Page, name: "Accept" | "Decline"): Promise<void> {
   await page.getByRole("contentinfo").getByRole("button", { name: "Cookie settings" }).click();
   const question = questionOf(page);
   await question.getByRole("button", { name }).click();

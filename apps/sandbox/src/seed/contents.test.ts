@@ -10,7 +10,7 @@ const {
   announcement: announcements,
   bulletin: bulletins,
   footer,
-} = seedContents(now, { minimumAge: 18 });
+} = seedContents(now, { minimumAge: 18, playLimits: true });
 
 test("every banner has a heading, one more line and a picture, in every language", () => {
   expect(banners).not.toEqual([]);
@@ -93,4 +93,15 @@ test("something pops up for everybody, for members, and on the deposit page, and
     [members_only ? "members" : "everybody", ...(display_locations ?? [])].join(" "),
   );
   expect(new Set(places)).toEqual(new Set(["everybody 2", "members 2", "members 3", "everybody"]));
+});
+
+test.each([
+  [{ minimumAge: 18, playLimits: true }, "18 or older", true],
+  [{ minimumAge: 21, playLimits: false }, "21 or older", false],
+])("the pages say what holds on their own site: %o", (site, age, limits) => {
+  const text = (url: string) =>
+    seedContents(now, site).page.find((page) => page.url === url)?.content["en_US"];
+  expect(text("main/3")).toContain(age);
+  expect(text("main/2")).toContain("“Reality check”");
+  expect(text("main/2")?.includes("“Limits and breaks”")).toBe(limits);
 });

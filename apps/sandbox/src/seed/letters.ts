@@ -22,7 +22,7 @@ const written: readonly Written[] = [
     seededText("bulletin.one_key.text"),
     seededText("bulletin.one_key.where"),
   ),
-  letter("link.responsible", seededPageText("responsible.1"), seededPageText("responsible.2")),
+  letter("link.responsible", seededPageText("responsible.1"), seededPageText("responsible.3")),
   letter("bulletin.languages.title", seededText("bulletin.languages.text")),
   letter("bulletin.slots.title", seededText("bulletin.slots.text")),
   letter(

@@ -10,7 +10,7 @@ import type { SiteRecord } from "../sites/sites.ts";
 type Texts = Record<string, string>;
 
 /** What the texts say of the site that they are placed on. */
-export type SeededSite = Pick<SiteRecord, "minimumAge">;
+export type SeededSite = Pick<SiteRecord, "minimumAge" | "playLimits">;
 
 const page = (
   url: string,
@@ -27,12 +27,17 @@ const linkTo = (path: string, texts: Texts): Texts =>
 const question = (url: string, asked: PageText, answer: PageText) =>
   page(url, seededPageText(asked), [seededPageText(answer)]);
 
-export const seedPages = ({ minimumAge }: SeededSite): readonly ContentOf<"page">[] => [
+export const seedPages = ({ minimumAge, playLimits }: SeededSite): readonly ContentOf<"page">[] => [
   page("main/1", seededText("link.about"), [seededPageText("about.1"), seededPageText("about.2")]),
   page("main/2", seededText("link.responsible"), [
     seededPageText("responsible.1"),
-    seededPageText("responsible.2"),
-    linkTo("/user/PlayLimits", seededPageText("responsible.limits")),
+    ...(playLimits
+      ? [
+          seededPageText("responsible.2"),
+          linkTo("/user/PlayLimits", seededPageText("responsible.limits")),
+        ]
+      : []),
+    seededPageText("responsible.3"),
   ]),
   page("main/3", seededText("link.terms"), [
     seededPageText("terms.1"),

@@ -68,13 +68,13 @@ export const SetTheFirst: Story = {
     await userEvent.click(await boxes("New withdrawal password"));
     await userEvent.keyboard("1234");
     await userEvent.tab();
-    await expect(await boxes("Repeat the new withdrawal password")).toHaveFocus();
+    await expect(await boxes("Confirm new withdrawal password")).toHaveFocus();
     await userEvent.paste(" 12 34 ");
     await userEvent.keyboard("{Enter}");
     await screen.findByText("Your withdrawal password is set.");
     await expect(sent).toHaveBeenLastCalledWith({ password: "1234" });
     await expect(args.onChanged).toHaveBeenCalledOnce();
-    for (const label of ["Current", "New", "Repeat the new"])
+    for (const label of ["Current", "New", "Confirm new"])
       await expect(await boxes(`${label} withdrawal password`)).toHaveValue("");
   },
 };
@@ -86,7 +86,7 @@ export const Changed: Story = {
   play: async () => {
     await type("Current withdrawal password", "1234");
     await type("New withdrawal password", "5678");
-    await type("Repeat the new withdrawal password", "5678");
+    await type("Confirm new withdrawal password", "5678");
     await press("Change withdrawal password");
     await screen.findByText("Your withdrawal password is set.");
     await expect(sent).toHaveBeenLastCalledWith({ old_password: "1234", password: "5678" });
@@ -108,7 +108,7 @@ export const NothingTyped: Story = {
 export const TwoThatDiffer: Story = {
   play: async () => {
     await type("New withdrawal password", "5678");
-    await type("Repeat the new withdrawal password", "5687");
+    await type("Confirm new withdrawal password", "5687");
     await press("Set withdrawal password");
     await screen.findByText("The two withdrawal passwords don’t match.");
   },
@@ -118,7 +118,7 @@ export const TwoThatDiffer: Story = {
 async function change() {
   await type("Current withdrawal password", "1234");
   await type("New withdrawal password", "5678");
-  await type("Repeat the new withdrawal password", "5678");
+  await type("Confirm new withdrawal password", "5678");
   await press("Change withdrawal password");
 }
 
@@ -151,7 +151,7 @@ export const SetElsewhere: Story = {
   args: { reply: () => refused("103", "Your withdrawal password has changed. Try again.") },
   play: async () => {
     await type("New withdrawal password", "5678");
-    await type("Repeat the new withdrawal password", "5678");
+    await type("Confirm new withdrawal password", "5678");
     await press("Set withdrawal password");
     await screen.findByText(/has changed/);
     await boxes("Current withdrawal password");

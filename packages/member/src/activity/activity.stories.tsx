@@ -92,7 +92,7 @@ export const OnAPhone: Story = {
 export const EarlierAndBack: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Earlier" }));
-    await screen.findByText("No activity in this time");
+    await screen.findByText("No activity in this period");
     await expect(screen.queryByRole("button", { name: "Earlier" })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: "Later" }));
     await screen.findByRole("table");
@@ -101,7 +101,7 @@ export const EarlierAndBack: Story = {
 
 export const None: Story = {
   args: { reply: emptyActivity },
-  play: async () => void (await screen.findByText("No activity in this time")),
+  play: async () => void (await screen.findByText("No activity in this period")),
 };
 
 export const Hidden: Story = {

@@ -179,7 +179,7 @@ export const WrongDays: Story = {
   play: async () => {
     await userEvent.type(await screen.findByLabelText("From"), "2026-11-20");
     await userEvent.type(screen.getByLabelText("To"), "2026-11-19");
-    await seen("Choose a day that isn’t before the first one.");
+    await seen("The end date can’t be before the start date.");
     await expect(screen.queryByRole("table")).toBeNull();
   },
 };
@@ -347,7 +347,7 @@ const sentAgainAfter = (first: Reply): Story => ({
   play: async () => {
     await transferTo("player37", "25");
     await confirmTransfer();
-    await seen(/We don’t know whether the transfer went through/);
+    await seen(/We couldn’t confirm the transfer/);
     await userEvent.click(screen.getByRole("button", { name: "Transfer money" }));
     await confirmTransfer();
     await seen("$25.00 has reached player37.");

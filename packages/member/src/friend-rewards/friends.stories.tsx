@@ -121,7 +121,7 @@ export const Rewards: Story = {
     await expect(screen.getAllByText("$10.00")).toHaveLength(2);
     await userEvent.type(screen.getByLabelText("From"), "2026-11-20");
     await userEvent.type(screen.getByLabelText("To"), "2026-11-19");
-    await screen.findByText("Choose a day that isn’t before the first one.");
+    await screen.findByText("The end date can’t be before the start date.");
   },
 };
 

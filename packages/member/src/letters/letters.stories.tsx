@@ -244,6 +244,6 @@ export const Tab: Story = {
   args: { part: "tab" },
   globals: phone,
   play: async () => {
-    await screen.findByRole("button", { name: /Me\s*2 unread/ });
+    await screen.findByRole("button", { name: /Profile\s*2 unread/ });
   },
 };

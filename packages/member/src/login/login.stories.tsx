@@ -246,7 +246,7 @@ export const Transferred: Story = {
     await send(context);
     const other = await verification("transfer");
     await userEvent.click(other.getByRole("button", { name: "Done" }));
-    await screen.findByText("Your new password is set. Log in with it.");
+    await screen.findByText("Your password has been changed. Log in with the new one.");
     const login = await dialog();
     await waitFor(() => expect(login.getByLabelText("Username")).toHaveValue("lotus88"));
     await expect(login.getByLabelText("Password")).toHaveValue("");

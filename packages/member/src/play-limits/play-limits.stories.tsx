@@ -178,7 +178,7 @@ export const NotSaved: Story = {
     const dialog = within(await screen.findByRole("dialog"));
     await userEvent.type(dialog.getByLabelText("Limit"), "50");
     await userEvent.click(dialog.getByRole("button", { name: "Save limit" }));
-    await screen.findByText("That didn’t work. Nothing has changed.");
+    await screen.findByText("That didn’t work and nothing has changed. Try again.");
     await expect(dialog.getByLabelText("Limit")).toHaveValue("50");
   },
 };
@@ -191,7 +191,9 @@ export const LoggedOutMeanwhile: Story = {
     if (keep) await userEvent.click(keep);
     await waitFor(() => expect(keep).toBeEnabled());
     await expect(page.api.sent.at(-1)?.path).toBe("/sandbox/member/limits/keep");
-    await expect(screen.queryByText("That didn’t work. Nothing has changed.")).toBeNull();
+    await expect(
+      screen.queryByText("That didn’t work and nothing has changed. Try again."),
+    ).toBeNull();
   },
 };
 

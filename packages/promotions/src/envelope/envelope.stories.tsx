@@ -132,7 +132,7 @@ export const FloatingForDays: Story = {
 export const Closed: Story = {
   play: async () => {
     const dialog = await show();
-    await expect(screen.getByRole("dialog")).toHaveAccessibleName("A red envelope is here");
+    await expect(screen.getByRole("dialog")).toHaveAccessibleName("You’ve got a red envelope");
     await expect(dialog.getByText("14 minutes left")).toBeInTheDocument();
   },
 };

@@ -48,7 +48,7 @@ export const Usd: Story = {
       "Username",
       "Currency",
       "Password",
-      "Repeat password",
+      "Confirm password",
       "Date of birth",
       "Email",
       "Telegram",
@@ -68,7 +68,7 @@ export const Rmb: Story = {
       "Password",
       "Full name",
       "Phone",
-      "Code from the text",
+      "SMS code",
       "WeChat",
       "QQ",
       "Withdrawal password",
@@ -115,13 +115,13 @@ export const EveryField: Story = {
     };
     await expect(told("Username")).toEqual(["username", "", "text"]);
     await expect(told("Password")).toEqual(["new-password", "", "password"]);
-    await expect(told("Repeat password")).toEqual(["new-password", "", "password"]);
+    await expect(told("Confirm password")).toEqual(["new-password", "", "password"]);
     const rules = screen.getByLabelText("Password").getAttribute("passwordrules");
     await expect(rules).toMatch(/^minlength: 6; maxlength: 12; required: lower; required: digit/);
     await expect(told("Full name")).toEqual(["name", "", "text"]);
     await expect(told("Year")).toEqual(["bday-year", "", "select-one"]);
     await expect(told("Phone")).toEqual(["tel-national", "numeric", "tel"]);
-    await expect(told("Code from the text")).toEqual(["one-time-code", "numeric", "text"]);
+    await expect(told("SMS code")).toEqual(["one-time-code", "numeric", "text"]);
     await expect(told("Email")).toEqual(["email", "email", "email"]);
     await expect(told("Telegram")).toEqual(["off", "", "text"]);
     await expect(told("Withdrawal password")).toEqual(["off", "numeric", "password"]);
@@ -139,7 +139,7 @@ export const EveryFieldOnAPhone: Story = {
     await userEvent.type(first, "marika{enter}");
     await expect(screen.getByLabelText("Currency")).toHaveFocus();
     await userEvent.type(screen.getByLabelText("Password"), "Harvest7{enter}");
-    await expect(screen.getByLabelText("Repeat password")).toHaveFocus();
+    await expect(screen.getByLabelText("Confirm password")).toHaveFocus();
     await expect(args.onSubmit).not.toHaveBeenCalled();
     await expect(screen.queryByText(/need attention/)).toBeNull();
   },
@@ -172,7 +172,7 @@ export const HalfWay: Story = {
     await labels();
     await type("Username", "mar!ka");
     await type("Password", "Harvest7moon");
-    await type("Repeat password", "Harvest7moo");
+    await type("Confirm password", "Harvest7moo");
     await type("Phone", "4155550148");
     await type("Email", "marika@example.org");
     await userEvent.tab();
@@ -242,7 +242,7 @@ export const HalfABirthday: Story = {
     await userEvent.selectOptions(screen.getByLabelText("Year"), "1994");
     await userEvent.selectOptions(screen.getByLabelText("Month"), "March");
     await userEvent.click(screen.getByLabelText("Email"));
-    await screen.findByText("Choose the day of your birth.");
+    await screen.findByText("Choose the day you were born.");
     await expect(screen.getByLabelText("Day")).toHaveAttribute("aria-invalid", "true");
     await expect(screen.getByLabelText("Year")).not.toHaveAttribute("aria-invalid");
   },
@@ -369,7 +369,7 @@ export const DemoSite: Story = {
 export const SettingsOnTheirWay: Story = {
   args: { settings: { at: "loading" } },
   play: async () => {
-    await screen.findByText("The form is loading");
+    await screen.findByText("Loading the form");
     await expect(screen.queryByRole("button", { name: "Create account" })).toBeNull();
   },
 };
@@ -432,7 +432,9 @@ export const AgreementWithoutText: Story = {
   args: { agreements: () => ({ data: { list: [] } }) },
   play: async () => {
     const agreement = await openAgreement();
-    await agreement.findByText("There’s no agreement to read yet. Ask customer service for it.");
+    await agreement.findByText(
+      "The service agreement isn’t available yet. Contact customer service before you register.",
+    );
   },
 };
 
@@ -440,7 +442,7 @@ export const AgreementOnItsWay: Story = {
   args: { agreements: () => new Promise<never>(() => undefined) },
   play: async () => {
     const agreement = await openAgreement();
-    await agreement.findByText("The agreement is loading");
+    await agreement.findByText("Loading the agreement");
   },
 };
 

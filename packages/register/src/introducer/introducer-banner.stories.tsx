@@ -40,7 +40,7 @@ export const InvalidLinkOfClosedCurrency: Story = {
   args: { banners: [{ about: "invalid-link" }, { about: "currency-not-open" }] },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("status")).toHaveTextContent(
-      "Sorry, this currency is not yet open.",
+      "Sorry, this currency is not yet open. Choose another one.",
     );
   },
 };

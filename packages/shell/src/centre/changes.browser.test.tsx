@@ -46,7 +46,7 @@ test("a withdraw password that is set by keyboard where money is withdrawn is as
     region("Withdrawal password").getByLabelText(label, { exact: true });
   await box("New withdrawal password").click();
   await userEvent.keyboard("4826{Tab}");
-  await expect.element(box("Repeat the new withdrawal password")).toHaveFocus();
+  await expect.element(box("Confirm new withdrawal password")).toHaveFocus();
   site.answer(profile(true));
   await userEvent.keyboard("4826{Enter}");
   await expect.element(page.getByText("Your withdrawal password is set.")).toBeVisible();

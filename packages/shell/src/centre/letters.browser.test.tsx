@@ -169,7 +169,7 @@ test("[MEMBER-08] 120 letters are three pages of 50, and the badge stops at 99+"
 test("on a phone the tab Me says what is unread; the list comes first, then the letter, and back", async () => {
   const box = letterBox("For the phone");
   await openSite("/sponsor", { host: "mobile", member: true, answers: box.answers });
-  await page.getByRole("button", { name: /^Me\b.*1 unread/ }).click();
+  await page.getByRole("button", { name: /^Profile\b.*1 unread/ }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: /^Messages/ })
@@ -180,7 +180,7 @@ test("on a phone the tab Me says what is unread; the list comes first, then the 
   await linkTo(/For the phone/).click();
   await expect.element(heading(1, "For the phone")).toHaveFocus();
   await expect.element(page.getByRole("article")).toMatchTextContent(/What For the phone says/);
-  await expect.element(page.getByRole("button", { name: "Me", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Profile", exact: true })).toBeVisible();
   history.back();
   await expect.element(heading(1, "Messages")).toBeVisible();
   await expect.element(page.getByText("0 unread of 1")).toBeVisible();

@@ -78,7 +78,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const sheet = async () => within(await screen.findByRole("dialog", { name: "Me" }));
+const sheet = async () => within(await screen.findByRole("dialog", { name: "Profile" }));
 
 /** What a member needs first comes first, in sight without scrolling; news and languages follow. */
 export const Member: Story = {

@@ -183,8 +183,8 @@ test.each(hosts)(
     await userEvent.keyboard("{Escape}");
     await expect.element(news).not.toBeInTheDocument();
     if (host === "desktop") return;
-    await page.getByRole("button", { name: "Me", exact: true }).click();
-    const me = page.getByRole("dialog", { name: "Me" });
+    await page.getByRole("button", { name: "Profile", exact: true }).click();
+    const me = page.getByRole("dialog", { name: "Profile" });
     await me.getByRole("button", { name: "News" }).click();
     await expect.element(news).toBeVisible();
   },

@@ -5,7 +5,7 @@ import { openSite } from "../testing/open-site.tsx";
 
 const bar = page.getByRole("navigation", { name: "Main" });
 const logIn = page.getByRole("dialog", { name: "Log in" });
-const me = page.getByRole("dialog", { name: "Me" });
+const me = page.getByRole("dialog", { name: "Profile" });
 const current = () => document.querySelector(".tabbar [aria-current]")?.textContent;
 
 test("the bar of a phone leads home, to the games and to customer service, and says where one is", async () => {
@@ -36,7 +36,7 @@ test("it asks a visitor to log in for the wallet, and gives the focus back", asy
   await expect.element(logIn).not.toBeInTheDocument();
   await expect.element(wallet).toHaveFocus();
 
-  await bar.getByRole("button", { name: "Me" }).click();
+  await bar.getByRole("button", { name: "Profile" }).click();
   await me.getByRole("button", { name: "Log in" }).click();
   await expect.element(logIn).toBeVisible();
   await expect.element(me).not.toBeInTheDocument();
@@ -49,7 +49,7 @@ test("it opens a member's wallet, and the account with the way out", async () =>
     .element(page.getByRole("dialog", { name: "Wallet" }))
     .toMatchTextContent(/\$[\d,]+\.\d\d/);
   await userEvent.keyboard("{Escape}");
-  await bar.getByRole("button", { name: /^Me\b/ }).click();
+  await bar.getByRole("button", { name: /^Profile\b/ }).click();
   await expect.element(me).toMatchTextContent(/player01/);
   await expect.element(me).toMatchTextContent(/Currency: USD/);
   await me.getByRole("button", { name: "Log out" }).click();

@@ -70,7 +70,9 @@ test.each(["desktop", "mobile"] as const)(
     expect(site.calls(reset).map(({ body }) => body)).toEqual([
       { account: "player32", password: "newday24", token: "vx_7" },
     ]);
-    await expect.element(page.getByText("Your new password is set. Log in with it.")).toBeVisible();
+    await expect
+      .element(page.getByText("Your password has been changed. Log in with the new one."))
+      .toBeVisible();
     await expect.element(login().getByLabelText("Username")).toHaveValue("player32");
     await expect.element(login().getByLabelText("Password", { exact: true })).toHaveValue("");
     await expectPicture(login());

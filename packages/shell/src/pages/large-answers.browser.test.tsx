@@ -112,7 +112,7 @@ test.each([["desktop"], ["mobile"]] as const)(
 
     page.getByRole("contentinfo").element().scrollIntoView();
     await expectFits();
-    await page.getByRole("button", { name: host === "mobile" ? "Me" : "News" }).click();
+    await page.getByRole("button", { name: host === "mobile" ? "Profile" : "News" }).click();
     if (host === "mobile")
       await page.getByRole("dialog").getByRole("button", { name: "News" }).click();
     const news = page.getByRole("dialog", { name: "News" });

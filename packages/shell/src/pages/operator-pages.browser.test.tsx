@@ -151,7 +151,7 @@ test("a visitor is asked to log in on the promotions page, and the member finds 
   await expect.element(invitation).not.toBeInTheDocument();
   const card = page.getByRole("article").filter({ hasText: "A gift" });
   await card.getByRole("button", { name: "View red envelope" }).click();
-  const envelope = page.getByRole("dialog", { name: "A red envelope is here" });
+  const envelope = page.getByRole("dialog", { name: "You’ve got a red envelope" });
   site.answer(gift(0, "18880"));
   await envelope.getByRole("button", { name: "Open it" }).click();
   const opened = page.getByRole("dialog", { name: "It’s yours" });

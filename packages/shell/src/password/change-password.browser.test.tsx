@@ -36,7 +36,7 @@ test("[AUTH-83] every answer to a change of password is said, keeps what was typ
   const change = form.getByRole("button", { name: "Change password" });
   for (const [status, code, message] of [
     [200, "999", "Your current password is incorrect."],
-    [400, "400", "Invalid request."],
+    [400, "400", "Something in this request isn’t valid. Refresh the page and try again."],
     [413, "413", "The request is too large."],
     [429, "429", "Too many attempts. Please wait a moment."],
     [500, "500", "Something went wrong. Please try again later."],

@@ -15,7 +15,7 @@ const panel = page.getByRole("dialog").filter({ hasText: "Appearance" });
 /** In the header; a phone's member has it in the tab bar. */
 async function openPreferences(): Promise<Locator> {
   const entry = page.getByRole("button", { name: /Language, currency and appearance/ });
-  const me = page.getByRole("button", { name: /^Me\b/ });
+  const me = page.getByRole("button", { name: /^Profile\b/ });
   await entry.or(me).first().click();
   await expect.element(panel).toBeVisible();
   return panel;

@@ -47,7 +47,7 @@ const atFields: readonly (readonly [ids: string, rows: readonly Row[]])[] = [
   [
     "[REG-96] [REG-97] [REG-98] [REG-99]",
     [
-      ["113", "Code from the text", "Incorrect code. Check the SMS on your phone."],
+      ["113", "SMS code", "Incorrect code. Check the SMS on your phone."],
       ["114", "ID number", "This ID number already has an account."],
       ["223", "ID number", "This ID number already has an account."],
       ["214", "Full name", "This name can’t be used to register."],
@@ -65,7 +65,11 @@ const atFields: readonly (readonly [ids: string, rows: readonly Row[]])[] = [
   [
     "[REG-105] [REG-106] [REG-107] [REG-110]",
     [
-      ["222", "Code from the text", "We couldn’t find who invited you."],
+      [
+        "222",
+        "SMS code",
+        "We couldn’t find that agent or referral code. Check it, or leave it empty.",
+      ],
       ["224", "Verification code", "Incorrect code. Try the new one."],
       ["227", "Full name", "Check your name and enter it again."],
       ["301", "QQ", words],
@@ -138,7 +142,7 @@ test("what was refused of a value stays at its field until the value changes, wh
   await expect.element(phone).toHaveAccessibleDescription(/already has an account/);
 });
 
-const notFound = "We couldn’t find who invited you.";
+const notFound = "We couldn’t find that agent or referral code. Check it, or leave it empty.";
 
 test.each([
   ["[REG-87]", "106", "There’s no agent with this ID."],
@@ -148,7 +152,11 @@ test.each([
   ["[REG-92]", "111", words],
   ["[REG-93]", "112", notFound],
   ["[REG-94]", "219", notFound],
-  ["[REG-95]", "228", "This invite isn’t valid."],
+  [
+    "[REG-95]",
+    "228",
+    "This referral can’t be used with your details. You can register without it.",
+  ],
 ])(
   "[REG-43] %s code %s releases the friend of the link: another may be named",
   async (_, code, text) => {
@@ -181,7 +189,9 @@ test("[REG-43] [REG-88] [REG-44] code 107 releases the friend of the link, and n
   await createAccount(form);
   await expect
     .element(form.getByRole("alert"))
-    .toHaveTextContent("Referral codes are closed at the moment. You can register without one.");
+    .toHaveTextContent(
+      "Referral codes aren’t being accepted right now. You can register without one.",
+    );
   await expect.element(friend).not.toBeInTheDocument();
   expect(document.cookie).not.toMatch(/recommend_code|register_type/);
 });
@@ -204,7 +214,7 @@ test.each([
       [{ code: "399", message: words }, words],
       [
         { code: "399", message: "" },
-        "There was an error and your account wasn’t created. Try again.",
+        "Something went wrong and your account wasn’t created. Try again.",
       ],
       [() => Response.json({}), "Register Error. Try again, or contact customer service."],
     ],

@@ -139,7 +139,9 @@ test("a disabled agent of a domain is released, and the visitor registers withou
 test("[REG-20] a currency that is not open is told, and the form begins with one that is", async () => {
   await openSite("/?currency=XXX", { answers });
   const form = await openRegisterForm();
-  await expect.element(form.getByText("Sorry, this currency is not yet open.")).toBeVisible();
+  await expect
+    .element(form.getByText("Sorry, this currency is not yet open. Choose another one."))
+    .toBeVisible();
   await expect.element(fieldOf(form, "Currency")).toHaveValue("USD");
 });
 

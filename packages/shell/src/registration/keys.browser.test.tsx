@@ -38,7 +38,7 @@ test("by keys alone a visitor reads the agreement, is led to what is wrong, and 
   await expect.element(fieldOf(form, "Username")).toHaveFocus();
   await type("Username", "lotus88");
   await type("Password", "harvest7");
-  await type("Repeat password", "harvest7");
+  await type("Confirm password", "harvest7");
   await type("Full name", "Ana Reyes");
   await type("Month", "March");
   await type("Day", "8");

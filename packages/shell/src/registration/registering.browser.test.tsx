@@ -88,27 +88,27 @@ test("[REG-27] [REG-28] [REG-29] [REG-30] another currency in the middle: what i
   await field("Telegram").fill("linh.telegram");
   await field("Phone").fill("0912345678");
   await chooseBirthday(form);
-  await expect.element(field("Code from the text")).not.toBeInTheDocument();
+  await expect.element(field("SMS code")).not.toBeInTheDocument();
 
   await chooseCurrency(form, "VND");
   await expect.element(field("Telegram")).not.toBeInTheDocument();
   await expect.element(field("Zalo")).toBeVisible();
   for (const part of ["Year", "Month", "Day"]) await expect.element(field(part)).toHaveValue("");
-  await field("Code from the text").fill("204816");
+  await field("SMS code").fill("204816");
   await expect.element(field("Phone")).toHaveValue("0912345678");
   await expect.element(field("Full name")).toHaveValue("Linh");
 
   // Chinese yuan proves the phone as well: the code is kept.
   await chooseCurrency(form, "RMB");
   await expect.element(field("QQ")).toBeVisible();
-  await expect.element(field("Code from the text")).toHaveValue("204816");
+  await expect.element(field("SMS code")).toHaveValue("204816");
   await expect.element(field("Username")).toHaveValue("lotus88");
   await expect.element(field("Password")).toHaveValue("harvest7");
 
   await chooseCurrency(form, "USD");
   await expect.element(field("Telegram")).toHaveValue("");
   await chooseCurrency(form, "VND");
-  await expect.element(field("Code from the text")).toHaveValue("");
+  await expect.element(field("SMS code")).toHaveValue("");
 });
 
 test.each(["desktop", "mobile"] as const)(
@@ -213,9 +213,7 @@ test("[REG-122] [REG-123] [REG-124] [REG-126] the other SMS codes stand at the c
     await expect.element(waiting(form)).not.toBeInTheDocument();
     site.answer({ [sms]: { code, message: words } });
     await send(form).click();
-    await expect
-      .element(fieldOf(form, "Code from the text"))
-      .toHaveAccessibleDescription(inWords(text));
+    await expect.element(fieldOf(form, "SMS code")).toHaveAccessibleDescription(inWords(text));
   }
   await expect.element(waiting(form)).toBeVisible();
 });

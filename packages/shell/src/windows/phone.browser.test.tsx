@@ -6,8 +6,8 @@ import { openedWindow } from "../testing/opened-window.ts";
 
 /** Chooses in the account of a phone. */
 async function choose(name: string): Promise<void> {
-  await page.getByRole("button", { name: /^Me( \d+ unread)?$/ }).click();
-  const me = page.getByRole("dialog", { name: "Me", exact: true });
+  await page.getByRole("button", { name: /^Profile( \d+ unread)?$/ }).click();
+  const me = page.getByRole("dialog", { name: "Profile", exact: true });
   await me.getByRole("button", { name, exact: true }).click();
 }
 

@@ -41,7 +41,7 @@ export const Unasked: Story = {
     const inside = await dialog();
     await inside.findByText(/pixel\.example/);
     const [refuse, accept] = inside.getAllByRole("button");
-    await expect([refuse?.textContent, accept?.textContent]).toEqual(["Refuse", "Accept"]);
+    await expect([refuse?.textContent, accept?.textContent]).toEqual(["Decline", "Accept"]);
     await expect(refuse?.className).toBe(accept?.className);
     const [one, two] = [refuse, accept].map((button) => button?.getBoundingClientRect());
     await expect([one?.height, one?.top]).toEqual([two?.height, two?.top]);

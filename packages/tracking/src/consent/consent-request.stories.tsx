@@ -111,7 +111,7 @@ export const ComesByItself: Story = {
 export const OpenedByThePlayer: Story = {
   play: async () => {
     const settingsOf = await openSettings();
-    await userEvent.click(settingsOf.getByRole("button", { name: "Refuse" }));
+    await userEvent.click(settingsOf.getByRole("button", { name: "Decline" }));
     await gone();
     await expect(document.cookie).toContain("tracking_consent=refused.");
   },

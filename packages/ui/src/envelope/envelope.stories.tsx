@@ -22,10 +22,8 @@ function Page({ onClosed }: { onClosed: () => void }) {
         open={shown}
         onClose={close}
         closeLabel="Close"
-        title={opened ? "It is yours" : "A red envelope is here"}
-        text={
-          opened ? "Added to your main wallet just now." : "It can be opened until the clock ends."
-        }
+        title={opened ? "It is yours" : "You’ve got a red envelope"}
+        text={opened ? "Added to your main wallet." : "It can be opened until the clock ends."}
         envelope={
           opened
             ? { at: "open", received: "You received", amount: "$18.88", win: "big" }
@@ -55,7 +53,7 @@ type Play = NonNullable<Story["play"]>;
 
 const show: Play = async ({ canvas }) => {
   await userEvent.click(canvas.getByRole("button", { name: "Red envelope" }));
-  const dialog = await screen.findByRole("dialog", { name: "A red envelope is here" });
+  const dialog = await screen.findByRole("dialog", { name: "You’ve got a red envelope" });
   await waitFor(() => expect(dialog).toBeVisible());
 };
 

@@ -16,7 +16,7 @@ function Pins({ error }: { error?: string }) {
   return (
     <div className="fg">
       <PinField
-        label="Code from the text"
+        label="SMS code"
         length={6}
         autoComplete="one-time-code"
         value={shown}
@@ -24,7 +24,7 @@ function Pins({ error }: { error?: string }) {
       />
       <PinField
         label="Withdraw password"
-        hint="Four digits. Needed for every withdrawal."
+        hint="4 digits. You’ll need it to change your bank accounts."
         length={4}
         masked
         value={masked}
@@ -40,7 +40,7 @@ function Pins({ error }: { error?: string }) {
 export const Boxes: Story = {
   render: () => <Pins />,
   play: async ({ canvas, canvasElement }) => {
-    const code = canvas.getByRole("textbox", { name: "Code from the text" });
+    const code = canvas.getByRole("textbox", { name: "SMS code" });
     await userEvent.click(code);
     await userEvent.paste("041 337");
     await expect(code).toHaveValue("041337");
@@ -78,7 +78,7 @@ export const OneTimeCode: Story = {
   render: () => (
     <div className="fg">
       <OneTimeCodeField
-        label="Code from the text"
+        label="SMS code"
         placeholder="6 digits"
         good="Sent to number ending 0148."
         resend={{ ...resend, until: 277_000 }}
@@ -87,7 +87,7 @@ export const OneTimeCode: Story = {
     </div>
   ),
   play: async ({ canvas }) => {
-    const code = canvas.getByRole("textbox", { name: "Code from the text" });
+    const code = canvas.getByRole("textbox", { name: "SMS code" });
     await expect(code).toHaveAttribute("autocomplete", "one-time-code");
     await expect(code).toHaveAttribute("inputmode", "numeric");
     // That it was sent says nothing of what is typed.

@@ -75,7 +75,7 @@ function Contact({ wrong }: { wrong?: boolean }) {
   const [language, setLanguage] = useState<Locale>("en_US");
   return (
     <div className="fg">
-      <PhoneField label="Phone" code="+1" hint="We text a 6-digit code to this number." />
+      <PhoneField label="Phone" code="+1" hint="We’ll send a 6-digit code to this number by SMS." />
       <PhoneField
         label="Second phone"
         code={code}
@@ -105,7 +105,7 @@ function Contact({ wrong }: { wrong?: boolean }) {
         years={{ latest: 2008, earliest: 1926 }}
         value={born}
         onValue={setBorn}
-        error={wrong ? "Choose the year of your birth." : undefined}
+        error={wrong ? "Choose your birth year." : undefined}
         wrong={["year"]}
       />
       <AmountField label="Amount" unit="$" placeholder="0.00" />
@@ -144,7 +144,7 @@ export const DateIncomplete: Story = {
     await expect(canvas.getByLabelText("Year")).toBeInvalid();
     await expect(canvas.getByLabelText("Month")).toBeValid();
     await expect(canvas.getByLabelText("Month")).toHaveAccessibleDescription(
-      "Choose the year of your birth.",
+      "Choose your birth year.",
     );
   },
 };

@@ -69,7 +69,7 @@ function Page({ onSubmit, used, takes = () => 0, longest = 12 }: PageProps) {
           error={errorOf("password")}
         />
         <PasswordField
-          label="Repeat password"
+          label="Confirm password"
           reveal={reveal}
           {...text("again")}
           error={errorOf("again")}
@@ -182,7 +182,7 @@ export const FilledInByTheBrowser: Story = {
     const filled = {
       Username: "marika88",
       Password: "naluma88",
-      "Repeat password": "naluma88",
+      "Confirm password": "naluma88",
     };
     for (const [label, value] of Object.entries(filled)) {
       const input = canvas.getByLabelText(label);
@@ -235,7 +235,7 @@ export const Sent: Story = {
     const { canvas, args } = context;
     await userEvent.type(canvas.getByLabelText("Username"), "marika88");
     await userEvent.type(canvas.getByLabelText("Password"), "naluma88");
-    await userEvent.type(canvas.getByLabelText("Repeat password"), "naluma88");
+    await userEvent.type(canvas.getByLabelText("Confirm password"), "naluma88");
     await userEvent.click(canvas.getByRole("checkbox"));
     await userEvent.keyboard("{Tab}{Enter}");
     await waitFor(() => expect(args.onSubmit).toHaveBeenCalledOnce());

@@ -171,7 +171,7 @@ export const WrongDays: Story = {
   play: async () => {
     await userEvent.type(await screen.findByLabelText("From"), "2026-11-20");
     await userEvent.type(screen.getByLabelText("To"), "2026-11-19");
-    await seen("Choose a day that isn’t before the first one.");
+    await seen("The end date can’t be before the start date.");
   },
 };
 
