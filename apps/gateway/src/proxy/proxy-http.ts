@@ -108,13 +108,14 @@ export function createHttpProxy({
         incoming.url ?? "",
         (one) => /^\/(api|media)\//.test(one) || sandboxCalls.includes(one),
       );
-      if (path === undefined) return refuse(outgoing, 404);
+      const lang = String(incoming.headers["lang"]);
+      if (path === undefined) return refuse(outgoing, 404, lang);
       const media = path.startsWith("/media/");
-      if (media && !isSafe(incoming.method)) return refuse(outgoing, 405);
+      if (media && !isSafe(incoming.method)) return refuse(outgoing, 405, lang);
 
       const body = await readBody(incoming).catch(() => "broken" as const);
       if (body === "broken") return void outgoing.destroy();
-      if (body === "too large") return refuse(outgoing, 413, { connection: "close" });
+      if (body === "too large") return refuse(outgoing, 413, lang, { connection: "close" });
 
       const headers = toPlatform(incoming.headers, {
         address: player.of(incoming),
@@ -158,7 +159,7 @@ export function createHttpProxy({
           if (outgoing.headersSent || outgoing.destroyed) return;
           // The platform may close a kept connection at the very moment we use it again.
           if (onward.reusedSocket && !late && isSafe(incoming.method)) passOn(false);
-          else refuse(outgoing, late ? 504 : 502);
+          else refuse(outgoing, late ? 504 : 502, lang);
         });
         onward.end(body);
       };
@@ -187,9 +188,10 @@ async function readBody(incoming: IncomingMessage): Promise<Buffer | "too large"
 function refuse(
   outgoing: ServerResponse,
   status: GatewayStatus,
+  lang: string,
   headers: Readonly<Record<string, string>> = {},
 ): void {
-  const body = envelope(status);
+  const body = envelope(status, lang);
   outgoing.writeHead(status, {
     "content-type": "application/json; charset=utf-8",
     "content-length": Buffer.byteLength(body),

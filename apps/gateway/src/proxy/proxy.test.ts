@@ -117,6 +117,18 @@ describe("calls", () => {
     expect(await response.json()).toMatchObject({ code: "502", data: null });
   });
 
+  it.each([
+    ["th_TH", "ขณะนี้ใช้บริการไม่ได้"],
+    ["zh_TW", "服務暫時無法使用。"],
+    ["xx_XX", "The service is unavailable right now."],
+    [undefined, "The service is unavailable right now."],
+  ])("are refused in the language that they name: %s", async (lang, message) => {
+    const gateway = await before({ origin: "http://127.0.0.1:1" });
+    const headers = lang === undefined ? {} : { lang };
+    const response = await fetch(`${gateway.origin}/api/login`, { method: "POST", headers });
+    expect(await response.json()).toEqual({ code: "502", message, data: null });
+  });
+
   it("are made again where the platform closed the kept connection, but for those that change something", async () => {
     const { createServer } = await import("node:http");
     const used = new WeakSet<object>();
