@@ -44,7 +44,7 @@ test("an operator's day: a player is seen, helped and shut out at once, and all 
   await money.getByLabel("Amount").fill("250.00");
   await money.getByLabel("Reason").fill("A round was settled wrong.");
   await money.getByRole("button", { name: "Adjust money" }).click();
-  await desk.getByRole("alertdialog").getByRole("button", { name: "Give it" }).click();
+  await desk.getByRole("alertdialog").getByRole("button", { name: "Add money" }).click();
   await expect(createAccountWidget(page).balance).toHaveText("$1,250.00");
 
   const letter = part(desk, "Message");
@@ -55,7 +55,7 @@ test("an operator's day: a player is seen, helped and shut out at once, and all 
 
   const { game } = await startGame(page);
   const access = part(desk, "Access");
-  await access.getByLabel("What to do").selectOption({ label: "Disable the account" });
+  await access.getByLabel("Action").selectOption({ label: "Disable the account" });
   await access.getByLabel("Reason").fill("The player asked for it.");
   await access.getByRole("button", { name: "Disable the account" }).click();
   await desk.getByRole("alertdialog").getByRole("button", { name: "Disable the account" }).click();

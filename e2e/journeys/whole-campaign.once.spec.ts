@@ -73,7 +73,7 @@ test("a campaign of an operator is seen to begin on both hosts, is claimed there
   // Each has one left, until the operator ends it.
   for (const player of players) await expect(floatOf(player)).toBeVisible();
   await desk.getByRole("button", { name: "End now: Lantern night" }).click();
-  await desk.getByRole("button", { name: "End it" }).click();
+  await desk.getByRole("button", { name: "End campaign" }).click();
   for (const player of players) await expect(floatOf(player)).toHaveCount(0);
   await desk.getByRole("link", { name: "Audit log" }).click();
   await expect(desk.getByRole("row").filter({ hasText: "campaign" }).first()).toContainText(

@@ -91,7 +91,7 @@ export const ask = async <Input, Answer>(
     signal: signal ?? null,
   }).catch((error: unknown) => {
     if (signal?.aborted) throw error;
-    throw new Refusal(0, "The sandbox does not answer.");
+    throw new Refusal(0, "The server isn’t responding.");
   });
   const read = v.safeParse(envelope, await answer.json().catch(() => undefined));
   if (!answer.ok) {

@@ -66,7 +66,7 @@ export const Texts: Story = {
 export const NothingDone: Story = {
   args: { answers: { "GET /sandbox/audit": auditPage([]) } },
   play: async ({ canvas }) => {
-    await canvas.findByText("Nothing was done yet");
+    await canvas.findByText("No activity yet");
   },
 };
 

@@ -57,14 +57,14 @@ export default function Audit() {
         <SelectField
           key={`who ${known === undefined}`}
           label="Who"
-          placeholder="Anybody"
+          placeholder="All users"
           choices={choices(known?.who ?? [])}
           {...filters.choice("who")}
         />
         <SelectField
           key={`what ${known === undefined}`}
           label="What"
-          placeholder="Anything"
+          placeholder="All actions"
           choices={choices(known?.what ?? [])}
           {...filters.choice("what")}
         />
@@ -83,9 +83,7 @@ export default function Audit() {
         {({ pages }) => {
           const rows = pages.flatMap(({ list }) => list);
           return rows.length === 0 ? (
-            <Empty
-              title={filters.isFiltered ? "Nothing fits these filters" : "Nothing was done yet"}
-            />
+            <Empty title={filters.isFiltered ? "Nothing fits these filters" : "No activity yet"} />
           ) : (
             <>
               <DeskTable label="Audit log" columns={columns} rows={rows} keyOf={({ id }) => id} />

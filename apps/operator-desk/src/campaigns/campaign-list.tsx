@@ -153,8 +153,8 @@ function useEnd(campaign: Campaign) {
     const isMeant = await askConfirm(store, {
       title: `End “${campaign.name["en_US"] ?? ""}” now?`,
       text: "Players lose it at once. What was paid stays paid; the rest of the budget comes back.",
-      confirm: "End it",
-      cancel: "Let it run",
+      confirm: "End campaign",
+      cancel: "Keep running",
       tone: "danger",
     });
     if (!isMeant) return;

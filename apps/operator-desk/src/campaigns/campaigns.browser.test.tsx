@@ -147,7 +147,7 @@ describe("a red envelope", () => {
     const desk = await openDesk("/campaigns", { ...campaignAnswers, [end]: envelope });
     const question = page.getByRole("alertdialog", { name: "End “Harbour evening” now?" });
     await page.getByRole("button", { name: "End now: Harbour evening" }).click();
-    await question.getByRole("button", { name: "Let it run" }).click();
+    await question.getByRole("button", { name: "Keep running" }).click();
     await expect.element(question).not.toBeInTheDocument();
     expect(desk.asked(end)).toEqual([]);
     // What the page reads by itself keeps no session from ending.
@@ -155,13 +155,13 @@ describe("a red envelope", () => {
 
     desk.answer({ [end]: refusal(409, "It has not begun.") });
     await page.getByRole("button", { name: "End now: Harbour evening" }).click();
-    await question.getByRole("button", { name: "End it" }).click();
+    await question.getByRole("button", { name: "End campaign" }).click();
     await expect.element(page.getByText("It has not begun.")).toBeVisible();
     desk.answer({ [end]: envelope });
 
     await page.getByRole("button", { name: "End now: Harbour evening" }).click();
     desk.answer({ "GET /sandbox/campaigns": { campaigns: [{ ...envelope, state: "ended" }] } });
-    await question.getByRole("button", { name: "End it" }).click();
+    await question.getByRole("button", { name: "End campaign" }).click();
     await expect.element(page.getByText("Ended.")).toBeVisible();
     await expect.element(page.getByRole("list", { name: "Campaigns" })).toMatchTextContent(/ended/);
     await expect

@@ -203,7 +203,7 @@ describe("a new item", () => {
 
   test("goes with its codes as numbers, its devices in their order, and without what was emptied", async () => {
     const desk = await openDesk("/content?kind=banner&item=new", contentAnswers);
-    await page.getByLabelText("A press leads to").selectOptions("Games of a provider");
+    await page.getByLabelText("Links to").selectOptions("Games of a provider");
     await page.getByLabelText("Game type").fill("2");
     await page.getByLabelText("Provider").fill("GPHL");
     await page.getByLabelText("Name of these games").fill("River");
@@ -270,7 +270,7 @@ test("a bulletin is dated anew when that is ticked, and may be a picture", async
     "GET /sandbox/content/items": { items: [item(5, value)] },
     [place]: refusal(500, "Not now."),
   });
-  const anew = page.getByLabelText("Date it anew");
+  const anew = page.getByLabelText("Show as new");
   await anew.click();
   await expect.element(unsaved).toBeVisible();
   await anew.click();

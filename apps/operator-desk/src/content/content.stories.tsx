@@ -75,7 +75,7 @@ export const NewBanner: Story = {
       "Autumn cup{Enter}Every evening",
     );
     await canvas.findByText("Every evening");
-    await userEvent.selectOptions(canvas.getByLabelText("A press leads to"), "Games of a provider");
+    await userEvent.selectOptions(canvas.getByLabelText("Links to"), "Games of a provider");
     await canvas.findByLabelText("Name of these games");
   },
 };

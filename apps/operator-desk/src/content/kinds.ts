@@ -86,7 +86,7 @@ export const kinds = {
       {
         as: "choice",
         name: "link_type",
-        label: "A press leads to",
+        label: "Links to",
         choices: [
           { value: 0, text: "Nothing" },
           { value: 1, text: "An address" },
@@ -178,7 +178,7 @@ export const kinds = {
       {
         as: "renewal",
         name: "updated_at",
-        label: "Date it anew",
+        label: "Show as new",
         hint: "It pops up again for players who have closed it.",
       },
     ],
@@ -210,7 +210,7 @@ export const kinds = {
         as: "number",
         name: "display_frequency",
         label: "Frequency",
-        hint: "0: who closes a pop-up never sees it again. Any other: not until the next visit.",
+        hint: "0: a closed pop-up is never shown again. Any other number: it is shown again at the next visit.",
       },
     ],
     empty: { audience: "visitors", display_frequency: 1 },
@@ -249,7 +249,7 @@ export const kinds = {
     ],
   },
   login: {
-    name: "Beside the login",
+    name: "Login panel",
     one: "text",
     seen: "Open pages follow at once. The first that is shown stands there.",
     preview: "text",

@@ -28,7 +28,7 @@ test("what happens meanwhile is on the dashboard by itself, and keeps no session
 
 test("a sandbox that is away is said, and looked for until it is back", async () => {
   const desk = await openDesk("/", dashboardAnswers);
-  const notice = page.getByText("The sandbox does not answer. Trying again …");
+  const notice = page.getByText("The server isn’t responding. Trying again …");
   await expect.element(region("Money held")).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
 

@@ -80,6 +80,6 @@ export const SandboxIsAway: Story = {
     answers: { ...dashboardAnswers, "GET /sandbox/dashboard/live": lost },
   },
   play: async ({ canvas }) => {
-    await canvas.findByText("The sandbox does not answer. Trying again …");
+    await canvas.findByText("The server isn’t responding. Trying again …");
   },
 };

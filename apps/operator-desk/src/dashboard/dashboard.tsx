@@ -26,7 +26,7 @@ export default function Dashboard() {
           {live.data && <Channels sockets={live.data.sockets} />}
         </section>
         <section className="panel">
-          <h2>Money in wallets</h2>
+          <h2>Wallet balances</h2>
           <Read query={money} of="the wallets">
             {(held) => <MoneyHeld {...held} />}
           </Read>

@@ -23,7 +23,7 @@ const columns: readonly Column<ProviderState>[] = [
     name: "State",
     cell: ({ state }) => <span className={`state state-${looks[state]}`}>{state}</span>,
   },
-  { key: "detail", name: "How long", cell: detailOf },
+  { key: "detail", name: "Duration", cell: detailOf },
 ];
 
 /** Those that are not as usual; the others are counted. */

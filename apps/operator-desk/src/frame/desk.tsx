@@ -60,7 +60,7 @@ export function Desk() {
         <b>Operator’s desk</b>
         <ConnectionNotice
           state={isReachable ? undefined : "returning"}
-          text="The sandbox does not answer. Trying again …"
+          text="The server isn’t responding. Trying again …"
         />
         <span className="grow" />
         <span className="desk-who clip">{session.name}</span>

@@ -74,7 +74,7 @@ const changes: Readonly<Record<string, Change>> = {
     read: ["GET /sandbox/campaigns", { campaigns: [envelope] }],
     act: async () => {
       await press("End now: Harbour evening");
-      await confirm("End it");
+      await confirm("End campaign");
     },
     said: "Ended.",
   },
@@ -89,7 +89,7 @@ const changes: Readonly<Record<string, Change>> = {
       await type("Amount", "5.00");
       await page.getByLabelText("Reason").first().fill("A round was settled wrong.");
       await press("Adjust money");
-      await confirm("Give it");
+      await confirm("Add money");
     },
     said: "The main wallet of player21 holds 1,005.00 USD.",
   },

@@ -6,7 +6,7 @@ export function ScreenError() {
   return (
     <ScreenFrame name="This screen has failed">
       <ErrorNotice
-        text="What it did before is done or not done as the audit log says."
+        text="Check the audit log to see whether your last action was carried out."
         retry={{ label: "Load the page again", onRetry: () => location.reload() }}
       />
     </ScreenFrame>

@@ -6,6 +6,7 @@ import { FormFoot, useForm } from "@naluma/ui/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useEffect, useState } from "react";
+import { needAttention } from "../frame/need-attention.ts";
 import { saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useNotify } from "../use-notify.ts";
@@ -60,19 +61,19 @@ export function AccessPanel({ member }: { member: MemberView }) {
       >
         {form.formError !== undefined && <ErrorNotice text={form.formError} />}
         <SelectField
-          label="What to do"
+          label="Action"
           {...form.text("action")}
           choices={actions.map((value) => ({ value, text: actionWords[value].label }))}
         />
         <TextField
           label="Reason"
-          hint="Stands in the audit log."
+          hint="Recorded in the audit log."
           {...form.text("reason")}
           autoComplete="off"
           maxLength={500}
           error={form.errorOf("reason")}
         />
-        <FormFoot count={form.count} words={(count) => `${count} to mend`}>
+        <FormFoot count={form.count} words={needAttention}>
           <Button type="submit" look="primary" busy={pending}>
             {words.label}
           </Button>
@@ -84,7 +85,7 @@ export function AccessPanel({ member }: { member: MemberView }) {
               <b className="mono" translate="no">
                 {password}
               </b>
-              . It is shown this once.
+              . It is shown only once.
             </span>
           )}
         </output>

@@ -2,6 +2,7 @@ import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { TextArea, TextField } from "@naluma/ui/field";
 import { FormFoot, useForm } from "@naluma/ui/form";
+import { needAttention } from "../frame/need-attention.ts";
 import { saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useLeaveGuard } from "../use-leave-guard.ts";
@@ -50,7 +51,7 @@ export function LetterPanel({ member }: { member: MemberView }) {
           maxLength={8_000}
           error={form.errorOf("text")}
         />
-        <FormFoot count={form.count} words={(count) => `${count} to mend`}>
+        <FormFoot count={form.count} words={needAttention}>
           <Button type="submit" look="primary" busy={pending}>
             Send the message
           </Button>

@@ -71,7 +71,7 @@ export const actionWords: Readonly<Record<AccessAction, ActionWords>> = {
   disable: {
     label: "Disable the account",
     title: (account) => `Disable ${account}?`,
-    text: "Every session and socket ends now, a running game ends, and its money comes home. Nobody can log in until the account is enabled again.",
+    text: "All sessions end now, a running game is closed and its balance returns to the main wallet. Nobody can log in until the account is enabled again.",
     done: "is disabled and logged out everywhere.",
   },
   enable: {

@@ -128,7 +128,7 @@ export function MemberList() {
               {total === 1 ? "1 member found." : `${total} members found.`}
             </output>
             {list.length === 0 ? (
-              <Empty title="Nobody is found" text="Search for less, or for another state." />
+              <Empty title="No members found" text="Try a shorter search or another status." />
             ) : (
               <DeskTable
                 label="Members"

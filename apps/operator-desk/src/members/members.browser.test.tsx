@@ -93,7 +93,7 @@ describe("the search", () => {
     await page.getByLabelText("Amount").fill("5.00");
     await page.getByLabelText("Reason").first().fill("A round was settled wrong.");
     await page.getByRole("button", { name: "Adjust money" }).click();
-    await answerWith("Give it");
+    await answerWith("Add money");
     await expect.element(page.getByText(/player21 holds 1,005\.00 USD/)).toBeVisible();
     desk.answer({ "GET /sandbox/members": found([{ ...row, cash: "1005.00" }]) });
     await page.getByRole("link", { name: "All members" }).click();
@@ -123,7 +123,7 @@ describe("money", () => {
     await expect.element(amount).toBeVisible();
     // A mistake before it is forgotten with the success.
     await move.click();
-    await expect.element(page.getByText("2 to mend")).toBeVisible();
+    await expect.element(page.getByText("2 fields need attention")).toBeVisible();
     await tabTo(/^Amount/);
     await userEvent.keyboard("250.00{Tab}A round was settled wrong.{Enter}");
     await expect
@@ -132,7 +132,7 @@ describe("money", () => {
         /250\.00 USD go into the main wallet at once\. It holds 1,000\.00 USD now and 1,250\.00 USD afterwards/,
       );
     desk.answer({ "GET /sandbox/members/1021": { ...member, cash: "1250.00" } });
-    await tabTo(/^Give it$/);
+    await tabTo(/^Add money$/);
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByText("1,250.00 USD", { exact: true })).toBeVisible();
     await expect
@@ -140,7 +140,7 @@ describe("money", () => {
       .toBeVisible();
     await expect.element(amount).toHaveValue("");
     await expect.element(reason).toHaveValue("");
-    await expect.element(page.getByText(/to mend/)).not.toBeInTheDocument();
+    await expect.element(page.getByText(/need attention/)).not.toBeInTheDocument();
     expect(desk.asked(place).map(({ body }) => body)).toEqual([
       { amount: "250.00", reason: "A round was settled wrong." },
     ]);
@@ -163,7 +163,7 @@ describe("money", () => {
 
   test("that is refused stays as it was typed, and why is said at it until it is another", async () => {
     await open({ [place]: refusal(409, "There is not enough money for that.") });
-    await adjust("-5000.00", "Take it");
+    await adjust("-5000.00", "Deduct money");
     await expect.element(amount).toHaveAccessibleDescription(/not enough money for that/);
     await expect.element(amount).toHaveFocus();
     await expect.element(amount).toHaveValue("-5000.00");
@@ -176,23 +176,23 @@ describe("money", () => {
 
   test("that got no answer is sent again under the same key, as nobody knows whether it moved", async () => {
     const desk = await open({ [place]: lost });
-    await adjust("5.00", "Give it");
+    await adjust("5.00", "Add money");
     await expect.element(panel.getByRole("alert")).toMatchTextContent(/does not answer/);
     desk.answer({ [place]: refusal(500, "Something broke.") });
     await move.click();
-    await answerWith("Give it");
+    await answerWith("Add money");
     await expect.element(panel.getByRole("alert")).toMatchTextContent(/Something broke/);
     desk.answer({ [place]: refusal(400, "No.", ["amount: is too much"]) });
     await move.click();
-    await answerWith("Give it");
+    await answerWith("Add money");
     await expect.element(amount).toHaveAccessibleDescription(/is too much/);
     desk.answer({ [place]: { cash: "1005.00", currency: "USD" } });
     await move.click();
-    await answerWith("Give it");
+    await answerWith("Add money");
     await expect.element(amount).toHaveValue("");
 
     // The same once more is another movement.
-    await adjust("5.00", "Give it");
+    await adjust("5.00", "Add money");
     await expect.element(amount).toHaveValue("");
 
     const keys = desk.asked(place).map(({ headers }) => headers.get("idempotency-key"));
@@ -222,7 +222,7 @@ test("nothing that was typed about one member stands at the next one", async () 
 
 describe("access", () => {
   const panel = page.getByRole("region", { name: "Access", exact: true });
-  const what = panel.getByLabelText("What to do");
+  const what = panel.getByLabelText("Action");
   const reason = panel.getByLabelText("Reason");
 
   test("is ended for a reason, and what can be done follows what was done", async () => {

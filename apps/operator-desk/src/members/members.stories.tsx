@@ -33,7 +33,7 @@ export const FoundOnAPhone: Story = {
 export const Nobody: Story = {
   args: { at: "/members?text=nobody", answers: { "GET /sandbox/members": found([]) } },
   play: async ({ canvas }) => {
-    await canvas.findByText("Nobody is found");
+    await canvas.findByText("No members found");
     await canvas.findByDisplayValue("nobody");
   },
 };
@@ -90,7 +90,7 @@ export const Asked: Story = {
     await userEvent.type(await canvas.findByLabelText("Amount"), "-5.00");
     const [reason] = await canvas.findAllByLabelText("Reason");
     if (reason) await userEvent.type(reason, "A round was settled wrong.{Enter}");
-    await screen.findByRole("alertdialog", { name: "Take money from player21?" });
+    await screen.findByRole("alertdialog", { name: "Deduct money from player21?" });
   },
 };
 

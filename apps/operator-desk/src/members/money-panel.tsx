@@ -8,6 +8,7 @@ import { useStore } from "jotai";
 import { useState } from "react";
 import type { Refusal } from "../desk-api.ts";
 import { moneyText, sumOf } from "../frame/amount.ts";
+import { needAttention } from "../frame/need-attention.ts";
 import { saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useNotify } from "../use-notify.ts";
@@ -36,9 +37,9 @@ export function MoneyPanel({ member }: { member: MemberView }) {
     const amount = typed.trim();
     const takes = amount.startsWith("-");
     const yes = await askConfirm(store, {
-      title: takes ? `Take money from ${account}?` : `Give money to ${account}?`,
+      title: takes ? `Deduct money from ${account}?` : `Add money to ${account}?`,
       text: `${moneyText(amount.replace("-", ""), currency)} ${takes ? "leave" : "go into"} the main wallet at once. It holds ${moneyText(cash, currency)} now and ${moneyText(sumOf(cash, amount), currency)} afterwards. Reason: ${reason.trim()}`,
-      confirm: takes ? "Take it" : "Give it",
+      confirm: takes ? "Deduct money" : "Add money",
       cancel: "Cancel",
       tone: takes ? "warning" : "plain",
     });
@@ -76,13 +77,13 @@ export function MoneyPanel({ member }: { member: MemberView }) {
         />
         <TextField
           label="Reason"
-          hint="Stands in the audit log."
+          hint="Recorded in the audit log."
           {...form.text("reason")}
           autoComplete="off"
           maxLength={500}
           error={form.errorOf("reason")}
         />
-        <FormFoot count={form.count} words={(count) => `${count} to mend`}>
+        <FormFoot count={form.count} words={needAttention}>
           <Button type="submit" look="primary" busy={pending}>
             Adjust money
           </Button>

@@ -4,6 +4,7 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { SelectField, TextField } from "@naluma/ui/field";
 import { FormFoot, useForm } from "@naluma/ui/form";
 import { useQueryClient } from "@tanstack/react-query";
+import { needAttention } from "../frame/need-attention.ts";
 import { saidOfForm } from "../frame/said-of-form.ts";
 import { zoneName } from "../frame/time.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
@@ -94,7 +95,7 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
           </>
         )}
         <p className="dim">{consequence[state]}</p>
-        <FormFoot count={form.count} words={(count) => `${count} to mend`}>
+        <FormFoot count={form.count} words={needAttention}>
           <Button type="submit" look="primary" busy={pending}>
             Set the state
           </Button>

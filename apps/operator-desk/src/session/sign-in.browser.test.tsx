@@ -36,7 +36,7 @@ test("without a name and a key nothing is asked, and the first empty field has t
   const desk = await openDesk("/", { "GET /sandbox/desk/session": null });
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect.element(name).toHaveFocus();
-  await expect.element(page.getByText("The start of the sandbox prints the key.")).toBeVisible();
+  await expect.element(page.getByText("The sandbox prints the key when it starts.")).toBeVisible();
   await expect.element(name).toHaveAccessibleDescription(/Enter your name\./);
   await expect.element(key).toHaveAccessibleDescription("Enter the operator key.");
   expect(desk.asked("POST /sandbox/desk/session")).toEqual([]);
@@ -101,7 +101,7 @@ test("the keyboard goes past the menu to the screen, and each screen's heading t
 test("who cannot be signed out is told so, and stays", async () => {
   await openDesk("/", { ...dashboardAnswers, "DELETE /sandbox/desk/session": lost });
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect.element(page.getByText("The sandbox does not answer.")).toBeVisible();
+  await expect.element(page.getByText("The server isn’t responding.")).toBeVisible();
   await expect.element(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 

@@ -5,6 +5,7 @@ import { FormFoot, useForm } from "@naluma/ui/form";
 import { BrandMark } from "@naluma/ui/logo";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { needAttention } from "../frame/need-attention.ts";
 import { saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { sessionKey, signIn } from "./session.api.ts";
@@ -44,13 +45,13 @@ export function SignIn({ hasEnded }: { hasEnded: boolean }) {
         <h1>Operator’s desk</h1>
         <p className="dim">
           {hasEnded
-            ? "Your session has ended. Sign in again to go on where you were."
-            : "The start of the sandbox prints the key."}
+            ? "Your session has ended. Sign in again to continue where you were."
+            : "The sandbox prints the key when it starts."}
         </p>
         {form.formError !== undefined && <ErrorNotice text={form.formError} />}
         <TextField
           label="Your name"
-          hint="Stands in the audit log beside what you do."
+          hint="Recorded in the audit log with what you do."
           {...form.text("name")}
           autoComplete="username"
           maxLength={60}
@@ -62,12 +63,7 @@ export function SignIn({ hasEnded }: { hasEnded: boolean }) {
           {...form.text("key")}
           error={form.errorOf("key")}
         />
-        <FormFoot
-          count={form.count}
-          words={(count) =>
-            count === 1 ? "One field needs attention" : `${count} fields need attention`
-          }
-        >
+        <FormFoot count={form.count} words={needAttention}>
           <Button type="submit" look="primary" block busy={pending}>
             Sign in
           </Button>

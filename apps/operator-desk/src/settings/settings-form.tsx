@@ -5,6 +5,7 @@ import { Check, TextArea, TextField } from "@naluma/ui/field";
 import { FormFoot, useForm } from "@naluma/ui/form";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
+import { needAttention } from "../frame/need-attention.ts";
 import { saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useLeaveGuard } from "../use-leave-guard.ts";
@@ -106,14 +107,14 @@ export function SettingsForm({ site }: { site: SiteSettings }) {
           error={form.errorOf("linkExpireTime")}
         />
         <TextField
-          label="The youngest who may register"
+          label="Minimum age"
           {...form.text("minimumAge")}
           inputMode="numeric"
           trailing={<span className="dim">years</span>}
           error={form.errorOf("minimumAge")}
         />
         <TextField
-          label="Countries that are left out"
+          label="Excluded countries"
           hint="Two letters each, as AU FR."
           {...form.text("excludedCountries")}
           autoComplete="off"
@@ -130,7 +131,7 @@ export function SettingsForm({ site }: { site: SiteSettings }) {
         />
       </section>
       <div className="wide">
-        <FormFoot count={form.count} words={(count) => `${count} to mend`}>
+        <FormFoot count={form.count} words={needAttention}>
           <Button type="submit" look="primary" busy={pending}>
             {`Save the settings of ${name}`}
           </Button>

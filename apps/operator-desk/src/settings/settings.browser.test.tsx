@@ -22,12 +22,12 @@ const question = page.getByRole("alertdialog", { name: "Change naluma?" });
 
 test("what is wrong is said at its field before anything is sent, and the first has the focus", async () => {
   await currencies.fill("USD EUR");
-  await field("The youngest who may register").fill("17");
+  await field("Minimum age").fill("17");
   save.element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(currencies).toHaveFocus();
   await expect.element(currencies).toHaveAccessibleDescription(/There is no play money in EUR\./);
-  await expect.element(page.getByText("2 to mend")).toBeVisible();
+  await expect.element(page.getByText("2 fields need attention")).toBeVisible();
   expect(desk.asked(place)).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test("what hurts players is asked about, and Cancel keeps it as it was typed", a
 });
 
 test("what hurts nobody is saved without a question", async () => {
-  await field("The youngest who may register").fill("21");
+  await field("Minimum age").fill("21");
   await currencies.fill("usd, rmb; vnd ");
   desk.answer({ "GET /sandbox/settings": [saved, halcyon] });
   await save.click();
