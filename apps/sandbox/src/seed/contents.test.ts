@@ -104,4 +104,6 @@ test.each([
   expect(text("main/3")).toContain(age);
   expect(text("main/2")).toContain("“Reality check”");
   expect(text("main/2")?.includes("“Limits and breaks”")).toBe(limits);
+  const seals = seedContents(now, site).footer.filter(({ photo_path }) => photo_path !== "");
+  expect(seals).toHaveLength(site.minimumAge === 18 ? 1 : 0);
 });

@@ -131,7 +131,7 @@ const link = (id: SeededText, url: string, photo_path = "") => ({
   photo_path,
 });
 
-const footer: Lists["footer"] = [
+const footerOf = ({ minimumAge }: SeededSite): Lists["footer"] => [
   link("link.about", "main/1"),
   link("link.responsible", "main/2"),
   // Whoever is no member yet is asked to log in there.
@@ -143,7 +143,8 @@ const footer: Lists["footer"] = [
     photo_path: "",
   },
   { name: { en_US: "GamCare" }, url: "https://www.gamcare.org.uk/", photo_path: "" },
-  link("mark.adults", "", "/media/marks/adults.svg"),
+  // The seal says 18+.
+  ...(minimumAge === 18 ? [link("mark.adults", "", "/media/marks/adults.svg")] : []),
 ];
 
 /** @param now the dates of bulletins go back from here, in ms since 1970 */
@@ -156,8 +157,8 @@ export const seedContents = (now: number, site: SeededSite): Lists => ({
     { audience: "visitors", display_frequency: 1 },
     { audience: "members", display_frequency: 0 },
   ],
-  footer,
-  "mobile-footer": footer,
+  footer: footerOf(site),
+  "mobile-footer": footerOf(site),
   float: [link("link.service", servicePlace)],
   page: seedPages(site),
   sponsor: seedSponsors(),
