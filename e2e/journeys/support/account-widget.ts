@@ -3,8 +3,8 @@ import type { Page } from "@playwright/test";
 /** The account widget: in the header, and on a phone in the tab bar too. */
 export const createAccountWidget = (page: Page) => {
   // On a phone its tab says what is unread, once that is known.
-  const menu = page.getByRole("button", { name: /^(Account menu|Me)( \d+ unread)?$/ });
-  const account = page.getByRole("dialog", { name: /^(Account menu|Me)$/ });
+  const menu = page.getByRole("button", { name: /^(Account menu|Profile)( \d+ unread)?$/ });
+  const account = page.getByRole("dialog", { name: /^(Account menu|Profile)$/ });
   const banner = page.getByRole("banner");
   return {
     /** Only a member has it. */

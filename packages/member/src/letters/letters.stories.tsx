@@ -85,7 +85,7 @@ function Letters({ letters, unread, total, all, refusesDeletion, part = "page" }
         {part === "button" && <LettersButton onPress={() => undefined} />}
         {part === "tab" && (
           <button type="button" className="lt-w">
-            Me
+            Profile
             <UnreadBadge />
           </button>
         )}

@@ -134,7 +134,9 @@ export const OnPhone: Story = {
     </Floats>
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getAllByRole("button", { name: /^R/ })).toHaveLength(2);
+    await expect(
+      canvas.getAllByRole("button", { name: /^(Prize wheel|Red envelope)/ }),
+    ).toHaveLength(2);
     await expect(canvas.queryByRole("link")).toBeNull();
   },
 };
