@@ -158,7 +158,7 @@ test("[PROMO-21] [PROMO-22] the draws that are refused can be asked for again, a
   await expect.element(alert).toHaveAccessibleName("You can’t spin yet");
   await expect
     .element(alert)
-    .toMatchTextContent(/You have not met the condition of this promotion yet\./);
+    .toMatchTextContent(/You haven’t met the conditions of this promotion yet\./);
   await alert.getByRole("button", { name: "Close" }).click();
   await expect.element(alert).not.toBeInTheDocument();
   expect(angle()).toBe(0);

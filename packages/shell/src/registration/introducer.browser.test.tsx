@@ -163,7 +163,7 @@ test("[REG-33] another currency asks about the introducer again, and what it say
     .poll(() => site.calls(asked).map(({ body }) => body))
     .toContainEqual({ site_id: 1, member_currency: "VND", verification: 1, member_agent: "1017" });
   await expect.element(form.getByText(/US dollars for this invitation/)).not.toBeInTheDocument();
-  await expect.element(agent).toHaveAccessibleDescription(/isn’t valid\.$/);
+  await expect.element(agent).toHaveAccessibleDescription(/can’t be used with your details/);
   await expect.element(agent).not.toHaveAttribute("readonly");
   await fieldOf(form, "Currency").selectOptions("USD");
   await expect.element(agent).toHaveAccessibleDescription("");
