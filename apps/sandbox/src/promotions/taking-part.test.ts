@@ -329,7 +329,9 @@ describe("a wheel", () => {
     ],
   ])("lets stand beside it one %s, or not", async (_, beside, site, isRight) => {
     await make(wheel);
-    const refused = expect.stringMatching(/^currencies\.0\.currency: the prize wheel 'Autumn' runs/);
+    const refused = expect.stringMatching(
+      /^currencies\.0\.currency: the prize wheel 'Autumn' runs/,
+    );
     expect(await problemsOf(make({ ...wheel, ...beside }, site))).toEqual(isRight ? [] : [refused]);
   });
 

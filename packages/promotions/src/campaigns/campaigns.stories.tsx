@@ -55,7 +55,7 @@ export const RunningComingAndWon: Story = {
     await userEvent.click(wheel?.getByText("Terms") ?? document.body);
     await expect(screen.getByText("$2.00 per spin")).toBeVisible();
     await expect(screen.getByText("3 times a day")).toBeVisible();
-    await expect(screen.getByRole("row", { name: "A cap No cash 25%" })).toBeVisible();
+    await expect(screen.getByRole("row", { name: "A cap No cash prize 25%" })).toBeVisible();
     await expect(screen.getByRole("row", { name: "Eighteen $18.00 12.5%" })).toBeVisible();
     const [, , coming] = screen.getAllByRole("article");
     await expect(coming).toHaveTextContent("$8.88");
