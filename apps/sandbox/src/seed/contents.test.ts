@@ -43,7 +43,9 @@ test.each([
 );
 
 test("whoever reads of responsible gaming is led to the limits, in every language", () => {
-  const text = seedPages().find(({ url }) => url === "main/2")?.content ?? {};
+  const text =
+    seedPages({ minimumAge: 18, playLimits: true }).find(({ url }) => url === "main/2")?.content ??
+    {};
   for (const locale of locales)
     expect(text[locale]).toMatch(/<a href="\/user\/PlayLimits">[^<]+<\/a>/);
 });
