@@ -13,9 +13,9 @@ const List = ({ changes }: { changes: readonly Change[] }) => (
         <span lang={lang && languageTag(lang)}>
           {before !== undefined && (
             <span>
-              <del>{before || "nothing"}</del> →{" "}
+              <del>{before || "nothing"}</del> →
             </span>
-          )}
+          )}{" "}
           <b>{after || "nothing"}</b>
         </span>
       </li>
