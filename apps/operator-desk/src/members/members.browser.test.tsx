@@ -177,7 +177,7 @@ describe("money", () => {
   test("that got no answer is sent again under the same key, as nobody knows whether it moved", async () => {
     const desk = await open({ [place]: lost });
     await adjust("5.00", "Add money");
-    await expect.element(panel.getByRole("alert")).toMatchTextContent(/does not answer/);
+    await expect.element(panel.getByRole("alert")).toMatchTextContent(/isn’t responding/);
     desk.answer({ [place]: refusal(500, "Something broke.") });
     await move.click();
     await answerWith("Add money");
