@@ -48,7 +48,7 @@ test("[SHELL-61] a game is over when the browser brings its page back, ended by 
   await expectOver(scene, total);
 
   await startGame(page, secondGame);
-  await goAway(page, new URL("/news", page.url()).href);
+  await goAway(page, new URL("/faq", page.url()).href);
   await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
   await expect.poll(() => isPlay(page)).toBe("0");
   await comeBack(page);

@@ -26,7 +26,7 @@ test("a member adds a passkey and an authenticator app, and logs in with each, a
 }) => {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("WebAuthn.enable");
-  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+  const { authenticatorId } = await devtools.send("WebAuthn.addVirtualAuthenticator", {
     options: {
       protocol: "ctap2",
       transport: "internal",
@@ -36,6 +36,9 @@ test("a member adds a passkey and an authenticator app, and logs in with each, a
       automaticPresenceSimulation: true,
     },
   });
+  /** Whether the device's owner says yes to what it is asked; the login offers the passkey as soon as it opens. */
+  const touch = (enabled: boolean) =>
+    devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
   const widget = createAccountWidget(page);
   await lobby.enter(member, "/user/Info");
   const protection = page.getByRole("region", { name: "Login protection" });
@@ -67,6 +70,7 @@ test("a member adds a passkey and an authenticator app, and logs in with each, a
     await expect(widget.wallet).toBeHidden();
   };
 
+  await touch(false);
   await lobby.open(lightPage);
   await logOut();
   const form = await openLoginForm(page);
@@ -87,7 +91,9 @@ test("a member adds a passkey and an authenticator app, and logs in with each, a
   await expect(widget.wallet).toBeVisible();
 
   await logOut();
-  await (await openLoginForm(page)).getByRole("button", { name: "Log in with a passkey" }).click();
+  const offering = await openLoginForm(page);
+  await touch(true);
+  await offering.getByRole("button", { name: "Log in with a passkey" }).click();
   await expect(widget.wallet).toBeVisible();
 
   await page.goto("/user/Info");

@@ -2,7 +2,13 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeRelease, writeReleases, type Manifest } from "@naluma/release";
+import {
+  readHistory,
+  writeHistory,
+  writeRelease,
+  writeReleases,
+  type Manifest,
+} from "@naluma/release";
 import { locales } from "@naluma/site/locale";
 
 const templates = ["desktop", "mobile"] as const;
@@ -68,7 +74,13 @@ export async function twoReleases(): Promise<TwoReleases> {
   const first = await write("1.0.0", 1_795_188_000_000);
   for (const template of templates) renameScripts(builds[template]);
   const second = await write("1.1.0", 1_795_188_100_000);
-  const run = ({ id }: Manifest) => writeReleases(folder, { "*": [{ release: id, percent: 100 }] });
+  const run = async ({ id, packages, builtAt }: Manifest) => {
+    const share = { release: id, percent: 100 };
+    const sites = { "*": [{ ...share, versions: packages }] };
+    const record = { at: builtAt, what: `release ${id}`, takenBack: {}, sites };
+    await writeHistory(folder, [...(await readHistory(folder)), record]);
+    await writeReleases(folder, { "*": [share] });
+  };
   await run(first);
   return {
     folder,

@@ -140,3 +140,32 @@ test("a document that is loaded anew at the entry of a layer goes to its page", 
   await reach("/");
   expect(heard).toEqual([]);
 });
+
+test("a document that is asked for while an entry goes is loaded once it has gone", async () => {
+  const navigation = new EventTarget();
+  const reload = vi.fn();
+  const win: Parameters<typeof createBack>[0] = {
+    history,
+    navigation,
+    location: { href: location.href, reload, replace: vi.fn(), assign: vi.fn() },
+    setTimeout: window.setTimeout.bind(window),
+    clearTimeout: window.clearTimeout.bind(window),
+    addEventListener: window.addEventListener.bind(window),
+  };
+  window.beforeRouter = (event) => win.beforeRouter?.(event);
+  const go = vi.spyOn(history, "go").mockImplementationOnce(() => undefined);
+  const close = createBack(win).open(() => undefined);
+  close();
+  await vi.waitFor(() => expect(go).toHaveBeenCalled());
+  const asked = Object.assign(new Event("navigate", { cancelable: true }), {
+    destination: { sameDocument: false, url: location.href },
+    navigationType: "reload",
+    downloadRequest: null,
+    formData: null,
+  });
+  navigation.dispatchEvent(asked);
+  expect([asked.defaultPrevented, reload.mock.calls.length]).toEqual([true, 0]);
+  history.back();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  expect(at()).toEqual(["/", 0]);
+});

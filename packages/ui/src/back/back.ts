@@ -9,6 +9,13 @@ interface EntryState {
   readonly [mark]?: unknown;
 }
 
+/** What is used of a window. jsdom and some browsers have no `navigation`. */
+type BackWindow = Pick<Window, "history" | "setTimeout" | "clearTimeout" | "addEventListener"> & {
+  beforeRouter?: ((event: PopStateEvent) => void) | undefined;
+  readonly location: Pick<Location, "href" | "reload" | "replace" | "assign">;
+  readonly navigation?: Pick<Navigation, "addEventListener">;
+};
+
 /** In ms: a way that was cut off must not hold up the pages that are opened. */
 const longestWay = 1_000;
 
@@ -34,11 +41,11 @@ function placeOf(state: unknown): string {
 }
 
 /**
- * Back closes what is on top, and stays on the page (docs/decisions/0056-back-closes-what-is-on-top.md). Each layer that
+ * Back closes what is on top, and stays on the page (docs/decisions/0057-back-closes-what-is-on-top.md). Each layer that
  * opens adds an entry with the address of its page. Back takes the last one, and its layer is asked to close; a layer that
  * closes otherwise takes its entry along. The router never hears of these entries.
  */
-export function createBack(win: Window) {
+export function createBack(win: BackWindow) {
   const { history } = win;
   const native = {
     push: history.pushState.bind(history),
@@ -53,6 +60,8 @@ export function createBack(win: Window) {
   /** What was replaced above the page, and has to be replaced below, too. */
   let replaced: { state: unknown; url: string | URL | null | undefined } | undefined;
   let isLeaving = false;
+  /** The way out of this document, which our own way would cut off, and waits for its end. */
+  let leave: (() => void) | undefined;
   let isWrapped = false;
 
   const go = (by: number) => {
@@ -65,6 +74,8 @@ export function createBack(win: Window) {
   function arrive(): void {
     going?.();
     going = undefined;
+    leave?.();
+    leave = undefined;
     if (!added) return;
     native.push(added.state, "", added.url);
     place = placeOf(history.state);
@@ -148,11 +159,26 @@ export function createBack(win: Window) {
     isLeaving = true;
   };
 
+  /** A document that is loaded in the middle of our way would be given up for it. */
+  function onNavigate(event: NavigateEvent): void {
+    const { destination, navigationType: type, downloadRequest, formData } = event;
+    if (destination.sameDocument || type === "traverse" || downloadRequest !== null || formData)
+      return;
+    onLeave();
+    if (!going || !event.cancelable) return;
+    event.preventDefault();
+    const { location } = win;
+    if (type === "reload") leave = () => location.reload();
+    else if (type === "replace") leave = () => location.replace(destination.url);
+    else leave = () => location.assign(destination.url);
+  }
+
   function listen(): void {
     wrap();
     isLeaving = false;
     win.beforeRouter = onPop;
     win.addEventListener("beforeunload", onLeave);
+    win.navigation?.addEventListener("navigate", onNavigate);
   }
 
   return {

@@ -42,7 +42,7 @@ test("a member is told the terms of what runs and comes, and what was won", asyn
     left: 2,
     least: "1.00",
     most: "1.00",
-    condition: "ฝากอย่างน้อย $5.00 ระหว่างโปรโมชันนี้",
+    condition: "เติมเงินจำลองหรือฝากอย่างน้อย $5.00 ระหว่างโปรโมชันนี้",
     prizes: [],
   });
   expect(campaigns.find(({ id }) => id === wheel.id)).toMatchObject({
