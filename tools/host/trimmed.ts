@@ -1,19 +1,27 @@
 import type { Plugin } from "vite";
 
-interface Trimmed {
+interface Module {
   /** End of the module's path. */
   readonly module: RegExp;
+}
+
+interface Replaced extends Module {
   /** What stands in for it in a browser. */
   readonly code: string;
   /** Who would need the real one; building one of these into a host is an error. */
   readonly needs?: RegExp;
 }
 
+/** One that stays, but for these parts of its text; what only they use goes with them. */
+interface Cut extends Module {
+  readonly cuts: readonly RegExp[];
+}
+
 /**
  * What libraries load for features that the lobby does not have; a bundler cannot know, because each
- * is reached from code that runs. 6.5 kB of the first load (decision 0009).
+ * is reached from code that runs. 8 kB of the first load (decision 0009).
  */
-const trimmed: readonly Trimmed[] = [
+const replaced: readonly Replaced[] = [
   {
     // Writes go through `api.send` and `useWrite`, never mutations (decision 0024).
     module: /\/@tanstack\/query-core\/build\/modern\/mutationCache\.js$/,
@@ -63,6 +71,37 @@ const trimmed: readonly Trimmed[] = [
         };
         return { clientLoader: lost, default: lost };
       });
+    }`,
+  },
+  {
+    // The root of each host has a `Layout` and an `ErrorBoundary`. What stays is drawn where those throw themselves: the
+    // same words, without the advice to developers and without colours.
+    module: /\/react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/,
+    code: `import { Component, createElement as h } from "react";
+    export const BoundaryShell = () => null;
+    export const RemixRootDefaultErrorBoundary = ({ error }) => {
+      throw error;
+    };
+    export class RemixErrorBoundary extends Component {
+      state = {};
+      static getDerivedStateFromError(error) {
+        return { error };
+      }
+      static getDerivedStateFromProps({ location }, state) {
+        return location === state.location ? null : { location, error: undefined };
+      }
+      render() {
+        const { error } = this.state;
+        if (!error) return this.props.children;
+        return h("html", { lang: "en" },
+          h("head", null,
+            h("meta", { charSet: "utf-8" }),
+            h("meta", { name: "viewport", content: "width=device-width,initial-scale=1" }),
+            h("title", null, "Application Error!"),
+          ),
+          h("body", null, h("h1", null, "Application Error"), h("pre", null, error.stack ?? String(error))),
+        );
+      }
     }`,
   },
   {
@@ -128,25 +167,47 @@ const trimmed: readonly Trimmed[] = [
   },
 ];
 
+const cut: readonly Cut[] = [
+  {
+    // The broadcaster is Pusher: no Socket.IO and no stand-in for tests. Interceptors are declined (`withoutInterceptors`).
+    module: /\/laravel-echo\/dist\/echo\.js$/,
+    cuts: [
+      /else if \(this\.options\.broadcaster === "socket\.io"\) this\.connector = new \w+\(this\.options\);/,
+      /else if \(this\.options\.broadcaster === "null"\) this\.connector = new \w+\(this\.options\);/,
+      /(?<=return e instanceof \w+) \|\| e instanceof \w+/,
+      /(?<=this\.connect\(\)), this\.options\.withoutInterceptors \|\| this\.registerInterceptors\(\)/,
+      /registerInterceptors\(\) \{[^]*?(?=\};\n\/\/#endregion\nexport)/,
+    ],
+  },
+];
+
 /**
  * Leaves parts of libraries out of what browsers fetch. Fails the build when one of them is needed
  * after all, or is not where it was: a new version of its library has to be looked at.
  */
 export const trimLibraries = (): Plugin => {
-  const met = new Set<Trimmed>();
+  const met = new Set<Module>();
   return {
     name: "naluma:trim-libraries",
     enforce: "pre",
     apply: "build",
     applyToEnvironment: ({ name }) => name === "client",
     load(id) {
-      const found = trimmed.find(({ module }) => module.test(id));
+      const found = replaced.find(({ module }) => module.test(id));
       if (!found) return null;
       met.add(found);
       return { code: found.code, map: null, moduleSideEffects: false };
     },
+    transform(code, id) {
+      const found = cut.find(({ module }) => module.test(id));
+      if (!found) return null;
+      met.add(found);
+      const missing = found.cuts.find((part) => !part.test(code));
+      if (missing) this.error(`${id} has no ${missing.source} any more.`);
+      return { code: found.cuts.reduce((rest, part) => rest.replace(part, ""), code), map: null };
+    },
     generateBundle(_options, bundle) {
-      const missing = trimmed.find((part) => !met.has(part));
+      const missing = [...replaced, ...cut].find((part) => !met.has(part));
       if (missing) this.error(`${missing.module.source} is not part of the build any more.`);
       const built = Object.values(bundle).flatMap((file) =>
         file.type === "chunk" ? Object.keys(file.modules) : [],
@@ -155,7 +216,7 @@ export const trimLibraries = (): Plugin => {
         (file) => file.type === "chunk" && (file.viteMetadata?.importedCss.size ?? 0) > 0,
       );
       if (styled) this.error(`${styled.fileName} imports a style sheet; sheets go by later.css.`);
-      for (const { needs } of trimmed) {
+      for (const { needs } of replaced) {
         const user = needs && built.find((module) => needs.test(module));
         if (user) this.error(`${user} needs what tools/host/trimmed.ts leaves out.`);
       }
