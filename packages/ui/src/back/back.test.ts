@@ -141,6 +141,15 @@ test("a document that is loaded anew at the entry of a layer goes to its page", 
   expect(heard).toEqual([]);
 });
 
+test("a layer that opens in a document loaded at the entry of another takes that entry along", async () => {
+  history.pushState({ ...history.state, idx: history.state.idx + 1, layers: 1 }, "");
+  const close = createBack(window).open(() => undefined);
+  expect(at()).toEqual(["/", 1]);
+  close();
+  await reach("/");
+  expect(heard).toEqual([]);
+});
+
 test("a document that is asked for while an entry goes is loaded once it has gone", async () => {
   const navigation = new EventTarget();
   const reload = vi.fn();

@@ -88,7 +88,7 @@ export function createBack(win: BackWindow) {
     if (going) return;
     const depth = depthOf(history.state);
     if (layers.length < depth && !isLeaving) go(layers.length - depth);
-    if (layers.length > depth) place = placeOf(history.state);
+    if (layers.length >= depth) place = placeOf(history.state);
     for (let next = depth + 1; next <= layers.length; next += 1)
       native.push(withDepth(history.state, next), "");
   }
