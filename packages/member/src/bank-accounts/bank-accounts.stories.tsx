@@ -172,7 +172,7 @@ export const NoWithdrawPassword: Story = {
   args: { hasPassword: false, accounts: [], mustBind: true },
   play: async () => {
     await screen.findByText("Set a withdrawal password first.");
-    await screen.findByText(/has no verified bank account/);
+    await screen.findByText(/haven’t verified a bank account/);
     await expect(screen.getByText("The withdraw password’s own card.")).toBeVisible();
   },
 };

@@ -196,7 +196,7 @@ export const DepositOfWhomABankAccountIsAsked: Story = {
   globals: phone,
   play: async () => {
     const prompt = within(await screen.findByRole("dialog", { name: "Bank account" }));
-    await prompt.findByText(/You can top up play money without one\./);
+    await prompt.findByText(/You can still top up play money without one\./);
     const link = prompt.getByRole("link", { name: "Add a bank account" });
     await expect(link).toHaveAttribute("href", "/user/BindAccount");
     await userEvent.click(prompt.getByRole("button", { name: "Close" }));

@@ -23,9 +23,9 @@ const openers: [host: Template, member: boolean, what: string, press: () => Prom
   ["desktop", true, "the wallet", press("Wallet")],
   ["desktop", true, "the account menu", press("Account menu")],
   ["mobile", false, "the search", press(/^Search/)],
-  ["mobile", false, "Me", press("Me")],
+  ["mobile", false, "Profile", press("Profile")],
   ["mobile", true, "the wallet", press("Wallet")],
-  ["mobile", true, "Me", press(/^Me\b/)],
+  ["mobile", true, "Profile", press(/^Profile\b/)],
 ];
 
 test.each(openers)(
@@ -56,7 +56,7 @@ test("what was typed into the registration is there again after Back", async () 
 test("a link in a menu leads on, and Back leads home, with no entry of the menu between", async () => {
   const site = await openSite("/sponsor", { host: "mobile", member: true, answers });
   await site.go("/");
-  await press(/^Me\b/)();
+  await press(/^Profile\b/)();
   await open.getByRole("link", { name: "Promotions" }).click();
   await expect.poll(() => location.pathname).toBe("/discount");
   await expect.element(open).not.toBeInTheDocument();
