@@ -318,13 +318,15 @@ describe("a message", () => {
   });
 
   test("that is half written is not left without a question", async () => {
-    const desk = await openDesk("/members/1021", {
+    await openDesk("/members/1021", {
       ...memberAnswers,
       "POST /sandbox/letters": { id: 1 },
     });
+    // By a link, as a press waits for what the page still has to do about what was typed.
+    const toMembers = page.getByRole("link", { name: "Members" });
     const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
     await panel.getByLabelText("Title").fill("About your round");
-    desk.go("/members");
+    await toMembers.click();
     await leaving.getByRole("button", { name: "Stay" }).click();
     await expect.element(leaving).not.toBeInTheDocument();
     await expect.element(panel.getByLabelText("Title")).toHaveValue("About your round");
@@ -332,7 +334,7 @@ describe("a message", () => {
     await send.click();
     await expect.element(page.getByText("The message is with player21.")).toBeVisible();
     await expect.element(panel.getByLabelText("Title")).toHaveValue("");
-    desk.go("/members");
+    await toMembers.click();
     await expect.element(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
   });
 
