@@ -404,7 +404,7 @@ test("whoever leaves with something unsaved is asked", async () => {
   await page.getByRole("button", { name: "Back to the list" }).click();
   await page.getByRole("button", { name: "Leave" }).click();
   await expect.element(page.getByRole("list", { name: "Pages" })).toBeVisible();
-  expect(closing()).toBe("closes");
+  await expect.poll(closing).toBe("closes");
   expect(desk.address()).toBe("/content?site=1&kind=page");
 });
 

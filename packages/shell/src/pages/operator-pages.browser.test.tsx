@@ -28,7 +28,7 @@ test("a page that is gone to has the focus on its heading, forwards and back", a
   });
   await main.getByRole("link", { name: /^New games every week/ }).click();
   await expect.element(title("New games every week")).toHaveFocus();
-  expect(location.pathname).toBe("/discount/2");
+  await expect.poll(() => location.pathname).toBe("/discount/2");
   await page.getByRole("link", { name: "All promotions" }).click();
   await expect.element(title("Promotions")).toHaveFocus();
   expect(location.pathname).toBe("/discount");
