@@ -61,6 +61,11 @@ export const OfferedBefore: Story = {
   args: { tone: "plain", first: "Register" },
   play: async (context) => {
     await ask(context);
+    const [first, ...others] = screen.getAllByRole("button");
+    for (const other of others)
+      await expect(other.getBoundingClientRect().top).toBeGreaterThan(
+        (first?.getBoundingClientRect().bottom ?? Infinity) + 8,
+      );
     await userEvent.click(screen.getByRole("button", { name: "Register" }));
     await waitFor(() => expect(context.canvas.getByText("Register")).toBeVisible());
     await expect(context.canvas.getByText("still playing")).toBeVisible();
