@@ -129,10 +129,10 @@ describe("a service", () => {
 });
 
 it("a lock says nothing about a copy of its checkout", () => {
-  const lock = { folder: "/work/one", pid: 7, services: [8] };
-  expect(lockOf(JSON.stringify(lock), "/work/one")).toEqual(lock);
-  expect(lockOf(JSON.stringify(lock), "/work/copy")).toBeUndefined();
-  expect(lockOf("half a l", "/work/one")).toBeUndefined();
+  const lock = { folder: "/srv/one", pid: 7, services: [8] };
+  expect(lockOf(JSON.stringify(lock), "/srv/one")).toEqual(lock);
+  expect(lockOf(JSON.stringify(lock), "/srv/copy")).toBeUndefined();
+  expect(lockOf("half a l", "/srv/one")).toBeUndefined();
 });
 
 it("a build says which host it is at, in whatever pieces its output comes", () => {

@@ -375,14 +375,14 @@ describe("the log is read", () => {
 
   test("by site, where two have the same account", async () => {
     const reason = "for the test";
-    for (const site_id of [1, 2]) {
+    const logOut = async (site_id: number) => {
       const query = new URLSearchParams({ text: "player07", site_id: String(site_id) });
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       const { data } = await sandbox.operator("GET", `/members?${query}`);
       const found = v.parse(v.object({ list: v.array(v.object({ member_id: v.number() })) }), data);
-      // oxlint-disable-next-line no-await-in-loop -- in this order
       await sandbox.operator("POST", `/members/${found.list[0]?.member_id}/log-out`, { reason });
-    }
+    };
+    await logOut(1);
+    await logOut(2);
     const both = (await read("?target=player07")).list;
     expect(both.map(({ detail }) => detail["site_id"])).toEqual([2, 1]);
     expect((await read("?target=player07&site_id=2")).list).toEqual(both.slice(0, 1));
