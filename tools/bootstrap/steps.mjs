@@ -115,6 +115,9 @@ const killTest = async (name, program, args, output) => {
 /** Each kill is a state that the ledger must survive; a night may try a thousand. */
 const kills = { embedded: 20, postgres: 10, sigterm: 5, database: 3 };
 
+/** What belongs to no package. */
+const rootFiles = ["knip.ts", "knip.production.ts", "vitest.config.ts"];
+
 /** Every step, by the name that `npm test -- NAME` runs it by. */
 export const steps = {
   build: async () => {
@@ -122,13 +125,14 @@ export const steps = {
     return [{ passes: true }];
   },
   format: check(tool("oxfmt"), ["--check"]),
-  lint: turboCheck("lint"),
+  lint: async (output) => [
+    ...(await turboCheck("lint")(output)),
+    ...(await check(tool("oxlint"), ["--deny-warnings", ...rootFiles])(output)),
+  ],
   types: turboCheck("typecheck"),
   boundaries: check(tool("turbo"), ["boundaries"]),
-  knip: async (output) => [
-    ...(await check(tool("knip"), [])(output)),
-    ...(await check(tool("knip"), ["--production", "-c", "knip.production.ts"])(output)),
-  ],
+  knip: check(tool("knip"), []),
+  "knip-production": check(tool("knip"), ["--production", "-c", "knip.production.ts"]),
   changesets: check("node", ["tools/release/main.ts", "check"]),
   unit,
   guards: copyTests("guards"),

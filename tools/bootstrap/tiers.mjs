@@ -15,7 +15,7 @@ export const tiers = {
     ...statics,
     ["unit"],
     // Journeys leave a tenth of two cores idle, and the others, one after the other, use no more than one.
-    ["browser", "kills", "new", "guards", "postgres"],
+    ["browser", "kills", "new", "guards", "postgres", "knip-production"],
     // They have both cores at work by themselves.
     ["stories"],
     ["conformance"],
