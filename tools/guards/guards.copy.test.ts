@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { copyTree } from "../conformance/copy-tree.ts";
 import { scaledTimeout } from "../timeouts/index.ts";
+import { bareTexts } from "../translated/bare-texts.ts";
 
 /*
  * The guards that hold the floors (docs/architecture.md), each shown at work: a violation is planted
@@ -180,5 +181,24 @@ describe("an export that only tests use", () => {
     plant("packages/site/src/planted.test.ts", `export { planted } from "./currency.ts";\n`);
     expect(run("knip")).toMatchObject({ passes: true });
     expect(production()).toEqual({ passes: false, output: expect.stringContaining("planted") });
+  });
+});
+
+describe("a text that a translated page may lose", () => {
+  it("is nowhere: what changes, or has a neighbour that comes and goes, has an element of its own", () => {
+    const drawing = globSync("{packages,apps}/*/{src,app}/**/*.tsx", { cwd: copy });
+    const packages = new Set(drawing.map((file) => file.split("/", 2).join("/")));
+    expect(packages.size).toBeGreaterThan(9);
+    expect(bareTexts(copy, [...packages])).toEqual([]);
+  });
+
+  it("is refused", () => {
+    plant(
+      "packages/wallet/src/planted.tsx",
+      "export const Planted = (props: { games: number }) => <p>{props.games} games</p>;\n",
+    );
+    expect(bareTexts(copy, ["packages/wallet"])).toEqual([
+      "packages/wallet/src/planted.tsx:1: {props.games}",
+    ]);
   });
 });

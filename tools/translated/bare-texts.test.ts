@@ -1,10 +1,6 @@
-import { globSync } from "node:fs";
-import { join } from "node:path";
 import { createVirtualFileSystem } from "typescript/unstable/fs";
 import { expect, test } from "vitest";
 import { bareTexts } from "./bare-texts.ts";
-
-const root = join(import.meta.dirname, "../..");
 
 const jsx = `
   declare namespace JSX {
@@ -60,11 +56,4 @@ test.each([
   "<option>{name} {count}</option>",
 ])("a text that is drawn again is not: %s", (drawn) => {
   expect(of(drawn)).toEqual([]);
-});
-
-test("every text that changes or has a neighbour that comes and goes has an element of its own", () => {
-  const drawing = globSync("{packages,apps}/*/{src,app}/**/*.tsx", { cwd: root });
-  const packages = new Set(drawing.map((file) => file.split("/", 2).join("/")));
-  expect(packages.size).toBeGreaterThan(9);
-  expect(bareTexts(root, [...packages])).toEqual([]);
 });
