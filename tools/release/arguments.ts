@@ -1,3 +1,5 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { ReleaseError } from "@naluma/release";
 
@@ -31,9 +33,15 @@ const percentOf = (text: string): number => {
   return percent;
 };
 
-const siteOf = (text: string | undefined): string | undefined => {
-  if (text !== undefined && !/^[1-9]\d*$/.test(text))
+const siteOf = (text: string | undefined, sitesFolder: string): string | undefined => {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d*$/.test(text))
     throw new ReleaseError(`--site ${text}: expected the id of a site, such as 2`);
+  const file = join(sitesFolder, `${text}.json`);
+  if (!existsSync(file))
+    throw new ReleaseError(
+      `--site ${text}: there is no such site, expected ${file} (SITES_FOLDER)`,
+    );
   return text;
 };
 
@@ -49,11 +57,12 @@ function parse(args: readonly string[]) {
 }
 
 /**
- * All that can be wrong with a command by itself, before anything is read or made.
+ * All that can be wrong with a command by itself, before anything is made.
  *
+ * @param sitesFolder where the sites' files lie: a site without one does not exist
  * @throws ReleaseError
  */
-export function readArguments(args: readonly string[]): Arguments {
+export function readArguments(args: readonly string[], sitesFolder: string): Arguments {
   const { values, positionals } = parse(args);
   const [command = "", ...names] = positionals;
   if (!isCommand(command)) throw new ReleaseError(`${command} is no command\n${usage}`);
@@ -68,7 +77,7 @@ export function readArguments(args: readonly string[]): Arguments {
     command,
     names,
     percent: percentOf(values.percent ?? "100"),
-    site: siteOf(values.site),
+    site: siteOf(values.site, sitesFolder),
     since: values.since,
   };
 }

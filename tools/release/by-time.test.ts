@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
-import { failedByTimeAlone, type Report } from "./by-time.ts";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { failedByTimeAlone, triedAgainByTime, type Report } from "./by-time.ts";
 
 const unit = (...messages: string[]): Report => ({
   testResults: [
@@ -49,4 +52,51 @@ it.each<[string, Report[], boolean]>([
   ["nothing that a report knows", [{ testResults: [] }], false],
 ])("%s tells of the machine, or of a fault", (_, reports, byTime) => {
   expect(failedByTimeAlone(reports)).toBe(byTime);
+});
+
+describe("tests of a release that fail", () => {
+  const timeLimit = unit("Error: Test timed out in 20000ms.");
+
+  /** What is said, and how often tests ran, of which each leaves its report and fails; what is undefined passes. */
+  async function release(...runs: (Report | undefined)[]) {
+    const folder = mkdtempSync(join(tmpdir(), "naluma-by-time-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const files = ["unit.json", "never-written.json"].map((name) => join(folder, name));
+    const said: string[] = [];
+    const ran: boolean[] = [];
+    const outcome = await triedAgainByTime(
+      files,
+      (line) => said.push(line),
+      async (isAgain) => {
+        const report = runs[ran.length];
+        ran.push(isAgain);
+        if (!report) return;
+        writeFileSync(files[0] ?? "", JSON.stringify(report));
+        throw new Error(`failed run ${ran.length}`);
+      },
+    ).then(
+      () => "released",
+      (error: unknown) => String(error),
+    );
+    return { outcome, ran, said: said.length };
+  }
+
+  it("by a time limit alone are tried again, once", async () => {
+    expect(await release(timeLimit)).toEqual({ outcome: "released", ran: [false, true], said: 1 });
+    expect(await release(timeLimit, timeLimit)).toEqual({
+      outcome: "Error: failed run 2",
+      ran: [false, true],
+      said: 1,
+    });
+  });
+
+  it("by a fault, or without a report, are not", async () => {
+    const failed = { outcome: "Error: failed run 1", ran: [false], said: 0 };
+    expect(await release(unit(inTime))).toEqual(failed);
+    expect(await release({})).toEqual(failed);
+  });
+
+  it("not at all run once", async () => {
+    expect(await release()).toEqual({ outcome: "released", ran: [false], said: 0 });
+  });
 });

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from "node:fs";
+
 interface Said {
   readonly message?: string;
 }
@@ -54,4 +56,26 @@ function failuresOf({ errors = [], testResults = [], suites = [] }: Report): str
 export function failedByTimeAlone(reports: readonly Report[]): boolean {
   const failures = reports.flatMap(failuresOf);
   return failures.length > 0 && failures.every(isByTime);
+}
+
+/**
+ * Runs tests, and once more where all that failed was a time limit.
+ *
+ * @param files the reports that a run leaves
+ */
+export async function triedAgainByTime(
+  files: readonly string[],
+  say: (line: string) => void,
+  runTests: (isAgain: boolean) => Promise<void>,
+): Promise<void> {
+  try {
+    await runTests(false);
+  } catch (error) {
+    const reports = files
+      .filter((file) => existsSync(file))
+      .map((file): Report => JSON.parse(readFileSync(file, "utf8")));
+    if (!failedByTimeAlone(reports)) throw error;
+    say("Time limits were all that failed: once more, what failed");
+    await runTests(true);
+  }
 }

@@ -11,7 +11,7 @@ import { release, rollback, whatRuns, type ReleasePorts } from "./release.ts";
 
 const ports: ReleasePorts = {
   git: gitIn(root),
-  folder: resolve(root, process.env["RELEASES_FOLDER"] ?? ".data/releases"),
+  folder: resolve(root, process.env["RELEASES_FOLDER"] || ".data/releases"),
   steps: releaseSteps,
   now: Date.now,
   say: (line) => console.log(line),
@@ -28,7 +28,11 @@ function checkChangesets(since: string | undefined): number {
 }
 
 async function main(): Promise<number> {
-  const { command, names, percent, site, since } = readArguments(process.argv.slice(2));
+  const sitesFolder = resolve(root, process.env["SITES_FOLDER"] || "apps/gateway/sites");
+  const { command, names, percent, site, since } = readArguments(
+    process.argv.slice(2),
+    sitesFolder,
+  );
   if (command === "check") return checkChangesets(since);
   if (command === "list") for (const line of await whatRuns(ports)) console.log(line);
   if (command === "rollback") await rollback(ports, { names, site });

@@ -1,8 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readManifest, readReleases, verifyRelease, writeReleases } from "@naluma/release";
+import {
+  readManifest,
+  readReleases,
+  ReleaseError,
+  verifyRelease,
+  writeReleases,
+} from "@naluma/release";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { gitIn } from "./git.ts";
 import { release, rollback, whatRuns, type ReleaseOrder } from "./release.ts";
@@ -192,13 +198,65 @@ describe("a release", () => {
     expect(git(root, "tag", "--list", "*@1.1.0")).toBe("");
   });
 
-  it("that one of the sites refuses composes for none", async () => {
-    await release(ports(), { names: ["lobby"], percent: 10, site: "2" });
-    commit(root, { "packages/wallet/src/index.ts": "wallet two" }, { wallet: "patch" });
-    const refused = release(ports(), { names: ["wallet"], percent: 10 });
-    await expect(refused).rejects.toThrow("is on its way to 10 percent");
-    expect(said).toEqual(["Versions: wallet 1.0.0 to 1.0.1"]);
-    expect(git(root, "tag", "--list", "wallet@*")).toBe("wallet@1.0.0");
+  it("to a site where nothing runs yet takes everything", async () => {
+    const first = await idOf();
+    await writeReleases(folder, { 2: [{ release: first, percent: 100 }] });
+    await release(ports(), { ...everybody("lobby"), site: "1" });
+    expect(await running("1")).toEqual(["lobby 1.1.0 wallet 1.0.0: 100"]);
+    expect(await running("2")).toEqual(["lobby 1.0.0 wallet 1.0.0: 100"]);
+  });
+
+  describe("to several sites, of which one", () => {
+    /** Site 2 has the lobby 1.1.0 for ten of a hundred visitors; a change of the wallet waits. */
+    beforeEach(async () => {
+      await release(ports(), { names: ["lobby"], percent: 10, site: "2" });
+      commit(root, { "packages/wallet/src/index.ts": "wallet two" }, { wallet: "patch" });
+    });
+    const nothingNew = async () => {
+      expect(await running("2")).toEqual([
+        "lobby 1.0.0 wallet 1.0.0: 90",
+        "lobby 1.1.0 wallet 1.0.0: 10",
+      ]);
+      expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.0: 100"]);
+      expect(git(root, "tag", "--list", "wallet@*")).toBe("wallet@1.0.0");
+      expect(git(root, "log", "-1", "--format=%s")).toBe("a change");
+      expect(git(root, "status", "--porcelain")).toBe("");
+      // Two ran before, and what passed for one site alone is not kept.
+      expect(readdirSync(folder).filter((name) => !name.endsWith(".json"))).toHaveLength(2);
+    };
+
+    it("refuses, composes for none", async () => {
+      const refused = release(ports(), { names: ["wallet"], percent: 10 });
+      await expect(refused).rejects.toThrow("Site 2: lobby 1.1.0 is on its way to 10 percent");
+      expect(said).toEqual(["Versions: wallet 1.0.0 to 1.0.1"]);
+      await nothingNew();
+    });
+
+    it("fails a step, gives it to none, and the same version to all once that is put right", async () => {
+      const brokenWithNewLobby = {
+        title: "Playing a game on both hosts",
+        run: async (checkout: string) => {
+          const lobby = readFileSync(join(checkout, "packages/lobby/src/index.ts"), "utf8");
+          if (lobby === "lobby two") throw new ReleaseError("the game does not start");
+        },
+      };
+      const steps = [...buildSteps, brokenWithNewLobby];
+      const failing = release({ ...ports(), steps }, everybody("wallet"));
+      await expect(failing).rejects.toThrow(
+        "Site 2: the game does not start\nNo site gets anything new.",
+      );
+      // For the other nine of ten at site 2 it was whole by then.
+      expect(said.filter((line) => line.includes("Writing the release"))).toHaveLength(1);
+      await nothingNew();
+
+      await release(ports(), everybody("wallet"));
+      expect(await running("2")).toEqual([
+        "lobby 1.0.0 wallet 1.0.1: 90",
+        "lobby 1.1.0 wallet 1.0.1: 10",
+      ]);
+      expect(await running()).toEqual(["lobby 1.0.0 wallet 1.0.1: 100"]);
+      expect(said.filter((line) => line.includes("Writing the release"))).toHaveLength(2);
+    });
   });
 });
 

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { ReleaseError } from "@naluma/release";
 import { machineSpeed } from "../bootstrap/machine-speed.mjs";
 import { run, lastLines } from "../bootstrap/run.mjs";
-import { failedByTimeAlone, type Report } from "./by-time.ts";
+import { triedAgainByTime } from "./by-time.ts";
 import { folderOf, rootPart } from "./parts.ts";
 
 /** What is done in the checkout of a composition, in this order; each throws where it fails. */
@@ -51,26 +51,6 @@ function pnpm(folder: string, ...args: string[]): Promise<void> {
 
 const packageOf = (part: string) => `@naluma/${part === rootPart ? "tools" : part}`;
 
-const readReports = (files: readonly string[]): Report[] =>
-  files
-    .filter((file) => existsSync(file))
-    .map((file): Report => JSON.parse(readFileSync(file, "utf8")));
-
-/** Runs tests, and once more where all that failed was a time limit, by the speed that the machine has then. */
-async function tried(
-  reports: readonly string[],
-  say: (line: string) => void,
-  runTests: (isAgain: boolean) => Promise<void>,
-): Promise<void> {
-  try {
-    await runTests(false);
-  } catch (error) {
-    if (!failedByTimeAlone(readReports(reports))) throw error;
-    say("Time limits were all that failed: once more, what failed");
-    await runTests(true);
-  }
-}
-
 const testReport = (folder: string, part: string) =>
   join(folder, part === rootPart ? "tools" : folderOf(part), "test-results/unit.json");
 
@@ -96,7 +76,7 @@ export const releaseSteps: readonly ReleaseStep[] = [
       const reports = changed.map((part) => testReport(folder, part));
       // Turbo does not repeat packages that have passed.
       const args = ["test", "--continue", "--concurrency=2", ...filters];
-      return tried(reports, say, () => pnpm(folder, "exec", "turbo", "run", ...args));
+      return triedAgainByTime(reports, say, () => pnpm(folder, "exec", "turbo", "run", ...args));
     },
   },
   {
@@ -105,7 +85,7 @@ export const releaseSteps: readonly ReleaseStep[] = [
       const report = join(folder, ".naluma/journeys.json");
       const playwright = join(folder, "e2e/node_modules/.bin/playwright");
       const args = ["test", ...smoke, "--grep", "@smoke", "--project=desktop", "--project=mobile"];
-      return tried([report], say, (isAgain) =>
+      return triedAgainByTime([report], say, (isAgain) =>
         command(folder, playwright, isAgain ? [...args, "--workers=1", "--last-failed"] : args, {
           cwd: join(folder, "e2e"),
           more: { NALUMA_RESULTS: report },

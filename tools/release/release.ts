@@ -7,12 +7,13 @@ import {
   readReleases,
   releaseIdsIn,
   ReleaseError,
+  stageRelease,
   verifyRelease,
   writeHistory,
-  writeRelease,
   writeReleases,
   type ReleaseRecord,
   type Releases,
+  type StagedRelease,
 } from "@naluma/release";
 import { composedCommit, inCheckout } from "./composition.ts";
 import type { Git } from "./git.ts";
@@ -54,14 +55,20 @@ async function versionsInFolder({ folder }: ReleasePorts): Promise<ReadonlyMap<s
   return found;
 }
 
-/** The id of the release with these versions, which is composed unless it is there already. */
+/**
+ * The id of the release with these versions, which is composed unless it is there already.
+ *
+ * @param staged what was composed before for the same change; a new one joins it
+ */
 async function releaseOf(
   ports: ReleasePorts,
   versions: Versions,
   running: readonly RunningShare[],
-  prepared: PreparedVersions | undefined,
+  { prepared, staged }: { prepared: PreparedVersions | undefined; staged: StagedRelease[] },
 ): Promise<string> {
   const { git, folder, steps, now, say } = ports;
+  const composed = staged.find(({ manifest }) => isDeepStrictEqual(manifest.packages, versions));
+  if (composed) return composed.manifest.id;
   for (const [id, there] of await versionsInFolder(ports)) {
     if (!isDeepStrictEqual(there, versions)) continue;
     const isWhole = await verifyRelease(folder, id).then(
@@ -79,7 +86,7 @@ async function releaseOf(
   const step = (number: number, title: string) =>
     say(`${number} of ${count}, after ${Math.round((now() - begun) / 1000)} s: ${title}`);
   step(1, "Composing the versions that run with the new one");
-  return inCheckout(git, composedCommit(git, versions, prepared), async (checkout) => {
+  const made = await inCheckout(git, composedCommit(git, versions, prepared), async (checkout) => {
     for (const [place, { title, run }] of steps.entries()) {
       step(place + 2, title);
       await run(checkout, changed, say);
@@ -92,11 +99,10 @@ async function releaseOf(
     for (const build of Object.values(builds))
       await writeFile(join(build, "server/versions.json"), JSON.stringify(versions));
     step(count, "Writing the release");
-    // A release in the folder is found again by its versions, so they must mean this commit from now on.
-    prepared?.keep();
-    const { id } = await writeRelease(folder, { packages: versions, builtAt: now(), builds });
-    return id;
+    return stageRelease(folder, { packages: versions, builtAt: now(), builds });
   });
+  staged.push(made);
+  return made.manifest.id;
 }
 
 /** What runs at a site, with the versions of each release. */
@@ -137,35 +143,66 @@ interface Change {
 }
 
 /**
- * Has these sites run what the change makes of what they run. Every release is whole in its place before
- * one of them is named. What somebody else has released meanwhile is not undone.
+ * Has these sites run what the change makes of what they run: all of them, or none. What somebody else has released
+ * meanwhile is not undone.
  */
 async function settle(ports: ReleasePorts, change: Change): Promise<void> {
+  const staged: StagedRelease[] = [];
+  try {
+    while (!(await settled(ports, change, staged)))
+      ports.say("Somebody else has released meanwhile: this goes on top of it");
+  } finally {
+    for (const { remove } of staged) await remove();
+  }
+}
+
+/** Of several sites the one that stops the others is named. */
+async function at<Made>(site: string, isAlone: boolean, work: () => Made): Promise<Awaited<Made>> {
+  try {
+    return await work();
+  } catch (error) {
+    if (isAlone || !(error instanceof ReleaseError)) throw error;
+    throw new ReleaseError(
+      `${siteWords(site)}: ${error.message}\nNo site gets anything new. --site gives it to a single one`,
+      { cause: error },
+    );
+  }
+}
+
+/** @returns false where what runs has changed meanwhile, so that nothing was done */
+async function settled(
+  ports: ReleasePorts,
+  change: Change,
+  staged: StagedRelease[],
+): Promise<boolean> {
   const { folder, now, say } = ports;
+  const { what, prepared, takenBack = {} } = change;
   const before = await readReleases(folder);
   const sites = await runningIn(ports, before ?? {});
+  const asked = sitesOf(before, change.site);
+  const isAlone = asked.length === 1;
   // Each of them may refuse, and a composition takes minutes.
-  const plans = sitesOf(before, change.site).map((site) => {
+  const plans: { site: string; running: RunningShare[]; next: readonly RunningShare[] }[] = [];
+  for (const site of asked) {
     const running = sharesAt(sites, site).map(({ versions, percent }) => ({ versions, percent }));
-    return { site, running, next: change.next(running, site) };
-  });
+    const next = await at(site, isAlone, () => change.next(running, site));
+    plans.push({ site, running, next });
+  }
   const after: Record<string, NamedShare[]> = { ...sites };
   for (const { site, running, next } of plans) {
     const shares: NamedShare[] = [];
-    for (const { versions, percent } of next)
-      shares.push({
-        release: await releaseOf(ports, versions, running, change.prepared),
-        percent,
-        versions,
-      });
+    for (const { versions, percent } of next) {
+      const release = await at(site, isAlone, () =>
+        releaseOf(ports, versions, running, { prepared, staged }),
+      );
+      shares.push({ release, percent, versions });
+    }
     after[site] = shares;
   }
-  change.prepared?.keep();
-  if (!isDeepStrictEqual(await readReleases(folder), before)) {
-    say("Somebody else has released meanwhile: this goes on top of it");
-    return settle(ports, change);
-  }
-  const { what, takenBack = {} } = change;
+  if (!isDeepStrictEqual(await readReleases(folder), before)) return false;
+  // A release in the folder is found again by its versions, so they must mean this commit from now on.
+  prepared?.keep();
+  for (const { place } of staged) await place();
   const history = historyOf(await readHistory(folder), sites, now());
   await writeHistory(folder, [...history, { at: now(), what, takenBack, sites: after }]);
   say("Naming what runs");
@@ -175,6 +212,7 @@ async function settle(ports: ReleasePorts, change: Change): Promise<void> {
   );
   await writeReleases(folder, Object.fromEntries(named));
   for (const { site, running, next } of plans) say(`${siteWords(site)}: ${inWords(next, running)}`);
+  return true;
 }
 
 export interface ReleaseOrder {
@@ -189,7 +227,9 @@ export interface ReleaseOrder {
 /** Releases the parts at the versions that their changesets ask for, with all others as they run. */
 export async function release(ports: ReleasePorts, order: ReleaseOrder): Promise<void> {
   const { names, site, percent } = order;
-  const isFirst = (await readReleases(ports.folder)) === undefined;
+  const runs = (await readReleases(ports.folder)) ?? {};
+  const isFirst =
+    site === undefined ? Object.keys(runs).length === 0 : !runs[site] && !runs[others];
   const all = partsOf(ports.git.root);
   chosenParts(all, names);
   if (isFirst)

@@ -12,4 +12,9 @@ export {
   type Share,
 } from "./releases.ts";
 export { readManifest, releaseIdsIn, verifyRelease, type Seen } from "./verify-release.ts";
-export { writeRelease, type ReleaseParts } from "./write-release.ts";
+export {
+  stageRelease,
+  writeRelease,
+  type ReleaseParts,
+  type StagedRelease,
+} from "./write-release.ts";

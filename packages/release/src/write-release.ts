@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/p
 import { dirname, join, relative, sep } from "node:path";
 import { integrityOf, releaseIdOf } from "./integrity.ts";
 import { manifestFile, manifestText, parts, templates, type Manifest } from "./manifest.ts";
-import { verifyRelease } from "./verify-release.ts";
+import { readManifest, verifyRelease } from "./verify-release.ts";
 import { syncFolder, unfinished, unfinishedName } from "./write-atomically.ts";
 
 export interface ReleaseParts {
@@ -13,20 +13,27 @@ export interface ReleaseParts {
   readonly builds: Readonly<Record<(typeof templates)[number], string>>;
 }
 
-/** A writer that is still at work has touched its folder within this time. */
-const abandonedAfter = 3_600_000;
+/** A writer that is still at work, perhaps on another release, has touched its folder within this time. */
+const abandonedAfter = 86_400_000;
 
-/**
- * Copies two builds into a release folder, which appears under its id once it is whole. Where it is
- * there already, that one stays, unless it is broken.
- */
-export async function writeRelease(
+/** A release that is whole, and that no reader sees yet. */
+export interface StagedRelease {
+  readonly manifest: Manifest;
+  /** Has it appear under its id. Where it is there already, that one stays, unless it is broken. */
+  place(): Promise<void>;
+  /** What was not placed is gone. */
+  remove(): Promise<void>;
+}
+
+/** Copies two builds beside the releases of the folder. */
+export async function stageRelease(
   releasesFolder: string,
   { packages, builtAt, builds }: ReleaseParts,
-): Promise<Manifest> {
+): Promise<StagedRelease> {
   await mkdir(releasesFolder, { recursive: true });
   await removeAbandoned(releasesFolder);
   const written = join(releasesFolder, unfinishedName("release"));
+  const remove = () => rm(written, { recursive: true, force: true });
   try {
     const files: Record<string, string> = {};
     for (const template of templates)
@@ -39,10 +46,22 @@ export async function writeRelease(
       }
     const manifest: Manifest = { id: releaseIdOf(files), builtAt, packages, files };
     await writeFile(join(written, manifestFile), manifestText(manifest), readOnly);
-    return await putInPlace(releasesFolder, written, manifest);
-  } finally {
-    await rm(written, { recursive: true, force: true });
+    return { manifest, remove, place: () => putInPlace(releasesFolder, written, manifest.id) };
+  } catch (error) {
+    await remove();
+    throw error;
   }
+}
+
+/** Copies two builds into a release folder. */
+export async function writeRelease(releasesFolder: string, made: ReleaseParts): Promise<Manifest> {
+  const { manifest, place, remove } = await stageRelease(releasesFolder, made);
+  try {
+    await place();
+  } finally {
+    await remove();
+  }
+  return readManifest(releasesFolder, manifest.id);
 }
 
 /**
@@ -66,23 +85,18 @@ async function filesIn(folder: string): Promise<string[]> {
     .toSorted();
 }
 
-async function putInPlace(
-  releasesFolder: string,
-  written: string,
-  manifest: Manifest,
-): Promise<Manifest> {
-  const place = join(releasesFolder, manifest.id);
+async function putInPlace(releasesFolder: string, written: string, id: string): Promise<void> {
+  const place = join(releasesFolder, id);
   const there = await stat(place).catch(() => undefined);
   if (there) {
-    const whole = await verifyRelease(releasesFolder, manifest.id).catch(() => undefined);
-    if (whole) return whole;
+    const whole = await verifyRelease(releasesFolder, id).catch(() => undefined);
+    if (whole) return;
     const broken = join(releasesFolder, unfinishedName("broken"));
     await rename(place, broken);
     await rename(written, place);
     await rm(broken, { recursive: true, force: true });
   } else await rename(written, place);
   await syncFolder(releasesFolder);
-  return manifest;
 }
 
 async function removeAbandoned(releasesFolder: string): Promise<void> {
