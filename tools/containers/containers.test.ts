@@ -155,6 +155,16 @@ it("two gateways read one folder of releases, and no secret has a value that eve
   expect(compose.services["sandbox"]?.environment?.["DATABASE_URL"]).not.toContain("$");
 });
 
+it("behind a load balancer each player may have an address: a gateway is told where it is sent", () => {
+  const gateways = ours.filter(([, service]) => appOf(service) === "gateway");
+  for (const [name, { environment }] of gateways) {
+    expect(environment, name).toMatchObject({
+      ADDRESS_HEADER: "${ADDRESS_HEADER:-}",
+      TRUSTED_PROXIES: "${TRUSTED_PROXIES:-}",
+    });
+  }
+});
+
 it("one service builds the image, before those that use it are started", () => {
   const builders = ours.filter(([, { build }]) => build !== undefined).map(([name]) => name);
   expect(builders).toEqual(["sandbox"]);

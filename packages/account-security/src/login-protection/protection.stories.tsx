@@ -38,6 +38,7 @@ interface PageProps {
   /** What there is, by how often it was asked for. */
   protection?: (times: number) => Reply | Promise<Reply>;
   begun?: () => Reply;
+  passkey?: () => Reply;
   removal?: () => Reply;
 }
 
@@ -51,6 +52,7 @@ function Page({
       uri: "otpauth://totp/Naluma:ann?secret=JB",
     },
   }),
+  passkey = () => refused("101", "Incorrect password."),
   removal = () => ({ data: null }),
 }: PageProps) {
   const [{ api, queryClient }] = useState(() => {
@@ -66,7 +68,7 @@ function Page({
             : refused("103", "Incorrect code. Use the newest one."),
         [`${base}/totp/recovery-codes`]: () => ({ data: codes }),
         [`${base}/totp/remove`]: () => ({ data: null }),
-        [`${base}/passkeys/begin`]: () => refused("101", "Incorrect password."),
+        [`${base}/passkeys/begin`]: passkey,
         [`${base}/passkeys/remove`]: removal,
       }),
     };
@@ -230,6 +232,35 @@ export const PasskeyWithoutAName: Story = {
     await type("Name", "Phone");
     await press("Confirm");
     await screen.findByText("Incorrect password.");
+  },
+};
+
+/** The device's question ends with the dialog that asked it, or the browser refuses the next one. */
+export const ClosedWhileTheDeviceAsks: Story = {
+  args: {
+    passkey: () => ({
+      data: {
+        challenge: "AAAA",
+        rp: { name: "Naluma" },
+        user: { id: "AAAA", name: "ann", displayName: "ann" },
+        pubKeyCredParams: [{ type: "public-key", alg: -7 }],
+      },
+    }),
+  },
+  play: async () => {
+    const create = spyOn(navigator.credentials, "create").mockReturnValue(
+      new Promise(() => undefined),
+    );
+    await press("Add a passkey");
+    await type("Name", "Phone");
+    await type("Password", "naluma88");
+    await press("Confirm");
+    await waitFor(() => expect(create).toHaveBeenCalledOnce());
+    const signal = create.mock.lastCall?.[0]?.signal;
+    await expect(signal?.aborted).toBe(false);
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(signal?.aborted).toBe(true));
+    create.mockRestore();
   },
 };
 

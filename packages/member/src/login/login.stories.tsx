@@ -95,7 +95,14 @@ const seePicture: Play = async () => {
   await (await dialog()).findByRole("img", { name: "Picture of the verification code" });
 };
 
-export const Empty: Story = { play: seePicture };
+export const Empty: Story = {
+  play: async (context) => {
+    await seePicture(context);
+    // A browser offers its passkeys, too, where the username is typed.
+    const username = (await dialog()).getByLabelText("Username");
+    await expect(username).toHaveAttribute("autocomplete", "username webauthn");
+  },
+};
 
 export const Sheet: Story = {
   globals: phone,

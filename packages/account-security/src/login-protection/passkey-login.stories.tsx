@@ -1,0 +1,155 @@
+import "../later.css";
+import { fakeApi, refused, type Reply } from "@naluma/api-client/api.fake";
+import { deviceInfo } from "@naluma/site/device-info";
+import { openSite } from "@naluma/site/settings.fake";
+import { SiteContext } from "@naluma/site/use-site";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
+import { expect, fn, screen, spyOn, userEvent, waitFor, type MockInstance } from "storybook/test";
+import PasskeyLogin from "./passkey-login-button.tsx";
+
+interface PageProps {
+  loginProtection: boolean;
+  reply: () => Reply;
+  onPassed: (login: { readonly account: string }) => void;
+}
+
+const login = { member_id: 7, member_account: "ann", member_currency: "USD", token: "s_1.secret" };
+
+/** A login that can be closed. */
+function Page({ loginProtection, reply, onPassed }: PageProps) {
+  const [isOpen, setOpen] = useState(true);
+  const [api] = useState(() =>
+    fakeApi({
+      "/sandbox/visitor/passkey/begin": () => ({ data: { challenge: "AAAA", rpId: "localhost" } }),
+      "/sandbox/visitor/passkey/login": reply,
+    }),
+  );
+  const device = () =>
+    deviceInfo({ client: "desktop", platform: "web", userAgent: "", host: "", udid: "u" });
+  const settings = { ...openSite, loginProtection };
+  return (
+    <SiteContext value={{ settings, template: "desktop", client: "desktop", currency: "USD" }}>
+      <main>
+        <h1>Log in</h1>
+        {isOpen && <PasskeyLogin attempt={{ api, siteId: 1, device }} onPassed={onPassed} />}
+        <button type="button" className="btn" onClick={() => setOpen(false)}>
+          Close
+        </button>
+      </main>
+    </SiteContext>
+  );
+}
+
+const passed = fn();
+const args: PageProps = {
+  loginProtection: true,
+  reply: () => ({ data: login }),
+  onPassed: passed,
+};
+
+interface Asked {
+  readonly options: CredentialRequestOptions;
+  readonly answer: PromiseWithResolvers<Credential | null>;
+}
+
+/** What the device was asked, the newest last; a question that is called off is refused, as by a browser. */
+let asked: Asked[] = [];
+let spies: MockInstance[] = [];
+
+const passkey: PublicKeyCredential = Object.create(PublicKeyCredential.prototype, {
+  toJSON: { value: () => ({ id: "cGhvbmU" }) },
+});
+
+const meta = {
+  title: "account-security/passkey-login",
+  component: Page,
+  args,
+  beforeEach: () => {
+    asked = [];
+    passed.mockClear();
+    spies = [
+      spyOn(PublicKeyCredential, "isConditionalMediationAvailable").mockResolvedValue(true),
+      spyOn(navigator.credentials, "get").mockImplementation(async (options = {}) => {
+        const answer = Promise.withResolvers<Credential | null>();
+        options.signal?.addEventListener("abort", () => answer.reject(options.signal?.reason));
+        asked.push({ options, answer });
+        return answer.promise;
+      }),
+    ];
+    return () => spies.forEach((spy) => spy.mockRestore());
+  },
+} satisfies Meta<typeof Page>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+
+const questions = async (count: number) =>
+  waitFor(async () => expect(asked.map(({ options }) => options.mediation)).toHaveLength(count));
+
+/** The browser offers its passkeys where the username is typed, and one that is chosen there logs in. */
+export const OfferedAtTheUsername: Story = {
+  play: async () => {
+    await questions(1);
+    await expect(asked[0]?.options.mediation).toBe("conditional");
+    asked[0]?.answer.resolve(passkey);
+    await waitFor(async () => expect(passed).toHaveBeenCalledOnce());
+    await expect(passed.mock.lastCall?.[0]).toMatchObject({ account: "ann" });
+  },
+};
+
+/** What nobody asked for is refused without a word. */
+export const OfferedInVain: Story = {
+  play: async () => {
+    await questions(1);
+    asked[0]?.answer.reject(new DOMException("Not now.", "NotAllowedError"));
+    await expect(screen.queryByRole("alert")).toBeNull();
+    await expect(passed).not.toHaveBeenCalled();
+  },
+};
+
+/** A browser refuses a second question beside the first: the offer ends with the press, and the press with the dialog. */
+export const EachQuestionEndsBeforeTheNext: Story = {
+  play: async () => {
+    await questions(1);
+    await press("Log in with a passkey");
+    await questions(2);
+    await expect(asked[0]?.options.signal?.aborted).toBe(true);
+    await expect(asked[1]?.options.mediation).toBeUndefined();
+    await expect(asked[1]?.options.signal?.aborted).toBe(false);
+    await press("Close");
+    await waitFor(async () => expect(asked[1]?.options.signal?.aborted).toBe(true));
+    await expect(passed).not.toHaveBeenCalled();
+  },
+};
+
+export const RefusedOnTheDevice: Story = {
+  play: async () => {
+    await questions(1);
+    await press("Log in with a passkey");
+    await questions(2);
+    asked[1]?.answer.reject(new DOMException("Not now.", "NotAllowedError"));
+    await screen.findByText("Your device didn’t complete this. Try again.");
+    await expect(screen.getByRole("button", { name: "Log in with a passkey" })).toBeEnabled();
+  },
+};
+
+export const RefusedByThePlatform: Story = {
+  args: { reply: () => refused("102", "This passkey is not known here.") },
+  play: async () => {
+    await questions(1);
+    await press("Log in with a passkey");
+    await questions(2);
+    asked[1]?.answer.resolve(passkey);
+    await screen.findByText("This passkey is not known here.");
+  },
+};
+
+export const NotOffered: Story = {
+  args: { loginProtection: false },
+  play: async () => {
+    await expect(await screen.findByRole("button")).toHaveTextContent("Close");
+  },
+};
