@@ -28,21 +28,21 @@ const expectAlive = async (page: Page) => {
 };
 
 // What each part of a page says is in packages/shell/src/pages/unreadable*.browser.test.tsx; there no server draws.
-test("a server that is answered with junk draws pages that can be used, and whole ones afterwards", async ({
+test("a server that is answered with junk draws pages that can be used", async ({
   page,
-  lobby,
   operator,
   complaints,
+  stack,
 }) => {
   complaints.expect(platformIsAway);
   await operator.answer({ path: "*", code: "100", data: junkUnderItsNames, times: "always" });
-  // No other test had these drawn before.
+  // The gateway keeps pages for everybody: here it has none of an earlier test, and none of these are left to a later one.
+  await stack.restartGateway();
   for (const path of ["/", "/gameHall/2", "/faq"]) {
-    await page.goto(`${path}?house=bad`);
+    await page.goto(path);
     await expectAlive(page);
     await expect(logInButton(page)).toBeVisible();
   }
   await operator.clearAnswers();
-  await lobby.open("/?house=good");
-  await expect(page.getByRole("button", { name: /^Play / }).first()).toBeVisible();
+  await stack.restartGateway();
 });

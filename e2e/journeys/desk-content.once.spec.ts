@@ -22,7 +22,7 @@ test("what an operator writes is on a player's open page at once, and what is ta
   lobby,
   stack,
 }) => {
-  await lobby.visit("/?house=desk");
+  await lobby.visit();
   await lobby.hears("board");
   const desk = await openDesk(browser, stack, "content?kind=announcement");
 

@@ -131,6 +131,7 @@ test("[LAUNCH-27] [LAUNCH-28] [LAUNCH-29] a game that is open ends before a page
   lobby,
   operator,
   member,
+  stack,
 }) => {
   const pages = ["/user", "/proxy", "/fastPayment"];
   await operator.answer({
@@ -148,8 +149,9 @@ test("[LAUNCH-27] [LAUNCH-28] [LAUNCH-29] a game that is open ends before a page
     times: "always",
   });
   await operator.answer(paysAgent(member));
-  // A page that is not kept: its announcements are those of now.
-  await lobby.openAs(member, "/?house=links");
+  // The gateway keeps pages for a minute; a new one draws the announcements of now.
+  await stack.restartGateway();
+  await lobby.openAs(member);
   await lobby.present();
   const { page: game } = await startGame(page);
   const { menu, account } = createAccountWidget(page);
