@@ -141,6 +141,14 @@ test("a document that is loaded anew at the entry of a layer goes to its page", 
   expect(heard).toEqual([]);
 });
 
+test("the page of such a document has the address that its layer had", async () => {
+  history.replaceState(history.state, "", "/?invite=FRIEND36");
+  history.pushState({ ...history.state, idx: history.state.idx + 1, layers: 1 }, "", "/");
+  back.start();
+  await reach("/");
+  expect(location.search).toBe("");
+});
+
 test("a layer that opens in a document loaded at the entry of another takes that entry along", async () => {
   history.pushState({ ...history.state, idx: history.state.idx + 1, layers: 1 }, "");
   const close = createBack(window).open(() => undefined);

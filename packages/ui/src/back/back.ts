@@ -197,6 +197,8 @@ export function createBack(win: BackWindow) {
     start(): void {
       if (depthOf(history.state) === 0) return;
       place = placeOf(history.state);
+      // The address may have been replaced above the page before the reload.
+      replaced = { state: history.state, url: win.location.href };
       listen();
       adjustSoon();
     },
