@@ -77,7 +77,7 @@ test("[REG-15] [REG-24] [REG-25] [REG-26] a link is kept for an hour and introdu
   await lobby.open();
   await expect(registerDialog(page)).toHaveCount(0);
   const form = await openRegisterForm(page);
-  await expect(form.getByText(/^You were invited by 1017\./)).toBeVisible();
+  await expect(form.getByText(/^You were invited by agent 1017\./)).toBeVisible();
   await fillRegisterForm(form, newcomer());
   const calls = watchCalls(page);
   await createAccount(form);

@@ -9,17 +9,17 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const InvitedByAgent: Story = {
-  args: { banners: [{ about: "invited", by: "20817", currency: "USD" }] },
+  args: { banners: [{ about: "invited", by: "20817", isAgent: true, currency: "USD" }] },
   play: async ({ canvas }) => {
     const who = await canvas.findByText("20817");
     await expect(who.closest("p")).toHaveTextContent(
-      "You were invited by 20817. Currency is set to US dollars for this invitation.",
+      "You were invited by agent 20817. Currency is set to US dollars for this invitation.",
     );
   },
 };
 
 export const InvitedByFriend: Story = {
-  args: { banners: [{ about: "invited", by: "K7RMW2QX" }] },
+  args: { banners: [{ about: "invited", by: "K7RMW2QX", isAgent: false }] },
   play: async ({ canvas }) => {
     const who = await canvas.findByText("K7RMW2QX");
     await expect(who.closest("p")).toHaveTextContent(/^You were invited by K7RMW2QX\.$/);
@@ -51,7 +51,12 @@ export const Nobody: Story = { args: { banners: [] } };
 export const LongOnMobile: Story = {
   args: {
     banners: [
-      { about: "invited", by: "K7RMW2QXK7RMW2QXK7RMW2QXK7RMW2QX", currency: "BDT" },
+      {
+        about: "invited",
+        by: "K7RMW2QXK7RMW2QXK7RMW2QXK7RMW2QX",
+        isAgent: false,
+        currency: "BDT",
+      },
       { about: "currency-not-open" },
     ],
   },

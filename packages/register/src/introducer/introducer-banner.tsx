@@ -34,13 +34,13 @@ function Banner(banner: IntroducerBanner) {
 /** Stands in the sentence for whoever invited; no language writes with it. */
 const place = "\n";
 
-function Invited({ by, currency }: Extract<IntroducerBanner, { about: "invited" }>) {
+function Invited({ by, isAgent, currency }: Extract<IntroducerBanner, { about: "invited" }>) {
   const t = useWords(registerMessages);
   const locale = useLocale();
   const sentence =
     currency === undefined
-      ? t("introducer.invited", { code: place })
-      : t("introducer.invited_currency", {
+      ? t(isAgent ? "introducer.agent_invited" : "introducer.invited", { code: place })
+      : t(isAgent ? "introducer.agent_invited_currency" : "introducer.invited_currency", {
           code: place,
           currency: currencyPlural(currency, locale),
         });

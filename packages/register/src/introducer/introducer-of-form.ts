@@ -47,6 +47,7 @@ export function bannersOf(
     banners.push({
       about: "invited",
       by: introducer.code,
+      isAgent: introducer.type === "member_agent",
       currency: invitedCurrency(state, chosen, open),
     });
   else if (isLinkInvalid) banners.push({ about: "invalid-link" });

@@ -6,8 +6,9 @@ import type { Introducer } from "./sign-up-type.ts";
 export type IntroducerBanner =
   | {
       readonly about: "invited";
-      /** The agent's id or the code of the invitation, as it was in the link. */
+      /** The agent's id or the code of the invitation, as it was in the link: no answer of the platform has a name. */
       readonly by: string;
+      readonly isAgent: boolean;
       /** Decided by the agent or the domain, and still the one of the form. */
       readonly currency?: Currency | undefined;
     }

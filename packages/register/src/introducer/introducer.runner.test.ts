@@ -66,10 +66,12 @@ test("[REG-19] the form begins with the agent's currency, and says so", async ()
     notOpen: undefined,
   });
   expect(bannersOf(state, place, "VND", offered)).toEqual([
-    { about: "invited", by: "10023", currency: "VND" },
+    { about: "invited", by: "10023", isAgent: true, currency: "VND" },
   ]);
   // Another one may be chosen: then the sentence about the currency goes, and the list says what was chosen.
-  expect(bannersOf(state, place, "USD", offered)).toEqual([{ about: "invited", by: "10023" }]);
+  expect(bannersOf(state, place, "USD", offered)).toEqual([
+    { about: "invited", by: "10023", isAgent: true },
+  ]);
   expect(errorTrackOf(state, place, "VND", offered)).toEqual([]);
   expect(errorTrackOf(state, place, "USD", offered)).toEqual([
     "member_agent 10023: currency VND, chosen USD",
@@ -124,7 +126,7 @@ test("[REG-139] where the domain has an agent, nothing is said of a link that is
   const domain = { data: { is_valid: 1, currency: null, agent_id: 7 } };
   const state = (await tab("?invite=AB12", { link: isValid(0), domain }).open()).getState();
   expect(bannersOf(state, place, "VND", offered)).toEqual([
-    { about: "invited", by: "7", currency: "VND" },
+    { about: "invited", by: "7", isAgent: true, currency: "VND" },
   ]);
 });
 
@@ -132,7 +134,7 @@ test("[REG-22] the currency of a domain is told as the agent's, whatever the age
   const domain = { data: { is_valid: 1, currency: "THB", agent_id: 7 } };
   const state = (await tab("?id=7", { domain }).open()).getState();
   expect(bannersOf(state, place, "THB", offered)).toEqual([
-    { about: "invited", by: "7", currency: "THB" },
+    { about: "invited", by: "7", isAgent: true, currency: "THB" },
   ]);
 });
 

@@ -30,7 +30,8 @@ async function register(site: OpenedSite, form: Locator): Promise<unknown> {
   return site.calls("/register").at(-1)?.body;
 }
 
-const inDollars = "You were invited by 1017. Currency is set to US dollars for this invitation.";
+const inDollars =
+  "You were invited by agent 1017. Currency is set to US dollars for this invitation.";
 
 test.each(["desktop", "mobile"] as const)(
   "[ROUTE-34] [REG-15] [REG-16] [REG-19] an agent’s link opens the form with agent and currency (%s)",
