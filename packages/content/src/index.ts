@@ -6,6 +6,7 @@ export { prefetchBanners } from "./banners/banners-queries.ts";
 export { placementAt as bulletinPlacementAt } from "./bulletins/bulletin.ts";
 export { News } from "./bulletins/news.tsx";
 export { openNews } from "./bulletins/open-news.ts";
+export { countPopUp } from "./bulletins/stored-closing.ts";
 export { Floats } from "./floats/floats.tsx";
 export { prefetchFloats } from "./floats/float-queries.ts";
 export { prefetchFooter } from "./footers/footer-queries.ts";

@@ -8,5 +8,8 @@ export function closingIn(tab: TabStorage): number | undefined {
   return Number.isFinite(time) ? time : undefined;
 }
 
+/** Another pop-up was this visit's one: of the bulletins only what is newer comes up. */
+export const countPopUp = (tab: TabStorage): void => storeClosing(tab, Date.now());
+
 export const storeClosing = (tab: TabStorage, at: number): void =>
   tab.setItem(sessionKeys.popupClosed, String(at));

@@ -165,7 +165,7 @@ export const HalfWay: Story = {
   args: {
     fields: everything,
     isLocked: true,
-    banners: [{ about: "invited", by: "A20817", currency: "USD" }],
+    banners: [{ about: "invited", by: "20817", isAgent: true, currency: "USD" }],
     sms: { sentTo: "4155550148", until: Date.UTC(2026, 10, 23, 12, 4, 37) },
   },
   play: async () => {
@@ -263,7 +263,7 @@ export const IntroducedByCode: Story = {
     fields: settingsByCurrency.RMB,
     introducer: { type: "recommend_code", code: "K7RMW2QX" },
     values: { recommendCode: "K7RMW2QX" },
-    banners: [{ about: "invited", by: "K7RMW2QX" }],
+    banners: [{ about: "invited", by: "K7RMW2QX", isAgent: false }],
   },
   play: async () => {
     await labels();
@@ -463,7 +463,10 @@ const fits = async () => {
 };
 
 const inLanguage = (locale: string): Story => ({
-  args: { fields: everything, banners: [{ about: "invited", by: "A20817", currency: "USD" }] },
+  args: {
+    fields: everything,
+    banners: [{ about: "invited", by: "20817", isAgent: true, currency: "USD" }],
+  },
   globals: { ...phone, locale },
   play: fits,
 });

@@ -43,6 +43,8 @@ export interface RegisterPorts {
   /** This login has the page loaded anew: what is said goes to the next one. */
   readonly reloads?: ((login: LoginData) => boolean) | undefined;
   readonly sayOnNextPage?: ((message: string) => void) | undefined;
+  /** Says more than a line to whoever goes on to no game. */
+  readonly welcome?: ((login: LoginData) => void) | undefined;
   /** Once for each account that is made here, for what counts them. */
   readonly onRegistered?: ((login: LoginData) => void) | undefined;
 }
@@ -113,12 +115,17 @@ export function useRegister(options: RegisterOptions): RegisterView {
     const address = withoutLink(location.href);
     if (address !== location.href) history.replaceState(history.state, "", address);
     const reloads = ports.reloads?.(login) ?? false;
+    const goesOn = !isClosed && opened.onDone !== undefined;
+    // Asked before the login, after which the page has the member's currency.
+    const welcome = goesOn ? undefined : ports.welcome;
+    welcome?.(login);
     ports.signIn(login);
     ports.onRegistered?.(login);
     options.onDone?.();
-    const welcome = { id: "success", values: { account: login.account } } as const;
-    if (reloads) void textOf(registerMessages, locale, welcome).then(ports.sayOnNextPage);
-    else toast(welcome, { kind: "success" });
+    const success = { id: "success", values: { account: login.account } } as const;
+    if (reloads && !welcome)
+      void textOf(registerMessages, locale, success).then(ports.sayOnNextPage);
+    else if (!welcome) toast(success, { kind: "success" });
     if (isClosed) return;
     closeRegister(store);
     if (opened.target !== undefined) void navigate(opened.target);

@@ -7,15 +7,19 @@ import { useState } from "react";
 import { useLocation } from "react-router";
 import { gameNowAtom } from "../app/game-now.ts";
 import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
+import { welcomeDueAtom } from "../welcome/welcome-due.ts";
 
 /** All of it comes when it is first drawn, which leaves the first view alone (decision 0013). */
 const PopUps = lazyView(() => import("./pop-ups.tsx"));
 
-/** The news; what comes up by itself once the page has been quiet; the cookie settings, for who asks. */
+const Welcome = lazyView(() => import("../welcome/welcome-dialog.tsx"));
+
+/** The welcome and the news; what comes up by itself once the page has been quiet; the cookie settings, for who asks. */
 export default function LateDialogs() {
   const memberId = useMemberId();
   const { pathname } = useLocation();
   const isQuietPeriodOver = useAtomValue(quietPeriodElapsedAtom);
+  const isWelcomeDue = useAtomValue(welcomeDueAtom);
   const isAsked = useAtomValue(cookieSettingsOpenAtom);
   const isPlaying = useAtomValue(gameNowAtom) !== "none" || pathname === "/play";
   const [hasPlayed, setHasPlayed] = useState(isPlaying);
@@ -23,6 +27,7 @@ export default function LateDialogs() {
   if (isPlaying && !hasPlayed) setHasPlayed(true);
   return (
     <>
+      {isWelcomeDue && <Welcome />}
       <News memberId={memberId} />
       {(isQuietPeriodOver || isAsked) && <PopUps hasPlayed={hasPlayed} landedWith={landedWith} />}
     </>

@@ -2,6 +2,7 @@ import { openLogin } from "@naluma/member";
 import RegisterForm, { type RegisterFormProps } from "@naluma/register/form";
 import { lazyView } from "@naluma/ui/later";
 import { useApp } from "../app/use-app.ts";
+import { keepWelcome, welcomeDueAtom } from "../welcome/welcome-due.ts";
 import { reloadsFor } from "../wiring/login-currency-to-reload.ts";
 import { registeredToTracking } from "../wiring/registered-to-tracking.ts";
 import { keepToast } from "../wiring/toast-after-reload.ts";
@@ -23,6 +24,8 @@ export default function Register({ opened, asPage }: Pick<RegisterFormProps, "op
         signIn: session.signIn,
         reloads: ({ currency }) => reloadsFor(currency, app),
         sayOnNextPage: (message) => keepToast(sessionStorage, message),
+        welcome: ({ currency }) =>
+          reloadsFor(currency, app) ? keepWelcome(sessionStorage) : store.set(welcomeDueAtom, true),
         onRegistered: (login) => registeredToTracking(app, window, login),
       }}
       tab={sessionStorage}

@@ -4,6 +4,7 @@ import { loadModule } from "@naluma/ui/later";
 import type { App } from "../app/app.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
 import { quietPeriodElapsedAtom, quietPeriod } from "../app/quiet-period.ts";
+import { showKeptWelcome } from "../welcome/welcome-due.ts";
 import { currencyToRealtime } from "../wiring/currency-to-realtime.ts";
 import { eventToFeatures } from "../wiring/event-to-features.ts";
 import { loginCurrencyToReload } from "../wiring/login-currency-to-reload.ts";
@@ -70,6 +71,7 @@ function startLobby(app: App): void {
   sessionToCurrency(app, window);
   loginCurrencyToReload(app, window);
   showKeptToast(store, window.sessionStorage);
+  showKeptWelcome(store, window.sessionStorage);
   storageToEye(wallet, window);
   pageCacheToReload(window);
   const { search } = window.location;

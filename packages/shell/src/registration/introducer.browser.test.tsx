@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { page, type Locator } from "vitest/browser";
+import type { Locator } from "vitest/browser";
 import { openSite, type OpenedSite } from "../testing/open-site.tsx";
 import {
   createAccount,
@@ -9,6 +9,7 @@ import {
   openRegisterForm,
   registerDialog,
   registrationWith,
+  welcome,
 } from "../testing/register.ts";
 
 const fields = { member_agent: "optional", recommend_code: "optional" } as const;
@@ -26,7 +27,7 @@ const answers = {
 /** Sends the form, and waits for the account: what the platform was sent. */
 async function register(site: OpenedSite, form: Locator): Promise<unknown> {
   await createAccount(form);
-  await expect.element(page.getByText("Welcome, lotus88. Your account is ready.")).toBeVisible();
+  await expect.element(welcome()).toBeVisible();
   return site.calls("/register").at(-1)?.body;
 }
 

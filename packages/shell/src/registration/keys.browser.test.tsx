@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { openSite } from "../testing/open-site.tsx";
-import { fieldOf, registerDialog, registrationWith } from "../testing/register.ts";
+import { fieldOf, registerDialog, registrationWith, welcome } from "../testing/register.ts";
 
 const answers = {
   ...registrationWith({
@@ -64,7 +64,7 @@ test("by keys alone a visitor reads the agreement, is led to what is wrong, and 
   await expect.element(form.getByRole("checkbox")).toBeChecked();
   await tabTo(form.getByRole("button", { name: "Create account" }));
   await userEvent.keyboard("{Enter}");
-  await expect.element(page.getByText("Welcome, lotus88. Your account is ready.")).toBeVisible();
+  await expect.element(welcome()).toBeVisible();
   expect(site.calls("/register")[0]?.body).toMatchObject({
     member_account: "lotus88",
     member_name: "Ana Reyes",

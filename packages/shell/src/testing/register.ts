@@ -66,5 +66,8 @@ export async function fillRegisterForm(form: Locator): Promise<void> {
   await form.getByRole("checkbox").click();
 }
 
+/** Greets the member that `newMember` is. */
+export const welcome = (): Locator => page.getByRole("dialog", { name: "Welcome, lotus88" });
+
 export const createAccount = (form: Locator): Promise<void> =>
   form.getByRole("button", { name: "Create account" }).click();
