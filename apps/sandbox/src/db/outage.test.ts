@@ -1,6 +1,7 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { describe, expect, test } from "vitest";
 import { createOutage, outageIn } from "./outage.ts";
+import { isBusy } from "./sql-state.ts";
 
 const coded = (code: string, message = "refused") => Object.assign(new Error(message), { code });
 const query = (cause: Error) => new DrizzleQueryError("insert into t values ($1)", ["7"], cause);
@@ -31,6 +32,15 @@ describe("an outage", () => {
     "no error",
   ])("is none: %s", (error) => {
     expect(outageIn(error)).toBeUndefined();
+  });
+
+  test.each([
+    coded("55P03", "canceling statement due to lock timeout"),
+    new Error("timeout exceeded when trying to connect"),
+  ])("is none where others hold what is waited for: %s", (error) => {
+    for (const one of [error, query(error)])
+      expect([isBusy(one), outageIn(one)]).toEqual([true, undefined]);
+    expect(isBusy(new Error("timeout expired"))).toBe(false);
   });
 
   test("is said once while it lasts, and a later one again", () => {

@@ -18,7 +18,7 @@ const networkCodes = new Set([
 
 /** What `pg` says of a connection that is gone; these errors have no code. */
 const ofTheDriver =
-  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect|timeout expired|Query read timeout|canceling statement due to statement timeout)/;
+  /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Query read timeout|canceling statement due to statement timeout)/;
 
 const chain = (error: unknown): readonly Error[] =>
   error instanceof Error ? [error, ...chain(error.cause)] : [];
