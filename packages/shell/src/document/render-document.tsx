@@ -16,8 +16,11 @@ import { pageTitle } from "./page-title.ts";
 import { titleOf } from "./root-meta.ts";
 import { withStart } from "./with-start.ts";
 
-/** Milliseconds that a page may take to render; what is not there by then shows its error state. */
-const renderTimeout = 8_000;
+/**
+ * Milliseconds that a page may take to render; what is not there by then shows its error state. In development its
+ * modules are compiled meanwhile.
+ */
+const renderTimeout = import.meta.env.MODE === "development" ? 120_000 : 8_000;
 
 /** What a host's build made for its pages. */
 interface Built {
