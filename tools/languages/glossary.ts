@@ -34,22 +34,39 @@ const member = (value: unknown, key: string): unknown =>
     ? Object.entries(value).find(([name]) => name === key)?.[1]
     : undefined;
 
-/** Ids of the terms in an English text. The longest wording wins: "main wallet" is not also a "wallet". */
+interface Wording {
+  readonly id: string;
+  readonly pattern: RegExp;
+}
+
+/** Every English text is asked for all of them, once for each language. */
+const patterns = new WeakMap<Glossary, readonly Wording[]>();
+
+/** The longest first: "main wallet" is not also a "wallet". */
+function patternsOf(glossary: Glossary): readonly Wording[] {
+  const known = patterns.get(glossary);
+  if (known) return known;
+  const made = [...glossary]
+    .flatMap(([id, { wordings }]) => wordings.map((wording) => ({ id, wording })))
+    .toSorted((a, b) => b.wording.length - a.wording.length)
+    .map(({ id, wording }) => ({
+      id,
+      // "You won’t" is no win.
+      pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped(wording)}(?![\\p{L}\\p{N}]|[’']t)`, "giu"),
+    }));
+  patterns.set(glossary, made);
+  return made;
+}
+
+/** Ids of the terms in an English text. */
 export function termsIn(english: string, glossary: Glossary): string[] {
-  const wordings = [...glossary]
-    .flatMap(([id, { wordings: all }]) => all.map((wording) => ({ id, wording })))
-    .toSorted((a, b) => b.wording.length - a.wording.length);
   let rest = english;
   const terms = new Set<string>();
-  for (const { id, wording } of wordings) {
-    // "You won’t" is no win.
-    const word = new RegExp(
-      `(?<![\\p{L}\\p{N}])${escaped(wording)}(?![\\p{L}\\p{N}]|[’']t)`,
-      "giu",
-    );
-    if (!word.test(rest)) continue;
+  for (const { id, pattern } of patternsOf(glossary)) {
+    const without = rest.replace(pattern, " ");
+    if (without === rest) continue;
     terms.add(id);
-    rest = rest.replace(word, " ");
+    rest = without;
   }
   return [...terms];
 }
