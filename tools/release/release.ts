@@ -298,7 +298,7 @@ export async function rollback(
           if (to === undefined)
             throw new ReleaseError(
               `${part} ${from} is the first that ran there, or all before it were taken back. ` +
-                `Choose one by its number: npm run rollback -- ${part}@${from}`,
+                `Choose one by its number: npm run rollback -- ${part}@VERSION`,
             );
           say(`${siteWords(one)}: ${part} ${from} back to ${to}`);
           return rolledBack(left, part, from, to);
