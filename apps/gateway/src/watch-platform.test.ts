@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import type { LogLine } from "./log.ts";
 import { fakePlatform, type FakePlatform } from "./proxy/platform.fake.ts";
 import { watchPlatform, type WatchedPlatform } from "./watch-platform.ts";
@@ -18,7 +18,7 @@ const settings = {
   imageOrigins: ["https://*.cdn.example"],
 } as const;
 const publicOrigin = "https://site.example";
-const pauses = { untilAnswered: 5, onceAnswered: 5 };
+const pauses = { untilAnswered: 5, onceAnswered: 5, untilTold: 0 };
 
 interface Offered {
   currencies: readonly string[] | undefined;
@@ -83,7 +83,7 @@ test("a platform that starts later, or changes its list, is heard", async () => 
 
 test("a platform that has not answered yet is asked more often than one that has", async () => {
   const offered: Offered = { currencies: undefined };
-  const soon = { untilAnswered: 5, onceAnswered: 1_000_000 };
+  const soon = { ...pauses, onceAnswered: 1_000_000 };
   const { shared, platform } = await platformOffering(offered, soon);
   await vi.waitFor(() => expect(platform.seen.length).toBeGreaterThan(2));
   offered.currencies = ["USD"];
@@ -111,6 +111,54 @@ test("a platform that nobody reaches is told once, with the reason and without i
   });
   expect(shared.answers()).toBe(false);
   expect(lines).toEqual([{ event: "platform-unreachable", site: 1, reason: "ECONNREFUSED" }]);
+});
+
+describe("while platform and gateway are started together", () => {
+  const patient = { ...pauses, untilTold: 30_000 };
+  async function starting(offered: Offered) {
+    platform = await fakePlatform((_, response) => {
+      const { currencies } = offered;
+      response.writeHead(currencies ? 200 : 503, { "content-type": "application/json" });
+      response.end(JSON.stringify({ code: "100", message: "", data: { env_config: offered } }));
+    });
+    const clock = { now: 0 };
+    const lines: LogLine[] = [];
+    shared = await watchPlatform({
+      settings,
+      apiOrigin: platform.origin,
+      publicOrigin,
+      log: (line) => lines.push(line),
+      pauses: patient,
+      now: () => clock.now,
+    });
+    const { seen } = platform;
+    const askedAgain = async () => {
+      const asked = seen.length;
+      await vi.waitFor(() => expect(seen.length).toBeGreaterThan(asked + 2));
+    };
+    return { lines, shared, clock, askedAgain };
+  }
+
+  test("a platform that is not there yet is no line of the log, and one that goes away later is", async () => {
+    const offered: Offered = { currencies: undefined };
+    const { lines, shared, clock, askedAgain } = await starting(offered);
+    clock.now = 29_999;
+    await askedAgain();
+    expect([shared.answers(), lines]).toEqual([false, []]);
+    offered.currencies = settings.currencies;
+    await vi.waitFor(() => expect(shared.answers()).toBe(true));
+    expect(lines).toEqual([]);
+    offered.currencies = undefined;
+    await vi.waitFor(() => expect(shared.answers()).toBe(false));
+    expect(lines).toEqual([{ event: "platform-unreachable", site: 1, reason: "status 503" }]);
+  });
+
+  test("one that has not come within half a minute is told once", async () => {
+    const { lines, clock, askedAgain } = await starting({ currencies: undefined });
+    clock.now = 30_000;
+    await askedAgain();
+    expect(lines).toEqual([{ event: "platform-unreachable", site: 1, reason: "status 503" }]);
+  });
 });
 
 test("either envelope is read, and a refusal is an answer as well", async () => {

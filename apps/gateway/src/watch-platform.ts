@@ -7,6 +7,8 @@ const patience = 2_000;
 /** Milliseconds between two questions: a platform that is still starting answers soon. */
 const untilAnswered = 1_000;
 const onceAnswered = 15_000;
+/** Milliseconds in which a platform that was never there is not yet told: it may be preparing its database. */
+const untilTold = 30_000;
 
 const text = v.optional(v.nullable(v.string()));
 
@@ -46,7 +48,12 @@ interface Asked {
   readonly apiOrigin: string;
   readonly publicOrigin: string;
   readonly log: Log;
-  readonly pauses?: { readonly untilAnswered: number; readonly onceAnswered: number };
+  readonly pauses?: {
+    readonly untilAnswered: number;
+    readonly onceAnswered: number;
+    readonly untilTold: number;
+  };
+  now?(): number;
 }
 
 export interface WatchedPlatform {
@@ -61,19 +68,22 @@ export interface WatchedPlatform {
  * Asks the platform for the site's details, at once and then every few seconds. The age from which it admits players is
  * taken over. A currency that only the site lists is logged and not offered: chosen, it would empty the lobby. Sockets
  * and pictures that the content policy blocks are logged, too, as nobody but the player's browser would say so; and so
- * is a platform that does not answer.
+ * is a platform that does not answer, though not at once where both are just being started.
  */
 export async function watchPlatform({
   settings,
   apiOrigin,
   publicOrigin,
   log,
-  pauses = { untilAnswered, onceAnswered },
+  pauses = { untilAnswered, onceAnswered, untilTold },
+  now = () => performance.now(),
 }: Asked): Promise<WatchedPlatform> {
   const { siteId: site, currencies, minimumAge } = settings;
   let shared: Shared = { currencies, minimumAge };
   const known = { missing: "", blocked: "", reason: "" };
   let answers = false;
+  let hasAnswered = false;
+  const begun = now();
   let next: NodeJS.Timeout | undefined;
   let stopped = false;
 
@@ -98,13 +108,16 @@ export async function watchPlatform({
   const ask = async () => {
     const { detail, reason } = await askPlatform(apiOrigin, site);
     answers = reason === "";
-    if (reason !== known.reason)
+    hasAnswered ||= answers;
+    const isStarting = !hasAnswered && now() - begun < pauses.untilTold;
+    if (reason !== known.reason && !isStarting) {
       log(
         answers
           ? { event: "platform-answers", site }
           : { event: "platform-unreachable", site, reason },
       );
-    known.reason = reason;
+      known.reason = reason;
+    }
     if (detail) compare(detail);
     if (stopped) return;
     next = setTimeout(() => void ask(), detail ? pauses.onceAnswered : pauses.untilAnswered);
