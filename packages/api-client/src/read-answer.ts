@@ -17,9 +17,19 @@ export type Elsewhere<Data> = (
   signal: AbortSignal,
 ) => Promise<ReadAnswer<Data> | undefined>;
 
+/**
+ * NUL and halves of a character, such as an emoji that was cut in two. No document can carry them, so what a server draws
+ * of them is not what a browser draws of the same answer. JSON spells them as escapes.
+ */
+const unwritable = /[\0\p{Surrogate}]/gu;
+const mayHold = /\\u(0000|d[89a-f])/i;
+
+const writable = (_key: string, value: unknown): unknown =>
+  typeof value === "string" ? value.replace(unwritable, "") : value;
+
 const parsed = (text: string): unknown => {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text, mayHold.test(text) ? writable : undefined);
   } catch {
     return undefined;
   }

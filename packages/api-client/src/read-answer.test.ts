@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { readAnswer } from "./read-answer.ts";
+import { text } from "./wire.ts";
+
+const read = (said: string) =>
+  readAnswer(text, JSON.stringify({ code: "100", message: "", data: said }))?.value?.is;
+
+test.each([
+  ["a character that was cut in two", "Cup \ud83d", "Cup "],
+  ["a half before the rest", "\udfc6 Cup", " Cup"],
+  ["a NUL at the end", "Slots\0", "Slots"],
+  ["nothing but a NUL", "\0", ""],
+  ["halves that a NUL holds apart", "\ud83c\0\udfc6", ""],
+  ["a whole character, and a backslash as such", "🏆 \\u0000 \\ud83d", "🏆 \\u0000 \\ud83d"],
+])("of a text, %s is read as any document can carry it", (_what, said, expected) => {
+  expect(read(said)).toBe(expected);
+});
+
+test("whatever a platform says is the same once it went through a document", () => {
+  const anyText = fc
+    .array(fc.oneof(fc.integer({ min: 0, max: 0xff_ff }), fc.constantFrom(0, 0xd8_3c, 0xdf_c6)))
+    .map((units) => String.fromCharCode(...units));
+  fc.assert(
+    fc.property(anyText, (said) => {
+      const is = read(said) ?? "";
+      const carried = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
+        new TextEncoder().encode(is),
+      );
+      expect(carried).toBe(is);
+      expect(is).not.toContain("\0");
+      if (said.isWellFormed() && !said.includes("\0")) expect(is).toBe(said);
+    }),
+  );
+});
