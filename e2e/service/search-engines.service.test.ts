@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { expect, inject, it } from "vitest";
-import { readDocument } from "./support/documents.ts";
+import { languageTag, locales } from "@naluma/site/locale";
+import { describe, expect, inject, it } from "vitest";
+import { readDocument, templates } from "./support/documents.ts";
 
 // Read as a search engine reads them: no script, no cookie, no word of which language is wanted.
 
@@ -37,4 +38,61 @@ it("every page of the sitemap is there, under its own address, and may be found"
     expect(page.querySelector("meta[name=robots]")).toBeNull();
     expect(descriptionOf(page)).toMatch(/[가-힣]/);
   }
+});
+
+/** Texts that say nothing of where a link leads: Lighthouse's, of the languages that it has a list for. */
+const sayNothing = new Set(
+  [
+    "click here|click this|go|here|information|learn more|more|more info|more information",
+    "right here|read more|see more|start|this",
+    "ここをクリック|こちらをクリック|リンク|続きを読む|続く|全文表示",
+    "여기|여기를 클릭|클릭|링크|자세히|자세히 보기|계속|이동|전체 보기",
+    "அடுத்த பக்கம்|மறுபக்கம்|முந்தைய பக்கம்|முன்பக்கம்|மேலும் அறிக|மேலும் தகவலுக்கு",
+    "மேலும் தரவுகளுக்கு|இங்கே கிளிக் செய்யவும்",
+  ].flatMap((texts) => texts.split("|")),
+);
+
+const hrefs = (page: Document, selector: string) =>
+  [...page.querySelectorAll(selector)].map((link) => link.getAttribute("href") ?? "");
+
+// The rules of Lighthouse's category SEO, which `npm run bench:lighthouse` measures of one language.
+describe.each(templates)("home of the %s", (template) => {
+  it.each(locales)("in %s keeps every rule by which a search engine reads it", async (locale) => {
+    const { lobby } = inject("stack");
+    const { status, page, texts } = await readDocument(`/${locale}`, template);
+    expect(status).toBe(200);
+    expect(page.title).not.toBe("");
+    expect(descriptionOf(page)).toBeTruthy();
+    expect(page.querySelector("meta[name=robots]")).toBeNull();
+    expect(texts("img:not([alt])")).toEqual([]);
+
+    const address = `${lobby}/${locale}`;
+    expect(hrefs(page, "link[rel=canonical]")).toEqual([address]);
+    const tags = [...page.querySelectorAll<HTMLLinkElement>("link[hreflang]")].map(
+      ({ hreflang }) => hreflang,
+    );
+    expect(tags.toSorted()).toEqual([...locales.map(languageTag), "x-default"].toSorted());
+    // Home without a language is the same page, whose canonical address is another: it must not be among these.
+    const alternates = hrefs(page, "link[hreflang]");
+    expect(alternates).toContain(address);
+    expect(alternates).not.toContain(`${lobby}/`);
+
+    const links = [...page.querySelectorAll("a")];
+    expect(links.length).toBeGreaterThan(20);
+    const led = links.map((link) => [link.textContent.trim(), link.getAttribute("href") ?? ""]);
+    expect(led.filter(([, href]) => !/^(\/|#|https?:)/.test(href ?? ""))).toEqual([]);
+    expect(led.filter(([text = ""]) => sayNothing.has(text.toLowerCase()))).toEqual([]);
+  });
+});
+
+it.each(locales)("no two links of home in %s say the same and lead elsewhere", async (locale) => {
+  const { page } = await readDocument(`/${locale}`);
+  const led = [...page.querySelectorAll("a")].flatMap((link) => {
+    const text = link.textContent.trim();
+    const to = new URL(link.getAttribute("href") ?? "", `${inject("stack").lobby}/`).href;
+    return text === "" ? [] : [[text, to] as const];
+  });
+  const byText = Map.groupBy(led, ([text]) => text);
+  const torn = [...byText.values()].filter((same) => new Set(same.map(([, to]) => to)).size > 1);
+  expect(torn).toEqual([]);
 });

@@ -11,23 +11,30 @@ import type { Banner, GameLink } from "./banner.ts";
 
 interface BannerLinkProps {
   banner: Banner;
+  /** What it is called, whether or not it has a title. */
+  name: string;
   onGames: (games: GameLink) => void;
 }
 
 /** The press on a banner: its button, and the picture around it. Nothing where it leads nowhere. */
-export function BannerLink({ banner, onGames }: BannerLinkProps) {
+export function BannerLink({ banner, name, onGames }: BannerLinkProps) {
   const t = useWords(words);
   const target = bannerTarget(banner, useSite());
   if (!target) return null;
 
   const { title, inNewWindow } = banner;
-  const text = t(target.to === "games" ? "content.banner_games" : "content.banner_more");
+  // A search engine reads the text of a link, and no label beside it.
+  const text = (
+    <>
+      <span>{t(target.to === "games" ? "content.banner_games" : "content.banner_more")}</span>
+      <span className="vh">{name}</span>
+    </>
+  );
   const link = {
     // Over a picture with words of its own lies the link alone.
     className: title
       ? buttonClass({ look: "primary", size: "l", className: "bn-go" })
       : "bn-go bn-bare",
-    "aria-label": title ? `${text}: ${title}` : text,
     ...(inNewWindow && {
       target: "_blank",
       rel: "noopener noreferrer",

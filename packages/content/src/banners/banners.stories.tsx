@@ -69,19 +69,19 @@ const link = (name: string) => within(document.body).findByRole("link", { name }
 /** A game link goes to the hall; an address of others opens where the banner says. */
 export const ThreeKindsOfLinks: Story = {
   play: async ({ args, canvas }) => {
-    const games = await link("See the games: Jade Koi River");
+    const games = await link("See the games Jade Koi River");
     await expect(games).toHaveAttribute("href", "#slot");
     await userEvent.click(games);
     await expect(args.onGames).toHaveBeenCalledWith(
       expect.objectContaining({ type: 2, providerId: "GPHL" }),
     );
     await userEvent.click(await canvas.findByRole("tab", { name: "Striker Cup" }));
-    const partner = await link("Learn more: Striker Cup");
+    const partner = await link("Learn more Striker Cup");
     await expect(partner).toHaveAttribute("href", "https://partner.example/cup");
     await expect(partner).toHaveAttribute("target", "_blank");
     await expect(partner).toHaveAccessibleDescription("Opens in a new window");
     await userEvent.click(canvas.getByRole("tab", { name: "Back to the start" }));
-    await expect(await link("Learn more: Back to the start")).toHaveAttribute("href", "/");
+    await expect(await link("Learn more Back to the start")).toHaveAttribute("href", "/");
   },
 };
 
@@ -125,7 +125,7 @@ function DrawnForAnotherCurrency(args: BannersProps) {
 export const ForAnotherCurrency: Story = {
   render: (args) => <DrawnForAnotherCurrency {...args} />,
   play: async () => {
-    await expect(await link("See the games: Jade Koi River")).toBeVisible();
+    await expect(await link("See the games Jade Koi River")).toBeVisible();
   },
 };
 
@@ -135,7 +135,7 @@ export const Untitled: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("tab", { name: "Banner 1" });
     await expect(canvas.queryByRole("heading", { level: 2 })).toBeNull();
-    await link("Learn more");
+    await link("Learn more Banner 1");
   },
 };
 

@@ -22,14 +22,17 @@ export function Banners({ onGames }: BannersProps) {
   const { banners, isFailed, isAsking, askAgain } = useBanners();
   const slides = useMemo(
     () =>
-      banners?.map((banner, at) => ({
-        id: banner.id,
-        name: banner.title || t("content.banner_untitled", { place: at + 1 }),
-        isPictureOnly: banner.title === "",
-        line: banner.line,
-        picture: pictureAddress(banner.picture, settings),
-        action: <BannerLink banner={banner} onGames={onGames} />,
-      })),
+      banners?.map((banner, at) => {
+        const name = banner.title || t("content.banner_untitled", { place: at + 1 });
+        return {
+          id: banner.id,
+          name,
+          isPictureOnly: banner.title === "",
+          line: banner.line,
+          picture: pictureAddress(banner.picture, settings),
+          action: <BannerLink banner={banner} name={name} onGames={onGames} />,
+        };
+      }),
     [banners, onGames, settings, t],
   );
   if (isFailed)
