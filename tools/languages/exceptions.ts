@@ -214,7 +214,7 @@ export const exceptions: Exceptions = {
     },
     {
       english: "Deposit",
-      locales: ["hi_IN", "bn_BD"],
+      locales: ["hi_IN", "bn_BD", "my_MM"],
       because: "A menu names what one can do; a record names what was done.",
     },
     {
