@@ -94,6 +94,18 @@ test.each([
   ["ta_IN", "பணப்பையை ஏற்கனவே பார்த்தீர்கள்.", "style"],
   ["my_MM", "ပိုက်ဆံအိတ် ၂ ခုကို ကြည့်ရန် ဝင်ပါ။", "style"],
   ["my_MM", "ပိုက်ဆံအိတ်ကို ကြည့်နိုင်သည်။", "style"],
+  ["my_MM", "ပိုက်ဆံအိတ်ကို ကြည့်ရမည်။", "style"],
+  ["my_MM", "ပိုက်ဆံအိတ်က ဘာလဲ။", "style"],
+  ["my_MM", "ပိုက်ဆံအိတ်- ကြည့်ရန် ဝင်ပါ။", "style"],
+  ["th_TH", "โปรดใส่ชื่อเพื่อดูกระเป๋าเงิน", "style"],
+  ["th_TH", "กรอกชื่อเพื่อดูกระเป๋าเงิน", "style"],
+  ["hi_IN", "वॉलेट देखने के लिए पासवर्ड दर्ज करें।", "style"],
+  ["hi_IN", "वॉलेट बिना खर्च देखें।", "nuqta"],
+  ["bn_BD", "পাতা রিফ্রেশ করে লগ ইন করুন।", "style"],
+  ["bn_BD", "ওয়ালেটের সাথে লগ ইন করুন।", "style"],
+  ["bn_BD", "100 % ওয়ালেট দেখুন।", "style"],
+  ["ta_IN", "ஒரு பணப்பையைத் தேர்வுசெய்யுங்கள்.", "style"],
+  ["ta_IN", "பணப்பையைப் பார்க்க மீண்டும் முயல்க.", "style"],
   ["my_MM", `${"ပိုက်ဆံအိတ်ကို ကြည့်ရန် ".repeat(8)}ဝင်ပါ။`, "length"],
 ] as const)("%s must not say %j", (locale, words, rule) => {
   expect(findings(folderWith(locale, { hello: words }))).toEqual([`${rule} hello`]);
@@ -103,7 +115,13 @@ test("a button of Tamil asks politely, and a word of excuse is no order", () => 
   const planted = (hello: string) => folderWith("ta_IN", { hello });
   expect(findings(planted("கடவுச்சொல்லை மாற்றுக."))).toEqual([]);
   expect(findings(planted("கடவுச்சொல்லை மாற்று"))).toContain("style hello");
+  expect(findings(planted("மீண்டும் காட்டாதே"))).toContain("style hello");
+  expect(findings(planted("பணப்பைக்குச் செல்லுங்கள்"))).toContain("style hello");
   expect(findings(planted("மன்னிக்கவும், உள்நுழையுங்கள்."))).toEqual([]);
+});
+
+test.each(["ဧည့်သည်", "အသုံးပြုသူအမည်"])("%s of Burmese is a noun and no sentence", (hello) => {
+  expect(findings(folderWith("my_MM", { hello }))).not.toContain("style hello");
 });
 
 test("a dot that ends the stem of a Hindi word is seen", () => {
