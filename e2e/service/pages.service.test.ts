@@ -180,6 +180,16 @@ describe("a page with games", () => {
     }
   });
 
+  it.each([
+    "/slotgame?gt_id=2&gp_id=MADE-UP",
+    "/slotgame?gt_id=2&gp_id=GPKS&house=made-up",
+    "/slotgame?gt_id=999&gp_id=GPKS",
+    "/gameRoom?gt_id=2&gp_id=MADE-UP",
+  ])("a provider that the platform does not know is no page: %s", async (address) => {
+    const { status, main } = await readDocument(address);
+    expect([status, main]).toEqual([404, expect.stringContaining("Page Not Found: /")]);
+  });
+
   it("[ROUTE-13] /gameRoom is the room of slots: a provider's games beside all providers", async () => {
     const room = await readDocument("/gameRoom?gt_id=2&gp_id=GPKS&house=");
     expect(room.heading).toBe("Kestrel");

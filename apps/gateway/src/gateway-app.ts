@@ -17,7 +17,7 @@ import { serviceWorker } from "./service-worker/service-worker-route.ts";
 import type { PlayerAddress } from "./visitor/player-address.ts";
 import type { VisitorCountry } from "./visitor/visitor-country.ts";
 
-export interface AppOptions extends Omit<PageOptions, "visitorRelease" | "country"> {
+export interface AppOptions extends Omit<PageOptions, "visitorRelease" | "country" | "address"> {
   readonly player: PlayerAddress;
   readonly country: VisitorCountry;
   readonly releases: Pick<Releases, "now">;
@@ -77,7 +77,7 @@ export function gatewayApp({
   app.route("/", reportRoutes({ releaseId, domains, log, now, address }));
   app.route("/", templateConfig({ settings, log, now, address }));
   app.route("/", fbTracking({ settings, trackingCollector, secret, log, now, address }));
-  app.route("/", pageRoutes({ ...pages, country: countryOf, visitorRelease }));
+  app.route("/", pageRoutes({ ...pages, country: countryOf, address, visitorRelease }));
   app.onError((error, c) => {
     log({ event: "gateway-error", message: String(error) });
     return c.text(outOfOrder, 500, { "cache-control": "no-store" });

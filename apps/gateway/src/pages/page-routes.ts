@@ -8,6 +8,7 @@ import { localeCookies } from "../visitor/locale-in-path.ts";
 import { pickTemplate } from "../visitor/pick-template.ts";
 import type { Shared } from "../watch-platform.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
+import { createLostLimit, LostTooOften } from "./lost-limit.ts";
 import { newNonce } from "./nonce.ts";
 import { createPageCache } from "./page-cache.ts";
 import { keyOf, renderedQuery } from "./page-key.ts";
@@ -24,6 +25,8 @@ export interface PageOptions {
   readonly publicOrigin: string;
   /** Where the visitor is, as far as it is known. */
   country(env: unknown): string | undefined;
+  /** The visitor's own; '' where the gateway asks itself. */
+  address(env: unknown): string;
   readonly freshFor: number;
   readonly pagesKept: number;
   readonly log: Log;
@@ -42,6 +45,7 @@ export function pageRoutes(options: PageOptions): Hono {
   };
   const cache = createPageCache<SealedPage>(keeping);
   const payloads = createPageCache<string | undefined>(keeping);
+  const unlessLost = createLostLimit(options.now);
   const secure = options.publicOrigin.startsWith("https:");
 
   const app = new Hono();
@@ -98,8 +102,17 @@ export function pageRoutes(options: PageOptions): Hono {
       if (payload === undefined) return c.body(null, 404, headers);
       return c.body(payload, 200, { ...headers, "content-type": "application/json" });
     }
-    const page = await cache.get(key, () => renderPage(host, address, asked));
+    const visitor = options.address(c.env);
+    const render = () => renderPage(host, address, asked);
+    const page = await cache.get(key, () =>
+      visitor === "" ? render() : unlessLost(visitor, shown, render),
+    );
     return answer(page, nonce, headers, { search, set, encoding: header("accept-encoding") });
+  });
+  app.onError((error, c) => {
+    if (!(error instanceof LostTooOften)) throw error;
+    const headers = { "retry-after": "60", "cache-control": "no-store" };
+    return c.text("Too many requests. Please try again in a minute.\n", 429, headers);
   });
   app.all("*", (c) => c.text("Method not allowed", 405, { allow: "GET, HEAD" }));
   return app;

@@ -1,5 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
+import { startedGateway, type Started } from "../gateway.fake.ts";
 import { serveBuilds, templates } from "../real-builds.fake.ts";
+import { fakeHost } from "./host-build.fake.ts";
 
 /** Every key that any page may be asked with, and a value of its kind. */
 const keys = {
@@ -39,5 +41,66 @@ describe("a page that is asked for with a key of its query", () => {
     const plain = await site.get("/discount");
     const { status, text, cookies } = await site.get(`/discount?member_type=${value}`);
     expect([status, text, cookies]).toEqual([200, plain.text, []]);
+  });
+});
+
+describe("addresses that somebody makes up", () => {
+  let gateway: Started | undefined;
+  afterEach(() => gateway?.stop());
+
+  let now = 0;
+  /** A gateway whose host knows one provider, and no page beside the site's. */
+  async function started() {
+    now = 0;
+    const desktop = fakeHost((_, { pathname, searchParams }) => {
+      const isThere = pathname === "/" || searchParams.get("gp_id") === "GPHL";
+      return new Response("", { status: isThere ? 200 : 404 });
+    });
+    const proxy = { addressHeader: "x-forwarded-for", trustedProxies: ["127.0.0.1/32"] };
+    const options = { ...proxy, pagesKept: 500 };
+    gateway = await startedGateway({ desktop, options, parts: { now: () => now } });
+    const { origin } = gateway;
+    const ask = (path: string, visitor: string) =>
+      fetch(origin + path, { headers: { "x-forwarded-for": visitor } });
+    const asks = async (paths: readonly string[], visitor: string) => {
+      const answers = await Promise.all(paths.map((path) => ask(path, visitor)));
+      return answers.map(({ status }) => status);
+    };
+    return { ask, asks, renders: desktop.renders };
+  }
+  const spellings = (path: string) => Array.from({ length: 200 }, (_, at) => path + at);
+  const known = "/slotgame?gt_id=2&gp_id=GPHL";
+
+  it.each(["/slotgame?gt_id=2&gp_id=MADE-UP-", "/discount/made-up-", "/no/such/path/"])(
+    "cost no more than 120 renders a minute for one visitor: %s",
+    async (path) => {
+      const { ask, asks, renders } = await started();
+      const statuses = await asks(spellings(path), "192.0.2.1");
+      expect(statuses.filter((status) => status === 404)).toHaveLength(120);
+      expect(renders).toHaveLength(120);
+      const refused = await ask(`${path}more`, "192.0.2.1");
+      expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
+      expect(refused.headers.get("cache-control")).toBe("no-store");
+      // Somebody else, and the same one in a minute, is told what is not there.
+      expect(await asks([`${path}x`], "192.0.2.2")).toEqual([404]);
+      now = 60_000;
+      expect(await asks([`${path}x`], "192.0.2.1")).toEqual([404]);
+    },
+  );
+
+  it("leave the pages that are there, and kept ones even to whoever made them up", async () => {
+    const { asks, renders } = await started();
+    const visits = spellings(`${known}&house=`);
+    expect(await asks(["/", ...visits], "192.0.2.1")).toEqual([200, ...visits.map(() => 200)]);
+    await asks(spellings("/faq/made-up-"), "192.0.2.1");
+    renders.length = 0;
+    expect(await asks(["/", `${known}&house=199`], "192.0.2.1")).toEqual([200, 200]);
+    expect(renders).toEqual([]);
+  });
+
+  it("that have no form of a page take no page from others behind the same address", async () => {
+    const { asks } = await started();
+    await asks(spellings("/wp-admin/"), "192.0.2.1");
+    expect(await asks([known, "/faq/2"], "192.0.2.1")).toEqual([200, 404]);
   });
 });

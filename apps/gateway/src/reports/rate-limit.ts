@@ -1,6 +1,8 @@
 export interface RateLimit {
   /** Whether one more is allowed for this address now. */
   allow(address: string): boolean;
+  /** One that was allowed does not count after all. */
+  giveBack(address: string): void;
 }
 
 /**
@@ -19,6 +21,10 @@ export function createRateLimit(limit: number, window: number, now: () => number
       const count = (seen.get(address) ?? 0) + 1;
       seen.set(address, count);
       return count <= limit;
+    },
+    giveBack(address) {
+      const count = seen.get(address);
+      if (count !== undefined) seen.set(address, count - 1);
     },
   };
 }

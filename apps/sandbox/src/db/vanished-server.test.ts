@@ -1,8 +1,9 @@
-import { createServer, type Server } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
 import { sql } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { openDatabase } from "./open.ts";
 import { outageIn } from "./outage.ts";
+import { isBusy } from "./sql-state.ts";
 
 /* A PostgreSQL behind a network that drops packets: connections stand, and nothing comes back. */
 
@@ -15,10 +16,10 @@ let server: Server | undefined;
 afterEach(() => server?.close());
 
 async function silent({ after }: { readonly after: "nothing" | "the welcome" }) {
-  let connections = 0;
+  const sockets: Socket[] = [];
   const listening = Promise.withResolvers<void>();
   server = createServer((socket) => {
-    connections += 1;
+    sockets.push(socket);
     socket.on("error", () => {});
     socket.once("data", () => after === "the welcome" && socket.write(welcome));
   }).listen(0, "127.0.0.1", () => listening.resolve());
@@ -26,7 +27,8 @@ async function silent({ after }: { readonly after: "nothing" | "the welcome" }) 
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   const databaseUrl = `postgres://naluma@127.0.0.1:${address.port}/naluma`;
-  return { databaseUrl, connections: () => connections };
+  const cut = () => sockets.forEach((socket) => socket.destroy());
+  return { databaseUrl, connections: () => sockets.length, cut };
 }
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
@@ -64,6 +66,26 @@ test("a connection that fell silent is not used again", async () => {
     await failureOf(db.transaction((tx) => tx.execute(sql`select 1`)));
     expect(connections()).toBe(attempt);
   }
+  await close();
+});
+
+test("a wait for one of the pool's own connections is no outage, and those that hold them go on", async () => {
+  const { databaseUrl, connections, cut } = await silent({ after: "the welcome" });
+  const { db, close } = await openDatabase({
+    dataFolder: "",
+    databaseUrl,
+    migrationsFolder: false,
+    times: { connect: 2_000, query: 600_000 },
+  });
+  const query = () => failureOf(db.execute(sql`select 1`));
+  const holders = Array.from({ length: 16 }, query);
+  await vi.waitFor(() => expect(connections()).toBe(16));
+  const waiting = [query(), failureOf(db.transaction((tx) => tx.execute(sql`select 1`)))];
+  for (const error of await Promise.all(waiting))
+    expect([isBusy(error), outageIn(error)]).toEqual([true, undefined]);
+  expect(connections()).toBe(16);
+  cut();
+  for (const error of await Promise.all(holders)) expect(outageIn(error)).toBeDefined();
   await close();
 });
 

@@ -1,9 +1,10 @@
+import { RefusedError } from "@naluma/api-client";
 import { platform } from "@naluma/api-client/platform.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
 import { entry } from "../catalogue/catalogue.fake.ts";
-import { firstOfProviderQuery } from "./provider-page-queries.ts";
+import { firstOfProviderQuery, prefetchProvider } from "./provider-page-queries.ts";
 
 const site = {
   settings: openSite,
@@ -43,4 +44,47 @@ test("hot and new games of a provider are labelled so, and others have no label"
   const query = firstOfProviderQuery(api, site, "en_US", asked);
   const { games } = await createQueryClient().fetchQuery(query);
   expect(games.map(({ tag }) => tag)).toEqual(["hot", "new", undefined]);
+});
+
+test("a provider is there if the platform names it, or has games of it; one that it does not know is not", async () => {
+  const lists: Record<string, unknown> = {
+    "/v3/game_list": [
+      { gt_id: 2, en_name: "Slot", gp_list: [{ ...entry(1, 2, "Slot"), gp_id: "EMPTY" }] },
+      { gt_id: 3, en_name: "Live", gp_list: [] },
+    ],
+    "/v2/game_label": { main: [] },
+    "/arks/web/game-providers/custom-game-menus/crash": [
+      { ...entry(9, 11, "Crash"), gp_id: "GP1" },
+    ],
+  };
+  const isThere = (asked: object, answers = lists) =>
+    prefetchProvider(
+      createQueryClient(),
+      platform((path) => {
+        const answer = answers[path];
+        return typeof answer === "function" ? answer() : answer;
+      }),
+      site,
+      "en_US",
+      { type: 2, providerId: "GP1", house: "", isCrash: false, ...asked },
+    );
+  const withGames = { ...lists, "/v2/game_label": { main: [entry(1, 2, "Slot")] } };
+  expect(await isThere({ providerId: "EMPTY" })).toBe(true);
+  expect(await isThere({}, withGames)).toBe(true);
+  expect(await isThere({ isCrash: true })).toBe(true);
+  expect(await isThere({ providerId: "EMPTY", house: "made-up" })).toBe(false);
+  expect(await isThere({ providerId: "EMPTY", type: 3 })).toBe(false);
+  expect(await isThere({})).toBe(false);
+  expect(await isThere({ house: "made-up" }, withGames)).toBe(false);
+  expect(await isThere({ type: 3 }, withGames)).toBe(false);
+  expect(await isThere({ isCrash: true, type: 999 })).toBe(false);
+  expect(await isThere({ isCrash: true, house: "made-up" })).toBe(false);
+  const refusing = (status: number) => () =>
+    Promise.reject(new RefusedError({ code: "999", message: "", data: null, status }));
+  expect(await isThere({}, { ...lists, "/v2/game_label": refusing(400) })).toBe(false);
+  // Nobody is sent away because the platform was silent or busy, or names nothing at all.
+  for (const status of [0, 429, 503])
+    expect(await isThere({}, { ...lists, "/v2/game_label": refusing(status) })).toBe(true);
+  expect(await isThere({}, { "/v2/game_label": { main: [] } })).toBe(true);
+  expect(await isThere({}, { ...lists, "/v2/game_label": "unreadable" })).toBe(true);
 });

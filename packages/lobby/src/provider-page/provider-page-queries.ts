@@ -1,4 +1,4 @@
-import type { Api } from "@naluma/api-client";
+import { RefusedError, type Api } from "@naluma/api-client";
 import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
@@ -71,15 +71,39 @@ export const firstOfProviderQuery = (api: Api, site: Site, locale: Locale, asked
     meta: { quiet: true },
   });
 
-/** For the loader of a provider's page. */
-export const prefetchProvider = (
+/** The platform has answered that it has no games for what was asked, and is not merely silent or busy. */
+const isRefused = (error: unknown): boolean => {
+  const status = error instanceof RefusedError ? error.refusal.status : 0;
+  return status >= 200 && status < 500 && status !== 429;
+};
+
+/**
+ * For the loader of a provider's page.
+ *
+ * @returns false where the platform has answered and knows no such provider: anybody can make one up
+ */
+export async function prefetchProvider(
   client: QueryClient,
   api: Api,
   site: Site,
   locale: Locale,
   asked: ProviderAsked,
-): Promise<unknown> =>
-  Promise.all([
-    client.prefetchQuery(gameTypesQuery(api, site, locale)),
+): Promise<boolean> {
+  const typesAsked = gameTypesQuery(api, site, locale);
+  await Promise.all([
+    client.prefetchQuery(typesAsked),
     client.prefetchQuery(firstOfProviderQuery(api, site, locale, asked)),
   ]);
+  const types = client.getQueryData(typesAsked.queryKey);
+  const answered = client.getQueryState(providerGamesQuery(api, site, locale, asked).queryKey);
+  const games = answered?.data ?? (isRefused(answered?.error) ? [] : undefined);
+  if (!types?.length || !games) return true;
+  const { type, providerId, house, isCrash } = asked;
+  const ofType = types.find(({ id }) => id === type);
+  return (
+    ofType?.providers.some((entry) => entry.providerId === providerId && entry.house === house) ===
+      true ||
+    // Crash games have types of their own behind the page of another.
+    games.some((game) => game.house === house && (isCrash ? ofType : game.type === type))
+  );
+}

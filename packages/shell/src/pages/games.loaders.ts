@@ -9,7 +9,7 @@ import {
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { pageContext } from "../document/page-context.ts";
 import { gameTypeId, providerAsked as providerRule } from "../routing/route-rules.ts";
-import { validated } from "../routing/route-validation.ts";
+import { notFound, validated } from "../routing/route-validation.ts";
 import { loadPage, type LoadedPage } from "./page-loader.ts";
 
 type Load = (args: LoaderFunctionArgs) => Promise<LoadedPage>;
@@ -22,10 +22,12 @@ export const categoryLoader: Load = validated(gameTypeId, ({ context, params, re
   return loadPage(context, (...asking) => prefetchCategoryPage(...asking, category));
 });
 
-/** `/slotgame` on the server. */
+/** `/slotgame` on the server; a provider that the platform does not know is a page that is not there. */
 export const providerLoader: Load = validated(providerRule, ({ context, request }) => {
   const asked = providerAsked(queryOf(request));
-  return loadPage(context, (...asking) => asked && prefetchProvider(...asking, asked));
+  return loadPage(context, async (...asking) => {
+    if (asked && !(await prefetchProvider(...asking, asked))) throw notFound(request);
+  });
 });
 
 /** `/gameRoom` on the server: where the site has no room for what is asked, the plain list. */

@@ -17,6 +17,10 @@ export interface LoaderArgs {
   readonly params: AskedAddress["params"];
 }
 
+/** What a loader throws where its page is not there (ROUTE-39). */
+export const notFound = ({ url }: Pick<Request, "url">) =>
+  data(`Page Not Found: ${new URL(url).pathname}`, { status: 404 });
+
 /**
  * A loader of a route that carries a validation rule. An address that breaks the rule is a 404 with
  * a message of its own (ROUTE-39; A-008).
@@ -24,9 +28,8 @@ export interface LoaderArgs {
 export const validated =
   <Args extends LoaderArgs, Data>(rule: RouteRule, load: (args: Args) => Data) =>
   (args: Args): Data => {
-    const { pathname, searchParams } = new URL(args.request.url);
-    if (!rule({ params: args.params, query: searchParams }))
-      throw data(`Page Not Found: ${pathname}`, { status: 404 });
+    const { searchParams } = new URL(args.request.url);
+    if (!rule({ params: args.params, query: searchParams })) throw notFound(args.request);
     return load(args);
   };
 
