@@ -51,7 +51,7 @@ function Accounts({ children }: { children: ReactNode }) {
       <output className="ba-o">{view.done && t(view.done)}</output>
       <QueryBoundary of={view.read}>
         {({ accounts, most }) => (
-          <>
+          <div className="mc-2">
             <AccountList view={view} accounts={accounts} />
             {accounts.length < most ? (
               <QueryBoundary of={profile}>
@@ -69,7 +69,7 @@ function Accounts({ children }: { children: ReactNode }) {
             ) : (
               <p className="card mc-t">{t("accounts.full", { count: most })}</p>
             )}
-          </>
+          </div>
         )}
       </QueryBoundary>
     </>

@@ -59,11 +59,18 @@ interface Read<Data> {
   refetch(): unknown;
 }
 
+/** Room for what stands in a card of its own. */
+export const Skeletons = () => (
+  <div className="mc-w" aria-busy="true">
+    <Skeleton />
+    <Skeleton />
+    <Skeleton />
+  </div>
+);
+
 const outline = (
-  <div className="card mc-w" aria-busy="true">
-    <Skeleton />
-    <Skeleton />
-    <Skeleton />
+  <div className="card">
+    <Skeletons />
   </div>
 );
 

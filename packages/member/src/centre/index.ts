@@ -23,7 +23,13 @@ export {
   isLinkHidden,
   memberPaths,
 } from "./member-links.ts";
-export { depositLabel, menuGroups, type MenuItem } from "./menu.ts";
+export {
+  depositLabel,
+  memberPageName,
+  menuGroups,
+  type MemberPath,
+  type MenuItem,
+} from "./menu.ts";
 export type { LetterText } from "../letters/letter-text.tsx";
 export { LettersPage } from "../letters/letters-page.tsx";
 export { useLayout } from "../layout/use-layout.ts";

@@ -1,7 +1,13 @@
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { Suspense, type ReactNode } from "react";
 import { useSession } from "../use-member.ts";
-import { CentrePart, QueryBoundary, AskService, type CentrePageProps } from "./centre-part.tsx";
+import {
+  CentrePart,
+  QueryBoundary,
+  AskService,
+  Skeletons,
+  type CentrePageProps,
+} from "./centre-part.tsx";
 import { demoRows, profileRows, type ProfileRow } from "./profile-rows.ts";
 import { useProfile } from "./use-profile.ts";
 import { centreWords } from "./words.ts";
@@ -19,18 +25,25 @@ export function InfoPage({ service, children }: InfoPageProps) {
   const profile = useProfile();
   return (
     <CentrePart title="centre.info">
-      {who.role === "member" && who.demo ? (
-        <Rows rows={demoRows(who)} />
-      ) : (
-        <QueryBoundary of={profile}>
-          {(read) => (
-            <Rows rows={profileRows(read, locale)} withdrawPassword={read.hasWithdrawPassword} />
+      <div className="mc-2">
+        <div className="card mc-t">
+          {who.role === "member" && who.demo ? (
+            <Rows rows={demoRows(who)} />
+          ) : (
+            <QueryBoundary of={profile} room={<Skeletons />}>
+              {(read) => (
+                <Rows
+                  rows={profileRows(read, locale)}
+                  withdrawPassword={read.hasWithdrawPassword}
+                />
+              )}
+            </QueryBoundary>
           )}
-        </QueryBoundary>
-      )}
-      <p className="muted">{t("info.change")}</p>
-      <AskService service={service} />
-      <Suspense>{children}</Suspense>
+          <p className="muted">{t("info.change")}</p>
+          <AskService service={service} />
+        </div>
+        <Suspense>{children}</Suspense>
+      </div>
     </CentrePart>
   );
 }
@@ -44,7 +57,7 @@ function Rows({
 }) {
   const t = useWords(centreWords);
   return (
-    <dl className="card mc-d">
+    <dl className="mc-d">
       {rows.map(({ label, value }) => {
         const name = "id" in label ? t(label.id) : label.name;
         return (

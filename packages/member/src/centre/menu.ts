@@ -8,7 +8,10 @@ import {
 } from "./member-links.ts";
 import type { CentreMessage } from "./words.ts";
 
-export type MenuPath = PathWith<"menu", "centre">;
+/** The pages of a member, by their paths. */
+export type MemberPath = PathWith<"guard", "auth">;
+
+type MenuPath = PathWith<"menu", "centre">;
 
 export interface MenuItem {
   readonly path: MenuPath;
@@ -30,8 +33,7 @@ interface Rights {
   readonly recommend: boolean;
 }
 
-interface Label {
-  readonly name: CentreMessage;
+interface Place {
   /** What it stands under. */
   readonly group?: CentreMessage;
   readonly hiddenAs?: HiddenLink;
@@ -44,59 +46,82 @@ interface Label {
 export const depositLabel = ({ playMoney }: Pick<Offer, "playMoney">): CentreMessage =>
   playMoney ? "deposit.top_up" : "centre.deposit";
 
+const names: Readonly<Record<MemberPath, CentreMessage>> = {
+  "/user": "centre.wallet",
+  "/user/Info": "centre.info",
+  "/user/Announcement": "centre.announcements",
+  "/user/Letter": "centre.messages",
+  "/user/Deposit": "centre.deposit",
+  "/user/Withdrawal": "centre.withdrawal",
+  "/user/BindAccount": "centre.bank",
+  "/user/Transaction": "centre.transactions",
+  "/user/DWRecord": "centre.dw_records",
+  "/user/RecommendProject": "centre.invite",
+  "/user/RecommendRecord": "centre.friend_rewards",
+  "/user/RecommendMemberSearch": "centre.friend_search",
+  "/user/Activity": "centre.activity",
+  "/user/PlayLimits": "centre.play_limits",
+  "/Deposit": "centre.deposit",
+  "/proxy": "centre.agent",
+  "/fastPayment": "centre.fast",
+};
+
+/** What a page of a member is called; in the agent centre the role says more (`agent-menu.ts`). */
+export function memberPageName(path: MemberPath, site: Offer): CentreMessage {
+  const name = names[path];
+  return name === "centre.deposit" ? depositLabel(site) : name;
+}
+
 const friends = { group: "centre.friends", isForPlayMoney: true, right: "recommend" } as const;
 
-const labels: Readonly<Record<MenuPath, Label>> = {
-  "/user": { name: "centre.wallet" },
-  "/user/Info": { name: "centre.info" },
+const places: Readonly<Record<MenuPath, Place>> = {
+  "/user": {},
+  "/user/Info": {},
   // InfoCenter (MEMBER-15).
-  "/user/Announcement": { name: "centre.announcements", group: "centre.inbox" },
-  "/user/Letter": { name: "centre.messages", group: "centre.inbox" },
+  "/user/Announcement": { group: "centre.inbox" },
+  "/user/Letter": { group: "centre.inbox" },
   // Fund (MEMBER-16).
-  "/user/Deposit": { name: "centre.deposit", group: "centre.fund", hiddenAs: "Deposit" },
+  "/user/Deposit": { group: "centre.fund", hiddenAs: "Deposit" },
   "/user/Withdrawal": {
-    name: "centre.withdrawal",
     group: "centre.fund",
     hiddenAs: "Withdrawal",
     isForPlayMoney: true,
   },
-  "/user/BindAccount": { name: "centre.bank", hiddenAs: "BindAccount" },
+  "/user/BindAccount": { hiddenAs: "BindAccount" },
   // TransactionRecord (MEMBER-17).
   "/user/Transaction": {
-    name: "centre.transactions",
     group: "centre.records",
     isForPlayMoney: true,
   },
   "/user/DWRecord": {
-    name: "centre.dw_records",
     group: "centre.records",
     hiddenAs: "DWRecord",
     isForPlayMoney: true,
   },
   // RecommendAward (MEMBER-18).
-  "/user/RecommendProject": { name: "centre.invite", ...friends },
-  "/user/RecommendRecord": { name: "centre.friend_rewards", ...friends },
-  "/user/RecommendMemberSearch": { name: "centre.friend_search", ...friends },
-  "/user/Activity": { name: "centre.activity", group: "centre.play", isForPlayMoney: true },
-  "/user/PlayLimits": { name: "centre.play_limits", group: "centre.play" },
+  "/user/RecommendProject": friends,
+  "/user/RecommendRecord": friends,
+  "/user/RecommendMemberSearch": friends,
+  "/user/Activity": { group: "centre.play", isForPlayMoney: true },
+  "/user/PlayLimits": { group: "centre.play" },
 };
 
 /** The menu of the member centre on a site, in the order of the list of pages. */
 export const menuItems = (site: Hiding & Offer, rights: Rights): readonly MenuItem[] =>
   pathsWith("menu", "centre").flatMap((path) => {
-    const { name, hiddenAs, isForPlayMoney, right } = labels[path];
+    const { hiddenAs, isForPlayMoney, right } = places[path];
     if (hiddenAs && isLinkHidden(site, hiddenAs)) return [];
     if (isForPlayMoney && !site.playMoney) return [];
     if (right && !rights[right]) return [];
     if (path === "/user/PlayLimits" && !arePlayLimitsOffered(site)) return [];
-    return { path, name: name === "centre.deposit" ? depositLabel(site) : name };
+    return { path, name: memberPageName(path, site) };
   });
 
 /** The same, with what belongs together under one heading. */
 export function menuGroups(site: Hiding & Offer, rights: Rights): readonly MenuGroup[] {
   const groups: { name?: CentreMessage; items: MenuItem[] }[] = [];
   for (const item of menuItems(site, rights)) {
-    const name = labels[item.path].group;
+    const name = places[item.path].group;
     const before = groups.at(-1);
     if (name !== undefined && before?.name === name) before.items.push(item);
     else groups.push({ ...(name !== undefined && { name }), items: [item] });

@@ -12,8 +12,10 @@ interface WalletPageProps extends CentrePageProps {
 export function WalletPage({ service, children }: WalletPageProps) {
   return (
     <CentrePart title="centre.wallet">
-      <div className="card wal mc-wal">{children}</div>
-      <CashSurplus service={service} />
+      <div className="mc-2">
+        <div className="card wal mc-wal">{children}</div>
+        <CashSurplus service={service} />
+      </div>
     </CentrePart>
   );
 }

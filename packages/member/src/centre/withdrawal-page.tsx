@@ -16,11 +16,13 @@ export function WithdrawalPage({ service, children }: WithdrawalPageProps) {
   const { settings } = useSite();
   return (
     <CentrePart title="centre.withdrawal">
-      <p className="card mc-t">
-        {t(isWithdrawalOffered(settings) ? "withdrawal.play_money" : "withdrawal.none")}
-      </p>
-      <AskService service={service} />
-      <Suspense>{children}</Suspense>
+      <div className="mc-2">
+        <div className="card mc-t">
+          <p>{t(isWithdrawalOffered(settings) ? "withdrawal.play_money" : "withdrawal.none")}</p>
+          <AskService service={service} />
+        </div>
+        <Suspense>{children}</Suspense>
+      </div>
     </CentrePart>
   );
 }

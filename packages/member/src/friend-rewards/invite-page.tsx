@@ -21,10 +21,10 @@ function Read() {
   return (
     <QueryBoundary of={useInvitation()}>
       {(invitation) => (
-        <>
+        <div className="mc-2">
           <Link code={invitation.code} terms={invitation} />
           <Outcome of={invitation} />
-        </>
+        </div>
       )}
     </QueryBoundary>
   );

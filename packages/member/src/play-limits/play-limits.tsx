@@ -20,19 +20,21 @@ function Panel({ of, isChanging, set, keep, stop }: PanelProps) {
   return (
     <>
       <p>{t("limits.intro")}</p>
-      {limitKinds.map((kind) => (
-        <LimitCard
-          key={kind}
-          kind={kind}
-          limits={of.limits.filter((one) => one.kind === kind)}
-          currency={of.currency}
-          keep={keep}
-          onChange={setEdited}
-        />
-      ))}
-      {breakKinds.map((kind) => (
-        <BreakCard key={kind} kind={kind} of={of} isChanging={isChanging} stop={stop} />
-      ))}
+      <div className="mc-2">
+        {limitKinds.map((kind) => (
+          <LimitCard
+            key={kind}
+            kind={kind}
+            limits={of.limits.filter((one) => one.kind === kind)}
+            currency={of.currency}
+            keep={keep}
+            onChange={setEdited}
+          />
+        ))}
+        {breakKinds.map((kind) => (
+          <BreakCard key={kind} kind={kind} of={of} isChanging={isChanging} stop={stop} />
+        ))}
+      </div>
       {edited && (
         <LimitDialog
           key={`${edited.kind} ${edited.period}`}

@@ -16,8 +16,8 @@ import {
   WalletPage,
   WithdrawalPage,
   type LetterText,
+  type MemberPath,
 } from "@naluma/member/centre";
-import type { PathWith } from "@naluma/site/pages";
 import { lazyView } from "@naluma/ui/later";
 import { WalletPanel } from "@naluma/wallet";
 import { OwnPassword } from "../password/own-password.tsx";
@@ -28,9 +28,6 @@ import { OwnDevices } from "../security/own-devices.tsx";
 import { OwnProtection } from "../security/own-protection.tsx";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { PageOutline } from "./outline.tsx";
-
-/** The pages of a member, by their paths. */
-export type MemberPath = PathWith<"guard", "auth">;
 
 /** The member's letters are read as all that operators write. */
 const letterText: LetterText = {

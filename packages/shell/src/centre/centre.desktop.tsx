@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useMainBalance } from "@naluma/member";
-import { MemberBadge } from "@naluma/member/centre";
+import { MemberBadge, type MemberPath } from "@naluma/member/centre";
 import { useSite } from "@naluma/site/use-site";
 import { BadgeBalance } from "@naluma/wallet";
 import { Suspense } from "react";
@@ -14,7 +14,7 @@ import { PlayFoot } from "../responsible-play/play-foot.tsx";
 import { useCountedSession } from "../responsible-play/use-reality-check.ts";
 import { words } from "../words.ts";
 import { CentreMenu } from "./centre-menu.tsx";
-import { CentrePage, type MemberPath } from "./centre-page.tsx";
+import { CentrePage } from "./centre-page.tsx";
 import { CloseOrBack } from "./close-or-back.tsx";
 import { PageOutline } from "./outline.tsx";
 

@@ -1,7 +1,8 @@
+import type { MemberPath } from "@naluma/member/centre";
 import { Suspense } from "react";
 import FirstLogin from "../password/first-login.mobile.tsx";
 import { CentreMenu } from "./centre-menu.tsx";
-import { CentrePage, type MemberPath } from "./centre-page.tsx";
+import { CentrePage } from "./centre-page.tsx";
 import { CloseOrBack } from "./close-or-back.tsx";
 import { PageOutline } from "./outline.tsx";
 

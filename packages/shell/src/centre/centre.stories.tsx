@@ -16,6 +16,7 @@ import { expect, fn, screen } from "storybook/test";
 import { storyApp } from "../app/app.fake.ts";
 import { AppContext } from "../app/use-app.ts";
 import AccountLinks from "../windows/account-links.tsx";
+import { LinksSkeleton } from "../windows/links-skeleton.tsx";
 import DesktopCentre from "./centre.desktop.tsx";
 import MobileCentre from "./centre.mobile.tsx";
 import { PageOutline } from "./outline.tsx";
@@ -187,6 +188,21 @@ export const Links: Story = {
     await screen.findByRole("button", { name: "Member centre" });
     await expect(screen.getByRole("button", { name: "Top up balance" })).toBeVisible();
     await expect(screen.getByRole("button", { name: "Agent account" })).toBeVisible();
+  },
+};
+
+/** Their words are late: each has a line that is seen to come. */
+export const LinksToCome: Story = {
+  render: () => (
+    <div className="pop acc">
+      <LinksSkeleton />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const lines = [...canvasElement.querySelectorAll(".btn-line")];
+    const widths = lines.map((line) => line.querySelector(".sk")?.getBoundingClientRect().width);
+    await expect(widths).toHaveLength(8);
+    for (const width of widths) await expect(width).toBeGreaterThan(50);
   },
 };
 

@@ -1,5 +1,11 @@
-import { expect, test } from "vitest";
+import { translate } from "@naluma/i18n";
+import { centreWords, memberPageName } from "@naluma/member/centre";
+import { defaultLocale } from "@naluma/site/locale";
+import { pathsWith } from "@naluma/site/pages";
+import { openSite as openSettings } from "@naluma/site/settings.fake";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { watchTitle } from "../document/watch-title.ts";
 import { sendLoginForm } from "../testing/log-in.ts";
 import { openSite } from "../testing/open-site.tsx";
 import { activeAgent, plainMember } from "./centre-answers.fake.ts";
@@ -23,6 +29,36 @@ test.each([
   await expect.element(heading).not.toHaveFocus();
   expect(address()).toBe(path);
 });
+
+/** How far the cards of the page reach, and how far they might. */
+const widths = () => {
+  const pane = document.querySelector("main.mc-m");
+  if (!pane) throw new Error("The page has no pane beside a menu.");
+  const { paddingRight } = getComputedStyle(pane);
+  const cards = [...pane.querySelectorAll(".card, .empty, .note")].map((card) => card.getBoundingClientRect());
+  return {
+    cards: Math.max(...cards.map(({ right }) => right)),
+    pane: pane.getBoundingClientRect().right - Number.parseFloat(paddingRight),
+  };
+};
+
+test.each(hosts)(
+  "every page of a member is titled by its heading, and fills the pane beside a menu, on %s",
+  async (host) => {
+    const site = await openSite("/user", { host, member: true, answers: activeAgent });
+    onTestFinished(watchTitle(document));
+    for (const path of pathsWith("guard", "auth")) {
+      const name = translate(centreWords, defaultLocale, memberPageName(path, openSettings));
+      await site.go(path);
+      await expect
+        .element(page.getByRole("heading", { level: 1, name, exact: true }))
+        .toHaveFocus();
+      await expect.poll(() => document.title).toBe(`${name} – Naluma`);
+      if (host === "mobile" || path === "/fastPayment") continue;
+      await expect.poll(() => widths().cards, path).toBeCloseTo(widths().pane, 0);
+    }
+  },
+);
 
 test("[ROUTE-30] an agent finds the agent area, and where an agent stands", async () => {
   await openSite("/proxy", { member: true, answers: activeAgent });

@@ -1,5 +1,6 @@
 import { loadModule } from "@naluma/ui/later";
 import { watchVitals } from "../monitoring/vitals.ts";
+import { siteTitleIn } from "./page-title.ts";
 
 /** The next reader loads it again and reports a failure. */
 const ignore = () => undefined;
@@ -20,10 +21,10 @@ const followTitle = ({ document }: Window) =>
 export function watch(win: Window & typeof globalThis, widthBefore: number): void {
   watchSize(win, widthBefore);
   watchVitals(win);
-  // Home is called what its document says, until somebody leaves it.
-  const isHome = win.location.pathname === "/";
-  watchPointer(win, isHome ? () => followTitle(win) : ignore);
-  if (!isHome) followTitle(win);
+  // Home is called what its document says, until somebody leaves it. A visitor who was turned away has another's.
+  const isNamed = win.location.pathname === "/" && win.document.title === siteTitleIn(win.document);
+  watchPointer(win, isNamed ? () => followTitle(win) : ignore);
+  if (!isNamed) followTitle(win);
 }
 
 /** What asks for the other template comes with the first change of the window's size. */

@@ -1,4 +1,4 @@
-import { hiddenHeading, pageTitle } from "./page-title.ts";
+import { hiddenHeading } from "./page-title.ts";
 
 const heading = /<h1\b([^>]*)>([\s\S]*?)<\/h1>/;
 const markup = /<!--[\s\S]*?-->|<[^>]*>/g;
@@ -23,12 +23,8 @@ export function headingIn(html: string): string {
   return text.replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 }
 
-/**
- * A rendered page gets its title from its own heading, so that the two never differ. Each stands in
- * the language of the page. A page that brought a title, an error screen's, keeps it.
- */
-export function withTitle(html: string, site: string): string {
-  if (html.includes("<title>")) return html;
-  const title = escaped(pageTitle(headingIn(html), site));
-  return html.replace("</head>", () => `<title>${title}</title></head>`);
-}
+/** A page that brought a title, an error screen's, keeps it. */
+export const withTitle = (html: string, title: string): string =>
+  html.includes("<title>")
+    ? html
+    : html.replace("</head>", () => `<title>${escaped(title)}</title></head>`);

@@ -1,6 +1,9 @@
-import type { Catalogue } from "@naluma/i18n";
+import { translate, type Catalogue } from "@naluma/i18n";
+import { centreWords, memberPageName } from "@naluma/member/centre";
 import { brandSheet } from "@naluma/site/brand";
 import { defaultLocale, type Locale } from "@naluma/site/locale";
+import type { PageRequest } from "@naluma/site/page";
+import { pathsWith } from "@naluma/site/pages";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { logError } from "../monitoring/log-error.ts";
@@ -48,6 +51,15 @@ const paintedFirst = (status: number, { pathname }: URL): "lobby" | "window" | u
   return pathname === "/loading" ? "window" : undefined;
 };
 
+const memberPaths = pathsWith("guard", "auth");
+
+/** What a page of a member is called: its document is a visitor's, and draws no heading. */
+const memberPageTitle = (context: EntryContext, { locale, settings }: PageRequest): string => {
+  const ids = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id));
+  const path = memberPaths.find((one) => ids.has(one));
+  return path ? translate(centreWords, locale, memberPageName(path, settings)) : "";
+};
+
 /**
  * A host's `entry.server`. The page is rendered whole, never streamed: the gateway keeps it and
  * serves it many times.
@@ -68,7 +80,8 @@ export const documentRenderer =
     headers.set("Content-Type", "text/html; charset=utf-8");
     if (request.method === "HEAD") return new Response(null, { status, headers });
 
-    await Promise.all([...catalogues, searchEngineWords].map((words) => words.load(page.locale)));
+    const needed = [...catalogues, searchEngineWords, centreWords];
+    await Promise.all(needed.map((words) => words.load(page.locale)));
     const { nonce } = page;
     page.onData?.(context.staticHandlerContext.loaderData);
     const failures: unknown[] = [];
@@ -95,17 +108,18 @@ export const documentRenderer =
     const painted = paintedFirst(answered, address);
     const sheet = painted ? undefined : laterSheet;
     const site = titleOf(page);
-    const heading = headingIn(html);
+    const heading = headingIn(html) || memberPageTitle(context, page);
+    const title = pageTitle(heading, site);
     const head = pageHead(page, {
       path: address.pathname,
       search: address.search,
       status: answered,
       heading,
-      title: pageTitle(heading, site),
+      title,
       site,
     });
     const whole = withStart(
-      withTitle(html, site).replace("</head>", () => `${head}</head>`),
+      withTitle(html, title).replace("</head>", () => `${head}</head>`),
       {
         nonce,
         sharedChunks,

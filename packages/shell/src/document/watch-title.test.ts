@@ -40,6 +40,23 @@ test("a name that comes late is written then", async () => {
   expect(document.title).toBe("Terms – Naluma");
 });
 
+test("a page that never rests is named all the same", async () => {
+  end = watchTitle(document);
+  document.body.innerHTML = "<h1>Slots</h1><p></p>";
+  for (let change = 0; change < 10; change += 1) {
+    document.querySelector("p")?.replaceChildren(String(change));
+    await vi.advanceTimersByTimeAsync(headDelay / 2);
+  }
+  expect(document.title).toBe("Slots – Naluma");
+});
+
+test("until a page has a heading, its document's title stays", async () => {
+  document.title = "Invite friends – Naluma";
+  end = watchTitle(document);
+  expect(await show('<main aria-busy="true"></main>')).toBe("Invite friends – Naluma");
+  expect(await show("<main><h1>Invited friends</h1></main>")).toBe("Invited friends – Naluma");
+});
+
 test("an error screen has a title of its own", async () => {
   end = watchTitle(document);
   document.title = "500 - Internal Server Error";

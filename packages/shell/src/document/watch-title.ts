@@ -1,8 +1,6 @@
 import { updateHead } from "./head-updates.ts";
-import { hiddenHeading, pageTitle, siteTitleMeta } from "./page-title.ts";
+import { hiddenHeading, pageTitle, siteTitleIn } from "./page-title.ts";
 
-const siteTitle = `meta[name="${siteTitleMeta}"]`;
-const heading = `h1:not(.${hiddenHeading})`;
 /** Its title says the status (A-007). */
 const errorScreen = "main.er";
 
@@ -12,23 +10,27 @@ const errorScreen = "main.er";
  * which announces it; the title names the tab. The answer ends it.
  */
 export function watchTitle(document: Document): () => void {
-  const site = document.querySelector<HTMLMetaElement>(siteTitle)?.content;
+  const site = siteTitleIn(document);
   if (site === undefined) return () => undefined;
-  let callOff = (): void => undefined;
+  let callOff: (() => void) | undefined;
   const write = () => {
-    if (document.querySelector(errorScreen)) return;
-    const title = pageTitle(document.querySelector(heading)?.textContent.trim() ?? "", site);
+    callOff = undefined;
+    const headings = [...document.querySelectorAll("h1")];
+    // A page without any is not here yet: its document, or the page before it, is named well until then.
+    if (headings.length === 0 || document.querySelector(errorScreen)) return;
+    const seen = headings.find(({ classList }) => !classList.contains(hiddenHeading));
+    const title = pageTitle(seen?.textContent.trim() ?? "", site);
     if (document.title !== title) document.title = title;
   };
+  // One that waits is not put off: on a page that never rests it would never be written.
   const update = () => {
-    callOff();
-    callOff = updateHead(write);
+    callOff ??= updateHead(write);
   };
   const observer = new MutationObserver(update);
   observer.observe(document.body, { childList: true, characterData: true, subtree: true });
   update();
   return () => {
     observer.disconnect();
-    callOff();
+    callOff?.();
   };
 }

@@ -1,6 +1,6 @@
+import type { MemberPath } from "@naluma/member/centre";
 import { pathsWith } from "@naluma/site/pages";
 import { useMatches } from "react-router";
-import type { MemberPath } from "../centre/centre-page.tsx";
 
 const memberPaths = pathsWith("guard", "auth");
 

@@ -1,9 +1,14 @@
 import { buttonClass } from "@naluma/ui/button";
+import { Skeleton } from "@naluma/ui/skeleton";
 
 const line = buttonClass({ look: "line", block: true });
 
 const outlinesOf = (names: readonly string[]) =>
-  names.map((name) => <span key={name} className={line} aria-hidden="true" />);
+  names.map((name) => (
+    <span key={name} className={line} aria-hidden="true">
+      <Skeleton />
+    </span>
+  ));
 
 /** Keeps the place of `PlayControls`. */
 export const ControlsSkeleton = () => (
