@@ -100,6 +100,9 @@ test("a member's week: a letter, a limit, a favourite, gifts, a new password, re
 
   await test.step("records are filtered and saved, and the activity counts the round", async () => {
     await goInCentre(page, "/user/Transaction");
+    await page.getByRole("tab", { name: word("wallet", "records.money") }).click();
+    const filters = button(page, "wallet", "records.filters");
+    if (await filters.isVisible()) await filters.click();
     const type = page.getByRole("combobox", { name: word("wallet", "records.type") });
     await type.selectOption({ label: word("wallet", "records.red_envelope") });
     await expect(page.getByText("$18.88").first()).toBeVisible();

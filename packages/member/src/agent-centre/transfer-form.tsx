@@ -50,7 +50,7 @@ function Form({ currency }: { currency: string }) {
         {sent && <span>{sent}</span>}
         {refusal && !busy && <span>{isUnsure ? t("agents.unsure") : refusal.message}</span>}
       </output>
-      {sent && <Link to="/user/Transaction">{t("agents.see_records")}</Link>}
+      {sent && <Link to="/user/Transaction?list=money">{t("agents.see_records")}</Link>}
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { CentrePart, centreWords, type CentrePageProps } from "@naluma/member/centre";
 import { Records } from "@naluma/wallet/records";
+import { useSearchParams } from "react-router";
 
 interface Props extends CentrePageProps {
   of: "all" | "payments";
@@ -10,9 +11,15 @@ interface Props extends CentrePageProps {
 /** What the wallet's records say, on a page of the member centre. */
 export function MoneyRecords({ of, title, service }: Props) {
   const t = useWords(centreWords);
+  const [search] = useSearchParams();
   return (
     <CentrePart title={title}>
-      <Records of={of} service={service} serviceLabel={t("centre.service")} />
+      <Records
+        of={of}
+        list={search.get("list")}
+        service={service}
+        serviceLabel={t("centre.service")}
+      />
     </CentrePart>
   );
 }

@@ -1,5 +1,9 @@
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
 import { DayField, SelectField } from "@naluma/ui/field";
-import { kindsOf, kindWords, recordSorts, type RecordSort } from "./record.ts";
+import { CaretDownIcon, CaretUpIcon } from "@naluma/ui/icon";
+import { useState } from "react";
+import { filtersSet, kindsOf, kindWords, recordSorts, type RecordSort } from "./record.ts";
 import { useRecordText, type RecordsView } from "./use-records.ts";
 import type { RecordMessage } from "./words.ts";
 
@@ -10,8 +14,26 @@ const sortWords: Readonly<Record<RecordSort, RecordMessage>> = {
   lowest: "records.lowest",
 };
 
-/** Kind, days of the site and order; a change counts at once. */
+/** A phone has no room for them above the records: there they are behind one line, which says how many are set. */
 export function RecordFiltersView({ view }: { view: RecordsView }) {
+  const { t } = useRecordText();
+  const isPhone = useSite().template === "mobile";
+  const [isOpen, setOpen] = useState(false);
+  if (!isPhone) return <Fields view={view} />;
+  const count = filtersSet(view.filters);
+  return (
+    <>
+      <Button look="line" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <span>{count > 0 ? t("records.filters_set", { count }) : t("records.filters")}</span>
+        {isOpen ? <CaretUpIcon size="s" /> : <CaretDownIcon size="s" />}
+      </Button>
+      {isOpen && <Fields view={view} />}
+    </>
+  );
+}
+
+/** Kind, days of the site and order; a change counts at once. */
+function Fields({ view }: { view: RecordsView }) {
   const { t, today, dayBegan } = useRecordText();
   const { filters, change, areDaysWrong } = view;
   const kinds = kindsOf[filters.list];
@@ -22,10 +44,15 @@ export function RecordFiltersView({ view }: { view: RecordsView }) {
           label={t("records.type")}
           value={filters.kind ?? ""}
           choices={[
-            { value: "", text: t("records.all") },
+            ...(filters.list === "money"
+              ? [{ value: "", text: t("records.all_but_own_moves") }]
+              : []),
+            { value: filters.list === "money" ? "all" : "", text: t("records.all") },
             ...kinds.map((kind) => ({ value: kind, text: t(kindWords[kind]) })),
           ]}
-          onChange={({ target }) => change({ kind: kinds.find((kind) => kind === target.value) })}
+          onChange={({ target }) =>
+            change({ kind: (["all", ...kinds] as const).find((kind) => kind === target.value) })
+          }
         />
         <DayField
           label={t("records.from")}

@@ -4,7 +4,7 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Skeleton } from "@naluma/ui/skeleton";
 import { RecordFiltersView } from "./record-filters.tsx";
 import { RecordRows } from "./record-rows.tsx";
-import { isFiltered, type RecordList } from "./record.ts";
+import { filtersSet, type RecordList } from "./record.ts";
 import { useExport } from "./use-export.ts";
 import { useRecords, useRecordText, type RecordsView } from "./use-records.ts";
 
@@ -46,7 +46,7 @@ function Found({ view }: { view: RecordsView }) {
 
 function None({ view }: { view: RecordsView }) {
   const { t } = useRecordText();
-  if (!isFiltered(view.filters))
+  if (filtersSet(view.filters) === 0)
     return <Empty title={t("records.none")} text={t("records.none_text")} />;
   return (
     <Empty

@@ -35,6 +35,13 @@ export const kindsOf: Readonly<Record<RecordList, readonly RecordKind[]>> = {
   sessions: sessionKinds,
 };
 
+/** A member's money on its way between wallets of the own, told twice at each start and end of a game. */
+const ownMoves: readonly RecordKind[] = ["to-game", "from-game"];
+
+/** What a list shows where no kind is chosen: what the bets and payments were, not what went back and forth for them. */
+export const usualKinds = (list: RecordList): RecordKind[] =>
+  kindsOf[list].filter((kind) => !ownMoves.includes(kind));
+
 export const kindWords: Readonly<Record<RecordKind, RecordMessage>> = {
   deposit: "records.deposit",
   withdrawal: "records.withdrawal",
@@ -58,8 +65,8 @@ export const kindWords: Readonly<Record<RecordKind, RecordMessage>> = {
 
 export interface RecordFilters extends DayRange {
   readonly list: RecordList;
-  /** All kinds of the list where nothing is chosen. */
-  readonly kind: RecordKind | undefined;
+  /** The usual kinds of the list where nothing is chosen. */
+  readonly kind: RecordKind | "all" | undefined;
   readonly sort: RecordSort;
 }
 
@@ -71,8 +78,9 @@ export const noFilters = (list: RecordList): RecordFilters => ({
   sort: "newest",
 });
 
-export const isFiltered = ({ kind, from, to }: RecordFilters): boolean =>
-  kind !== undefined || from !== "" || to !== "";
+/** How many of them are set; the order leaves nothing out. */
+export const filtersSet = ({ kind, from, to }: RecordFilters): number =>
+  [kind !== undefined, from !== "", to !== ""].filter(Boolean).length;
 
 /** Amounts are decimal text. */
 export interface MoneyRecord {

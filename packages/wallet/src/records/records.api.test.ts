@@ -3,7 +3,7 @@ import { createQueryClient } from "@naluma/api-client/query-client";
 import { exampleMember } from "@naluma/site/who.fake";
 import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { isFiltered, noFilters } from "./record.ts";
+import { filtersSet, moneyKinds, noFilters } from "./record.ts";
 import { allRecords, recordsBody, recordsQuery } from "./records.api.ts";
 import { entry, pageOnWire } from "./records.fake.ts";
 
@@ -18,16 +18,26 @@ test("payments are money that is paid in or out; a kind that is chosen stands al
   expect(recordsBody({ ...payments, kind: "deposit" }, 50, undefined)).toMatchObject({
     kinds: ["deposit"],
   });
-  expect(recordsBody(noFilters("money"), 50, undefined)).not.toHaveProperty("kinds");
+  for (const list of ["rounds", "sessions"] as const)
+    expect(recordsBody(noFilters(list), 50, undefined)).not.toHaveProperty("kinds");
+});
+
+test("what goes between a member's own wallets is left out of the money, until all of it is asked for", () => {
+  const money = noFilters("money");
+  const { kinds } = recordsBody(money, 50, undefined);
+  expect(moneyKinds.filter((kind) => !kinds?.includes(kind))).toEqual(["to-game", "from-game"]);
+  expect(recordsBody({ ...money, kind: "all" }, 50, undefined)).not.toHaveProperty("kinds");
+  const chosen = recordsBody({ ...money, kind: "to-game" }, 50, undefined);
+  expect(chosen).toMatchObject({ kinds: ["to-game"] });
 });
 
 test.each([
-  [{ kind: "deposit" }, true],
-  [{ from: "2026-11-01" }, true],
-  [{ to: "2026-11-01" }, true],
-  [{ sort: "oldest" }, false],
-] as const)("with %j a list is filtered: %s", (changed, expected) => {
-  expect(isFiltered({ ...noFilters("money"), ...changed })).toBe(expected);
+  [{ kind: "deposit" }, 1],
+  [{ kind: "all", from: "2026-11-01" }, 2],
+  [{ kind: "deposit", from: "2026-11-01", to: "2026-11-01" }, 3],
+  [{ sort: "oldest" }, 0],
+] as const)("with %j so many filters are set: %i", (changed, expected) => {
+  expect(filtersSet({ ...noFilters("money"), ...changed })).toBe(expected);
 });
 
 /** Three pages of one record each. */

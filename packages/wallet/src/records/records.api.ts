@@ -6,7 +6,7 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
 import { walletKey } from "../keys.ts";
 import {
-  kindsOf,
+  usualKinds,
   recordKinds,
   recordSorts,
   type MoneyRecord,
@@ -86,12 +86,15 @@ export const pageSize = 50;
 /** A file is read in larger parts than a page. */
 export const fileSize = 500;
 
+/** Every round and every session is a usual one. */
+const isWhole = (list: RecordFilters["list"], kind: RecordFilters["kind"]): boolean =>
+  kind === undefined && (list === "rounds" || list === "sessions");
+
 export function recordsBody(filters: RecordFilters, limit: number, after: string | undefined) {
   const { list, kind, from, to, sort } = filters;
   return {
     list: list === "payments" ? "money" : list,
-    ...(kind === undefined ? {} : { kinds: [kind] }),
-    ...(kind === undefined && list === "payments" ? { kinds: [...kindsOf.payments] } : {}),
+    ...(kind === "all" || isWhole(list, kind) ? {} : { kinds: kind ? [kind] : usualKinds(list) }),
     ...(from === "" ? {} : { from }),
     ...(to === "" ? {} : { to }),
     sort,

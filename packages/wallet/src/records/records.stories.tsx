@@ -12,12 +12,19 @@ import { Records } from "./records.tsx";
 
 interface StoryProps {
   of?: "all" | "payments";
+  list?: string | undefined;
   reply?: (sent: Sent) => Reply | Promise<Reply>;
   playMoney?: boolean;
   hidden?: boolean;
 }
 
-function Page({ of = "all", reply = recordsReply, playMoney = true, hidden }: StoryProps) {
+function Page({
+  of = "all",
+  list = "money",
+  reply = recordsReply,
+  playMoney = true,
+  hidden,
+}: StoryProps) {
   const [made] = useState(() => {
     const wallet = fakeWallet({ replies: { "/sandbox/member/records": reply } });
     if (hidden) wallet.wallet.eye.toggle();
@@ -27,7 +34,12 @@ function Page({ of = "all", reply = recordsReply, playMoney = true, hidden }: St
     <WalletFrame of={made}>
       <On playMoney={playMoney}>
         <main className="mc-p">
-          <Records of={of} service="https://service.example/" serviceLabel="Customer service" />
+          <Records
+            of={of}
+            list={list}
+            service="https://service.example/"
+            serviceLabel="Customer service"
+          />
         </main>
       </On>
     </WalletFrame>
@@ -45,6 +57,8 @@ const meta = { title: "wallet/records", component: Page } satisfies Meta<typeof 
 export default meta;
 
 type Story = StoryObj<typeof meta>;
+
+const asked = fn<(sent: Sent) => Reply>(recordsReply);
 
 const seen = (text: string | RegExp) => screen.findByText(text);
 
@@ -69,10 +83,12 @@ export const ShowMore: Story = {
   },
 };
 
+/** What was played comes first, unless the address asks for another list. */
 export const Rounds: Story = {
+  args: { list: "" },
   play: async () => {
-    await userEvent.click(await screen.findByRole("tab", { name: "Rounds" }));
     await seen("Jade Koi River");
+    await expect(screen.getAllByRole("tab")[0]).toHaveTextContent("Rounds");
     await expect(screen.getByRole("columnheader", { name: "Stake" })).toBeVisible();
   },
 };
@@ -91,12 +107,29 @@ export const Sums: Story = {
   },
 };
 
-/** Cards stand where a table would not fit. */
+/** Cards stand where a table would not fit, and the filters behind one line that says how many are set. */
 export const OnAPhone: Story = {
   globals: phone,
   play: async () => {
-    await expect((await screen.findAllByRole("listitem")).length).toBe(4);
+    const [first] = await screen.findAllByRole("listitem");
+    await expect(screen.getAllByRole("listitem")).toHaveLength(4);
     await expect(screen.queryByRole("table")).toBeNull();
+    await expect(first?.getBoundingClientRect().top).toBeLessThan(400);
+    await expect(screen.queryByLabelText("From")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Filters" }));
+    await userEvent.selectOptions(screen.getByLabelText("Type"), "Transfer to game");
+    await expect(await screen.findByRole("button", { name: "Filters (1)" })).toBeVisible();
+  },
+};
+
+/** The two halves of each transfer to a game and back are left out, until all is asked for. */
+export const WithoutOwnTransfers: Story = {
+  args: { reply: asked },
+  play: async () => {
+    await screen.findByRole("table");
+    await expect(JSON.stringify(asked.mock.lastCall)).not.toContain("to-game");
+    await userEvent.selectOptions(screen.getByLabelText("Type"), "All types");
+    await waitFor(() => expect(JSON.stringify(asked.mock.lastCall)).not.toContain("kinds"));
   },
 };
 
@@ -174,8 +207,6 @@ export const WrongDays: Story = {
     await seen("The end date can’t be before the start date.");
   },
 };
-
-const asked = fn<(sent: Sent) => Reply>(recordsReply);
 
 /** A year on its way to 2026 is asked for nowhere; one that stays is named at its field, until it is put right. */
 export const YearBeingTyped: Story = {

@@ -9,6 +9,8 @@ import { useRecordText } from "./use-records.ts";
 export interface RecordsProps {
   /** `all`: every entry, rounds and sessions. `payments`: what was paid in and out. */
   of: "all" | "payments";
+  /** Which list is shown first, as an address may say it; the rounds unless it is one of them. */
+  list?: string | null | undefined;
   /** Where a person is reached; nothing where the site has none. */
   service?: string | undefined;
   /** What a link to them says. */
@@ -16,13 +18,13 @@ export interface RecordsProps {
 }
 
 const lists = [
-  { value: "money", label: "records.money" },
   { value: "rounds", label: "records.rounds" },
+  { value: "money", label: "records.money" },
   { value: "sessions", label: "records.sessions" },
 ] as const satisfies readonly { value: RecordList; label: string }[];
 
 /** A member's records of money. Only a sandbox keeps them, and only a site with play money is on one. */
-export function Records({ of, service, serviceLabel }: RecordsProps) {
+export function Records({ of, list, service, serviceLabel }: RecordsProps) {
   const { settings } = useSite();
   const { t } = useRecordText();
   if (!settings.playMoney)
@@ -32,12 +34,14 @@ export function Records({ of, service, serviceLabel }: RecordsProps) {
         {service && <ServiceLink href={service}>{serviceLabel}</ServiceLink>}
       </div>
     );
-  return of === "payments" ? <RecordListView list="payments" /> : <RecordTabs />;
+  return of === "payments" ? <RecordListView list="payments" /> : <RecordTabs first={list} />;
 }
 
-function RecordTabs() {
+function RecordTabs({ first }: { first: RecordsProps["list"] }) {
   const { t } = useRecordText();
-  const [list, setList] = useState<string>("money");
+  const [list, setList] = useState<string>(
+    () => lists.find(({ value }) => value === first)?.value ?? "rounds",
+  );
   return (
     <div className="rec">
       <Tabs
