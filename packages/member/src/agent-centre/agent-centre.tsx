@@ -12,7 +12,7 @@ import { agentRole } from "../layout/agent-role.ts";
 import type { Layout } from "../layout/layout.ts";
 import { useLayout } from "../layout/use-layout.ts";
 import { useAgentLevelName } from "../rights/use-rights.ts";
-import { agentPageAt, titleOf, type AgentPageName } from "./agent-menu.ts";
+import { agentPageAt, agentTitle, type AgentPageName } from "./agent-menu.ts";
 import { Agreement, Plan } from "./plan.tsx";
 import { Promotion } from "./promotion.tsx";
 import { Registration } from "./registration.tsx";
@@ -31,8 +31,7 @@ export default function AgentCentre({ service, view }: Props) {
   const { settings } = useSite();
   const layout = useLayout();
   const page = layout.data && agentPageAt(search, layout.data, settings);
-  // Until it is known who asks, the heading is the one that the address names.
-  const title = page === undefined || page === "home" ? "centre.agent" : titleOf(page);
+  const title = agentTitle(search, layout.data, settings);
   return (
     <CentrePart key={title} title={title}>
       <QueryBoundary of={layout}>

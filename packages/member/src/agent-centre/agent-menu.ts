@@ -57,6 +57,12 @@ export function agentPageAt(search: string, member: Member, site: Site): AgentPa
   return member?.agentActive ? "home" : "Register";
 }
 
+/** What that page is called; until it is known who asks, as the agent's own. */
+export function agentTitle(search: string, member: Member, site: Site): CentreMessage {
+  const page = member && agentPageAt(search, member, site);
+  return page === undefined || page === "home" ? "centre.agent" : titleOf(page);
+}
+
 /** What an agent's own pages stand under (MEMBER-22). */
 export const agentHeading: CentreMessage = "centre.agent_centre";
 

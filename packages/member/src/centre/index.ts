@@ -2,6 +2,7 @@ export {
   addressOf,
   agentHeading,
   agentMenu,
+  agentTitle,
   titleOf,
   type AgentPageName,
 } from "../agent-centre/agent-menu.ts";

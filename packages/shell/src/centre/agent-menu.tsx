@@ -26,7 +26,7 @@ import {
 import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import { windowWords } from "../windows/words.ts";
-import { useCurrentInView } from "./use-current-in-view.ts";
+import type { MenuProps } from "./centre-menu.tsx";
 
 /** Those of the member centre: one that the first view has too would move into its chunk. */
 const icons: Readonly<Record<AgentPageName, ComponentType>> = {
@@ -42,24 +42,28 @@ const icons: Readonly<Record<AgentPageName, ComponentType>> = {
 };
 
 /** From one page of the agent centre to the others, and back to the member's own. */
-export function AgentMenu() {
+export function AgentMenu({ onChosen }: MenuProps) {
   const t = useWords(centreWords);
   const tw = useWords(windowWords);
   const { settings } = useSite();
   const { data } = useLayout();
   const { common, ofAgents } = agentMenu(data, settings);
-  const nav = useCurrentInView(common.length + ofAgents.length);
   return (
-    <nav ref={nav} className="mc-n" aria-label={t(agentHeading)}>
-      <Link to={memberPaths.wallet}>
+    <nav className="mc-n" aria-label={t(agentHeading)}>
+      <Link to={memberPaths.wallet} onClick={onChosen}>
         <CaretLeftIcon />
         <span>{tw("windows.centre")}</span>
       </Link>
       {data?.agentActive && (
-        <Item to={memberPaths.agent} icon={WalletFillIcon} name="centre.agent" />
+        <Item
+          to={memberPaths.agent}
+          icon={WalletFillIcon}
+          name="centre.agent"
+          onChosen={onChosen}
+        />
       )}
       {common.map((page) => (
-        <PageItem key={page} page={page} />
+        <PageItem key={page} page={page} onChosen={onChosen} />
       ))}
       {ofAgents.length > 0 && (
         <div className="mc-g">
@@ -67,7 +71,7 @@ export function AgentMenu() {
           <ul aria-label={t(agentHeading)}>
             {ofAgents.map((page) => (
               <li key={page}>
-                <PageItem page={page} />
+                <PageItem page={page} onChosen={onChosen} />
               </li>
             ))}
           </ul>
@@ -77,21 +81,21 @@ export function AgentMenu() {
   );
 }
 
-const PageItem = ({ page }: { page: AgentPageName }) => (
-  <Item to={addressOf(page)} icon={icons[page]} name={titleOf(page)} />
+const PageItem = ({ page, onChosen }: MenuProps & { page: AgentPageName }) => (
+  <Item to={addressOf(page)} icon={icons[page]} name={titleOf(page)} onChosen={onChosen} />
 );
 
-interface ItemProps {
+interface ItemProps extends MenuProps {
   to: string;
   icon: ComponentType;
   name: ReturnType<typeof titleOf>;
 }
 
-function Item({ to, icon: Icon, name }: ItemProps) {
+function Item({ to, icon: Icon, name, onChosen }: ItemProps) {
   const t = useWords(centreWords);
   const { pathname, search } = useLocation();
   return (
-    <Link to={to} aria-current={pathname + search === to ? "page" : undefined}>
+    <Link to={to} aria-current={pathname + search === to ? "page" : undefined} onClick={onChosen}>
       <Icon />
       <span>{t(name)}</span>
     </Link>

@@ -32,7 +32,6 @@ import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import { windowWords } from "../windows/words.ts";
 import { AgentMenu } from "./agent-menu.tsx";
-import { useCurrentInView } from "./use-current-in-view.ts";
 
 const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user": WalletFillIcon,
@@ -51,31 +50,36 @@ const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user/PlayLimits": PauseIcon,
 };
 
-/** From one of a member's pages to the others; the agent centre has a menu of its own. */
-export function CentreMenu() {
-  return useLocation().pathname === memberPaths.agent ? <AgentMenu /> : <MemberMenu />;
+export interface MenuProps {
+  /** Called with every choice: what holds the menu closes. */
+  onChosen?: (() => void) | undefined;
 }
 
-function MemberMenu() {
+/** From one of a member's pages to the others; the agent centre has a menu of its own. */
+export function CentreMenu(props: MenuProps) {
+  const isAgents = useLocation().pathname === memberPaths.agent;
+  return isAgents ? <AgentMenu {...props} /> : <MemberMenu {...props} />;
+}
+
+function MemberMenu({ onChosen }: MenuProps) {
   const t = useWords(centreWords);
   const tw = useWords(windowWords);
   const { settings } = useSite();
   const recommend = useRecommend().isShown;
   const agent = agentPath(useLayout().data, settings);
   const groups = menuGroups(settings, { recommend });
-  const nav = useCurrentInView(groups.length);
   return (
-    <nav ref={nav} className="mc-n" aria-label={tw("windows.centre")}>
+    <nav className="mc-n" aria-label={tw("windows.centre")}>
       {groups.map(({ name, items }) =>
         name === undefined ? (
-          items.map((item) => <Item key={item.path} of={item} />)
+          items.map((item) => <Item key={item.path} of={item} onChosen={onChosen} />)
         ) : (
           <div key={name} className="mc-g">
             <p aria-hidden="true">{t(name)}</p>
             <ul aria-label={t(name)}>
               {items.map((item) => (
                 <li key={item.path}>
-                  <Item of={item} />
+                  <Item of={item} onChosen={onChosen} />
                 </li>
               ))}
             </ul>
@@ -83,7 +87,7 @@ function MemberMenu() {
         ),
       )}
       {agent && (
-        <Link to={agent}>
+        <Link to={agent} onClick={onChosen}>
           <UsersThreeIcon />
           <span>{t("centre.agent")}</span>
         </Link>
@@ -92,12 +96,12 @@ function MemberMenu() {
   );
 }
 
-function Item({ of: { path, name } }: { of: MenuItem }) {
+function Item({ of: { path, name }, onChosen }: MenuProps & { of: MenuItem }) {
   const t = useWords(centreWords);
   const { pathname } = useLocation();
   const Icon = icons[path];
   return (
-    <Link to={path} aria-current={pathname === path ? "page" : undefined}>
+    <Link to={path} aria-current={pathname === path ? "page" : undefined} onClick={onChosen}>
       <Icon />
       <span>{t(name)}</span>
       {path === "/user/Letter" && <UnreadBadge />}

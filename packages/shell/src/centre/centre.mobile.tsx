@@ -1,7 +1,7 @@
 import type { MemberPath } from "@naluma/member/centre";
 import { Suspense } from "react";
 import FirstLogin from "../password/first-login.mobile.tsx";
-import { CentreMenu } from "./centre-menu.tsx";
+import { CentreMenuLine } from "./centre-menu.mobile.tsx";
 import { CentrePage } from "./centre-page.tsx";
 import { CloseOrBack } from "./close-or-back.tsx";
 import { PageOutline } from "./outline.tsx";
@@ -22,7 +22,7 @@ export default function Centre({ path }: Props) {
         </main>
       ) : (
         <>
-          <CentreMenu />
+          <CentreMenuLine path={path} />
           <CentrePage path={path} />
         </>
       )}

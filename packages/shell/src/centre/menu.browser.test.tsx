@@ -9,6 +9,11 @@ const menu = page.getByRole("navigation", { name: "Member centre" });
 const agentMenu = page.getByRole("navigation", { name: "Agent centre" });
 const group = (name: string) => page.getByRole("list", { name, exact: true });
 const title = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
+/** On a phone the menu is behind the line that names the page. */
+const openMenu = async (host: (typeof hosts)[number]) => {
+  if (host === "mobile")
+    await page.getByRole("navigation", { name: "Member centre" }).getByRole("button").click();
+};
 const textsOf = (list: ReturnType<typeof group>) =>
   list
     .getByRole("link")
@@ -159,10 +164,12 @@ test.each(hosts)(
   async (host) => {
     await openSite("/proxy", { host, member: true, answers: activeAgent });
     await expect.element(page.getByText("Your agent account is active.")).toBeVisible();
+    await openMenu(host);
     expect(textsOf(agentMenu.getByRole("list", { name: "Agent centre" }))).toEqual(ofAgents);
     for (const name of [...common, ...ofAgents]) {
       await agentMenu.getByRole("link", { name, exact: true }).click();
       await expect.element(title(name)).toHaveFocus();
+      await openMenu(host);
       await expect
         .poll(() => agentMenu.element().querySelector("[aria-current=page]")?.textContent)
         .toBe(name);
@@ -179,6 +186,7 @@ test.each(hosts)(
     await expect.element(page.getByRole("button", { name: "Wallet" }).first()).toBeVisible();
     await site.go("/user");
     await expect.element(title("My wallet")).toBeVisible();
+    await openMenu(host);
     await menu.getByRole("link", { name: "Agent account" }).click();
     await expect.element(title("Agent registration")).toBeVisible();
     await expect.element(group("Agent centre")).not.toBeInTheDocument();
@@ -189,9 +197,27 @@ test.each(hosts)(
   "[MEMBER-39] an agent has the agent centre beside the member centre, on %s",
   async (host) => {
     await openSite("/user", { host, member: true, answers: activeAgent });
+    await openMenu(host);
     await menu.getByRole("link", { name: "Agent account" }).click();
+    await expect.element(title("Agent account")).toBeVisible();
+    await openMenu(host);
     await expect.element(group("Agent centre")).toBeVisible();
     await agentMenu.getByRole("link", { name: "Member centre" }).click();
     await expect.element(title("My wallet")).toBeVisible();
   },
 );
+
+test("on a phone the whole menu is seen behind the line that names the page, and Back closes it", async () => {
+  await openSite("/user/PlayLimits", { host: "mobile", member: true, answers: plainMember() });
+  const line = menu.getByRole("button", { name: "Limits and breaks" });
+  await line.click();
+  const sheet = page.getByRole("dialog", { name: "Member centre" });
+  await expect.element(sheet.getByRole("link", { name: "Agent account" })).toBeInViewport();
+  for (const link of sheet.getByRole("link").all()) await expect.element(link).toBeInViewport();
+  expect(sheet.getByRole("link").all()).toHaveLength(15);
+  expect(textsOf(group("Play responsibly"))).toEqual(["Activity", "Limits and breaks"]);
+  history.back();
+  await expect.element(sheet).not.toBeInTheDocument();
+  await expect.element(title("Limits and breaks")).toBeVisible();
+  expect(location.pathname).toBe("/user/PlayLimits");
+});

@@ -1,0 +1,54 @@
+import { useWords } from "@naluma/i18n/react";
+import {
+  agentTitle,
+  centreWords,
+  memberPageName,
+  memberPaths,
+  useLayout,
+  type MemberPath,
+} from "@naluma/member/centre";
+import { useSite } from "@naluma/site/use-site";
+import { CaretDownIcon } from "@naluma/ui/icon";
+import { Sheet } from "@naluma/ui/sheet";
+import { useState } from "react";
+import { useLocation } from "react-router";
+import { windowWords } from "../windows/words.ts";
+import { CentreMenu } from "./centre-menu.tsx";
+
+/** One line that names the page that is open, in place of its heading, which is heard; the whole menu is behind it. */
+export function CentreMenuLine({ path }: { path: MemberPath }) {
+  const t = useWords(centreWords);
+  const tw = useWords(windowWords);
+  const { settings } = useSite();
+  const { data } = useLayout();
+  const { search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const name =
+    path === memberPaths.agent
+      ? agentTitle(search, data, settings)
+      : memberPageName(path, settings);
+  return (
+    <>
+      <nav className="mc-b" aria-label={tw("windows.centre")}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <span>{t(name)}</span>
+          <CaretDownIcon />
+        </button>
+      </nav>
+      <Sheet
+        open={isOpen}
+        onClose={close}
+        title={tw("windows.centre")}
+        closeLabel={t("centre.close")}
+      >
+        <CentreMenu onChosen={close} />
+      </Sheet>
+    </>
+  );
+}
