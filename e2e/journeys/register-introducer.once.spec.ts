@@ -3,6 +3,7 @@ import { createAccountWidget } from "./support/account-widget.ts";
 import { onDomain } from "./support/agent-domain.ts";
 import { watchCalls } from "./support/calls.ts";
 import {
+  closeWelcome,
   createAccount,
   fillRegisterForm,
   newcomer,
@@ -81,6 +82,7 @@ test("[REG-15] [REG-24] [REG-25] [REG-26] a link is kept for an hour and introdu
   await fillRegisterForm(form, newcomer());
   const calls = watchCalls(page);
   await createAccount(form);
+  await closeWelcome(page);
   await expect(createAccountWidget(page).wallet).toBeVisible();
   expect(calls.to("/register").at(-1)?.postDataJSON()).toMatchObject({
     introducer: "1017",

@@ -7,6 +7,7 @@ import { createLobby, lightGamePage, lightPage } from "./support/lobby.ts";
 import { totalOf } from "./support/money.ts";
 import { openWallet, quitGame, spin, startGame } from "./support/play.ts";
 import {
+  closeWelcome,
   createAccount,
   fieldOf,
   fillRegisterForm,
@@ -91,6 +92,7 @@ test("[SHELL-32] a release and the way back reach open pages as they go on, and 
   await fillRegisterForm(form, { ...guest, phone: "15550143377" });
   await fieldOf(form, "Telegram").fill("ana.reyes");
   await createAccount(form);
+  await closeWelcome(register);
   await expect(createAccountWidget(register).wallet).toBeVisible();
   await expectAllOf(register, first);
 

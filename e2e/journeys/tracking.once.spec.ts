@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { lightPage } from "./support/lobby.ts";
 import { choose } from "./support/preferences.ts";
 import {
+  closeWelcome,
   createAccount,
   fillRegisterForm,
   newcomer,
@@ -23,6 +24,7 @@ async function register(page: Page) {
   const form = await openRegisterForm(page);
   await fillRegisterForm(form, member);
   await createAccount(form);
+  await closeWelcome(page);
   await expect(page.locator("html")).toHaveAttribute("data-member", "");
   return member;
 }

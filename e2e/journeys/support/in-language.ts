@@ -91,6 +91,10 @@ export async function registerIn(page: Page, language: InLanguage, guest: Guest)
   await language.field(form, "captcha", "captcha.code").fill("0000");
   await form.getByRole("checkbox").check();
   await language.button(form, "register", "register.submit").click();
+  const welcome = page.getByRole("dialog").filter({ hasText: guest.username });
+  await expect(welcome).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(welcome).toBeHidden();
   await expect(language.wallet(page)).toBeVisible();
 }
 

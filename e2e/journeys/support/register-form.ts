@@ -66,6 +66,14 @@ export async function fillRegisterForm(form: Locator, typed: Typed): Promise<voi
 export const createAccount = (form: Locator): Promise<void> =>
   form.getByRole("button", { name: "Create account" }).click();
 
+/** Whoever has registered, and goes on to no game, is welcomed. */
+export async function closeWelcome(page: Page): Promise<void> {
+  const welcome = page.getByRole("dialog", { name: /^Welcome, / });
+  await expect(welcome).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(welcome).toBeHidden();
+}
+
 let opened = 0;
 
 /** Whoever registers in dollars, with all that is asked for: nobody else has the name or the address. */
