@@ -1,2 +1,3 @@
-/** What only a member's tiles have. */
+/** What only a member has: hearts on the tiles, and the games to go on with. */
 export { default as FavouriteToggle } from "./favourites/favourite-toggle.tsx";
+export { default as ContinuePlaying } from "./popular/continue-playing.tsx";

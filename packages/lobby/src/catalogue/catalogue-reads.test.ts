@@ -3,6 +3,7 @@ import { platform, timeout } from "@naluma/api-client/platform.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
+import { continueQuery } from "../popular/continue-query.ts";
 import { filteredGamesQuery, firstGamesQuery } from "./catalogue-queries.ts";
 import { lastPlayedQuery } from "./catalogue-reads.ts";
 import { catalogueAnswer, entry } from "./catalogue.fake.ts";
@@ -41,6 +42,15 @@ test("what was played since the list was last open stands in it when it opens ag
   expect(await open()).toEqual([102]);
   played = [103, 102];
   expect(await open()).toEqual([103, 102]);
+});
+
+test("a member goes on with the last games of every category, but for those that the catalogue lacks", async () => {
+  const played = { list: [301, 999, 401, 103, 102, 101] };
+  const api = platform((path) =>
+    path === "/arks/web/member-games/last-playing-game" ? played : catalogueAnswer(path),
+  );
+  const games = await createQueryClient().fetchQuery(continueQuery(api, site, "en_US", 7));
+  expect(games.map(({ id }) => id)).toEqual([301, 401, 103, 102]);
 });
 
 test("who logs in at an open page has the favourites that no visitor's catalogue names", async () => {

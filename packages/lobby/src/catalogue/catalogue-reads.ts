@@ -168,15 +168,34 @@ async function idsFor(asking: Asking, list: List, memberId: number | undefined):
   }
 }
 
+/** It brings the catalogue along; asked for both at once, the catalogue would come twice. */
+async function favouritesFirst(asking: Asking, memberId: number | undefined): Promise<void> {
+  if (memberId === undefined) return;
+  await orElse(asking.client.ensureQueryData(favouritesQuery(asking, memberId)), []);
+}
+
+/** What a member played last, newest first, of all categories. */
+export async function readLastPlayed(
+  asking: Asking,
+  memberId: number,
+): Promise<readonly CatalogueGame[]> {
+  const { client } = asking;
+  const [last_play] = await Promise.all([
+    client.fetchQuery(lastPlayedQuery(asking, memberId)),
+    favouritesFirst(asking, memberId),
+  ]);
+  if (last_play.length === 0) return [];
+  const games = await client.ensureQueryData(catalogueQuery(asking));
+  return filterGames(games, { list: "last_play", providerId: undefined }, { last_play });
+}
+
 export async function readFilteredGames(
   asking: Asking,
   filter: Filter,
   memberId: number | undefined,
 ): Promise<readonly CatalogueGame[]> {
   const { client, api, site, locale } = asking;
-  // It brings the catalogue along; asked for both at once, the catalogue would come twice.
-  if (memberId !== undefined)
-    await orElse(client.ensureQueryData(favouritesQuery(asking, memberId)), []);
+  await favouritesFirst(asking, memberId);
   const [types, games, crash, tags, ids] = await Promise.all([
     client.ensureQueryData(gameTypesQuery(api, site, locale)),
     client.ensureQueryData(catalogueQuery(asking)),

@@ -1,20 +1,28 @@
 import { useApi } from "@naluma/api-client/react";
 import { useLocale, useWords } from "@naluma/i18n/react";
-import { pictureAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
-import { nameOf } from "../catalogue/game.ts";
-import { useProviderName } from "../catalogue/use-provider-name.ts";
+import { useLobby } from "../catalogue/use-lobby.ts";
 import { words } from "../words.ts";
+import { GameCard } from "./game-card.tsx";
+import { OwnGames } from "./own-games.tsx";
 import { popularNowQuery } from "./popular-queries.ts";
 
-export default function Popular({ onPlay }: Pick<GameListProps, "onPlay">) {
+type Ports = Pick<GameListProps, "onPlay">;
+
+/** What many play; in its place a member who has played before goes on with that. */
+export default function Popular({ onPlay }: Ports) {
+  const { memberId } = useLobby();
+  if (memberId === undefined) return <PopularNow onPlay={onPlay} />;
+  return <OwnGames memberId={memberId} onPlay={onPlay} />;
+}
+
+export function PopularNow({ onPlay }: Ports) {
   const t = useWords(words);
   const locale = useLocale();
   const site = useSite();
-  const providerName = useProviderName();
   const { data, isPending, isError, isFetching, refetch } = useQuery({
     ...popularNowQuery(useApi(), site, locale),
     placeholderData: keepPreviousData,
@@ -31,30 +39,5 @@ export default function Popular({ onPlay }: Pick<GameListProps, "onPlay">) {
       </section>
     );
   if (!data || data.length === 0) return null;
-  return (
-    <section className="card mini">
-      <h2>{t("lobby.popular_now")}</h2>
-      <ul>
-        {data.map((game) => {
-          const name = nameOf(game, locale);
-          return (
-            <li key={game.id}>
-              <button
-                type="button"
-                onClick={() => onPlay(game, name, providerName(game.providerId))}
-              >
-                <img
-                  src={pictureAddress(game.picture, site.settings)}
-                  alt=""
-                  width={84}
-                  height={112}
-                />
-                <span translate="no">{name}</span>
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
+  return <GameCard title="lobby.popular_now" games={data} onPlay={onPlay} />;
 }

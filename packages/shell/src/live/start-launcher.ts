@@ -30,6 +30,7 @@ import { windowMessagesOf } from "../windows/window-messages.ts";
 import { windowsOf } from "../windows/windows-of.ts";
 import { connectionToLauncher } from "../wiring/connection-to-launcher.ts";
 import { earlyPressToLauncher } from "../wiring/early-press-to-launcher.ts";
+import { gameToLastPlayed } from "../wiring/game-to-last-played.ts";
 import { demoOf, launcherToDemo } from "../wiring/launcher-to-demo.ts";
 import { launcherToDocument } from "../wiring/launcher-to-document.ts";
 import { launcherToLogin, startWanted, type LoginBeforeGame } from "../wiring/launcher-to-login.ts";
@@ -94,6 +95,7 @@ export function startLauncher(app: App, realtime: () => Realtime | undefined): L
   void TotalBalance.preload();
   lobby.watch(launcher);
   launcherToDemo(store, launcher);
+  gameToLastPlayed(app);
   launcherToReceipts(app, launcher, localStorage);
   launcherToDocument(launcher, document.documentElement);
   windowMessageToLauncher(launcher, windowMessagesOf(window));

@@ -5,6 +5,7 @@ import { page } from "vitest/browser";
 import { games } from "../testing/games.fake.ts";
 import { logIn } from "../testing/log-in.ts";
 import { openSite } from "../testing/open-site.tsx";
+import { inDialogs, launch, quitButton, sendAddress } from "../testing/play.ts";
 
 const hotGames = "/arks/web/member-games/hot-games";
 const lastPlayed = "/arks/web/member-games/last-playing-game";
@@ -114,16 +115,73 @@ test("[LOBBY-47] [LOBBY-83] a member finds what was played, asked anew each time
 
   await chip("All").click();
   await logIn();
+  // The games to go on with ask as well.
+  await expect.poll(() => site.calls(lastPlayed)).toHaveLength(1);
   await chip("Recently played").click();
   const empty = page.getByText("You haven’t played any of these games yet.");
   await expect.element(empty).toBeVisible();
-  expect(site.calls(lastPlayed)).toHaveLength(1);
+  expect(site.calls(lastPlayed)).toHaveLength(2);
 
   await page.getByRole("button", { name: "Show all games" }).click();
   await expect.poll(shown).toHaveLength(2);
   site.answer({ [lastPlayed]: { data: { list: [103] } } });
   await chip("Recently played").click();
   await expect.poll(shown).toEqual(["Lotus Ascent"]);
+});
+
+const row = page.getByRole("heading", { name: "Continue playing" });
+const goOnWith = () =>
+  [...document.querySelectorAll(".mini li")].map(({ textContent }) => textContent.trim());
+
+test.each(["desktop", "mobile"] as const)(
+  "a member of %s goes on with the last games of all categories, in a place that was kept for them",
+  async (host) => {
+    const answered = Promise.withResolvers<{ data: unknown }>();
+    const site = await openSite("/", {
+      host,
+      member: true,
+      settings: inDialogs,
+      answers: { ...threeGames(), [lastPlayed]: () => answered.promise },
+    });
+    const top = () => document.querySelector(".kinds")?.getBoundingClientRect().top;
+    await expect.poll(() => site.calls(lastPlayed)).toHaveLength(1);
+    await expect.element(page.getByRole("button", { name: "Play Midnight Fox" })).toBeVisible();
+    const before = top();
+    answered.resolve({ data: { list: [301, 103, 999] } });
+    await expect.element(row).toBeVisible();
+    expect(goOnWith()).toEqual(["Kestrel Live", "Lotus Ascent"]);
+    expect(top()).toBe(before);
+
+    site.answer({ [lastPlayed]: { data: { list: [102, 301, 103] } } });
+    await page.getByRole("button", { name: "Kestrel Live", exact: true }).click();
+    await sendAddress(site);
+    await expect.poll(launch).toBe("playing");
+    await quitButton.click();
+    await expect.poll(launch).toBe("idle");
+    await expect.poll(goOnWith).toEqual(["Midnight Fox", "Kestrel Live", "Lotus Ascent"]);
+  },
+);
+
+test.each(["desktop", "mobile"] as const)(
+  "who has played nothing is shown what many play (%s)",
+  async (host) => {
+    const popular = ["Midnight Fox", "Lotus Ascent"].map((name, at) => ({
+      ...entry(102 + at, 2, name),
+      icon_light: "/media/art.svg",
+    }));
+    const answers = { ...games, [hotGames]: { data: { list: popular } } };
+    const site = await openSite("/", { host, member: true, answers });
+    await expect.element(page.getByRole("heading", { name: "Popular now" })).toBeVisible();
+    await expect.poll(() => site.calls(lastPlayed)).toHaveLength(1);
+    await expect.poll(goOnWith).toEqual(["Midnight Fox", "Lotus Ascent"]);
+    expect(row.query()).toBeNull();
+  },
+);
+
+test("a visitor of a phone has no such row, and no place is kept for one", async () => {
+  await openSite("/", { host: "mobile", answers: games });
+  await expect.element(page.getByRole("button", { name: "Play Midnight Fox" })).toBeVisible();
+  expect(document.querySelector<HTMLElement>(".own")?.offsetHeight).toBe(0);
 });
 
 const names = ["Slots", "Live casino", "Sports", "Lottery", "Card games", "Virtual sports"];

@@ -1,5 +1,8 @@
-import { Jackpot } from "@naluma/lobby";
+import { Jackpot, OwnGames } from "@naluma/lobby";
+import { useSession } from "@naluma/member";
+import { memberIdOf } from "@naluma/site/who";
 import { Contained } from "@naluma/ui/contained";
+import { usePlay } from "../live/use-play.ts";
 import { HomeAnnouncements } from "./home-announcements.tsx";
 import { HomeBanners } from "./home-banners.tsx";
 import { HomeGames } from "./home-games.tsx";
@@ -18,7 +21,28 @@ export default function HomePage() {
       <Contained>
         <Jackpot />
       </Contained>
+      <OwnRow />
       <HomeGames eagerTiles={eagerTiles} />
     </>
+  );
+}
+
+/** The place is the server's, which knows no member; style sheets show it to members. */
+function OwnRow() {
+  const play = usePlay();
+  const who = useSession();
+  const memberId = memberIdOf(who);
+  // The test member of a demo site.
+  if (who.role === "member" && memberId === undefined) return null;
+  return (
+    <div className="own">
+      {memberId === undefined ? (
+        <div className="card mini" />
+      ) : (
+        <Contained>
+          <OwnGames memberId={memberId} onPlay={play} />
+        </Contained>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,20 @@
+import { useApi } from "@naluma/api-client/react";
+import { useLocale } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { continueQuery } from "./continue-query.ts";
+import { GameCard } from "./game-card.tsx";
+import type { OwnGamesProps } from "./own-games.tsx";
+import { PopularNow } from "./popular.tsx";
+
+/** What the member played last, newest first; who has played nothing, or cannot be told, is shown what many play. */
+export default function ContinuePlaying({ memberId, onPlay }: OwnGamesProps) {
+  const site = useSite();
+  const { data, isPending } = useQuery({
+    ...continueQuery(useApi(), site, useLocale(), memberId),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) return <div className="card mini" />;
+  if (!data || data.length === 0) return <PopularNow onPlay={onPlay} />;
+  return <GameCard title="lobby.continue" games={data} onPlay={onPlay} />;
+}

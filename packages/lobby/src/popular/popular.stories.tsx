@@ -1,0 +1,125 @@
+import { platform } from "@naluma/api-client/platform.fake";
+import { ApiContext } from "@naluma/api-client/react";
+import { phone } from "@naluma/ui/story";
+import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
+import { createStore, Provider } from "jotai";
+import { useState } from "react";
+import { expect, fn, userEvent } from "storybook/test";
+import { catalogue, entry, longName } from "../catalogue/catalogue.fake.ts";
+import { memberAtom } from "../catalogue/lobby-state.ts";
+import Popular from "./popular.tsx";
+
+const popular = "/arks/web/member-games/hot-games";
+const lastPlayed = "/arks/web/member-games/last-playing-game";
+const many = ["Midnight Fox", "Lotus Ascent", "Peacock Garden", longName].map((name, at) => ({
+  ...entry(102 + at, 2, name),
+  icon_light: "/media/art.svg",
+}));
+const answers: Readonly<Record<string, unknown>> = { ...catalogue, [popular]: { list: many } };
+const played = { ...answers, [lastPlayed]: { list: [301, 103, 101, 401, 102] } };
+const never = () => new Promise<never>(() => undefined);
+
+const answering = (known: Readonly<Record<string, unknown>>) => ({
+  api: platform((path) => known[path]),
+});
+
+/** In its place on the home of a template. */
+const inPlace: Decorator = (Story, { parameters, globals }) => {
+  const [store] = useState(() => {
+    const made = createStore();
+    if (parameters["isMember"] === true) made.set(memberAtom, 7);
+    return made;
+  });
+  return (
+    <ApiContext value={parameters["api"]}>
+      <Provider store={store}>
+        <div
+          className={globals["template"] === "mobile" ? "own" : undefined}
+          style={globals["template"] === "mobile" ? undefined : { width: 404 }}
+        >
+          <Story />
+        </div>
+      </Provider>
+    </ApiContext>
+  );
+};
+
+const meta = {
+  component: Popular,
+  args: { onPlay: fn() },
+  parameters: answering(answers),
+  decorators: [inPlace],
+  beforeEach: ({ parameters }) => {
+    if (parameters["isMember"] === true) document.documentElement.dataset["member"] = "";
+    return () => delete document.documentElement.dataset["member"];
+  },
+} satisfies Meta<typeof Popular>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OfAVisitor: Story = {
+  play: async ({ args, canvas }) => {
+    await canvas.findByRole("heading", { name: "Popular now" });
+    await userEvent.click(canvas.getByRole("button", { name: "Lotus Ascent" }));
+    await expect(args.onPlay).toHaveBeenCalledOnce();
+  },
+};
+
+/** Live games and crash games as well, newest first. */
+export const OfAMember: Story = {
+  parameters: { ...answering(played), isMember: true },
+  play: async ({ args, canvas }) => {
+    await canvas.findByRole("heading", { name: "Continue playing" });
+    const names = canvas.getAllByRole("button").map(({ textContent }) => textContent.trim());
+    await expect(names).toEqual(["Kestrel Live", "Lotus Ascent", longName, "Rocket Nine"]);
+    await userEvent.click(canvas.getByRole("button", { name: "Kestrel Live" }));
+    await expect(args.onPlay).toHaveBeenCalledWith(
+      expect.objectContaining({ id: 301 }),
+      "Kestrel Live",
+      expect.any(String),
+    );
+  },
+};
+
+export const OnAPhone: Story = { ...OfAMember, globals: phone };
+
+/** Who has played nothing goes on with nothing. */
+export const OfANewMember: Story = {
+  parameters: { isMember: true },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("heading", { name: "Popular now" });
+  },
+};
+
+export const OfANewMemberOnAPhone: Story = { ...OfANewMember, globals: phone };
+
+/** What was played cannot be told: that is no reason for a red box. */
+export const WithoutLastPlayed: Story = {
+  ...OfANewMember,
+  parameters: {
+    api: platform((path) => (path === lastPlayed ? Promise.reject(new Error()) : answers[path])),
+    isMember: true,
+  },
+};
+
+export const Loading: Story = {
+  globals: phone,
+  parameters: {
+    api: platform((path) => (path === lastPlayed ? never() : answers[path])),
+    isMember: true,
+  },
+};
+
+export const Failed: Story = {
+  globals: { network: "failing", ...phone },
+  parameters: { isMember: true },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Try again" });
+  },
+};
+
+export const TamilOnAPhone: Story = {
+  globals: { locale: "ta_IN", ...phone },
+  parameters: { ...answering(played), isMember: true },
+};
