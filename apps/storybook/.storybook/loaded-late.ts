@@ -18,6 +18,7 @@ export const loadedLate = [
   "@naluma/shell > get-nonce",
   "@naluma/shell > @naluma/realtime > laravel-echo",
   "@naluma/shell > @naluma/realtime > pusher-js/worker",
+  "@naluma/ui > react-dom",
   "@naluma/ui > uqr",
   "@tanstack/react-query",
   "jotai",

@@ -5,6 +5,7 @@ export { BannersSkeleton } from "./banners/banners-skeleton.tsx";
 export { prefetchBanners } from "./banners/banners-queries.ts";
 export { placementAt as bulletinPlacementAt } from "./bulletins/bulletin.ts";
 export { News } from "./bulletins/news.tsx";
+export { NewsCount } from "./bulletins/news-count.tsx";
 export { openNews } from "./bulletins/open-news.ts";
 export { countPopUp } from "./bulletins/stored-closing.ts";
 export { Floats } from "./floats/floats.tsx";

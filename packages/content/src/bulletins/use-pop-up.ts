@@ -7,8 +7,8 @@ import { passPressThrough, stillFor, stillForAfterGame, whenIdle } from "@naluma
 import { loadModule } from "@naluma/ui/later";
 import { showToast } from "@naluma/ui/toast";
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useStore } from "jotai";
-import { useCallback, useEffect, useState } from "react";
+import { useAtom, useAtomValue, useStore } from "jotai";
+import { useCallback, useEffect, useRef, useState } from "react";
 import {
   forDevice,
   mostInPopUp,
@@ -18,9 +18,11 @@ import {
   type PopUpProps,
 } from "./bulletin.ts";
 import { bulletinsQuery, atPlacement, memberBulletinsQuery } from "./bulletins-queries.ts";
+import { followKeyboard } from "./by-keyboard.ts";
 import { freshFor, keepAsking } from "./keep-asking.ts";
+import { newsOpenAtom, newsWaitingAtom } from "./open-news.ts";
 import { bulletinsToShow, closingTime } from "./pop-up-rule.ts";
-import { closingIn, storeClosing } from "./stored-closing.ts";
+import { closingIn, countPopUp, storeClosing } from "./stored-closing.ts";
 
 const hideCall = async () =>
   (await loadModule(() => import("./bulletins.api.ts"))).hideMemberBulletins;
@@ -37,6 +39,8 @@ const ignore = () => undefined;
 const none: PopUp = { bulletins: [], isOnce: false };
 
 export interface PopUpView {
+  /** They wait at the news: nothing takes the focus of somebody who goes by keyboard. */
+  readonly isWaiting: boolean;
   readonly bulletins: readonly Bulletin[];
   /** There are more than the pop-up holds; the news have them. */
   readonly hasMore: boolean;
@@ -67,6 +71,26 @@ export function usePopUp(
   /** How often the pop-up was put off at the very moment of its opening: by a press, or by another dialog. */
   const [putOffs, setPutOffs] = useState(0);
   const { send: hideOnServer } = useWrite(hideCall);
+  const [waitingNews, setWaitingNews] = useAtom(newsWaitingAtom);
+  const isNewsOpen = useAtomValue(newsOpenAtom);
+  const isByKeyboard = useRef<() => boolean>(() => false);
+
+  useEffect(() => {
+    const watching = new AbortController();
+    isByKeyboard.current = followKeyboard(document, watching.signal);
+    return () => watching.abort();
+  }, []);
+
+  // Another reader has other bulletins.
+  useEffect(() => () => setWaitingNews(0), [memberId, setWaitingNews]);
+
+  useEffect(() => {
+    if (!isNewsOpen || waitingNews === 0) return;
+    // Read there, they need not pop up any more.
+    countPopUp(sessionStorage);
+    setWaitingNews(0);
+    setShown(undefined);
+  }, [isNewsOpen, waitingNews, setWaitingNews]);
 
   const device = displayDevice(site.client);
   const isAnswered = !forAll.isPending && (memberId === undefined || !forMember.isPending);
@@ -103,6 +127,7 @@ export function usePopUp(
       const bulletins = toShow();
       if (bulletins.length === 0) return;
       const most = mostInPopUp[site.template];
+      setWaitingNews(isByKeyboard.current() ? bulletins.length : 0);
       const isOnce =
         (own.length > 0 && memberPopUp.isOnce) || (all.length > 0 && publicPopUp.isOnce);
       setShown({
@@ -131,6 +156,7 @@ export function usePopUp(
     mayComeUp,
     putOffs,
     loadView,
+    setWaitingNews,
   ]);
 
   const putOff = useCallback(() => {
@@ -138,7 +164,11 @@ export function usePopUp(
     setPutOffs((before) => before + 1);
   }, []);
 
-  useEffect(() => (shown ? passPressThrough(document, putOff) : undefined), [shown, putOff]);
+  const isWaiting = waitingNews > 0;
+  useEffect(
+    () => (shown && !isWaiting ? passPressThrough(document, putOff) : undefined),
+    [shown, isWaiting, putOff],
+  );
 
   useEffect(() => {
     // What was shown stays closed; only what is newer comes up. That nothing came is none of the player's doing.
@@ -163,6 +193,7 @@ export function usePopUp(
   };
 
   return {
+    isWaiting,
     bulletins: shown.bulletins,
     hasMore: shown.hasMore,
     putOff,

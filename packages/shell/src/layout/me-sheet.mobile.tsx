@@ -1,4 +1,4 @@
-import { openNews } from "@naluma/content";
+import { NewsCount, openNews } from "@naluma/content";
 import { useWords } from "@naluma/i18n/react";
 import { openLogin, useMember, useSession, words as memberWords } from "@naluma/member";
 import { Button } from "@naluma/ui/button";
@@ -56,6 +56,7 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
         <Button look="line" block onClick={then(() => openNews(ports.store))}>
           <MegaphoneFillIcon />
           {t("shell.news")}
+          <NewsCount />
         </Button>
         <Suspense fallback={null}>
           <SitePages onChosen={onClose} />

@@ -209,6 +209,36 @@ test.each(hosts)(
   },
 );
 
+test.each(hosts)(
+  "somebody on %s who goes by keyboard keeps the focus: bulletins wait at the news, and are read there",
+  async (host) => {
+    const site = await openSite("/sponsor", { host, answers: forEverybody });
+    await userEvent.tab();
+    const focused = document.activeElement;
+    await expectNoPopUp(site, everybody, 1);
+    expect(document.activeElement).toBe(focused);
+    await expect.element(page.getByText("What’s new: For everybody")).toBeInTheDocument();
+    const button = page.getByRole("contentinfo").getByRole("button", { name: /^News/ });
+    await expect.element(button).toHaveAccessibleName("News 1");
+    await button.click();
+    await expect.element(news.getByRole("heading", { name: "New news" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(news).not.toBeInTheDocument();
+    await expect.element(button).toHaveAccessibleName("News");
+    await site.go("/faq");
+    await expectNoPopUp(site, everybody, 1);
+  },
+);
+
+test("who goes on with a pointer is shown on the next page what has waited", async () => {
+  const site = await openSite("/sponsor", { answers: forEverybody });
+  await userEvent.tab();
+  await expectNoPopUp(site, everybody, 1);
+  await userEvent.click(page.getByRole("heading", { level: 1 }));
+  await site.go("/faq");
+  await waitForPopUp();
+});
+
 test("a page that stays open hears of what is new", async () => {
   const site = await openSite("/sponsor", { answers: forEverybody });
   await readAndClose();

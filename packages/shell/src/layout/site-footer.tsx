@@ -1,4 +1,4 @@
-import { openNews, type ShownLink, useFooter } from "@naluma/content";
+import { NewsCount, openNews, type ShownLink, useFooter } from "@naluma/content";
 import { useWords } from "@naluma/i18n/react";
 import { useCategoryLinks } from "@naluma/lobby";
 import { isTracked } from "@naluma/site/is-tracked";
@@ -79,6 +79,7 @@ export default function SiteFooter() {
         <li>
           <button type="button" aria-haspopup="dialog" onClick={() => openNews(store)}>
             {t("shell.news")}
+            <NewsCount />
           </button>
         </li>
         {isTracked(settings) && (

@@ -4,19 +4,18 @@ import { trackingHosts } from "@naluma/site/tracking";
 import type { ConsentAnswer } from "@naluma/site/tracking-consent";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
-import { Dialog, type Unasked } from "@naluma/ui/dialog";
+import { Dialog } from "@naluma/ui/dialog";
 import type { Consent } from "./consent.machine.ts";
 import { words } from "./words.ts";
 
 export interface ConsentDialogProps {
   consent: Consent;
-  unasked?: Unasked | undefined;
   onAnswer: (answer: ConsentAnswer) => void;
   onClose: () => void;
 }
 
 /** The two answers look alike: to refuse takes no more than to accept. */
-export function ConsentDialog({ consent, unasked, onAnswer, onClose }: ConsentDialogProps) {
+export function ConsentDialog({ consent, onAnswer, onClose }: ConsentDialogProps) {
   const t = useWords(words);
   const { settings, template } = useSite();
   const hosts = trackingHosts(settings).join(", ");
@@ -24,7 +23,6 @@ export function ConsentDialog({ consent, unasked, onAnswer, onClose }: ConsentDi
     <Dialog
       open
       onClose={onClose}
-      unasked={unasked}
       title={t("tracking.title")}
       as={template === "mobile" ? "sheet" : "modal"}
       {...(consent.answer !== "unasked" && { closeLabel: t("tracking.close") })}

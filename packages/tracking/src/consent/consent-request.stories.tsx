@@ -1,6 +1,7 @@
 import { fakeApi } from "@naluma/api-client/api.fake";
 import { openSite } from "@naluma/site/settings.fake";
 import { momentOfOpening } from "@naluma/ui/idle";
+import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useStore } from "jotai";
 import { useState } from "react";
@@ -82,14 +83,33 @@ const openSettings = async () => {
   return within(await screen.findByRole("dialog"));
 };
 
-/** It comes to who does nothing for some seconds; closing it is a no, and what is said can be changed. */
+const bar = () => screen.queryByRole("region", { name: "Cookies for advertising" });
+const theBar = async () =>
+  within(await screen.findByRole("region", { name: "Cookies for advertising" }));
+
+/**
+ * It comes to who does nothing for some seconds, takes no focus and blocks nothing; the first Tab of the page reaches it.
+ * What is answered can be changed.
+ */
 export const ComesByItself: Story = {
   play: async () => {
+    await expect(bar()).toBeNull();
+    const question = await theBar();
     await expect(screen.queryByRole("dialog")).toBeNull();
-    await screen.findByRole("dialog");
+    await expect(document.body).toHaveFocus();
+    const [refuse, accept] = ["Decline", "Accept"].map((name) =>
+      question.getByRole("button", { name }),
+    );
+    await expect(refuse?.className).toBe(accept?.className);
     await new Promise((resolve) => setTimeout(resolve, momentOfOpening));
     await userEvent.keyboard("{Escape}");
-    await gone();
+    await expect(document.cookie).not.toContain("tracking_consent");
+    await userEvent.tab();
+    await expect(question.getByRole("button", { name: "Details" })).toHaveFocus();
+    await userEvent.tab();
+    await expect(refuse).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(bar()).toBeNull());
     await expect(document.cookie).toContain("tracking_consent=refused.");
 
     const again = await openSettings();
@@ -107,6 +127,27 @@ export const ComesByItself: Story = {
   },
 };
 
+export const OnAPhone: Story = { globals: phone, play: async () => void (await theBar()) };
+export const TamilOnAPhone: Story = {
+  globals: { ...phone, locale: "ta_IN" },
+  play: async () => void (await screen.findByRole("region")),
+};
+
+/** All of it is one press away; who closes that without an answer has said no. */
+export const Details: Story = {
+  play: async () => {
+    const question = await theBar();
+    await new Promise((resolve) => setTimeout(resolve, momentOfOpening));
+    await userEvent.click(question.getByRole("button", { name: "Details" }));
+    const details = within(await screen.findByRole("dialog"));
+    await details.findByText(/your IP address/);
+    await userEvent.keyboard("{Escape}");
+    await gone();
+    await expect(bar()).toBeNull();
+    await expect(document.cookie).toContain("tracking_consent=refused.");
+  },
+};
+
 /** Who opens the settings first is not asked a second time by the page. */
 export const OpenedByThePlayer: Story = {
   play: async () => {
@@ -119,7 +160,7 @@ export const OpenedByThePlayer: Story = {
 
 const staysAway: Story["play"] = async () => {
   await new Promise((resolve) => setTimeout(resolve, 7_000));
-  await expect(screen.queryByRole("dialog")).toBeNull();
+  await expect(bar()).toBeNull();
   await expect(document.cookie).not.toContain("tracking_consent");
 };
 

@@ -1,16 +1,11 @@
+import { ConsentBar } from "./consent-bar.tsx";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { useConsentRequest, type ConsentRequestProps } from "./use-consent-request.ts";
 
-/** The question about tracking, whenever it is on screen. */
+/** The question about tracking, whenever it is on screen: as a bar, or as a dialog for who opens it. */
 export function ConsentRequest(props: ConsentRequestProps) {
   const view = useConsentRequest(props);
   if (!view) return null;
-  return (
-    <ConsentDialog
-      consent={view.consent}
-      unasked={view.unasked}
-      onAnswer={view.answer}
-      onClose={view.close}
-    />
-  );
+  if (!view.isAsked) return <ConsentBar onAnswer={view.answer} onDetails={view.ask} />;
+  return <ConsentDialog consent={view.consent} onAnswer={view.answer} onClose={view.close} />;
 }

@@ -1,5 +1,4 @@
 import type { ConsentAnswer } from "@naluma/site/tracking-consent";
-import type { Unasked } from "@naluma/ui/dialog";
 import { passPressThrough, stillFor, whenIdle } from "@naluma/ui/idle";
 import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useEffect, useState } from "react";
@@ -23,8 +22,9 @@ export interface ConsentRequestProps {
 
 export interface ConsentRequestView {
   readonly consent: Consent;
-  /** Nothing where the player asked for it. */
-  readonly unasked: Unasked | undefined;
+  /** The player has opened it; else it has come by itself. */
+  readonly isAsked: boolean;
+  ask(): void;
   answer(answer: ConsentAnswer): void;
   /** Closed without an answer: who was never asked before has not agreed. */
   close(): void;
@@ -39,7 +39,7 @@ export function useConsentRequest({
   const consent = useAtomValue(tracking.consent.atom);
   const [isAsked, setAsked] = useAtom(cookieSettingsOpenAtom);
   const [isDue, setDue] = useState(false);
-  /** How often the question was put off at the very moment of its opening: by a press, or by another dialog. */
+  /** How often the question was put off by a press in the very moment of its coming. */
   const [putOffs, setPutOffs] = useState(0);
   const isUnasked = consent.answer === "unasked";
   const isShown = isAsked || (isDue && isUnasked && !isGameOn);
@@ -76,6 +76,6 @@ export function useConsentRequest({
     end();
     tracking.answer(given);
   };
-  const unasked = isAsked ? undefined : { mayOpen: mayComeUp, onPutOff: putOff };
-  return { consent, unasked, answer, close: () => (isUnasked ? answer("refused") : end()) };
+  const close = () => (isUnasked ? answer("refused") : end());
+  return { consent, isAsked, ask: () => setAsked(true), answer, close };
 }

@@ -1,0 +1,38 @@
+import { useWords } from "@naluma/i18n/react";
+import { trackingHosts } from "@naluma/site/tracking";
+import type { ConsentAnswer } from "@naluma/site/tracking-consent";
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { PageBar } from "@naluma/ui/page-bar";
+import { words } from "./words.ts";
+
+interface ConsentBarProps {
+  onAnswer: (answer: ConsentAnswer) => void;
+  onDetails: () => void;
+}
+
+/** The question as it comes by itself: it may stay as long as it likes, and nothing is tracked meanwhile. */
+export function ConsentBar({ onAnswer, onDetails }: ConsentBarProps) {
+  const t = useWords(words);
+  const hosts = trackingHosts(useSite().settings).join(", ");
+  return (
+    <PageBar
+      title={t("tracking.title")}
+      actions={
+        <>
+          <Button look="text" aria-haspopup="dialog" onClick={onDetails}>
+            {t("tracking.details")}
+          </Button>
+          <Button look="line" onClick={() => onAnswer("refused")}>
+            {t("tracking.refuse")}
+          </Button>
+          <Button look="line" onClick={() => onAnswer("accepted")}>
+            {t("tracking.accept")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("tracking.short", { hosts })}</p>
+    </PageBar>
+  );
+}

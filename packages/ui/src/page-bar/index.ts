@@ -1,0 +1,1 @@
+export { PageBar } from "./page-bar.tsx";

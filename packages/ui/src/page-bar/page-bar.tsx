@@ -1,0 +1,31 @@
+import { useId, useLayoutEffect, useState, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+
+interface PageBarProps {
+  title: string;
+  children: ReactNode;
+  actions: ReactNode;
+}
+
+/**
+ * Something to decide that may wait, at the foot of the screen: it takes no focus and covers nothing that cannot be
+ * scrolled away from it. It stands first in the document, so that the first Tab of a page reaches it.
+ */
+export function PageBar({ title, children, actions }: PageBarProps) {
+  const [place] = useState(() => document.createElement("div"));
+  const heading = useId();
+  useLayoutEffect(() => {
+    document.body.prepend(place);
+    return () => place.remove();
+  }, [place]);
+  return createPortal(
+    <section className="page-bar" aria-labelledby={heading}>
+      <div className="page-bar-t">
+        <h2 id={heading}>{title}</h2>
+        {children}
+      </div>
+      <div className="row">{actions}</div>
+    </section>,
+    place,
+  );
+}
