@@ -122,10 +122,11 @@ export function useRegister(options: RegisterOptions): RegisterView {
     ports.signIn(login);
     ports.onRegistered?.(login);
     options.onDone?.();
-    const success = { id: "success", values: { account: login.account } } as const;
-    if (reloads && !welcome)
-      void textOf(registerMessages, locale, success).then(ports.sayOnNextPage);
-    else if (!welcome) toast(success, { kind: "success" });
+    if (!welcome) {
+      const success = { id: "success", values: { account: login.account } } as const;
+      if (reloads) void textOf(registerMessages, locale, success).then(ports.sayOnNextPage);
+      else toast(success, { kind: "success" });
+    }
     if (isClosed) return;
     closeRegister(store);
     if (opened.target !== undefined) void navigate(opened.target);
