@@ -1,7 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { lazyView } from "@naluma/ui/later";
 import { useStore } from "jotai";
-import { useEffect, useState } from "react";
 import { words } from "../words.ts";
 import type { PopUpProps } from "./bulletin.ts";
 import { openNews } from "./open-news.ts";
@@ -14,29 +13,25 @@ export default function PopUp(props: PopUpProps) {
   const t = useWords(words);
   const store = useStore();
   const view = usePopUp(props, BulletinDialog.preload);
-  if (!view) return null;
-  const { bulletins, hasMore, isWaiting, close, putOff } = view;
-  if (isWaiting) return <Announced title={bulletins[0]?.title} />;
   const readAll = () => {
-    close();
+    view?.close();
     openNews(store);
   };
   return (
-    <BulletinDialog
-      title={t("content.bulletins")}
-      bulletins={bulletins}
-      unasked={{ mayOpen: props.mayComeUp, onPutOff: putOff }}
-      onClose={close}
-      {...(hasMore && { onReadAll: readAll })}
-    />
+    <>
+      {/* Whoever cannot see the count at the news hears of them. */}
+      <output className="vh">
+        {view?.isWaiting && `${t("content.bulletins")}: ${view.bulletins[0]?.title ?? ""}`}
+      </output>
+      {view && !view.isWaiting && (
+        <BulletinDialog
+          title={t("content.bulletins")}
+          bulletins={view.bulletins}
+          unasked={{ mayOpen: props.mayComeUp, onPutOff: view.putOff }}
+          onClose={view.close}
+          {...(view.hasMore && { onReadAll: readAll })}
+        />
+      )}
+    </>
   );
-}
-
-/** Whoever cannot see the count at the news hears of them. */
-function Announced({ title }: { title: string | undefined }) {
-  const t = useWords(words);
-  const [text, setText] = useState("");
-  // A line that comes with its words in it is not read out.
-  useEffect(() => setText(`${t("content.bulletins")}: ${title ?? ""}`), [t, title]);
-  return <output className="vh">{text}</output>;
 }

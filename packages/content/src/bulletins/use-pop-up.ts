@@ -7,7 +7,7 @@ import { passPressThrough, stillFor, stillForAfterGame, whenIdle } from "@naluma
 import { loadModule } from "@naluma/ui/later";
 import { showToast } from "@naluma/ui/toast";
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useAtom, useAtomValue, useStore } from "jotai";
+import { useAtom, useStore } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
   forDevice,
@@ -72,7 +72,6 @@ export function usePopUp(
   const [putOffs, setPutOffs] = useState(0);
   const { send: hideOnServer } = useWrite(hideCall);
   const [waitingNews, setWaitingNews] = useAtom(newsWaitingAtom);
-  const isNewsOpen = useAtomValue(newsOpenAtom);
   const isByKeyboard = useRef<() => boolean>(() => false);
 
   useEffect(() => {
@@ -84,13 +83,17 @@ export function usePopUp(
   // Another reader has other bulletins.
   useEffect(() => () => setWaitingNews(0), [memberId, setWaitingNews]);
 
-  useEffect(() => {
-    if (!isNewsOpen || waitingNews === 0) return;
-    // Read there, they need not pop up any more.
-    countPopUp(sessionStorage);
-    setWaitingNews(0);
-    setShown(undefined);
-  }, [isNewsOpen, waitingNews, setWaitingNews]);
+  useEffect(
+    () =>
+      store.sub(newsOpenAtom, () => {
+        if (!store.get(newsOpenAtom) || store.get(newsWaitingAtom) === 0) return;
+        // Read there, they need not pop up any more.
+        countPopUp(sessionStorage);
+        setWaitingNews(0);
+        setShown(undefined);
+      }),
+    [store, setWaitingNews],
+  );
 
   const device = displayDevice(site.client);
   const isAnswered = !forAll.isPending && (memberId === undefined || !forMember.isPending);

@@ -1,9 +1,10 @@
 import { platform } from "@naluma/api-client/platform.fake";
 import { ApiContext } from "@naluma/api-client/react";
+import { useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
 import type { Decorator, Meta, StoryObj } from "@storybook/react-vite";
 import { createStore, Provider } from "jotai";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { expect, fn, userEvent } from "storybook/test";
 import { catalogue, entry, longName } from "../catalogue/catalogue.fake.ts";
 import { memberAtom } from "../catalogue/lobby-state.ts";
@@ -23,26 +24,30 @@ const answering = (known: Readonly<Record<string, unknown>>) => ({
   api: platform((path) => known[path]),
 });
 
-/** In its place on the home of a template. */
-const inPlace: Decorator = (Story, { parameters, globals }) => {
+function Home({ isMember, children }: { isMember: boolean; children: ReactNode }) {
+  const isMobile = useSite().template === "mobile";
   const [store] = useState(() => {
     const made = createStore();
-    if (parameters["isMember"] === true) made.set(memberAtom, 7);
+    if (isMember) made.set(memberAtom, 7);
     return made;
   });
   return (
-    <ApiContext value={parameters["api"]}>
-      <Provider store={store}>
-        <div
-          className={globals["template"] === "mobile" ? "own" : undefined}
-          style={globals["template"] === "mobile" ? undefined : { width: 404 }}
-        >
-          <Story />
-        </div>
-      </Provider>
-    </ApiContext>
+    <Provider store={store}>
+      <div className={isMobile ? "own" : undefined} style={isMobile ? undefined : { width: 404 }}>
+        {children}
+      </div>
+    </Provider>
   );
-};
+}
+
+/** In its place on the home of a template. */
+const inPlace: Decorator = (Story, { parameters }) => (
+  <ApiContext value={parameters["api"]}>
+    <Home isMember={parameters["isMember"] === true}>
+      <Story />
+    </Home>
+  </ApiContext>
+);
 
 const meta = {
   component: Popular,

@@ -237,6 +237,7 @@ test("who goes on with a pointer is shown on the next page what has waited", asy
   await userEvent.click(page.getByRole("heading", { level: 1 }));
   await site.go("/faq");
   await waitForPopUp();
+  await expect.element(popUp.getByRole("heading", { name: "For everybody" })).toBeVisible();
 });
 
 test("a page that stays open hears of what is new", async () => {
