@@ -42,7 +42,7 @@ test("[AUTH-102] [AUTH-103] whoever refuses comes back without a word, a failure
   const [failing] = await Promise.all([page.waitForEvent("popup"), button.click()]);
   await Promise.all([
     failing.waitForEvent("close"),
-    failing.getByRole("button", { name: "Pretend that Lantern ID fails" }).click(),
+    failing.getByRole("button", { name: "Simulate a Lantern ID failure" }).click(),
   ]);
   // The refusal before has said nothing.
   await expect(page.getByText("Lantern ID didn’t respond. Please try again.")).toHaveCount(1);

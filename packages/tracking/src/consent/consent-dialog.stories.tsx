@@ -75,7 +75,7 @@ export const Accepted: Story = {
 export const Refused: Story = {
   args: { consent: { answer: "refused", at, isTracking: false } },
   play: async () => {
-    await (await dialog()).findByText("You refused on November 20, 2026.");
+    await (await dialog()).findByText("You declined on November 20, 2026.");
   },
 };
 

@@ -113,7 +113,7 @@ export const ComesByItself: Story = {
     await expect(document.cookie).toContain("tracking_consent=refused.");
 
     const again = await openSettings();
-    await again.findByText(/^You refused on/);
+    await again.findByText(/^You declined on/);
     await userEvent.click(again.getByRole("button", { name: "Accept" }));
     await gone();
     await expect(document.cookie).toContain("tracking_consent=accepted.");
