@@ -52,7 +52,7 @@ test("what an operator writes is on a player's open page at once, and what is ta
   await goTo(desk, "Floats");
   await add(desk, "float");
   await desk.getByLabel("Name (English)").fill("Ask the desk");
-  await desk.getByLabel("Leads to").fill("/discount/1");
+  await desk.getByLabel("Links to").fill("/discount/1");
   await save(desk);
   const float = page.getByRole("link", { name: "Ask the desk" });
   await expect(float).toBeVisible();

@@ -75,7 +75,7 @@ test("an operator's day: a player is seen, helped and shut out at once, and all 
     part(desk, "Entries").getByRole("row", { name: /operator .* 250\.00/ }),
   ).toBeVisible();
   await goTo(desk, "Audit log");
-  await desk.getByLabel("Target begins with").fill(member.account);
+  await desk.getByLabel("Target starts with").fill(member.account);
   await desk.getByRole("button", { name: "Filter" }).click();
   const done = part(desk, "Audit log").getByRole("row", { name: /Mai Tran member\./ });
   await expect(done.first()).toContainText("member.disable");

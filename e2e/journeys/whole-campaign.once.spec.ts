@@ -38,9 +38,9 @@ test("a campaign of an operator is seen to begin on both hosts, is claimed there
   await desk
     .getByLabel("Only these members")
     .fill(players.map(({ member }) => member.account).join(" "));
-  await desk.getByLabel("Envelopes of a member").fill("2");
-  await desk.getByLabel("Least in an envelope").fill("8.88");
-  await desk.getByLabel("Most in an envelope").fill("8.88");
+  await desk.getByLabel("Envelopes per member").fill("2");
+  await desk.getByLabel("Smallest amount in an envelope").fill("8.88");
+  await desk.getByLabel("Largest amount in an envelope").fill("8.88");
   await desk.getByLabel("Budget").fill("100.00");
   await desk.getByRole("button", { name: "Save", exact: true }).click();
   await desk.getByRole("button", { name: "Start campaign" }).click();
@@ -60,7 +60,7 @@ test("a campaign of an operator is seen to begin on both hosts, is claimed there
   }
 
   await desk.getByRole("button", { name: "Back to the list" }).click();
-  const came = desk.getByRole("region", { name: "What came of Lantern night" });
+  const came = desk.getByRole("region", { name: "Results of Lantern night" });
   await expect(came.getByRole("row", { name: /^USD/ })).toContainText("17.76");
   // Each has one left, until the operator ends it.
   for (const player of players) await expect(floatOf(player)).toBeVisible();

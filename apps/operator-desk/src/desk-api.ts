@@ -113,4 +113,4 @@ export const ask = async <Input, Answer>(
 export const messageOf = (error: unknown): string =>
   error instanceof Refusal
     ? [error.message, ...error.problems].join(" ")
-    : "Something went wrong on this page. Load it again.";
+    : "Something went wrong on this page. Reload it.";

@@ -34,7 +34,7 @@ export function LanguageSwitch({ value, onValue, written }: LanguageSwitchProps)
           );
         })}
       </div>
-      {isEmpty && <p className="dim">Nothing is written yet.</p>}
+      {isEmpty && <p className="dim">No texts yet.</p>}
       {missing.length > 0 && (
         <p className="dim">{`Missing, so that players read English: ${named(missing)}.`}</p>
       )}
@@ -44,7 +44,7 @@ export function LanguageSwitch({ value, onValue, written }: LanguageSwitchProps)
         </p>
       )}
       {!isEmpty && missing.length === 0 && outdated.length === 0 && (
-        <p className="dim">Every language is written.</p>
+        <p className="dim">All languages are filled in.</p>
       )}
     </fieldset>
   );

@@ -25,7 +25,7 @@ export function useLeaveGuard(isUnsaved: boolean): void {
     if (!isBlocked) return;
     void askConfirm(store, {
       title: "Leave without saving?",
-      text: "What you have changed here is lost.",
+      text: "Your changes will be lost.",
       confirm: "Leave",
       cancel: "Stay",
       tone: "warning",

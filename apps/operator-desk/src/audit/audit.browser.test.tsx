@@ -17,7 +17,7 @@ test("the log is filtered by who, what, target and time, all of it in the addres
   await expect.element(page.getByLabelText("Who")).toHaveFocus();
   expect(desk.address()).toBe("/audit?who=Ada");
 
-  await page.getByLabelText("Target begins with").fill("  GP ");
+  await page.getByLabelText("Target starts with").fill("  GP ");
   await page.getByLabelText("From, GMT-4").fill("2026-11-23T10:00");
   await page.getByLabelText("Until, GMT-4").fill("2026-11-24T09:30");
   await page.getByRole("button", { name: "Filter" }).click();
@@ -33,14 +33,14 @@ test("the log is filtered by who, what, target and time, all of it in the addres
   await page.getByRole("button", { name: "Clear" }).click();
   await expect.element(rows.nth(3)).toBeVisible();
   expect(desk.address()).toBe("/audit");
-  await expect.element(page.getByLabelText("Target begins with")).toHaveValue("");
+  await expect.element(page.getByLabelText("Target starts with")).toHaveValue("");
   await expect.element(page.getByLabelText("Who")).toHaveFocus();
 });
 
 test("a link to a filtered log shows what it is filtered by", async () => {
   await openDesk("/audit?who=Ada&target=GP", { "GET /sandbox/audit": auditPage(newest) });
   await expect.element(page.getByLabelText("Who")).toHaveValue("Ada");
-  await expect.element(page.getByLabelText("Target begins with")).toHaveValue("GP");
+  await expect.element(page.getByLabelText("Target starts with")).toHaveValue("GP");
 });
 
 test("the menu leads from a filtered log to the whole one, and its form says so", async () => {
@@ -51,7 +51,7 @@ test("the menu leads from a filtered log to the whole one, and its form says so"
   await page.getByRole("link", { name: "Audit log" }).click();
   await expect.element(rows.nth(3)).toBeVisible();
   await expect.element(page.getByLabelText("Who")).toHaveValue("");
-  await expect.element(page.getByLabelText("Target begins with")).toHaveValue("");
+  await expect.element(page.getByLabelText("Target starts with")).toHaveValue("");
   expect(desk.asked("GET /sandbox/audit").at(-1)?.search).toEqual({});
 });
 

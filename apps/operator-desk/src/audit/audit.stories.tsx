@@ -73,7 +73,7 @@ export const NothingDone: Story = {
 export const NothingFits: Story = {
   args: { at: "/audit?target=nobody", answers: { "GET /sandbox/audit": auditPage([]) } },
   play: async ({ canvas }) => {
-    await canvas.findByText("Nothing fits these filters");
+    await canvas.findByText("Nothing matches these filters");
   },
 };
 

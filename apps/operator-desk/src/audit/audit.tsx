@@ -69,7 +69,7 @@ export default function Audit() {
           {...filters.choice("what")}
         />
         <SiteFilter {...filters.choice("site_id")} />
-        <TextField label="Target begins with" {...filters.text("target")} />
+        <TextField label="Target starts with" {...filters.text("target")} />
         <TextField label={`From, ${zoneName}`} type="datetime-local" {...filters.text("from")} />
         <TextField label={`Until, ${zoneName}`} type="datetime-local" {...filters.text("to")} />
         <Button type="submit">Filter</Button>
@@ -83,7 +83,9 @@ export default function Audit() {
         {({ pages }) => {
           const rows = pages.flatMap(({ list }) => list);
           return rows.length === 0 ? (
-            <Empty title={filters.isFiltered ? "Nothing fits these filters" : "No activity yet"} />
+            <Empty
+              title={filters.isFiltered ? "Nothing matches these filters" : "No activity yet"}
+            />
           ) : (
             <>
               <DeskTable label="Audit log" columns={columns} rows={rows} keyOf={({ id }) => id} />

@@ -19,7 +19,7 @@ const columns: readonly Column<Cost>[] = [
   { key: "spins", name: "Spins", cell: ({ spins }) => whole.format(spins), isNumber: true },
   {
     key: "all",
-    name: "In all",
+    name: "In total",
     cell: ({ inAll, currency }) => amountText(inAll.toFixed(2), currency),
     isNumber: true,
   },
@@ -36,7 +36,7 @@ export function CampaignCosts({ draft }: { draft: CampaignDraft }) {
         rows={expectedCosts(draft)}
         keyOf={({ currency }) => currency}
       />
-      <p className="dim">On average. Where spins have no limit, as many as the budget pays.</p>
+      <p className="dim">On average. If spins are unlimited, as many as the budget covers.</p>
     </div>
   );
 }

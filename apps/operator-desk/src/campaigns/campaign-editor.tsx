@@ -27,15 +27,15 @@ interface CampaignEditorProps {
 }
 
 const perChoices = [
-  { value: "campaign", text: "In all" },
+  { value: "campaign", text: "In total" },
   { value: "day", text: "Each day" },
 ];
 const conditionChoices = [
   { value: "none", text: "None" },
-  { value: "deposit", text: "Paid in since it began" },
-  { value: "turnover", text: "Staked since it began" },
+  { value: "deposit", text: "Paid in since the start" },
+  { value: "turnover", text: "Staked since the start" },
 ];
-const fixed = "Fixed, as it has begun.";
+const fixed = "Can’t be changed after the start.";
 
 export function CampaignEditor(props: CampaignEditorProps) {
   const notify = useNotify();
@@ -43,7 +43,7 @@ export function CampaignEditor(props: CampaignEditorProps) {
   const editor = useCampaignEditor({
     ...props,
     onSaved: (saved) => {
-      notify(saved.state === "running" ? "Saved. Open pages follow at once." : "Saved.");
+      notify(saved.state === "running" ? "Saved. Open pages update at once." : "Saved.");
       props.onSaved(saved);
     },
   });
@@ -115,7 +115,7 @@ function Terms({ editor }: { editor: Editor }) {
         type="datetime-local"
         step={1}
         label={`Starts, ${zoneName}`}
-        hint={isFixed ? fixed : "Empty: at once."}
+        hint={isFixed ? fixed : "Leave empty to start at once."}
         value={draft.startAt}
         readOnly={isFixed}
         error={problems["start_at"]}
@@ -130,7 +130,7 @@ function Terms({ editor }: { editor: Editor }) {
         onChange={({ target }) => change({ endAt: target.value })}
       />
       <TextField
-        label={draft.kind === "roulette" ? "Spins of a member" : "Envelopes of a member"}
+        label={draft.kind === "roulette" ? "Spins per member" : "Envelopes per member"}
         inputMode="numeric"
         value={draft.times}
         error={problems["times"]}
@@ -158,7 +158,7 @@ function Terms({ editor }: { editor: Editor }) {
       />
       <TextArea
         label="Only these members"
-        hint="Accounts, with spaces between. Empty: everybody."
+        hint="Accounts separated by spaces. Leave empty for everyone."
         rows={2}
         value={draft.members}
         error={problems["members"]}

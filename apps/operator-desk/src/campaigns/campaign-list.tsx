@@ -54,7 +54,7 @@ const columnsOf = ({ kind }: Campaign): readonly Column<Offer>[] => [
 
 /** The newest first, with what came of them so far. */
 export function CampaignList({ campaigns, onEdit }: CampaignListProps) {
-  if (campaigns.length === 0) return <Empty title="There is no campaign yet" />;
+  if (campaigns.length === 0) return <Empty title="No campaigns yet" />;
   return (
     <ul className="campaigns" aria-label="Campaigns">
       {campaigns.map((campaign) => (
@@ -102,7 +102,7 @@ function OneCampaign({
         {missing.length > 0 && <span>{`. Missing: ${missing.map(languageName).join(", ")}`}</span>}
       </p>
       <DeskTable
-        label={`What came of ${title}`}
+        label={`Results of ${title}`}
         columns={columnsOf(campaign)}
         rows={currencies}
         keyOf={({ currency }) => currency}
@@ -152,7 +152,7 @@ function useEnd(campaign: Campaign) {
   const end = async () => {
     const isMeant = await askConfirm(store, {
       title: `End “${campaign.name["en_US"] ?? ""}” now?`,
-      text: "Players lose it at once. What was paid stays paid; the rest of the budget comes back.",
+      text: "It ends for players at once. Prizes already paid stay paid; the rest of the budget returns to the house.",
       confirm: "End campaign",
       cancel: "Keep running",
       tone: "danger",

@@ -44,18 +44,18 @@ export function CampaignOffer({ at, offer, editor }: CampaignOfferProps) {
       )}
       {draft.kind === "red_envelope" && (
         <>
-          <TextField {...part("least", "Least in an envelope", isFixed)} />
-          <TextField {...part("most", "Most in an envelope", isFixed)} />
+          <TextField {...part("least", "Smallest amount in an envelope", isFixed)} />
+          <TextField {...part("most", "Largest amount in an envelope", isFixed)} />
         </>
       )}
       <TextField
         {...part("budget", "Budget", false)}
-        hint="Taken from the house when it is saved; what is left comes back at the end."
+        hint="Taken from the house when you save; the rest returns at the end."
       />
       <TextField
         {...part(
           "number",
-          draft.kind === "roulette" ? "Spins at most" : "Envelopes at most",
+          draft.kind === "roulette" ? "Maximum spins" : "Maximum envelopes",
           false,
         )}
         hint="0: as many as the budget pays."
@@ -64,7 +64,7 @@ export function CampaignOffer({ at, offer, editor }: CampaignOfferProps) {
         <TextField
           {...part(
             "required",
-            draft.condition === "deposit" ? "Must have paid in" : "Must have staked",
+            draft.condition === "deposit" ? "Minimum paid in" : "Minimum staked",
             isFixed,
           )}
         />

@@ -22,8 +22,8 @@ export function CampaignPrizes({ editor }: { editor: CampaignEditor }) {
       <h3>Prizes</h3>
       <p className="dim">
         {isFixed
-          ? "Fixed, as it has begun."
-          : "Clockwise from the top. A prize’s chance is its weight’s part of all weights."}
+          ? "Can’t be changed after the start."
+          : "Clockwise from the top. A prize’s chance is its weight divided by the total weight."}
       </p>
       {problems["prizes"] !== undefined && <p className="msg err">{problems["prizes"]}</p>}
       <ol className="prizes">

@@ -95,8 +95,8 @@ describe("a red envelope", () => {
     await field("Name (Vietnamese)").fill("Đêm bến cảng");
     await field("Ends, GMT-4").fill("2099-12-01T10:00");
     await field("Only these members").fill("lotus88, player21");
-    await field("Condition").selectOptions("Paid in since it began");
-    await field("Must have paid in").fill("20.00");
+    await field("Condition").selectOptions("Paid in since the start");
+    await field("Minimum paid in").fill("20.00");
     await saveButton.click();
     await expect
       .element(question)
@@ -105,7 +105,7 @@ describe("a red envelope", () => {
     await expect.element(question).not.toBeInTheDocument();
     expect(desk.asked(place)).toEqual([]);
     await start();
-    await expect.element(page.getByText("Saved. Open pages follow at once.")).toBeVisible();
+    await expect.element(page.getByText("Saved. Open pages update at once.")).toBeVisible();
     expect(desk.asked(place)[0]?.body).toEqual({
       kind: "red_envelope",
       site_id: 2,
@@ -129,7 +129,7 @@ describe("a red envelope", () => {
 
     // It has begun: only what nobody was told of can change.
     expect(desk.address()).toBe("/campaigns?site=2&campaign=7");
-    await expect.element(field("Least in an envelope")).toHaveAttribute("readonly");
+    await expect.element(field("Smallest amount in an envelope")).toHaveAttribute("readonly");
     await expect.element(field("Starts, GMT-4")).toHaveAttribute("readonly");
     await expect.element(field("Counted")).toBeDisabled();
     await expect.element(field("Add a currency")).not.toBeInTheDocument();

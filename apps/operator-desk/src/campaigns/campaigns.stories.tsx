@@ -26,7 +26,7 @@ export const ListOnAPhone: Story = {
   globals: phone,
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByRole("list", { name: "What came of Harbour wheel" }),
+      await canvas.findByRole("list", { name: "Results of Harbour wheel" }),
     ).toHaveTextContent(/Paid17\.76Budget100\.00/);
   },
 };
@@ -34,7 +34,7 @@ export const ListOnAPhone: Story = {
 export const Nothing: Story = {
   args: { answers: { "GET /sandbox/campaigns": { campaigns: [] } } },
   play: async ({ canvas }) => {
-    await canvas.findByText("There is no campaign yet");
+    await canvas.findByText("No campaigns yet");
   },
 };
 
@@ -43,8 +43,8 @@ export const NewEnvelope: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Save" }));
     await canvas.findByText("Say when it ends.");
-    await userEvent.selectOptions(canvas.getByLabelText("Condition"), "Paid in since it began");
-    await canvas.findByLabelText("Must have paid in");
+    await userEvent.selectOptions(canvas.getByLabelText("Condition"), "Paid in since the start");
+    await canvas.findByLabelText("Minimum paid in");
   },
 };
 
@@ -68,7 +68,7 @@ export const NewRouletteOnAPhone: Story = {
 export const AskedBeforeItStarts: Story = {
   args: { at: "/campaigns?campaign=red_envelope" },
   play: async ({ canvas, userEvent }) => {
-    await canvas.findByText("Nothing is written yet.");
+    await canvas.findByText("No texts yet.");
     await userEvent.type(await canvas.findByLabelText("Name (English)"), "Harbour evening");
     await fireEvent.change(canvas.getByLabelText("Ends, GMT-4"), {
       target: { value: "2099-12-01T10:00" },

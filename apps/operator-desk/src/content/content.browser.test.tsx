@@ -132,7 +132,7 @@ describe("a new item", () => {
       .toHaveAccessibleDescription(/English text/);
     await expect
       .element(page.getByLabelText("Address"))
-      .toHaveAccessibleDescription(/This is needed/);
+      .toHaveAccessibleDescription(/This field is required/);
     expect(desk.asked(place)).toEqual([]);
   });
 
@@ -149,9 +149,9 @@ describe("a new item", () => {
     });
     await saveButton.click();
     await expect
-      .element(page.getByRole("region", { name: "Taken out" }))
+      .element(page.getByRole("region", { name: "Removed" }))
       .toMatchTextContent(/English: <script>/);
-    await expect.element(page.getByText("Saved. Open pages follow at once.")).toBeVisible();
+    await expect.element(page.getByText("Saved. Open pages update at once.")).toBeVisible();
     await expect.element(unsaved).not.toBeInTheDocument();
     expect(desk.asked(place)[0]?.body).toMatchObject({ site_id: 2, kind: "page", shown: true });
     expect(desk.address()).toBe("/content?site=2&kind=page&item=70");
@@ -182,9 +182,9 @@ describe("a new item", () => {
       ]),
     });
     await page.getByLabelText("Name (English)").fill("Ask the desk");
-    await page.getByLabelText("Leads to").fill("nowhere/7");
+    await page.getByLabelText("Links to").fill("nowhere/7");
     await expect.element(page.getByText(/The site has no such address/)).toBeVisible();
-    await page.getByLabelText("Leads to").fill("{service}");
+    await page.getByLabelText("Links to").fill("{service}");
     await expect.element(page.getByText(/The site has no such address/)).not.toBeInTheDocument();
     await saveButton.click();
     await expect
@@ -338,14 +338,14 @@ describe("two operators", () => {
     await title().fill("Mine");
     desk.answer({ "GET /sandbox/content/items": { items: left } });
     await saveButton.click();
-    await expect.element(page.getByText(/Somebody else has removed it meanwhile/)).toBeVisible();
+    await expect.element(page.getByText(/Somebody else has removed it/)).toBeVisible();
     const again = item(80, { ...harbour.value, title: { en_US: "Mine" } });
     desk.answer({
       "POST /sandbox/content/items": { item: again, removed: {} },
       "GET /sandbox/content/items": { items: [...left, again] },
     });
     await saveButton.click();
-    await expect.element(page.getByText("Saved. Open pages follow at once.")).toBeVisible();
+    await expect.element(page.getByText("Saved. Open pages update at once.")).toBeVisible();
     await expect.element(unsaved).not.toBeInTheDocument();
     await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
     expect(desk.asked("POST /sandbox/content/items")[0]?.body).toMatchObject({
@@ -457,6 +457,6 @@ test("a translation is told to be older than an English that changes, until it i
 
 test("a new item without a word says so", async () => {
   await openDesk("/content?kind=page&item=new", contentAnswers);
-  await expect.element(page.getByText("Nothing is written yet.")).toBeVisible();
-  await expect.element(page.getByText("Every language is written.")).not.toBeInTheDocument();
+  await expect.element(page.getByText("No texts yet.")).toBeVisible();
+  await expect.element(page.getByText("All languages are filled in.")).not.toBeInTheDocument();
 });

@@ -51,7 +51,9 @@ export const checkDraft = ({ fields }: Kind, draft: Draft): Problems =>
         return (textsIn(draft, field.name).en_US ?? "").trim() === ""
           ? [[field.name, "Write the English text: other languages fall back to it."]]
           : [];
-      return textIn(draft, field.name).trim() === "" ? [[field.name, "This is needed."]] : [];
+      return textIn(draft, field.name).trim() === ""
+        ? [[field.name, "This field is required."]]
+        : [];
     }),
   );
 

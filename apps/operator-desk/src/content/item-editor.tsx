@@ -85,14 +85,14 @@ function Refusal({ editor }: { editor: Editor }) {
   const { newer, isGone, kind, draft } = editor;
   if (isGone)
     return (
-      <ErrorNotice text="Somebody else has removed it meanwhile. What you wrote is still here; saving it again adds it anew." />
+      <ErrorNotice text="Somebody else has removed it. Your text is still here; save to add it again." />
     );
   if (!newer) return null;
   const fields = differingFields(kind, draft, newer.value);
   return (
     <section className="card conflict" aria-label="Somebody else has changed it" role="alert">
-      <h3>Somebody else has changed it meanwhile</h3>
-      <p>What you wrote is still here. This is what there is now:</p>
+      <h3>Somebody else has changed it</h3>
+      <p>Your text is still here. The current version is:</p>
       <dl>
         {fields.map((field) => (
           <div key={field.name}>
@@ -121,8 +121,8 @@ function Removed({ removed }: Pick<Editor, "removed">) {
   const languages = Object.entries(removed);
   if (languages.length === 0) return null;
   return (
-    <section className="card conflict" aria-label="Taken out">
-      <output>Taken out, because it could act or cannot be shown</output>
+    <section className="card conflict" aria-label="Removed">
+      <output>Removed, because it could run code or cannot be shown</output>
       <ul>
         {languages.map(([locale, parts]) => (
           <li key={locale}>

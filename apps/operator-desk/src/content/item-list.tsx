@@ -83,7 +83,7 @@ function useList(place: Place, items: readonly Item[]) {
   const notify = useNotify();
   const ordering = useDeskWrite(orderItems);
   const removing = useDeskWrite(removeItem);
-  const stale = "Somebody else has changed this list meanwhile. Here it is anew.";
+  const stale = "Somebody else has changed this list. It has been reloaded.";
   /** The list is read anew, whatever became of the change. */
   const then = (done?: string) => async (sent: Sent<unknown>) => {
     await queries.invalidateQueries({ queryKey: itemsKey });
@@ -103,7 +103,7 @@ function useList(place: Place, items: readonly Item[]) {
     remove: async (item: Item, title: string) => {
       const isMeant = await askConfirm(store, {
         title: `Remove “${title}”?`,
-        text: "Players lose it at once. It cannot be brought back.",
+        text: "Players stop seeing it at once. This can’t be undone.",
         confirm: "Remove",
         cancel: "Keep it",
         tone: "danger",

@@ -41,7 +41,7 @@ export interface Kind {
 const pictureHint =
   "A path of the site, such as /media/banners/river.svg. Pictures of other origins are shown only where the site’s configuration names the origin.";
 const htmlHint =
-  "HTML: paragraphs, headings, lists, tables, links and pictures. What could act is taken out.";
+  "HTML: paragraphs, headings, lists, tables, links and pictures. Anything that could run code is removed.";
 
 const picture = { as: "picture", name: "photo_path", label: "Picture", hint: pictureHint } as const;
 const toGames = { name: "link_type", is: 2 } as const;
@@ -54,8 +54,8 @@ const links: Pick<Kind, "preview" | "fields" | "empty"> = {
     {
       as: "address",
       name: "url",
-      label: "Leads to",
-      hint: "An address, a page such as main/1 or /discount/2, or {service} for customer service. Empty: it is a mark that leads nowhere.",
+      label: "Links to",
+      hint: "An address, a page such as main/1 or /discount/2, or {service} for customer service. Leave empty for a logo without a link.",
     },
     picture,
   ],
@@ -67,7 +67,7 @@ const written: Pick<Kind, "preview" | "empty"> = {
   empty: { title: english, content: english, photo_path: "", url: "" },
 };
 
-const atOnce = "Open pages follow at once.";
+const atOnce = "Open pages update at once.";
 
 export const kinds = {
   banner: {
@@ -80,7 +80,7 @@ export const kinds = {
         as: "area",
         name: "title",
         label: "Words",
-        hint: "The first line is the heading over the picture, the second stands below it.",
+        hint: "The first line is the heading over the picture, the second appears below it.",
       },
       picture,
       {
@@ -95,7 +95,13 @@ export const kinds = {
       },
       { as: "address", name: "url", label: "Address", onlyIf: { name: "link_type", is: 1 } },
       { as: "number", name: "game.gt_id", label: "Game type", onlyIf: toGames },
-      { as: "address", name: "game.gp_id", label: "Provider", hint: "Its code.", onlyIf: toGames },
+      {
+        as: "address",
+        name: "game.gp_id",
+        label: "Provider",
+        hint: "The provider’s code.",
+        onlyIf: toGames,
+      },
       { as: "address", name: "game.name", label: "Name of these games", onlyIf: toGames },
       {
         as: "choice",
@@ -141,7 +147,7 @@ export const kinds = {
   bulletin: {
     name: "Bulletins",
     one: "bulletin",
-    seen: "Open pages follow at once; it pops up when nobody has touched the page for some seconds.",
+    seen: "Open pages update at once; it pops up after a few seconds without activity.",
     preview: "text",
     fields: [
       { as: "line", name: "title", label: "Title", isRequired: true },
@@ -159,7 +165,7 @@ export const kinds = {
         as: "choices",
         name: "display_locations",
         label: "Pops up on",
-        hint: "Nowhere: it stands in the news only.",
+        hint: "Nowhere: it appears in the news only.",
         choices: [
           { value: 2, text: "Every page but deposits" },
           { value: 3, text: "The deposit page" },
@@ -194,7 +200,7 @@ export const kinds = {
   "bulletin-setting": {
     name: "Pop-up rule",
     one: "rule",
-    seen: "It holds for bulletins that are closed from now on.",
+    seen: "Applies to bulletins closed from now on.",
     preview: "none",
     fields: [
       {
@@ -245,13 +251,13 @@ export const kinds = {
       { as: "line", name: "title", label: "Name", isRequired: true },
       { as: "html", name: "content", label: "Text", hint: htmlHint },
       picture,
-      { as: "address", name: "url", label: "Leads to" },
+      { as: "address", name: "url", label: "Links to" },
     ],
   },
   login: {
     name: "Login panel",
     one: "text",
-    seen: "Open pages follow at once. The first that is shown stands there.",
+    seen: "Open pages update at once. The first one shown appears there.",
     preview: "text",
     fields: [
       { as: "line", name: "title", label: "Title" },

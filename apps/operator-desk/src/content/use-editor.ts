@@ -35,7 +35,7 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
   const [shown, setShown] = useState(item?.shown ?? true);
   const [locale, setLocale] = useState<Locale>("en_US");
   const [problems, setProblems] = useState<Problems>({});
-  /** Somebody else has changed it meanwhile. */
+  /** Somebody else has changed it. */
   const [newer, setNewer] = useState<Item>();
   const [isGone, setGone] = useState(false);
   const [removed, setRemoved] = useState<Readonly<Record<string, readonly string[]>>>({});

@@ -48,8 +48,8 @@ export const Quiet: Story = {
   },
   play: async ({ canvas }) => {
     await canvas.findByText("Nobody is connected");
-    await canvas.findByText("No event has left since the start");
-    await canvas.findByText("No call was refused");
+    await canvas.findByText("No events sent since the start");
+    await canvas.findByText("No calls refused");
     await canvas.findByText("The catalogue has no providers");
   },
 };
@@ -59,7 +59,7 @@ export const AnotherServerHasTheSockets: Story = {
     answers: { ...dashboardAnswers, "GET /sandbox/dashboard/live": { ...live, sockets: null } },
   },
   play: async ({ canvas }) => {
-    await canvas.findByText("An external server has the sockets");
+    await canvas.findByText("Connections are held by an external server");
   },
 };
 

@@ -82,7 +82,7 @@ const eventsOnAPhone = 8;
 
 export function Events({ list }: { list: readonly LiveEvent[] }) {
   const isPhone = useIsPhone();
-  if (list.length === 0) return <Empty title="No event has left since the start" />;
+  if (list.length === 0) return <Empty title="No events sent since the start" />;
   const rows = isPhone ? list.slice(0, eventsOnAPhone) : list;
   return (
     <DeskTable label="Last events" columns={eventColumns} rows={rows} keyOf={({ id }) => id} />
@@ -101,7 +101,9 @@ const channelColumns: readonly Column<Channel>[] = [
 
 export const Channels = ({ sockets }: { sockets: Live["sockets"] }) => {
   if (sockets === null)
-    return <Empty title="An external server has the sockets" text="PUSHER_HOST names it." />;
+    return (
+      <Empty title="Connections are held by an external server" text="PUSHER_HOST names it." />
+    );
   return sockets.channels.length === 0 ? (
     <Empty title="Nobody is connected" />
   ) : (
@@ -128,7 +130,7 @@ const refusedColumns: readonly Column<Refused>[] = [
 
 export const RefusedCalls = ({ list }: { list: readonly Refused[] }) =>
   list.length === 0 ? (
-    <Empty title="No call was refused" />
+    <Empty title="No calls refused" />
   ) : (
     <DeskTable
       label="Calls refused"

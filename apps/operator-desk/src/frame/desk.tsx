@@ -83,7 +83,7 @@ export function Desk() {
         <Contained
           renderInstead={(again) => (
             <ErrorNotice
-              text="This screen broke. The others still work."
+              text="This screen has failed. The others still work."
               retry={{ label: "Try again", onRetry: again }}
             />
           )}

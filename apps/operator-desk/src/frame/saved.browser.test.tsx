@@ -49,7 +49,7 @@ const changes: Readonly<Record<string, Change>> = {
     },
     read: ["GET /sandbox/content/items", { items: pages }],
     act: () => press("Save"),
-    said: "Saved. Open pages follow at once.",
+    said: "Saved. Open pages update at once.",
   },
   "a page that is removed": {
     at: "/content?kind=page",
@@ -66,7 +66,7 @@ const changes: Readonly<Record<string, Change>> = {
     answers: { ...campaignAnswers, "POST /sandbox/campaigns/7": envelope },
     read: ["GET /sandbox/campaigns", { campaigns: [envelope] }],
     act: () => press("Save"),
-    said: "Saved. Open pages follow at once.",
+    said: "Saved. Open pages update at once.",
   },
   "a campaign that is ended": {
     at: "/campaigns",

@@ -7,7 +7,7 @@ export function ScreenError() {
     <ScreenFrame name="This screen has failed">
       <ErrorNotice
         text="Check the audit log to see whether your last action was carried out."
-        retry={{ label: "Load the page again", onRetry: () => location.reload() }}
+        retry={{ label: "Reload the page", onRetry: () => location.reload() }}
       />
     </ScreenFrame>
   );

@@ -22,7 +22,7 @@ test("the ledger is filtered by keyboard; a choice that fits nothing leaves the 
   const account = page.getByLabelText("Account");
   account.element().focus();
   await userEvent.keyboard("House");
-  await expect.element(page.getByText("No entry fits these filters")).toBeVisible();
+  await expect.element(page.getByText("No entries match these filters")).toBeVisible();
   await expect.element(account).toHaveFocus();
   expect(desk.asked(place).at(-1)?.search).toEqual({ member: "player21", account: "house" });
   await userEvent.keyboard("{Home}");
@@ -45,7 +45,7 @@ test("older entries follow below, and totals stand over what is filtered alone",
   });
   await expect.element(page.getByText("2 lines, and more")).toBeVisible();
   await expect
-    .element(page.getByLabelText("Totals of all that is filtered"))
+    .element(page.getByLabelText("Totals of the filtered entries"))
     .not.toBeInTheDocument();
   await page.getByRole("button", { name: "Show more" }).click();
   await expect.element(page.getByText("4 lines", { exact: true })).toBeVisible();

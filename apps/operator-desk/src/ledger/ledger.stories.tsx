@@ -45,7 +45,7 @@ export const NothingFits: Story = {
     answers: { ...ledgerAnswers, "GET /sandbox/ledger/lines": ledgerPage([]) },
   },
   play: async ({ canvas }) => {
-    await canvas.findByText("No entry fits these filters");
+    await canvas.findByText("No entries match these filters");
   },
 };
 

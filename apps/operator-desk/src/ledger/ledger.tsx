@@ -65,7 +65,7 @@ const columns: readonly Column<LedgerLine>[] = [
 const choices = (list: readonly string[]) => list.map((value) => ({ value, text: value }));
 
 const Totals = ({ totals }: { totals: readonly LedgerTotal[] }) => (
-  <dl className="sums num" aria-label="Totals of all that is filtered">
+  <dl className="sums num" aria-label="Totals of the filtered entries">
     {totals.map((total) => (
       <div key={total.currency}>
         <dt>{total.currency}</dt>
@@ -134,7 +134,7 @@ export default function Ledger() {
       <Read query={query} of="the ledger">
         {({ pages }) => {
           const rows = pages.flatMap(({ list }) => list);
-          if (rows.length === 0) return <Empty title="No entry fits these filters" />;
+          if (rows.length === 0) return <Empty title="No entries match these filters" />;
           return (
             <>
               {filters.isFiltered && <Totals totals={pages[0]?.totals ?? []} />}

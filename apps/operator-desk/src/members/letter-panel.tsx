@@ -25,7 +25,7 @@ export function LetterPanel({ member }: { member: MemberView }) {
       if (!sent.ok)
         return form.showRefusal(saidOfForm(sent.refusal, { title: "title", content: "text" }));
       form.empty("title", "text");
-      return notify(`The message is with ${member.account}.`);
+      return notify(`Message sent to ${member.account}.`);
     });
   };
 
@@ -46,7 +46,7 @@ export function LetterPanel({ member }: { member: MemberView }) {
         />
         <TextArea
           label="Text"
-          hint="An empty line begins a paragraph. In English, in every language of the site."
+          hint="A blank line starts a new paragraph. The message is sent in English, whatever the member’s language."
           {...form.text("text")}
           maxLength={8_000}
           error={form.errorOf("text")}

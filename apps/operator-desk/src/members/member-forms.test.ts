@@ -22,7 +22,7 @@ test.each([
 test("a currency without decimals takes none", () => {
   const amount = (typed: string) => checkMoney("VND")({ amount: typed, reason: "A reason" }).amount;
   expect(amount("-5000")).toBeUndefined();
-  expect(amount("5000.50")).toBe("Enter an amount such as 100, or -100 to take it away.");
+  expect(amount("5000.50")).toBe("Enter an amount such as 100, or -100 to deduct it.");
 });
 
 test.each([

@@ -7,7 +7,7 @@ export interface MoneyValues {
 }
 
 const reasonProblem = (reason: string): string | undefined =>
-  reason.trim().length < 3 ? "Say why, in three characters or more." : undefined;
+  reason.trim().length < 3 ? "Enter a reason of at least 3 characters." : undefined;
 
 /** Decimal text with the places of its currency; a minus takes away. */
 const amounts = {
@@ -22,7 +22,7 @@ export const checkMoney =
     const isAmount = pattern.test(amount.trim());
     return {
       amount: !isAmount
-        ? `Enter an amount such as ${example}, or -${example} to take it away.`
+        ? `Enter an amount such as ${example}, or -${example} to deduct it.`
         : Number(amount) === 0
           ? "The amount must not be zero."
           : undefined,
@@ -83,13 +83,13 @@ export const actionWords: Readonly<Record<AccessAction, ActionWords>> = {
   "log-out": {
     label: "Log out everywhere",
     title: (account) => `Log ${account} out everywhere?`,
-    text: "Every session and socket ends now. The member can log in again at once.",
+    text: "Every session and socket ends now. The member can log in again straight away.",
     done: "is logged out everywhere.",
   },
   password: {
     label: "Reset the password",
     title: (account) => `Reset the password of ${account}?`,
-    text: "The old password and every session end now. You are shown a password once, which the member must change after the login.",
+    text: "The old password and every session end now. A temporary password is shown to you once; the member must change it after logging in.",
     done: "has a new password.",
   },
 };

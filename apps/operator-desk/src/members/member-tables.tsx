@@ -14,7 +14,7 @@ const walletsIn = (currency: string): readonly Column<Wallet>[] => [
   { key: "name", name: "Provider", cell: ({ provider_name }) => provider_name, isName: true },
   {
     key: "amount",
-    name: "Holds",
+    name: "Balance",
     cell: ({ amount }) => moneyText(amount, currency),
     isNumber: true,
   },

@@ -151,7 +151,7 @@ describe("money", () => {
     await amount.fill("-5000.00");
     await move.click();
     await expect.element(reason).toHaveFocus();
-    await expect.element(reason).toHaveAccessibleDescription(/Say why/);
+    await expect.element(reason).toHaveAccessibleDescription(/Enter a reason/);
     await expect.element(question).not.toBeInTheDocument();
     await reason.fill("More than there is.");
     await move.click();
@@ -233,7 +233,7 @@ describe("access", () => {
     });
     await what.selectOptions("Disable the account");
     await panel.getByRole("button", { name: "Disable the account" }).click();
-    await expect.element(reason).toHaveAccessibleDescription(/Say why/);
+    await expect.element(reason).toHaveAccessibleDescription(/Enter a reason/);
     await reason.fill("The player asked for it.");
     await panel.getByRole("button", { name: "Disable the account" }).click();
     await expect.element(question).toMatchTextContent(/Disable player21\?/);
@@ -251,7 +251,7 @@ describe("access", () => {
     ]);
     await expect.element(what).toHaveDisplayValue("Enable the account");
     // It was asked for once, and the form is as new.
-    await expect.element(reason).not.toHaveAccessibleDescription(/Say why/);
+    await expect.element(reason).not.toHaveAccessibleDescription(/Enter a reason/);
   });
 
   test("that is refused says why, and the reason stays as it was typed", async () => {
@@ -308,7 +308,7 @@ describe("a message", () => {
     await panel.getByLabelText("Title").fill("  About your round ");
     await panel.getByLabelText("Text").fill("It was settled again.\n\nThank you <3");
     await send.click();
-    await expect.element(page.getByText("The message is with player21.")).toBeVisible();
+    await expect.element(page.getByText("Message sent to player21.")).toBeVisible();
     await expect.element(panel.getByLabelText("Title")).toHaveValue("");
     expect(desk.asked("POST /sandbox/letters")[0]?.body).toEqual({
       member: 1021,
@@ -332,7 +332,7 @@ describe("a message", () => {
     await expect.element(panel.getByLabelText("Title")).toHaveValue("About your round");
     await panel.getByLabelText("Text").fill("It was settled again.");
     await send.click();
-    await expect.element(page.getByText("The message is with player21.")).toBeVisible();
+    await expect.element(page.getByText("Message sent to player21.")).toBeVisible();
     await expect.element(panel.getByLabelText("Title")).toHaveValue("");
     await toMembers.click();
     await expect.element(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();

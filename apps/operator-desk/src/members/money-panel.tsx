@@ -67,7 +67,7 @@ export function MoneyPanel({ member }: { member: MemberView }) {
         {form.formError !== undefined && <ErrorNotice text={form.formError} />}
         <TextField
           label="Amount"
-          hint="With a minus it is taken away."
+          hint="Use a minus sign to deduct."
           {...form.text("amount")}
           inputMode="decimal"
           autoComplete="off"

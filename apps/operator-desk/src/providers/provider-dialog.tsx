@@ -80,14 +80,14 @@ export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
           <>
             <TextField
               label="Starts"
-              hint={`${zoneName}. Empty is now.`}
+              hint={`${zoneName}. Leave empty to start now.`}
               {...form.text("starts")}
               type="datetime-local"
               error={form.errorOf("starts")}
             />
             <TextField
               label="Ends"
-              hint={`${zoneName}. Empty is two hours after the start.`}
+              hint={`${zoneName}. Leave empty for two hours after the start.`}
               {...form.text("ends")}
               type="datetime-local"
               error={form.errorOf("ends")}

@@ -57,10 +57,10 @@ export const changeOf = ({ state, delay, starts, ends }: ProviderValues): StateC
 
 /** What it means for those who play now. */
 export const consequence: Readonly<Record<StateChange["change"]["state"], string>> = {
-  open: "Its games start again at once.",
-  slow: "Its games start late, and every move of money waits.",
+  open: "Its games are available again at once.",
+  slow: "Its games start with a delay, and every transfer waits.",
   refusing:
-    "No game of it starts, running games take no stake, and money that it holds stays there.",
+    "Its games can’t be started, running games accept no stakes, and the money it holds stays there.",
   maintenance:
-    "While it lasts no game of it starts, running games take no stake, and money that it holds stays there. Players who start one are told the times. It ends by itself.",
+    "During maintenance its games can’t be started, running games accept no stakes, and the money it holds stays there. Players who start one see the times. It ends automatically.",
 };

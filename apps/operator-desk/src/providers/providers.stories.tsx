@@ -38,7 +38,7 @@ export const OnAPhone: Story = {
 export const None: Story = {
   args: { answers: { "GET /sandbox/providers": [] } },
   play: async ({ canvas }) => {
-    await canvas.findByText("There are no providers");
+    await canvas.findByText("No providers yet");
   },
 };
 

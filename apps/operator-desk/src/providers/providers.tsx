@@ -37,7 +37,7 @@ const columns = (change: (provider: Provider) => void): readonly Column<Provider
     name: "State",
     cell: ({ state }) => <span className={`state state-${looks[state]}`}>{state}</span>,
   },
-  { key: "detail", name: "How long", cell: detailOf },
+  { key: "detail", name: "Duration", cell: detailOf },
   {
     key: "rules",
     name: "Rules",
@@ -68,7 +68,7 @@ export default function Providers() {
       <Read query={found} of="the providers">
         {(list) =>
           list.length === 0 ? (
-            <Empty title="There are no providers" />
+            <Empty title="No providers yet" />
           ) : (
             <DeskTable
               label="Providers"

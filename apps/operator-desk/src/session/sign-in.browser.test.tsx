@@ -56,7 +56,7 @@ test("too many guesses are told in the sandbox's own words", async () => {
 
 test("a session that ends is begun anew above the screen, which keeps what was typed", async () => {
   const desk = await openDesk("/audit", auditAnswers);
-  const target = page.getByLabelText("Target begins with");
+  const target = page.getByLabelText("Target starts with");
   await target.fill("player");
   desk.answer({ "GET /sandbox/audit": refusal(401, "Sign in first.") });
   await page.getByRole("button", { name: "Filter" }).click();

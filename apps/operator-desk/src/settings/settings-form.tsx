@@ -81,7 +81,7 @@ export function SettingsForm({ site }: { site: SiteSettings }) {
         />
         <TextArea
           label="Logos"
-          hint="An address a line, /media/… or https://…"
+          hint="One address per line, /media/… or https://…"
           {...form.text("logos")}
           error={form.errorOf("logos")}
         />
@@ -89,8 +89,8 @@ export function SettingsForm({ site }: { site: SiteSettings }) {
       <section className="panel card stack" aria-label="Currencies">
         <h2>Currencies</h2>
         <TextField
-          label="Currencies, in their order"
-          hint={`Of ${offered.join(" ")}.`}
+          label="Currencies, in order"
+          hint={`Available: ${offered.join(" ")}.`}
           {...form.text("currencies")}
           autoComplete="off"
           error={form.errorOf("currencies")}
@@ -100,7 +100,7 @@ export function SettingsForm({ site }: { site: SiteSettings }) {
       <section className="panel card stack" aria-label="Registration">
         <h2>Registration</h2>
         <TextField
-          label="An introducer’s link is kept for"
+          label="Referral links are kept for"
           {...form.text("linkExpireTime")}
           inputMode="numeric"
           trailing={<span className="dim">minutes</span>}
@@ -115,7 +115,7 @@ export function SettingsForm({ site }: { site: SiteSettings }) {
         />
         <TextField
           label="Excluded countries"
-          hint="Two letters each, as AU FR."
+          hint="Two letters each, such as AU FR."
           {...form.text("excludedCountries")}
           autoComplete="off"
           error={form.errorOf("excludedCountries")}

@@ -110,12 +110,12 @@ export const checkSettings =
       ? undefined
       : "Enter whole minutes, from 1 to 525600.",
     logos: lines(values.logos).some((path) => !/^(\/(?!\/)|https?:\/\/)/.test(path))
-      ? "An address begins with / or https://."
+      ? "An address must start with / or https://."
       : undefined,
     customerService: serviceProblem(values.customerService, langs),
     minimumAge: isWhole(values.minimumAge, 18, 99) ? undefined : "Enter an age from 18 to 99.",
     excludedCountries: codes(values.excludedCountries).some((code) => !/^[A-Z]{2}$/.test(code))
-      ? "A country is two letters, as AU."
+      ? "Enter each country as two letters, such as AU."
       : undefined,
   });
 

@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const save = page.getByRole("button", { name: "Save the settings of naluma" });
 const field = (name: string) => page.getByRole("textbox", { name });
-const currencies = field("Currencies, in their order");
+const currencies = field("Currencies, in order");
 const question = page.getByRole("alertdialog", { name: "Change naluma?" });
 
 test("what is wrong is said at its field before anything is sent, and the first has the focus", async () => {
