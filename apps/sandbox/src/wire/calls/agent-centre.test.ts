@@ -163,18 +163,21 @@ describe("reports", () => {
     expect(played?.at && siteTime(Date.parse(played.at))).toBe(`${yesterday} 00:00:00`);
   });
 
-  test("the share is that of the agent's level", async () => {
+  test("the share is that of the agent's level, or of the first where there is none", async () => {
     const { db } = sandbox.services;
     const { token, memberId } = await agent();
     const [known] = await db.select().from(member).where(eq(member.id, memberId));
-    const to = (agentLevel: number) =>
-      db
+    const { agentLevel: _, ...facts } = known?.facts ?? {};
+    const atLevel = async (level: { agentLevel?: number }) => {
+      await db
         .update(member)
-        .set({ facts: { ...known?.facts, agentLevel } })
+        .set({ facts: { ...facts, ...level } })
         .where(eq(member.id, memberId));
-    await to(3);
-    const { share, list } = await report(token, { report: "settlement" });
-    await to(1);
+      return report(token, { report: "settlement" });
+    };
+    expect((await atLevel({})).share).toBe(20);
+    const { share, list } = await atLevel({ agentLevel: 3 });
+    await atLevel({ agentLevel: 1 });
     expect(share).toBe(40);
     const running = list.find(({ state }) => state === "running");
     const net = cents(running?.net ?? "0");
