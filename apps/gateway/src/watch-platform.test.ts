@@ -114,7 +114,7 @@ test("a platform that nobody reaches is told once, with the reason and without i
 });
 
 describe("while platform and gateway are started together", () => {
-  const patient = { ...pauses, untilTold: 30_000 };
+  const patient = { ...pauses, untilTold: 60_000 };
   async function starting(offered: Offered) {
     platform = await fakePlatform((_, response) => {
       const { currencies } = offered;
@@ -142,7 +142,7 @@ describe("while platform and gateway are started together", () => {
   test("a platform that is not there yet is no line of the log, and one that goes away later is", async () => {
     const offered: Offered = { currencies: undefined };
     const { lines, shared, clock, askedAgain } = await starting(offered);
-    clock.now = 29_999;
+    clock.now = 59_999;
     await askedAgain();
     expect([shared.answers(), lines]).toEqual([false, []]);
     offered.currencies = settings.currencies;
@@ -153,12 +153,29 @@ describe("while platform and gateway are started together", () => {
     expect(lines).toEqual([{ event: "platform-unreachable", site: 1, reason: "status 503" }]);
   });
 
-  test("one that has not come within half a minute is told once", async () => {
+  test("one that has not come within a minute is told once", async () => {
     const { lines, clock, askedAgain } = await starting({ currencies: undefined });
-    clock.now = 30_000;
+    clock.now = 60_000;
     await askedAgain();
     expect(lines).toEqual([{ event: "platform-unreachable", site: 1, reason: "status 503" }]);
   });
+});
+
+test("reasons that come by turns are each told once while the platform is away", async () => {
+  const answer = { status: 503 };
+  platform = await fakePlatform((_, response) => {
+    answer.status = answer.status === 503 ? 502 : 503;
+    response.writeHead(answer.status).end();
+  });
+  const lines: LogLine[] = [];
+  const { origin: apiOrigin, seen } = platform;
+  const log = (line: LogLine) => lines.push(line);
+  shared = await watchPlatform({ settings, apiOrigin, publicOrigin, log, pauses });
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(6));
+  expect(lines).toEqual([
+    { event: "platform-unreachable", site: 1, reason: "status 502" },
+    { event: "platform-unreachable", site: 1, reason: "status 503" },
+  ]);
 });
 
 test("either envelope is read, and a refusal is an answer as well", async () => {

@@ -8,7 +8,7 @@ const patience = 2_000;
 const untilAnswered = 1_000;
 const onceAnswered = 15_000;
 /** Milliseconds in which a platform that was never there is not yet told: it may be preparing its database. */
-const untilTold = 30_000;
+const untilTold = 60_000;
 
 const text = v.optional(v.nullable(v.string()));
 
@@ -80,7 +80,9 @@ export async function watchPlatform({
 }: Asked): Promise<WatchedPlatform> {
   const { siteId: site, currencies, minimumAge } = settings;
   let shared: Shared = { currencies, minimumAge };
-  const known = { missing: "", blocked: "", reason: "" };
+  const known = { missing: "", blocked: "" };
+  /** What the log has of the outage that lasts; on a busy machine reasons come by turns. */
+  const reasons = new Set<string>();
   let answers = false;
   let hasAnswered = false;
   const begun = now();
@@ -110,13 +112,12 @@ export async function watchPlatform({
     answers = reason === "";
     hasAnswered ||= answers;
     const isStarting = !hasAnswered && now() - begun < pauses.untilTold;
-    if (reason !== known.reason && !isStarting) {
-      log(
-        answers
-          ? { event: "platform-answers", site }
-          : { event: "platform-unreachable", site, reason },
-      );
-      known.reason = reason;
+    if (answers) {
+      if (reasons.size > 0) log({ event: "platform-answers", site });
+      reasons.clear();
+    } else if (!isStarting && !reasons.has(reason)) {
+      log({ event: "platform-unreachable", site, reason });
+      reasons.add(reason);
     }
     if (detail) compare(detail);
     if (stopped) return;
