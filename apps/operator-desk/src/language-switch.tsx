@@ -1,4 +1,5 @@
 import type { Locale } from "@naluma/site/locale";
+import { Button } from "@naluma/ui/button";
 import { Chip } from "@naluma/ui/chip";
 import { languageName, languages, type Written } from "./languages.ts";
 
@@ -6,12 +7,14 @@ interface LanguageSwitchProps {
   value: Locale;
   onValue: (locale: Locale) => void;
   written: Written;
+  /** The texts of a language are right, though the English that they translate has changed. */
+  onReviewed?: (locale: Locale) => void;
 }
 
 const named = (locales: readonly Locale[]) => locales.map(languageName).join(", ");
 
 /** Whose texts are written now, which languages have none yet, and which have one of an English that is gone. */
-export function LanguageSwitch({ value, onValue, written }: LanguageSwitchProps) {
+export function LanguageSwitch({ value, onValue, written, onReviewed }: LanguageSwitchProps) {
   const { isEmpty, missing, outdated } = written;
   return (
     <fieldset className="f languages">
@@ -42,6 +45,11 @@ export function LanguageSwitch({ value, onValue, written }: LanguageSwitchProps)
         <p className="preview-note">
           {`Older than the English, which has changed: ${named(outdated)}.`}
         </p>
+      )}
+      {onReviewed && outdated.includes(value) && (
+        <Button size="s" look="line" onClick={() => onReviewed(value)}>
+          {`The ${languageName(value)} text is still right`}
+        </Button>
       )}
       {!isEmpty && missing.length === 0 && outdated.length === 0 && (
         <p className="dim">All languages are filled in.</p>

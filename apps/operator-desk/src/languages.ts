@@ -32,8 +32,12 @@ export const readText = (texts: Texts, locale: Locale): string =>
 
 const isWritten = (texts: Texts) => (texts.en_US ?? "") !== "";
 
-/** A text now, and as it was when it was opened. */
-export type TextSince = readonly [now: Texts, before: Texts | undefined];
+/** A text now, as it was when it was opened, and which languages were outdated by then. */
+export type TextSince = readonly [
+  now: Texts,
+  before: Texts | undefined,
+  outdated?: readonly Locale[],
+];
 
 /** Languages whose text was kept though the English that it translates has changed. */
 const outdatedLanguages = (all: readonly TextSince[]): readonly Locale[] =>
@@ -41,10 +45,10 @@ const outdatedLanguages = (all: readonly TextSince[]): readonly Locale[] =>
     (locale) =>
       locale !== "en_US" &&
       all.some(
-        ([now, before]) =>
+        ([now, before, outdated = []]) =>
           before !== undefined &&
           isWritten(before) &&
-          now.en_US !== before.en_US &&
+          (now.en_US !== before.en_US || outdated.includes(locale)) &&
           Boolean(now[locale]) &&
           now[locale] === before[locale],
       ),

@@ -1,14 +1,28 @@
 import { askConfirm } from "@naluma/ui/confirm";
-import { useStore } from "jotai";
+import { atom, useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent } from "react";
 import { useBlocker } from "react-router";
 
-/** Whoever leaves with something unsaved is asked first: by a link of the desk, or by closing the page. */
+/** How many forms of the screen hold something unsaved. */
+const unsavedForms = atom(0);
+
+/** Whoever leaves while a form holds something unsaved is asked first. A screen may have several. */
 export function useLeaveGuard(isUnsaved: boolean): void {
   const store = useStore();
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    store.set(unsavedForms, (count) => count + 1);
+    return () => store.set(unsavedForms, (count) => count - 1);
+  }, [isUnsaved, store]);
+}
+
+/** Asks whoever leaves by a link of the desk, or closes the page. Once in the desk: its router has room for one. */
+export function useLeaveQuestion(): void {
+  const store = useStore();
+  const isUnsaved = useAtomValue(unsavedForms) > 0;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      isUnsaved &&
+      store.get(unsavedForms) > 0 &&
       currentLocation.pathname + currentLocation.search !==
         nextLocation.pathname + nextLocation.search,
   );

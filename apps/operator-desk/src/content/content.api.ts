@@ -1,4 +1,4 @@
-import { locales } from "@naluma/site/locale";
+import { locales, type Locale } from "@naluma/site/locale";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { ask, get, post, search } from "../desk-api.ts";
@@ -10,6 +10,8 @@ const item = v.object({
   shown: v.boolean(),
   value: v.record(v.string(), v.unknown()),
   missing: v.array(v.picklist(locales)),
+  /** By field the languages whose text was translated from an English that has changed since. */
+  outdated: v.record(v.string(), v.array(v.picklist(locales))),
 });
 
 export type Item = v.InferOutput<typeof item>;
@@ -46,15 +48,18 @@ export interface Saved extends Place {
   readonly version: string;
   readonly shown: boolean;
   readonly value: Item["value"];
+  /** Languages whose texts are right for this English, though they were kept. */
+  readonly reviewed: readonly Locale[];
 }
 
 export const saveItem = post(
   ({ id }: Saved) => `/sandbox/content/items${id === undefined ? "" : `/${id}`}`,
   written,
-  ({ id, siteId, kind, version, shown, value }) => ({
+  ({ id, siteId, kind, version, shown, value, reviewed }) => ({
     shown,
     value,
     ...(id === undefined ? { site_id: siteId, kind } : { version }),
+    ...(id !== undefined && reviewed.length > 0 && { reviewed }),
   }),
 );
 

@@ -439,7 +439,10 @@ test("a translation is told to be older than an English that changes, until it i
   const saved = { ...value, title: { ...value.title, en_US: "Who we are" } };
   await openDesk("/content?kind=page&item=1", {
     "GET /sandbox/content/items": { items: [item(1, value)] },
-    "POST /sandbox/content/items/1": { item: item(1, saved, { version: "next" }), removed: {} },
+    "POST /sandbox/content/items/1": {
+      item: item(1, saved, { version: "next", outdated: { title: ["vi_VN"] } }),
+      removed: {},
+    },
   });
   const older = page.getByText("Older than the English, which has changed: Vietnamese.");
   await expect.element(title()).toHaveValue("About us");
@@ -453,6 +456,43 @@ test("a translation is told to be older than an English that changes, until it i
   await page.getByRole("button", { name: /^Vietnamese.*older than the English$/ }).click();
   await title("Vietnamese").fill("Chúng tôi là ai");
   await expect.element(older).not.toBeInTheDocument();
+});
+
+test("a translation that is older is told in the list, and in the editor until it is said to be right", async () => {
+  const value = {
+    title: { en_US: "Who we are", vi_VN: "Về chúng tôi" },
+    content: { en_US: "<p>Text</p>" },
+    url: "main/1",
+  };
+  const before = item(1, value, { outdated: { title: ["vi_VN"] } });
+  const desk = await openDesk("/content?kind=page", {
+    "GET /sandbox/content/items": { items: [before] },
+    "POST /sandbox/content/items/1": { item: item(1, value), removed: {} },
+  });
+  await expect.element(page.getByText("Older than the English: Vietnamese")).toBeVisible();
+  await page.getByRole("button", { name: "Change: Who we are" }).click();
+  const older = page.getByText("Older than the English, which has changed: Vietnamese.");
+  await expect.element(older).toBeVisible();
+  const right = page.getByRole("button", { name: "The Vietnamese text is still right" });
+  await expect.element(right).not.toBeInTheDocument();
+  await page.getByRole("button", { name: /^Vietnamese/ }).click();
+  await right.click();
+  await expect.element(older).not.toBeInTheDocument();
+  await expect.element(unsaved).toBeVisible();
+
+  // What is right for one English need not be for the next.
+  await page.getByRole("button", { name: "English", exact: true }).click();
+  await title("English").fill("Who we really are");
+  await expect.element(older).toBeVisible();
+  await title("English").fill("Who we are");
+  await page.getByRole("button", { name: /^Vietnamese/ }).click();
+  await right.click();
+  await saveButton.click();
+  await expect.element(unsaved).not.toBeInTheDocument();
+  await expect.element(older).not.toBeInTheDocument();
+  expect(desk.asked("POST /sandbox/content/items/1")[0]?.body).toMatchObject({
+    reviewed: ["vi_VN"],
+  });
 });
 
 test("a new item without a word says so", async () => {

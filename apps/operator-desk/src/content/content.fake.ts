@@ -7,6 +7,7 @@ export const item = (id: number, value: Item["value"], part: Partial<Item> = {})
   shown: true,
   value,
   missing: [],
+  outdated: {},
   ...part,
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { missingLanguages, readText, withText } from "../languages.ts";
+import type { Item } from "./content.api.ts";
 import {
   checkDraft,
   differingFields,
@@ -72,7 +73,7 @@ test("an item is known in its list by its first words", () => {
 
 test.each(kindNames)("a new item of the kind %s lacks nothing but its words", (name) => {
   const kind = kindOf(name);
-  expect(languagesOf(kind, kind.empty, {})).toEqual({
+  expect(languagesOf(kind, kind.empty)).toEqual({
     isEmpty: true,
     missing: [],
     outdated: [],
@@ -83,14 +84,29 @@ test.each(kindNames)("a new item of the kind %s lacks nothing but its words", (n
 test("a translation that was kept is older than an English that has changed", () => {
   const kind = kindOf("page");
   const of = (title: object) => ({ title, content: { en_US: "<p>Text</p>", zh_CN: "文" } });
-  const before = of({ en_US: "Hours", zh_CN: "时间", vi_VN: "Giờ" });
+  const value = of({ en_US: "Hours", zh_CN: "时间", vi_VN: "Giờ" });
+  const before = { value, outdated: {} };
   const { outdated } = languagesOf(
     kind,
     of({ en_US: "Opening hours", zh_CN: "时间", vi_VN: "Giờ mở cửa" }),
     before,
   );
   expect(outdated).toEqual(["zh_CN"]);
-  expect(languagesOf(kind, before, before).outdated).toEqual([]);
+  expect(languagesOf(kind, value, before).outdated).toEqual([]);
   // What is written for the first time has no translations that could be older.
-  expect(languagesOf(kind, before, {}).outdated).toEqual([]);
+  expect(languagesOf(kind, value).outdated).toEqual([]);
+});
+
+test("a translation that was older when the item was opened is so until it is written anew", () => {
+  const kind = kindOf("page");
+  const value = { title: { en_US: "Hours", zh_CN: "时间", vi_VN: "Giờ" } };
+  const opened: Pick<Item, "value" | "outdated"> = {
+    value,
+    outdated: { title: ["zh_CN", "vi_VN"] },
+  };
+  const of = (title: object) =>
+    languagesOf(kind, { title: { ...value.title, ...title } }, opened).outdated;
+  expect(of({})).toEqual(["zh_CN", "vi_VN"]);
+  expect(of({ zh_CN: "营业时间" })).toEqual(["vi_VN"]);
+  expect(of({ zh_CN: "营业时间", vi_VN: undefined })).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { writtenIn, type Texts, type Written } from "../languages.ts";
+import type { Item } from "./content.api.ts";
 import type { FieldOf, Kind } from "./kinds.ts";
 
 /** What an item would say, as the platform has it; a field's name may lead into an object: `game.gp_id`. */
@@ -34,10 +35,20 @@ export const textIn = (draft: Draft, name: string): string => {
 export const isTexts = ({ as }: FieldOf): boolean =>
   as === "line" || as === "area" || as === "html";
 
-/** What can be said of its languages, after so much has been written since. */
-export const languagesOf = ({ fields }: Kind, draft: Draft, before: Draft): Written =>
+/** What can be said of the languages of an item, after so much has been written since. */
+export const languagesOf = (
+  { fields }: Kind,
+  draft: Draft,
+  before: Pick<Item, "value" | "outdated"> = { value: {}, outdated: {} },
+): Written =>
   writtenIn(
-    fields.filter(isTexts).map(({ name }) => [textsIn(draft, name), textsIn(before, name)]),
+    fields
+      .filter(isTexts)
+      .map(({ name }) => [
+        textsIn(draft, name),
+        textsIn(before.value, name),
+        before.outdated[name] ?? [],
+      ]),
   );
 
 /** Problems by the name of their field; what belongs to none stands under ''. */

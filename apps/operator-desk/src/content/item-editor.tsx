@@ -66,6 +66,7 @@ export function ItemEditor({ place, item, onSaved, onBack }: ItemEditorProps) {
               value={editor.locale}
               onValue={editor.setLocale}
               written={editor.written}
+              onReviewed={editor.review}
             />
           )}
           <ItemFields editor={editor} />

@@ -9,7 +9,7 @@ import { languageName } from "../languages.ts";
 import { useDeskWrite, type Sent } from "../use-desk-write.ts";
 import { useNotify } from "../use-notify.ts";
 import { itemsKey, orderItems, removeItem, type Item, type Place } from "./content.api.ts";
-import { titleOf } from "./draft.ts";
+import { languagesOf, titleOf } from "./draft.ts";
 import { kindOf } from "./kinds.ts";
 
 interface ItemListProps {
@@ -33,6 +33,7 @@ export function ItemList({ place, items, onEdit }: ItemListProps) {
     <ol className="item-list" aria-label={kind.name}>
       {items.map((item, at) => {
         const title = titleOf(item.value) || `Number ${at + 1}`;
+        const { outdated } = languagesOf(kind, item.value, item);
         return (
           <li key={item.id} className="card">
             <div className="item-words">
@@ -42,6 +43,9 @@ export function ItemList({ place, items, onEdit }: ItemListProps) {
               </span>
               {item.missing.length > 0 && (
                 <span className="dim">{`Missing: ${item.missing.map(languageName).join(", ")}`}</span>
+              )}
+              {outdated.length > 0 && (
+                <span className="dim">{`Older than the English: ${outdated.map(languageName).join(", ")}`}</span>
               )}
             </div>
             <div className="item-acts">

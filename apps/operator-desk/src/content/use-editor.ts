@@ -8,6 +8,7 @@ import { itemsKey, itemsQuery, saveItem, type Item, type Place } from "./content
 import {
   checkDraft,
   isSame,
+  isTexts,
   languagesOf,
   problemsByField,
   withValue,
@@ -30,9 +31,10 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
   const { send, pending } = useDeskWrite(saveItem);
   /** What the draft began with: its next save is a change of this. */
   const [base, setBase] = useState(item);
-  const [opened, setOpened] = useState<Draft>(item?.value ?? {});
   const [draft, setDraft] = useState<Draft>(item?.value ?? kind.empty);
   const [shown, setShown] = useState(item?.shown ?? true);
+  /** Whose kept texts are right for the English that has changed. */
+  const [reviewed, setReviewed] = useState<readonly Locale[]>([]);
   const [locale, setLocale] = useState<Locale>("en_US");
   const [problems, setProblems] = useState<Problems>({});
   /** Somebody else has changed it. */
@@ -41,7 +43,7 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
   const [removed, setRemoved] = useState<Readonly<Record<string, readonly string[]>>>({});
 
   const begun = { value: base?.value ?? kind.empty, shown: base?.shown ?? true };
-  const isUnsaved = !isSame(draft, begun.value) || shown !== begun.shown;
+  const isUnsaved = !isSame(draft, begun.value) || shown !== begun.shown || reviewed.length > 0;
   useLeaveGuard(isUnsaved && !pending);
 
   /** What there is now, without a word where it cannot be had. */
@@ -65,6 +67,7 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
       version: base?.version ?? "",
       shown,
       value: draft,
+      reviewed,
     };
     await send(asked, async (sent) => {
       if (!sent.ok) return refuse(sent.refusal);
@@ -73,6 +76,7 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
       // What was typed meanwhile stays, and is not saved yet.
       setDraft((now) => (isSame(now, draft) ? saved.value : now));
       setShown((now) => (now === shown ? saved.shown : now));
+      setReviewed((now) => now.filter((one) => !reviewed.includes(one)));
       setGone(false);
       setRemoved(sent.answer.removed);
       await queries.invalidateQueries({ queryKey: itemsKey });
@@ -90,6 +94,8 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
     setProblems(isExplained ? problemsByField(kind, said) : { "": messageOf(refusal) });
   };
 
+  const written = languagesOf(kind, draft, base);
+
   return {
     kind,
     draft,
@@ -103,11 +109,18 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
     begun: begun.value,
     pending,
     isNew: base === undefined,
-    written: languagesOf(kind, draft, opened),
+    written: {
+      ...written,
+      outdated: written.outdated.filter((one) => !reviewed.includes(one)),
+    },
     setLocale,
+    review: (one: Locale) => setReviewed((before) => [...before, one]),
     setShown,
     change: (name: string, value: unknown) => {
       setDraft((before) => withValue(before, name, value));
+      // What was right for one English need not be for the next.
+      if (locale === "en_US" && kind.fields.some((field) => field.name === name && isTexts(field)))
+        setReviewed([]);
       setProblems(({ [name]: _solved, ...others }) => others);
     },
     save,
@@ -119,7 +132,6 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
     takeTheirs: () => {
       if (!newer) return;
       setBase(newer);
-      setOpened(newer.value);
       setDraft(newer.value);
       setShown(newer.shown);
       setNewer(undefined);

@@ -10,6 +10,7 @@ import { screens, type Screen } from "../screens.ts";
 import { signOut } from "../session/session.api.ts";
 import { useSession } from "../session/use-session.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
+import { useLeaveQuestion } from "../use-leave-guard.ts";
 import { useNotify } from "../use-notify.ts";
 import { ThemeButton } from "./theme-button.tsx";
 import { useReachable } from "./use-reachable.ts";
@@ -33,6 +34,7 @@ export function Desk() {
   const { send, pending } = useDeskWrite(signOut);
   const { pathname } = useLocation();
   const menu = useRef<HTMLElement>(null);
+  useLeaveQuestion();
 
   // On a phone the menu is one line, wider than the screen.
   useEffect(() => {

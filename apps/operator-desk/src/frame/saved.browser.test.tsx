@@ -120,3 +120,33 @@ test.each(Object.entries(changes))(
     await expect.element(page.getByText(said)).toBeVisible();
   },
 );
+
+const covers = (one: Element, other: Element): boolean => {
+  const [over, under] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+  return (
+    over.left < under.right &&
+    under.left < over.right &&
+    over.top < under.bottom &&
+    under.top < over.bottom
+  );
+};
+
+test.each([
+  [1440, 900],
+  [390, 844],
+])(
+  "what is said in a window of %d by %d covers neither the head of its screen nor the form that it is about",
+  async (width, height) => {
+    const { at, answers, act, said } = changes["a member's money"] ?? expect.fail();
+    await openDesk(at, answers);
+    await page.viewport(width, height);
+    await act();
+    await expect.element(page.getByText(said)).toBeVisible();
+    const [notice] = document.querySelectorAll(".toasts");
+    const head = document.querySelectorAll("h1, .desk-head, .desk-menu, main a");
+    const form = page.getByRole("region", { name: "Adjust money", exact: true }).element();
+    const parts = [...head, ...form.querySelectorAll("h2, input, label")];
+    expect(parts.length).toBeGreaterThan(7);
+    expect(notice && parts.filter((part) => covers(notice, part))).toEqual([]);
+  },
+);

@@ -9,6 +9,7 @@ import { useEffect, useState } from "react";
 import { needAttention } from "../frame/need-attention.ts";
 import { saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
+import { useLeaveGuard } from "../use-leave-guard.ts";
 import { useNotify } from "../use-notify.ts";
 import { actionsFor, actionWords, checkAccess, type AccessValues } from "./member-forms.ts";
 import { allMembers, changeAccess, type MemberView } from "./members.api.ts";
@@ -25,6 +26,7 @@ export function AccessPanel({ member }: { member: MemberView }) {
     initial: { action: actions[0] ?? "log-out", reason: "" },
     check: checkAccess,
   });
+  useLeaveGuard(form.values.reason.trim() !== "");
   const [password, setPassword] = useState<string>();
   // After a change of state what was chosen may be there no more.
   const action = actions.find((one) => one === form.values.action) ?? actions[0] ?? "log-out";

@@ -216,6 +216,7 @@ test("nothing that was typed about one member stands at the next one", async () 
   await page.getByLabelText("Amount").fill("5000.00");
   // This one was read before, and is there at once.
   desk.go("/members/1022");
+  await answerWith("Leave");
   await expect.element(named("player22")).toBeVisible();
   await expect.element(page.getByLabelText("Amount")).toHaveValue("");
 });
@@ -361,4 +362,42 @@ test("the latest movements show every column, and what an operator moved says by
     .toBeVisible();
   const { scrollWidth, clientWidth } = table.element();
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+test.each(["Adjust money", "Access", "Message"])(
+  "%s half typed is not left without a question, though another form beside it was emptied",
+  async (name) => {
+    await openDesk("/members/1021", memberAnswers);
+    const typed = page.getByRole("region", { name, exact: true }).getByRole("textbox").last();
+    const title = page.getByLabelText("Title");
+    const toMembers = page.getByRole("link", { name: "Members" });
+    const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
+    await typed.fill("12.");
+    await title.fill("A");
+    await title.clear();
+    await toMembers.click();
+    await leaving.getByRole("button", { name: "Stay" }).click();
+    await expect.element(typed).toHaveValue("12.");
+    await typed.clear();
+    await toMembers.click();
+    await expect.element(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
+  },
+);
+
+test("half an amount is not left without a question, and a moved one is", async () => {
+  await openDesk("/members/1021", {
+    ...memberAnswers,
+    "POST /sandbox/members/1021/money": { cash: "1012.50", currency: "USD" },
+  });
+  const panel = page.getByRole("region", { name: "Adjust money", exact: true });
+  const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await panel.getByLabelText("Amount").fill("12.5");
+  await page.getByRole("link", { name: "Members" }).click();
+  await leaving.getByRole("button", { name: "Stay" }).click();
+  await panel.getByLabelText("Reason").fill("A round was settled wrong.");
+  await panel.getByRole("button", { name: "Adjust money" }).click();
+  await answerWith("Add money");
+  await expect.element(panel.getByLabelText("Amount")).toHaveValue("");
+  await page.getByRole("link", { name: "Members" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
 });

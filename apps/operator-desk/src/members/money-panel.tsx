@@ -11,6 +11,7 @@ import { moneyText, sumOf } from "../frame/amount.ts";
 import { needAttention } from "../frame/need-attention.ts";
 import { saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
+import { useLeaveGuard } from "../use-leave-guard.ts";
 import { useNotify } from "../use-notify.ts";
 import { checkMoney, type MoneyValues } from "./member-forms.ts";
 import { adjustMoney, allMembers, type MemberView } from "./members.api.ts";
@@ -31,6 +32,7 @@ export function MoneyPanel({ member }: { member: MemberView }) {
   const notify = useNotify();
   const { send, pending } = useDeskWrite(adjustMoney);
   const form = useForm<MoneyValues, string>({ initial: empty, check: checkMoney(currency) });
+  useLeaveGuard(form.values.amount.trim() !== "" || form.values.reason.trim() !== "");
   const [key, setKey] = useState(() => crypto.randomUUID());
 
   const submit = async ({ amount: typed, reason }: MoneyValues) => {

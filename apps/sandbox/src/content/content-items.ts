@@ -22,6 +22,8 @@ export interface ContentItem {
   readonly value: Value;
   /** Languages in which players read English, because a text of it is missing there. */
   readonly missing: readonly Locale[];
+  /** What was translated from an English that has changed since. */
+  readonly translatedFrom: Row["translatedFrom"];
 }
 
 type Row = typeof content.$inferSelect;
@@ -37,12 +39,37 @@ const missingIn = (value: Value): readonly Locale[] => {
   );
 };
 
+const hashOf = (text: string): string =>
+  createHash("sha256").update(text).digest("hex").slice(0, 16);
+
 /** The database gives the keys of what it stores an order of its own, always the same. */
 const versionOf = ({ shown, value }: Pick<Row, "shown" | "value">): string =>
-  createHash("sha256")
-    .update(JSON.stringify([shown, value]))
-    .digest("hex")
-    .slice(0, 16);
+  hashOf(JSON.stringify([shown, value]));
+
+/**
+ * What was translated from another English than that of `now`: texts that were kept while it changed. One that is written
+ * anew, or was reviewed, is a translation of the English beside it.
+ */
+const translatedFrom = (
+  before: Pick<ContentItem, "value" | "translatedFrom">,
+  now: Value,
+  reviewed: readonly Locale[],
+): Row["translatedFrom"] => {
+  const ofField = (name: string, texts: unknown, was: unknown) => {
+    if (!isTexts(texts) || !isTexts(was) || (was["en_US"] ?? "") === "") return [];
+    const [english, source] = [hashOf(texts["en_US"] ?? ""), hashOf(was["en_US"] ?? "")];
+    return locales
+      .filter((locale) => locale !== "en_US" && !reviewed.includes(locale))
+      .filter((locale) => (texts[locale] ?? "") !== "" && texts[locale] === was[locale])
+      .map((locale) => [locale, before.translatedFrom[name]?.[locale] ?? source] as const)
+      .filter(([, translated]) => translated !== english);
+  };
+  return Object.fromEntries(
+    Object.entries(now)
+      .map(([name, texts]) => [name, ofField(name, texts, before.value[name])] as const)
+      .flatMap(([name, kept]) => (kept.length > 0 ? [[name, Object.fromEntries(kept)]] : [])),
+  );
+};
 
 const asItem = (row: Row, kind: ContentKind): ContentItem => ({
   id: row.id,
@@ -52,6 +79,7 @@ const asItem = (row: Row, kind: ContentKind): ContentItem => ({
   shown: row.shown,
   value: row.value,
   missing: missingIn(row.value),
+  translatedFrom: row.translatedFrom,
 });
 
 const ofKind = (siteId: number, kind: ContentKind) =>
@@ -131,15 +159,19 @@ export const holdItem = async (tx: Tx, id: number): Promise<ContentItem | undefi
 
 export const changeItem = async (
   tx: Tx,
-  { id, kind }: Pick<ContentItem, "id" | "kind">,
-  { value, shown }: { readonly value: Value; readonly shown: boolean },
+  item: ContentItem,
+  {
+    value,
+    shown,
+    reviewed,
+  }: Pick<ContentItem, "value" | "shown"> & { reviewed: readonly Locale[] },
 ): Promise<ContentItem | undefined> => {
   const [row] = await tx
     .update(content)
-    .set({ value: { ...value }, shown })
-    .where(eq(content.id, id))
+    .set({ value: { ...value }, shown, translatedFrom: translatedFrom(item, value, reviewed) })
+    .where(eq(content.id, item.id))
     .returning();
-  return row && asItem(row, kind);
+  return row && asItem(row, item.kind);
 };
 
 export const removeItem = async (tx: Tx, id: number): Promise<void> => {

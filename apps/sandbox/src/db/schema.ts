@@ -277,6 +277,13 @@ export const content = pgTable(
     position: integer("position").notNull(),
     shown: boolean("shown").notNull().default(true),
     value: jsonb("value").$type<Record<string, unknown>>().notNull(),
+    /**
+     * By field and language the English that a text was translated from, as a hash, where the English has changed since.
+     */
+    translatedFrom: jsonb("translated_from")
+      .$type<Record<string, Record<string, string>>>()
+      .notNull()
+      .default({}),
   },
   (table) => [index("content_of_site").on(table.siteId, table.kind, table.position)],
 );

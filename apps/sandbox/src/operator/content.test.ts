@@ -16,6 +16,7 @@ const item = v.object({
   shown: v.boolean(),
   value: v.record(v.string(), v.unknown()),
   missing: v.array(v.string()),
+  outdated: v.record(v.string(), v.array(v.string())),
 });
 
 const itemsOf = async (kind: string) => {
@@ -28,6 +29,7 @@ const none: v.InferOutput<typeof item> = {
   shown: false,
   value: {},
   missing: [],
+  outdated: {},
 };
 const write = async (path: string, body: object) => {
   const reply = await sandbox.operator("POST", path, body);
@@ -194,6 +196,48 @@ describe("one item of content", () => {
     expect((await read()).at(-1)).toBe("Now");
     await write(`${path}/remove`, { version: shown.item.version });
     expect(await itemsOf("announcement")).toEqual(before);
+  });
+
+  test("a translation is told to be older than its English, until it is written anew, reviewed, or its English is back", async () => {
+    const title = { en_US: "Hours", zh_CN: "时间", vi_VN: "Giờ", th_TH: "เวลา" };
+    const page = (texts: object, content: object = {}) => ({
+      title: { ...title, ...texts },
+      content: { en_US: "<p>9 to 5</p>", zh_CN: "<p>9点到5点</p>", ...content },
+      url: "main/77",
+    });
+    const { item: made } = await write("/content/items", { kind: "page", value: page({}) });
+    expect(made.outdated).toEqual({});
+    const path = `/content/items/${made.id}`;
+    let { version } = made;
+    const change = async (value: object, more: object = {}) => {
+      const { item: changed } = await write(path, { version, value, shown: false, ...more });
+      ({ version } = changed);
+      return changed.outdated;
+    };
+    const open = { en_US: "Opening hours" };
+    expect(await change(page(open))).toEqual({ title: ["zh_CN", "vi_VN", "th_TH"] });
+    // Whoever loads the desk anew is told so, too.
+    const listed = await itemsOf("page");
+    expect(listed.find(({ id }) => id === made.id)?.outdated).toEqual({
+      title: ["zh_CN", "vi_VN", "th_TH"],
+    });
+    // One is written anew, one is right as it is, and one was taken away.
+    const anew = { ...open, zh_CN: "营业时间" };
+    expect(await change(page(anew))).toEqual({ title: ["vi_VN", "th_TH"] });
+    expect(await change(page(anew), { reviewed: ["vi_VN"] })).toEqual({ title: ["th_TH"] });
+    expect(await change(page({ ...anew, th_TH: "" }))).toEqual({});
+    expect(await change(page({ ...anew, th_TH: "เวลา" }))).toEqual({});
+
+    // Each text has an English of its own.
+    const late = { en_US: "<p>9 to 6</p>" };
+    expect(await change(page(anew, late))).toEqual({ content: ["zh_CN"] });
+    expect(await change(page({}, late))).toEqual({
+      title: ["vi_VN", "th_TH"],
+      content: ["zh_CN"],
+    });
+    expect(await change(page(open, late))).toEqual({ title: ["zh_CN"], content: ["zh_CN"] });
+    expect(await change(page(open))).toEqual({ title: ["zh_CN"] });
+    await write(`${path}/remove`, { version });
   });
 
   test("is written down with who wrote it, and a refused change is not", async () => {

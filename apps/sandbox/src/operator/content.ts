@@ -1,3 +1,4 @@
+import { locales } from "@naluma/site/locale";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import { announceContent } from "../content/announce-content.ts";
@@ -34,12 +35,19 @@ const kindNames = Object.keys(contentKinds);
 /** As many of a kind as its calls give players. */
 const most = 100;
 
-const onTheWire = ({ id, version, shown, value, missing }: ContentItem) => ({
+/** Languages by field whose text was translated from an English that has changed since. */
+const outdatedIn = (from: ContentItem["translatedFrom"]) =>
+  Object.fromEntries(
+    Object.entries(from).map(([name, texts]) => [name, locales.filter((one) => one in texts)]),
+  );
+
+const onTheWire = ({ id, version, shown, value, missing, translatedFrom }: ContentItem) => ({
   id,
   version,
   shown,
   value,
   missing,
+  outdated: outdatedIn(translatedFrom),
 });
 
 const unknownKind = (c: Asked) => refused(c, 422, `kind must be one of ${kindNames.join(", ")}.`);
@@ -137,14 +145,14 @@ const writeItems = (app: Hono<Bound>, services: Needs) => {
   app.post("/sandbox/content/items/:id{[0-9]{1,9}}", async (c) => {
     const read = await readJson(c, changedItemRequest);
     if ("refused" in read) return read.refused;
-    const { version, shown, value } = read.body;
+    const { version, shown, value, reviewed } = read.body;
     const outcome = await db.transaction(async (tx) => {
       const item = await holdItem(tx, Number(c.req.param("id")));
       if (!item) return { at: "gone" } as const;
       const written = readContent(item.kind, value, clock());
       if ("problems" in written) return { at: "invalid", problems: written.problems } as const;
       if (item.version !== version) return { at: "stale", item } as const;
-      const changed = await changeItem(tx, item, { shown, value: written.value });
+      const changed = await changeItem(tx, item, { shown, value: written.value, reviewed });
       await record(tx, c, "content.change", { now: changed, before: item });
       return { at: "done", item: changed ?? item, removed: written.removed } as const;
     });

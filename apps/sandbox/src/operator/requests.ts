@@ -1,4 +1,5 @@
 import { currencies } from "@naluma/site/currency";
+import { locales } from "@naluma/site/locale";
 import * as v from "valibot";
 import { isSiteTime, lastMoment, siteInstant } from "../clock.ts";
 import { id, whole } from "../wire/values.ts";
@@ -118,7 +119,12 @@ export const newItemRequest = v.strictObject({
   ...contentItem,
 });
 
-export const changedItemRequest = v.strictObject({ version, ...contentItem });
+export const changedItemRequest = v.strictObject({
+  version,
+  ...contentItem,
+  /** Languages whose texts are right for this English, though they were kept. */
+  reviewed: v.optional(v.pipe(v.array(v.picklist(locales)), v.maxLength(locales.length)), []),
+});
 export const removedItemRequest = v.strictObject({ version });
 
 export const itemOrderRequest = v.strictObject({
