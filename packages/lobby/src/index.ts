@@ -1,7 +1,7 @@
 export type { CatalogueGame, GameType } from "./catalogue/game.ts";
 export { prefetchFirstGames } from "./catalogue/catalogue-queries.ts";
 export { prefetchGameTypes } from "./catalogue/game-types-query.ts";
-export { continueKey, keys, travelsWithPage } from "./catalogue/keys.ts";
+export { keys, travelsWithPage } from "./catalogue/keys.ts";
 export { CategoryGames } from "./category/category-games.tsx";
 export { closedProvidersAtom } from "./catalogue/lobby-state.ts";
 export { useProviderName } from "./catalogue/use-provider-name.ts";

@@ -11,9 +11,6 @@ const all = ["lobby"] as const;
  */
 export const keys = { all, long: [...all, "long"], chosen: [...all, "chosen"] } as const;
 
-/** Of the games that a member goes on with: what a game that has ended makes old. */
-export const continueKey = [...keys.long, "continue"] as const;
-
 /** What an answer depends on, besides the call. */
 export const scope = ({ settings, currency, template, client }: Site, locale: Locale) =>
   [settings.siteId, currency, template, supportDevice(client), locale] as const;

@@ -3,7 +3,7 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/later";
 import { queryOptions } from "@tanstack/react-query";
-import { continueKey, scope } from "../catalogue/keys.ts";
+import { keys, scope } from "../catalogue/keys.ts";
 
 /** As many as stand beside the banners. */
 const shown = 4;
@@ -11,7 +11,7 @@ const shown = 4;
 /** The last played games of every category. Only the catalogue says what they are, and a member's page has it. */
 export const continueQuery = (api: Api, site: Site, locale: Locale, memberId: number) =>
   queryOptions({
-    queryKey: [...continueKey, memberId, ...scope(site, locale)],
+    queryKey: [...keys.long, "last-played", memberId, ...scope(site, locale)],
     queryFn: async ({ client }) => {
       const { readLastPlayed } = await loadModule(() => import("../reads.ts"));
       const games = await readLastPlayed({ client, api, site, locale }, memberId);

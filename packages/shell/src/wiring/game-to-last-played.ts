@@ -1,4 +1,4 @@
-import { continueKey } from "@naluma/lobby";
+import { keys } from "@naluma/lobby";
 import type { App } from "../app/app.ts";
 import { gameNowAtom } from "../app/game-now.ts";
 
@@ -6,5 +6,5 @@ import { gameNowAtom } from "../app/game-now.ts";
 export const gameToLastPlayed = ({ store, queryClient }: Pick<App, "store" | "queryClient">) =>
   store.sub(gameNowAtom, () => {
     if (store.get(gameNowAtom) === "none")
-      void queryClient.invalidateQueries({ queryKey: continueKey });
+      void queryClient.invalidateQueries({ queryKey: [...keys.long, "last-played"] });
   });
