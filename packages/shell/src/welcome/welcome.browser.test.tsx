@@ -93,6 +93,9 @@ test("Back closes the welcome, and the page stays", async () => {
   await openRegisterForm();
   await register();
   await expect.element(welcome()).toBeVisible();
+  // The entry of the form may still be going.
+  await vi.advanceTimersByTimeAsync(1_000);
+  await expect.poll(() => Object(history.state)["layers"]).toBe(1);
   history.back();
   await expect.element(welcome()).not.toBeInTheDocument();
   expect(location.pathname).toBe("/sponsor");
