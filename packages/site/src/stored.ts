@@ -58,7 +58,7 @@ export const sessionKeys = {
   /** What the player is told on the page that this tab loads next. */
   toldNext: "told_next",
   /** "1" while the member that this tab has registered was not welcomed: the next page does. */
-  welcomeDue: "welcome_due",
+  welcome: "welcome",
   /** Path and expiry of the last forced reload. */
   forcedReload: "forced_reload",
   /** When the pop-up bulletin was last closed. */
