@@ -48,6 +48,7 @@ export default function Placed({ service: known, first }: PlacedProps) {
           label={t("content.floats_failed")}
           caption={t("content.retry")}
           art={<ArrowsClockwiseIcon size="l" />}
+          retry
           busy={again.busy}
           onPress={again.ask}
         />

@@ -120,3 +120,18 @@ test.each([
     expect(outcomes.map(({ status }) => status === "fulfilled")).toEqual([isShown, isShown]);
   },
 );
+
+test("crash games whose list cannot be had are missing, and not none", async () => {
+  let isAway = true;
+  const api = platform((path) =>
+    isAway && path.endsWith("/crash")
+      ? Promise.reject(new RefusedError(timeout))
+      : catalogueAnswer(path),
+  );
+  const client = createQueryClient();
+  const filter = { ...firstFilter, category: "crash" } as const;
+  const query = filteredGamesQuery(api, site, "en_US", filter, undefined);
+  await expect(client.fetchQuery(query)).rejects.toThrow(RefusedError);
+  isAway = false;
+  expect(await client.fetchQuery(query)).not.toEqual([]);
+});

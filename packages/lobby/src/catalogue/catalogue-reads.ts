@@ -119,13 +119,19 @@ async function orElse<Value>(question: Promise<Value>, otherwise: Value): Promis
   }
 }
 
+/** The list of crash games sorts the other categories; their own is nothing without it, and not empty. */
+function crashOf(asking: Asking, category: Category | undefined): Promise<readonly number[]> {
+  const asked = asking.client.ensureQueryData(crashQuery(asking));
+  return category === "crash" ? asked : orElse(asked, []);
+}
+
 /** Of the category that the lobby opens with, unless one is named. */
 export async function readFirstGames(asking: Asking, category?: Category): Promise<FirstGames> {
   const { client, api, site, locale } = asking;
   const [types, games, crash, tags] = await Promise.all([
     client.ensureQueryData(gameTypesQuery(api, site, locale)),
     client.ensureQueryData(catalogueQuery(asking)),
-    orElse(client.ensureQueryData(crashQuery(asking)), []),
+    crashOf(asking, category),
     orElse(client.ensureQueryData(tagsQuery(asking)), {}),
   ]);
   const own = gamesOfCategory(games, category ?? firstCategory(types), new Set(crash));
@@ -199,7 +205,7 @@ export async function readFilteredGames(
   const [types, games, crash, tags, ids] = await Promise.all([
     client.ensureQueryData(gameTypesQuery(api, site, locale)),
     client.ensureQueryData(catalogueQuery(asking)),
-    orElse(client.ensureQueryData(crashQuery(asking)), []),
+    crashOf(asking, filter.category),
     orElse(client.ensureQueryData(tagsQuery(asking)), {}),
     idsFor(asking, filter.list, memberId),
   ]);

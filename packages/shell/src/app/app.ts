@@ -1,4 +1,4 @@
-import { type Api, createApi } from "@naluma/api-client";
+import { type Api, createApi, isUnreachable } from "@naluma/api-client";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { translate } from "@naluma/i18n";
 import type { Store } from "@naluma/machine";
@@ -11,6 +11,7 @@ import { setToastMaximum, showToast } from "@naluma/ui/toast";
 import { createWalletService, type WalletService } from "@naluma/wallet";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
+import { awayAtom } from "../away/away-atom.ts";
 import { isKeptLobby } from "../offline/kept-mark.ts";
 import { keepSiteRules } from "../routing/site-rules.ts";
 import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
@@ -86,9 +87,12 @@ export function createApp(page: PublicPage, browser?: Window): App {
     },
     words: (kind) => translate(words, locale, messages[kind]),
   });
-  const queryClient = createQueryClient(({ code, message, status }) => {
-    // A lobby that was kept says so itself, for as long as it stands.
-    const isSaid = code === "offline" && browser && isKeptLobby(browser.document);
+  const queryClient = createQueryClient((refusal) => {
+    const { code, message, status } = refusal;
+    // A lobby that was kept says so itself, for as long as it stands; so does a page without its platform.
+    const isSaid =
+      (code === "offline" && browser && isKeptLobby(browser.document)) ||
+      (isUnreachable(refusal) && store.get(awayAtom));
     if (status !== 401 && !isSaid) showToast(store, { kind: "error", message });
   });
 

@@ -67,6 +67,7 @@ function WithMenu({ path }: Props) {
 function Bare() {
   return (
     <main className="mc-f" id="content" tabIndex={-1}>
+      <Connection />
       <CloseOrBack />
       <CentrePage path="/fastPayment" />
       <FirstLogin />

@@ -1,7 +1,15 @@
 import { useWords } from "@naluma/i18n/react";
+import { lazyView } from "@naluma/ui/later";
 import { ConnectionNotice } from "@naluma/ui/offline";
+import { useAtomValue } from "jotai";
+import { Suspense } from "react";
+import { awayAtom } from "../away/away-atom.ts";
 import { words } from "../words.ts";
 import { useConnectionNotice } from "./use-connection-notice.ts";
+
+const AwayNotice = lazyView(async () => ({
+  default: (await import("../away/away.ts")).AwayNotice,
+}));
 
 const sentences = {
   lost: "shell.connection_lost",
@@ -9,9 +17,15 @@ const sentences = {
   back: "shell.connection_back",
 } as const;
 
-/** Says when the live connection is gone, and for a moment that it is back. */
+/** Says when the live connection is gone, and for a moment that it is back; and that the platform is away. */
 export default function ConnectionLine() {
   const t = useWords(words);
   const state = useConnectionNotice();
-  return <ConnectionNotice state={state} text={state ? t(sentences[state]) : ""} />;
+  const away = useAtomValue(awayAtom);
+  return (
+    <>
+      <ConnectionNotice state={state} text={state ? t(sentences[state]) : ""} />
+      <Suspense fallback={null}>{away && <AwayNotice {...away} />}</Suspense>
+    </>
+  );
 }

@@ -1,10 +1,14 @@
 import { lazyView } from "@naluma/ui/later";
 import { useAtomValue } from "jotai";
 import { liveAtom } from "../app/live-atom.ts";
+import { awayAtom } from "../away/away-atom.ts";
 
 const Line = lazyView(async () => ({ default: (await import("../live.ts")).ConnectionLine }));
 
 /** Comes with the live part of the page: a network that is lost could not bring it any more. */
 export function Connection() {
-  return useAtomValue(liveAtom) ? <Line /> : null;
+  const isLive = useAtomValue(liveAtom) !== undefined;
+  // A small window has no real time, and may miss the platform all the same.
+  const isAway = useAtomValue(awayAtom) !== undefined;
+  return isLive || isAway ? <Line /> : null;
 }

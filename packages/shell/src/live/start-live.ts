@@ -4,6 +4,7 @@ import { loadModule } from "@naluma/ui/later";
 import type { App } from "../app/app.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
 import { quietPeriodElapsedAtom, quietPeriod } from "../app/quiet-period.ts";
+import { watchAway } from "../away/watch-away.ts";
 import { showKeptWelcome } from "../welcome/welcome-due.ts";
 import { currencyToRealtime } from "../wiring/currency-to-realtime.ts";
 import { eventToFeatures } from "../wiring/event-to-features.ts";
@@ -24,6 +25,7 @@ import { startRealtime } from "./start-realtime.ts";
  */
 export function startLive(app: App): void {
   setTimeout(() => void watchOthers(app), quietPeriod);
+  watchAway(app);
   // The lobby's own tab starts games and hears of them; its small windows only show how far they are.
   if (!app.page.isSmallWindow) startLobby(app);
 }

@@ -29,7 +29,9 @@ export const siteDetailQuery = (
         // A server does not wait for both: the browser asks again for what is missing.
         if (signal.aborted || siteDetailFile === "" || typeof window === "undefined") throw error;
         const { readFile } = await loadModule(() => import("@naluma/api-client/read-file"));
-        return readFile(siteDetailFile, getSiteDetail.reads, signal);
+        return await readFile(siteDetailFile, getSiteDetail.reads, signal).catch(() => {
+          throw error;
+        });
       }
     },
     staleTime: 3_600_000,

@@ -20,6 +20,8 @@ type Aim = Way | Press;
 
 interface Press {
   onPress: () => void;
+  /** Stands for those that could not be read. */
+  retry?: boolean;
   /** Busy: its icon spins, and a second press does nothing. */
   busy?: boolean;
 }
@@ -51,7 +53,7 @@ export function Float(props: FloatProps) {
     return (
       <button
         type="button"
-        className="float"
+        className={props.retry ? "float retry" : "float"}
         aria-busy={busy || undefined}
         aria-disabled={busy || undefined}
         onClick={busy ? undefined : props.onPress}

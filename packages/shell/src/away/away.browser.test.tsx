@@ -1,0 +1,88 @@
+import { expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { connection } from "../testing/open-as-member.ts";
+import { openSite } from "../testing/open-site.tsx";
+
+const hosts = [["desktop"], ["mobile"]] as const;
+
+const starting = () => new Response("The platform is starting.", { status: 503 });
+const cutOff = () => Promise.reject(new TypeError("Failed to fetch"));
+const byContract = () => undefined;
+
+const sentence = page.getByText("We’re having trouble loading this page. We’ll keep trying.");
+const games = page.getByRole("button", { name: /^Play / });
+const banners = page.getByRole("region", { name: "Banners", exact: true });
+
+/** What says that something could not be had, or offers to try again; a screen reader's words count. */
+const said = () =>
+  [...document.querySelectorAll(".note, .ft-note, .float.retry, .jp-again, .toast")]
+    .filter((part) => part.checkVisibility())
+    .map((part) => part.textContent);
+
+const whole = ["We’re having trouble loading this page. We’ll keep trying.Try again"];
+
+test.each(hosts)(
+  "home on %s says once that the platform is away, with one button, and is whole by itself when it is back",
+  async (host) => {
+    const site = await openSite("/", { host, answers: { "*": starting } });
+    await expect.element(sentence).toBeVisible();
+    await expect.poll(said).toEqual(whole);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await expect.poll(said).toEqual(whole);
+    site.answer({ "*": byContract });
+    await vi.advanceTimersByTimeAsync(30_000);
+    await expect.element(games.first()).toBeVisible();
+    await expect.element(banners).toBeVisible();
+    await expect.element(sentence).not.toBeInTheDocument();
+    expect(said()).toEqual([]);
+    // Real time wants the site's details, however late they come.
+    await expect.poll(connection).toBe("connected");
+  },
+);
+
+test("while the platform is away one small call asks after it, and a press asks at once", async () => {
+  const site = await openSite("/", { answers: { "*": cutOff } });
+  await expect.element(sentence).toBeVisible();
+  const asked = site.calls("/arks/web/carousel_picture").length;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(site.calls("/arks/web/carousel_picture")).toHaveLength(asked);
+  expect(said()).toEqual(whole);
+  const button = page.getByRole("button", { name: "Try again" }).element();
+  // In one go: the page may ask by itself at any moment.
+  site.answer({ "*": byContract });
+  if (button instanceof HTMLElement) button.click();
+  await expect.element(games.first()).toBeVisible();
+  await expect.element(sentence).not.toBeInTheDocument();
+});
+
+test.each([
+  ["/arks/web/carousel_picture", "The banners could not be loaded."],
+  // Two lists of the page wait for this one call.
+  ["/v3/game_list", "The games could not be loaded."],
+])("where %s alone fails, its part says so in its place", async (path, text) => {
+  await openSite("/", { answers: { [path]: starting } });
+  await expect.element(page.getByText(text)).toBeVisible();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.element(page.getByText(text)).toBeVisible();
+  expect(sentence.query()).toBeNull();
+});
+
+test.each([
+  ["desktop", "/user/Info"],
+  ["mobile", "/user/Transaction"],
+  ["desktop", "/faq"],
+] as const)("on %s %s says it once, too", async (host, path) => {
+  await openSite(path, { host, member: path !== "/faq", answers: { "*": starting } });
+  await expect.element(sentence).toBeVisible();
+  await expect.poll(said).toEqual(whole);
+});
+
+test("real time begins when the site's details come after many minutes", async () => {
+  const detail = "/arks/web/site/detail";
+  const site = await openSite("/sponsor", { answers: { [detail]: starting } });
+  await vi.advanceTimersByTimeAsync(300_000);
+  expect(site.socket.attempts()).toBe(0);
+  site.answer({ [detail]: byContract });
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.poll(connection).toBe("connected");
+});

@@ -1,0 +1,80 @@
+import { isUnreachable, RefusedError } from "@naluma/api-client";
+import { refetchSilently } from "@naluma/api-client/query-client";
+import { browserClock } from "@naluma/machine/clock";
+import { loadModule } from "@naluma/ui/later";
+import { withdrawToast } from "@naluma/ui/toast";
+import type { QueryCache } from "@tanstack/react-query";
+import type { App } from "../app/app.ts";
+import { getSiteDetail } from "../site-detail/site-detail.api.ts";
+import { awayAtom } from "./away-atom.ts";
+
+const failedIn = (cache: QueryCache) =>
+  cache.findAll({
+    type: "active",
+    predicate: ({ state: { data, status } }) => data === undefined && status === "error",
+  });
+
+/** Why parts of the page stand empty: a part that waits for another's call fails by that call's error. */
+const reasonsIn = (cache: QueryCache) => [
+  ...new Set(
+    failedIn(cache).flatMap(({ state: { error } }) =>
+      error instanceof RefusedError && isUnreachable(error.refusal) ? [error] : [],
+    ),
+  ),
+];
+
+const signals = {
+  canAsk: () => navigator.onLine && document.visibilityState === "visible",
+  listen(onChange: () => void) {
+    const listening = new AbortController();
+    const { signal } = listening;
+    window.addEventListener("online", onChange, { signal });
+    window.addEventListener("offline", onChange, { signal });
+    document.addEventListener("visibilitychange", onChange, { signal });
+    return () => listening.abort();
+  },
+};
+
+/**
+ * Where several parts of a page fail since the platform cannot be reached, the page says it once and asks for all of
+ * them until they are there.
+ */
+export function watchAway({ api, page, queryClient, store }: App): void {
+  const cache = queryClient.getQueryCache();
+
+  async function ask() {
+    // One small call goes ahead: a platform that comes back has enough to do.
+    const { siteId } = page.settings;
+    const answer = await api.send(getSiteDetail, { site_id: siteId });
+    if (!answer.ok && isUnreachable(answer.refusal)) return false;
+    await Promise.allSettled(failedIn(cache).map(refetchSilently));
+    return reasonsIn(cache).length < 2;
+  }
+
+  async function begin(messages: readonly string[]) {
+    // The page says it once: not in a notice for each part, either.
+    for (const message of messages) withdrawToast(store, message);
+    let askNow = () => {};
+    const show = (isAsking: boolean) => store.set(awayAtom, { isAsking, askNow: () => askNow() });
+    show(false);
+    const { keepAsking } = await loadModule(() => import("./away.ts"), { untilLoaded: true });
+    askNow = keepAsking({
+      clock: browserClock,
+      random: Math.random,
+      signals,
+      ask,
+      show,
+      over: () => store.set(awayAtom, undefined),
+    });
+  }
+
+  const look = () => {
+    if (store.get(awayAtom)) return;
+    const reasons = reasonsIn(cache);
+    if (reasons.length > 1) void begin(reasons.map(({ message }) => message));
+  };
+  cache.subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "error") look();
+  });
+  look();
+}
