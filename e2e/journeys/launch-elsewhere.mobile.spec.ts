@@ -8,7 +8,7 @@ import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 test.use(withWholeBrowser);
 test.use(startsGames());
 
-test("[LAUNCH-05] on a phone no game starts while another tab has one; loaded anew that tab ends it, and the money is home", async ({
+test("[LAUNCH-05] on a phone no game starts while another tab has one; loaded anew that tab goes on with it, and ended the money is home", async ({
   page,
   lobby,
   member,
@@ -32,7 +32,9 @@ test("[LAUNCH-05] on a phone no game starts while another tab has one; loaded an
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
 
   await page.reload();
-  await lobby.ready();
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  await expect(page).toHaveURL(/\/play$/);
+  await page.getByRole("button", { name: "Quit game" }).click();
   await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   expect(await page.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");

@@ -51,7 +51,7 @@ export const localKeys = {
 export const sessionKeys = {
   /** Launch id of the start in hand, and of the game after a redirect. */
   launch: "launch",
-  /** The game of that launch while its window shows it, as JSON. */
+  /** The game of that launch while its window or /play shows it, as JSON; of /play with the address. */
   launchGame: "launch_game",
   /** The game that a visitor wanted before a login that loads the page anew, as JSON. */
   wantedGame: "wanted_game",

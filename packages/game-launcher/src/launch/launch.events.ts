@@ -33,6 +33,14 @@ export interface PlayRequested {
   readonly mayEndGame: boolean;
 }
 
+/** A game as the page before has left it. */
+export interface LeftGame {
+  readonly game: NamedGame;
+  readonly open: "window" | "page";
+  /** '' of a window, which has the address. */
+  readonly url: string;
+}
+
 export interface Address {
   /** Absent where a platform does not say which start an address belongs to. */
   readonly launchId: string | undefined;
@@ -71,8 +79,8 @@ export type LaunchEvent =
   | { readonly type: "forward-requested" }
   /** A page started and storage says that a game was running (LAUNCH-38). */
   | { readonly type: "leftover-found"; readonly launchId: string }
-  /** The page before has left a game whose window is still open. */
-  | { readonly type: "window-found"; readonly launchId: string; readonly game: NamedGame }
+  /** The page before has left a game that can be taken up: its window is still open, or this is its /play again. */
+  | ({ readonly type: "game-found"; readonly launchId: string } & LeftGame)
   /** Another tab has left the game that runs here, perhaps for one of its own. */
   | { readonly type: "superseded" }
   | { readonly type: "leave-settled"; readonly launchId: string; readonly returned: boolean }
@@ -94,6 +102,7 @@ export type LaunchEffect =
       readonly launchId: string;
       readonly open: OpenType;
       readonly game: NamedGame;
+      readonly url: string;
     }
   | { readonly do: "forget-waiting-window" | "forget-launch" }
   /** The game in storage belongs to this tab from now on; its former tab is notified. */

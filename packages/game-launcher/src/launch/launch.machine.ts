@@ -35,7 +35,7 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
         timer(event.launchId, "quit", launchTimes.quit),
         { do: "call-leave", launchId: event.launchId },
       ];
-    case "window-found":
+    case "game-found":
       return state.at === "idle" ? found(event) : [state];
     case "forward-requested":
       return [state, ...forward(state)];
@@ -74,7 +74,7 @@ type InLaunch = Exclude<
   LaunchEvent,
   | PlayRequested
   | { type: "quit-requested" | "quit-forced" | "logged-out" | "superseded" | "forward-requested" }
-  | { type: "leftover-found" | "window-found" | "address-arrived" | "address-unusable" }
+  | { type: "leftover-found" | "game-found" | "address-arrived" | "address-unusable" }
 >;
 
 function inLaunch(state: Exclude<LaunchState, { at: "idle" }>, event: InLaunch): Next {
@@ -210,21 +210,19 @@ function shown({ launchId, game, open, url }: Extract<Starting, { step: "handing
   return [
     { at: "playing", phase: "arriving", launchId, game, open, url },
     { do: "stop-timers" },
-    { do: "remember-playing", launchId, open, game },
+    { do: "remember-playing", launchId, open, game, url },
     timer(launchId, "waiting-url", launchTimes.waitingUrl),
     timer(launchId, "settling", launchTimes.settling),
     timer(launchId, "window", launchTimes.window),
   ];
 }
 
-/** The window has the address, which this page never knew. */
-function found({ launchId, game }: Extract<LaunchEvent, { type: "window-found" }>): Next {
-  const open = "window";
+function found({ launchId, game, open, url }: Extract<LaunchEvent, { type: "game-found" }>): Next {
   return [
-    { at: "playing", phase: "settled", launchId, game, open, url: "" },
+    { at: "playing", phase: "settled", launchId, game, open, url },
     { do: "remember-launch", launchId, open },
     { do: "forget-waiting-window" },
-    { do: "remember-playing", launchId, open, game },
+    { do: "remember-playing", launchId, open, game, url },
     timer(launchId, "window", launchTimes.window),
   ];
 }

@@ -71,6 +71,21 @@ test("a direct visit without a running game goes home", () => {
   expect(goHome).toHaveBeenCalledOnce();
 });
 
+test("after a reload the page waits for whether its game goes on, and goes home where it does not", async () => {
+  const { launcher, local, clock, goHome, show } = phone();
+  local.setItem("isPlay", "1");
+  const over = launcher.endLeftover();
+  show();
+  expect(goHome).not.toHaveBeenCalled();
+  await act(async () => {
+    await clock.pass(300);
+    await over;
+  });
+  expect(launcher.getState().at).toBe("quitting");
+  act(() => launcher.loggedOut());
+  expect(goHome).toHaveBeenCalledOnce();
+});
+
 test("a start shows its three steps, and cancel ends it", async () => {
   const { launcher, goHome, show, start } = phone();
   await start();

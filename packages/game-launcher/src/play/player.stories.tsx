@@ -1,4 +1,4 @@
-import { ShieldCheckFillIcon } from "@naluma/ui/icon";
+import { ClockIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -62,7 +62,7 @@ export const WithAMenuOfTheHost: Story = {
   args: { Bar: MobileBar },
   render: (args) => {
     const { launcher } = fakeLauncher({
-      Menu: () => <IconButton label="Play responsibly">{<ShieldCheckFillIcon />}</IconButton>,
+      Menu: () => <IconButton label="Play responsibly">{<ClockIcon />}</IconButton>,
     });
     return (
       <LauncherContext value={launcher}>

@@ -3,7 +3,7 @@ import { isFramable } from "@naluma/site/framable";
 import { gameAddress } from "@naluma/site/game-address";
 import { waitingWindows } from "@naluma/site/stored";
 import { useSite } from "@naluma/site/use-site";
-import { use, useEffect, useSyncExternalStore } from "react";
+import { use, useEffect, useState, useSyncExternalStore } from "react";
 import { isGameOpen } from "../launch/launch.state.ts";
 import { loadingStatus, type LoadingStatus } from "../loading/loading-status.ts";
 import { usePlaceholder } from "../loading/use-placeholder.ts";
@@ -32,13 +32,19 @@ export function useOwnPlay(goHome: () => void): PlayView {
   if (!launcher) throw new Error("useOwnPlay needs a <LauncherContext> above it");
   const state = useMachine(launcher);
   const { settings } = useSite();
+  /** After a reload: the game may go on here. */
+  const [isTakingUp, setTakingUp] = useState(() => launcher.takingUp() !== undefined);
   // A game in a window of its own is not played here a second time.
   const isElsewhere = state.at === "idle" || (isGameOpen(state) && state.open !== "page");
 
   useEffect(() => {
+    void launcher.takingUp()?.then(() => setTakingUp(false));
+  }, [launcher]);
+
+  useEffect(() => {
     // Hydration draws this page once before it knows in which window it is.
-    if (isElsewhere && !isGameWindow()) goHome();
-  }, [isElsewhere, goHome]);
+    if (isElsewhere && !isTakingUp && !isGameWindow()) goHome();
+  }, [isElsewhere, isTakingUp, goHome]);
 
   useEffect(
     () => () => {

@@ -96,7 +96,7 @@ test("a game that goes on after a reload goes on in its receipt", async () => {
   await first.answer("0.00", "1000.00");
   const [kept] = first.box.list();
   const anew = recorded(first.local);
-  anew.launcher.send({ type: "window-found", launchId: "id-1", game: koi });
+  anew.launcher.send({ type: "game-found", launchId: "id-1", game: koi, open: "window", url: "" });
   await settled();
   expect(anew.box.list()).toEqual([kept]);
   anew.launcher.quit();

@@ -292,3 +292,59 @@ test.each([
   expect(fake.called(leave1)).toHaveLength(0);
   expect(fake.local.getItem("isPlay")).toBe(isPlay);
 });
+
+/** A phone's /play that is loaded anew while its game is on. */
+async function phoneReloaded(change: (anew: ReturnType<typeof fakeLauncher>) => void) {
+  const phone = { client: () => "mobile" as const };
+  const { local, session } = await playing(fakeLauncher(phone));
+  const anew = fakeLauncher({ ...phone, local, session });
+  anew.page.isFound = true;
+  anew.conditions.running = true;
+  change(anew);
+  const over = anew.launcher.endLeftover();
+  expect(anew.launcher.takingUp()).toBeDefined();
+  await anew.clock.pass(300);
+  await over;
+  expect(anew.launcher.takingUp()).toBeUndefined();
+  return { ...anew, local, session };
+}
+
+test("a game in a phone's /play goes on after a reload, as often as that is, and ends with its button", async () => {
+  const first = await phoneReloaded(() => undefined);
+  const again = fakeLauncher({
+    client: () => "mobile",
+    local: first.local,
+    session: first.session,
+  });
+  again.page.isFound = true;
+  again.conditions.running = true;
+  const over = again.launcher.endLeftover();
+  await again.clock.pass(300);
+  await over;
+  for (const { launcher, called } of [first, again]) {
+    expect(launcher.getState()).toMatchObject({
+      at: "playing",
+      open: "page",
+      game: koi,
+      launchId: "id-1",
+      url: "https://game.example/run?ticket=0c9f",
+    });
+    expect([called(leave1), called(play1)]).toEqual([[], []]);
+  }
+  again.launcher.quit();
+  await again.clock.pass(300);
+  again.called(leave1)[0]?.answer("100");
+  await settled();
+  expect([first.local.getItem("isPlay"), first.session.all()]).toEqual(["0", {}]);
+});
+
+test.each<[string, (anew: ReturnType<typeof fakeLauncher>) => void]>([
+  ["the platform has closed its session", ({ conditions }) => (conditions.running = false)],
+  ["the platform cannot say so", ({ conditions }) => (conditions.running = undefined)],
+  ["another page than /play is loaded", ({ page }) => (page.isFound = false)],
+  ["its address may not be shown any more", ({ page }) => (page.shown = "refused")],
+])("[LAUNCH-38] a game of a phone's /play is left after a reload when %s", async (_, change) => {
+  const { launcher, called } = await phoneReloaded(change);
+  expect(launcher.getState().at).toBe("quitting");
+  expect(called(leave1)).toHaveLength(1);
+});

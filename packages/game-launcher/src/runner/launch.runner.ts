@@ -3,7 +3,7 @@ import type { NamedGame } from "@naluma/site/game";
 import { gameAddress } from "@naluma/site/game-address";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { isQuickGame } from "../close/quick-game.ts";
-import type { LaunchEffect, LaunchEvent, LaunchTimer } from "../launch/launch.events.ts";
+import type { LaunchEffect, LaunchEvent, LaunchTimer, LeftGame } from "../launch/launch.events.ts";
 import { launch } from "../launch/launch.machine.ts";
 import { objection } from "../launch/launch.requests.ts";
 import { hasAddress, idle, isGameOpen, type LaunchState } from "../launch/launch.state.ts";
@@ -63,10 +63,12 @@ export interface Launcher extends Machine<LaunchState, LaunchEvent> {
   /** The session is gone; nothing is called any more. */
   loggedOut(): void;
   /**
-   * Once, when the page has started: a game that a reload left behind goes on in its window, or ends where that is gone,
-   * unless another tab owns it.
+   * Once, when the page has started: a game that a reload left behind goes on in its window or in /play, or ends where it
+   * cannot be taken up, unless another tab owns it.
    */
   endLeftover(): Promise<void>;
+  /** While it is not known yet whether that game goes on. */
+  takingUp(): Promise<void> | undefined;
 }
 
 type Handed = Extract<LaunchEffect, { do: "ask-frame" | "show-game" }>;
@@ -235,14 +237,34 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     return !isElsewhere && isRunning === false;
   }
 
-  async function endLeftover(): Promise<void> {
+  let takingUp: Promise<void> | undefined;
+
+  function endLeftover(): Promise<void> {
+    const settled = takeUpOrLeave().finally(() => (takingUp = undefined));
+    takingUp = settled;
+    return settled;
+  }
+
+  /** A window shows by itself whether its game goes on; of the session behind a page only the platform knows. */
+  async function goesOn({ open, url }: LeftGame, launchId: string): Promise<boolean> {
+    if (surfaces[open].find?.() !== true) return false;
+    if (open === "window") return true;
+    const address = gameAddress(url, ports.settings, ports.origin);
+    return (
+      address !== undefined &&
+      surfaces[open].show(address, launchId) === "shown" &&
+      (await ports.isGameRunning()) === true
+    );
+  }
+
+  async function takeUpOrLeave(): Promise<void> {
     const launchId = session.getItem(sessionKeys.launch);
     if (!isStoredAsPlaying() && launchId === null) return;
     if (!(await isUnowned(launchId)) || machine.getState().at !== "idle") return;
     if (ports.isSignedIn()) {
-      const game = memory.game();
-      const isFound = launchId !== null && game !== undefined && surfaces.window.find?.() === true;
-      if (isFound) machine.send({ type: "window-found", launchId, game });
+      const left = memory.left();
+      if (launchId !== null && left && (await goesOn(left, launchId)))
+        machine.send({ type: "game-found", launchId, ...left });
       else machine.send({ type: "leftover-found", launchId: ports.newId() });
       return;
     }
@@ -308,5 +330,6 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     },
     loggedOut: () => machine.send({ type: "logged-out" }),
     endLeftover,
+    takingUp: () => takingUp,
   };
 }

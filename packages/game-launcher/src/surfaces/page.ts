@@ -28,6 +28,10 @@ export function pageSurface(ports: PagePorts): Surface {
     },
     frames: () => true,
     show: (address) => (isFramable(address, origin, settings) ? "shown" : "refused"),
+    find() {
+      isWanted = path() === "/play";
+      return isWanted;
+    },
     look: () => "open", // the page itself reports when the player leaves it
     bringForward() {
       if (path() !== "/play") navigate("/play");

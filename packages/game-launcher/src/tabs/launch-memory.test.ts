@@ -18,7 +18,7 @@ function open() {
 test("once another tab has taken the game over, a start that fails here leaves it in storage", () => {
   const { local, launches } = open();
   launches.begin("launch-one", "window");
-  launches.playing({ launchId: "launch-one", open: "window", game: koi });
+  launches.playing({ launchId: "launch-one", open: "window", game: koi, url: "" });
   launches.release();
   launches.begin("launch-two", "window");
   launches.end();

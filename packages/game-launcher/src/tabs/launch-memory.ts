@@ -1,14 +1,16 @@
 import type { Clock } from "@naluma/machine/clock";
-import type { NamedGame } from "@naluma/site/game";
 import type { OpenType } from "@naluma/site/settings";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
+import type { LaunchEffect, LeftGame } from "../launch/launch.events.ts";
 import { launchTimes } from "../launch/launch.times.ts";
 import type { LauncherPorts } from "../runner/launch.ports.ts";
-import { storedGame } from "./stored-game.ts";
+import { addressBeside, storedGame } from "./stored-game.ts";
 
 type Ports = Pick<LauncherPorts, "local" | "session" | "ownership"> & {
   readonly clock: Pick<Clock, "now">;
 };
+
+type Shown = Omit<Extract<LaunchEffect, { do: "remember-playing" }>, "do">;
 
 /** What outlives the page, so that a reload or another tab knows of the game (A-070, A-128). */
 export function createLaunchMemory({ local, session, ownership, clock }: Ports) {
@@ -33,17 +35,24 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
       ownership.claim();
     },
     /** A tab that goes to the game itself cannot answer for it: what it leaves here does (docs/contracts.md#windows). */
-    playing({ launchId, open, game }: { launchId: string; open: OpenType; game: NamedGame }): void {
+    playing({ launchId, open, game, url }: Shown): void {
       isOurs = true;
       if (open === "window") session.setItem(sessionKeys.launchGame, JSON.stringify(game));
+      if (open === "page")
+        session.setItem(sessionKeys.launchGame, JSON.stringify({ ...game, url }));
       local.setItem(localKeys.isPlay, "1");
       if (open === "redirect") local.setItem(localKeys.redirected, `${clock.now()} ${launchId}`);
       else local.removeItem(localKeys.redirected);
       // Two tabs may have started at the same moment: the platform has one game, and so has the player.
       ownership.supersede(launchId);
     },
-    /** The game whose window this tab had open, perhaps on the page before. */
-    game: (): NamedGame | undefined => storedGame(session.getItem(sessionKeys.launchGame)),
+    /** The game that this tab had in a window or in /play, perhaps on the page before. */
+    left(): LeftGame | undefined {
+      const text = session.getItem(sessionKeys.launchGame);
+      const game = storedGame(text);
+      const url = addressBeside(text);
+      return game && { game, open: url === undefined ? "window" : "page", url: url ?? "" };
+    },
     /** A game that an earlier page of this browser left behind, or that another tab has. */
     claimOthers(): void {
       isOurs = true;

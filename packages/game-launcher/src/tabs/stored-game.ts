@@ -21,3 +21,11 @@ export function storedGame(text: string | null): NamedGame | undefined {
   const { success, output } = v.safeParse(stored, text);
   return success ? { ...output, extra: output.extra } : undefined;
 }
+
+const storedAddress = v.pipe(v.string(), v.parseJson(), v.object({ url: v.string() }));
+
+/** The address that lies beside a stored game. */
+export function addressBeside(text: string | null): string | undefined {
+  const { success, output } = v.safeParse(storedAddress, text);
+  return success ? output.url : undefined;
+}

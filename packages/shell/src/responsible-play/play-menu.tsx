@@ -2,7 +2,7 @@ import type { MenuSlot } from "@naluma/game-launcher";
 import { useWords } from "@naluma/i18n/react";
 import { useSession } from "@naluma/member";
 import { centreWords } from "@naluma/member/centre";
-import { ShieldCheckFillIcon } from "@naluma/ui/icon";
+import { ClockIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { lazyView } from "@naluma/ui/later";
 import { Suspense, useState } from "react";
@@ -35,7 +35,8 @@ function MenuButton() {
         aria-expanded={isOpen}
         onClick={() => void show()}
       >
-        <ShieldCheckFillIcon />
+        {/* Not a shield: the game below has one, for its fairness. */}
+        <ClockIcon />
       </IconButton>
       {/* What waits for its words must not hide the button: hidden, it would lose the focus. */}
       <Suspense>{isOpen && <PlayDialog onClose={() => setOpen(false)} />}</Suspense>
