@@ -134,8 +134,7 @@ export const steps = {
   knip: check(tool("knip"), []),
   "knip-production": check(tool("knip"), ["--production", "-c", "knip.production.ts"]),
   changesets: check("node", ["tools/release/main.ts", "check"]),
-  // One of them holds what a server drew against what a browser makes of it.
-  unit: (output) => inBrowser(() => unit(output)),
+  unit,
   guards: copyTests("guards"),
   new: copyTests("generated"),
   smoke: journeys("smoke", ["--grep", "@smoke"]),
