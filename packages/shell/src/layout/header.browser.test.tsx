@@ -35,3 +35,31 @@ test.each(locales.flatMap((locale) => [[locale, false] as const, [locale, true] 
     }
   },
 );
+
+/** What the words of the empty search leave of its width, with as many games as a site may have. */
+function roomIn(field: HTMLInputElement | null): number {
+  if (!field) return 0;
+  const { font } = getComputedStyle(field);
+  const pen = document.createElement("canvas").getContext("2d");
+  if (!pen) throw new Error("no canvas");
+  pen.font = font;
+  const words = field.placeholder.replace(/[\p{Nd}.,]+/u, "10,149");
+  return field.clientWidth - pen.measureText(words).width;
+}
+
+test.each(locales.flatMap((locale) => [[locale, false] as const, [locale, true] as const]))(
+  "the search of a desktop shows its words, and the header is whole beside it (%s, member: %s)",
+  async (locale, member) => {
+    await openSite("/", { locale, member });
+    const field = () => document.querySelector<HTMLInputElement>(".hd .search input");
+    await expect.poll(() => field()?.placeholder ?? "").toMatch(/\p{Nd}/u);
+    for (const width of [1024, 1280, 1440]) {
+      await page.viewport(width, 900);
+      await expect.poll(() => roomIn(field()), { message: `at ${width}` }).toBeGreaterThan(0);
+      const ends = [...document.querySelectorAll(".hd .shell > *")].map(
+        (part) => part.getBoundingClientRect().right,
+      );
+      expect(Math.max(...ends), `at ${width}`).toBeLessThanOrEqual(width);
+    }
+  },
+);
