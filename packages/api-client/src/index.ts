@@ -1,4 +1,4 @@
-export { isUnreachable, RefusedError, type Answer, type Refusal } from "./answer.ts";
+export { RefusedError, type Answer, type Refusal } from "./answer.ts";
 export type { Api, ApiPorts, SendOptions, TransportFailure } from "./api.ts";
 export { post, type Call } from "./call.ts";
 export { createApi } from "./create-api.ts";

@@ -3,4 +3,4 @@ export { watch } from "./document/after-hydration.ts";
 export { default as ConnectionLine } from "./layout/connection-line.tsx";
 export { default as LateDialogs } from "./layout/late-dialogs.tsx";
 export { startLive } from "./live/start-live.ts";
-export { getSiteDetail } from "./site-detail/site-detail.api.ts";
+export { readSiteDetail } from "./site-detail/read-site-detail.ts";

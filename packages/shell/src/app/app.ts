@@ -1,4 +1,4 @@
-import { type Api, createApi, isUnreachable } from "@naluma/api-client";
+import { type Api, createApi } from "@naluma/api-client";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { translate } from "@naluma/i18n";
 import type { Store } from "@naluma/machine";
@@ -87,12 +87,10 @@ export function createApp(page: PublicPage, browser?: Window): App {
     },
     words: (kind) => translate(words, locale, messages[kind]),
   });
-  const queryClient = createQueryClient((refusal) => {
-    const { code, message, status } = refusal;
+  const queryClient = createQueryClient(({ code, message, status }) => {
     // A lobby that was kept says so itself, for as long as it stands; so does a page without its platform.
     const isSaid =
-      (code === "offline" && browser && isKeptLobby(browser.document)) ||
-      (isUnreachable(refusal) && store.get(awayAtom));
+      store.get(awayAtom) || (code === "offline" && browser && isKeptLobby(browser.document));
     if (status !== 401 && !isSaid) showToast(store, { kind: "error", message });
   });
 

@@ -1,8 +1,9 @@
-import { isUnreachable, RefusedError } from "@naluma/api-client";
+import { RefusedError } from "@naluma/api-client";
 import { refetchSilently } from "@naluma/api-client/query-client";
+import { isUnreachable } from "@naluma/api-client/unreachable";
 import { browserClock } from "@naluma/machine/clock";
 import { loadModule } from "@naluma/ui/later";
-import { withdrawToast } from "@naluma/ui/toast";
+import { withdrawToast } from "@naluma/ui/withdraw-toast";
 import type { QueryCache } from "@tanstack/react-query";
 import type { App } from "../app/app.ts";
 import { getSiteDetail } from "../site-detail/site-detail.api.ts";

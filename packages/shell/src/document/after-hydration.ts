@@ -1,6 +1,6 @@
 import { loadModule } from "@naluma/ui/later";
 import { watchVitals } from "../monitoring/vitals.ts";
-import { siteTitleIn } from "./page-title.ts";
+import { siteTitleIn } from "./site-title.ts";
 
 /** The next reader loads it again and reports a failure. */
 const ignore = () => undefined;

@@ -5,9 +5,5 @@ export const pageTitle = (name: string, site: string): string =>
 /** The meta element that carries the site's title to what writes titles later. */
 export const siteTitleMeta = "application-name";
 
-/** The site's title, as its documents carry it. */
-export const siteTitleIn = (document: Document): string | undefined =>
-  document.querySelector<HTMLMetaElement>(`meta[name="${siteTitleMeta}"]`)?.content;
-
 /** A heading that nobody sees names no page: home's, or one of a page whose name is not known yet. */
 export const hiddenHeading = "vh";

@@ -1,5 +1,6 @@
 import { updateHead } from "./head-updates.ts";
-import { hiddenHeading, pageTitle, siteTitleIn } from "./page-title.ts";
+import { hiddenHeading, pageTitle } from "./page-title.ts";
+import { siteTitleIn } from "./site-title.ts";
 
 /** Its title says the status. */
 const errorScreen = "main.er";

@@ -7,8 +7,8 @@ const Line = lazyView(async () => ({ default: (await import("../live.ts")).Conne
 
 /** Comes with the live part of the page: a network that is lost could not bring it any more. */
 export function Connection() {
-  const isLive = useAtomValue(liveAtom) !== undefined;
+  const live = useAtomValue(liveAtom);
   // A small window has no real time, and may miss the platform all the same.
-  const isAway = useAtomValue(awayAtom) !== undefined;
-  return isLive || isAway ? <Line /> : null;
+  const away = useAtomValue(awayAtom);
+  return live || away ? <Line /> : null;
 }

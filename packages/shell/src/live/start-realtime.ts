@@ -1,4 +1,5 @@
-import { isUnreachable, RefusedError } from "@naluma/api-client";
+import { RefusedError } from "@naluma/api-client";
+import { isUnreachable } from "@naluma/api-client/unreachable";
 import { createRealtime, type Realtime, type RealtimeEvent } from "@naluma/realtime";
 import type { App } from "../app/app.ts";
 import { reportError } from "../monitoring/report-error.ts";

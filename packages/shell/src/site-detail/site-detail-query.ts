@@ -14,25 +14,16 @@ export const travelsWithPage = ([feature]: readonly unknown[]): boolean =>
 /** What the site details hear of real time: each event makes old what lies under its key. */
 export const refetchOnEvent = { customer_service_link_change: siteDetailKey } as const;
 
-/** The call with its schema comes with the question, not with the first page. */
+/** What reads them comes with the question, not with the first page. */
 export const siteDetailQuery = (
   api: Api,
-  { siteId, siteDetailFile }: Pick<SiteSettings, "siteId" | "siteDetailFile">,
+  settings: Pick<SiteSettings, "siteId" | "siteDetailFile">,
 ) =>
   queryOptions({
-    queryKey: [...siteDetailKey, siteId] as const,
+    queryKey: [...siteDetailKey, settings.siteId] as const,
     queryFn: async ({ signal }): Promise<SiteDetail> => {
-      const { getSiteDetail } = await loadModule(() => import("../live.ts"));
-      try {
-        return await api.read(getSiteDetail, { site_id: siteId }, signal);
-      } catch (error) {
-        // A server does not wait for both: the browser asks again for what is missing.
-        if (signal.aborted || siteDetailFile === "" || typeof window === "undefined") throw error;
-        const { readFile } = await loadModule(() => import("@naluma/api-client/read-file"));
-        return await readFile(siteDetailFile, getSiteDetail.reads, signal).catch(() => {
-          throw error;
-        });
-      }
+      const { readSiteDetail } = await loadModule(() => import("../live.ts"));
+      return readSiteDetail(api, settings, signal);
     },
     staleTime: 3_600_000,
     meta: { quiet: true }, // the site's own configuration stands in for what does not arrive
