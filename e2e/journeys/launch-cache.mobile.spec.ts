@@ -5,7 +5,7 @@ import { createLobby, type Lobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import type { Operator } from "./support/operator.ts";
 import { comeBack, elsewhere, expectAnew, goAway, markDocument } from "./support/page-cache.ts";
-import { beginGame, keepQuitting, quitGame, secondGame, startGame } from "./support/play.ts";
+import { beginGame, firstProvider, keepQuitting, quitGame, secondGame, startGame } from "./support/play.ts";
 import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
@@ -32,7 +32,7 @@ async function expectOver({ page, lobby, operator, account }: Scene, total: stri
   await expectWalletEqualsLedger(page, operator, account);
 }
 
-test("[SHELL-61] a game is over when the browser brings its page back, ended by that page or by another of its tab", async ({
+test("[SHELL-61] a game goes on when the browser brings its page back, and is over when another page of its tab has ended it", async ({
   page,
   lobby,
   member,
@@ -45,7 +45,10 @@ test("[SHELL-61] a game is over when the browser brings its page back, ended by 
   await startGame(page);
   await goAway(page, elsewhere(stack));
   await comeBack(page);
-  await expectOver(scene, total);
+  await expectAnew(page);
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  await expect(page).toHaveURL(/\/play$/);
+  await quitGame(page);
 
   await startGame(page, secondGame);
   await goAway(page, new URL("/faq", page.url()).href);
@@ -98,13 +101,14 @@ test("a start and a quit that the player left in the middle are over when the pa
     await operator.clearAnswers();
     await page.goBack({ waitUntil: "commit" });
   };
-  const path = "/member/game/play1";
-  await operator.answer({ path, behaviour: "hold", carry_out: true, times: "always" });
-  const asked = page.waitForRequest(`**/api${path}`);
+  // A game whose address has come would go on.
+  await operator.provider(firstProvider, { state: "slow", delay_ms: 5_000 });
+  const asked = page.waitForRequest("**/api/member/game/play1");
   await beginGame(page);
   await asked;
   await goAndComeBack();
   await expectOver(scene, total);
+  await operator.provider(firstProvider, { state: "open" });
 
   await startGame(page);
   await keepQuitting(page, operator);

@@ -294,9 +294,14 @@ test.each([
 });
 
 /** A phone's /play that is loaded anew while its game is on. */
-async function phoneReloaded(change: (anew: ReturnType<typeof fakeLauncher>) => void) {
+async function phoneReloaded(
+  change: (anew: ReturnType<typeof fakeLauncher>) => void,
+  before: (played: ReturnType<typeof fakeLauncher>) => void = () => undefined,
+) {
   const phone = { client: () => "mobile" as const };
-  const { local, session } = await playing(fakeLauncher(phone));
+  const played = await playing(fakeLauncher(phone));
+  before(played);
+  const { local, session } = played;
   const anew = fakeLauncher({ ...phone, local, session });
   anew.page.isFound = true;
   anew.conditions.running = true;
@@ -345,6 +350,15 @@ test.each<[string, (anew: ReturnType<typeof fakeLauncher>) => void]>([
   ["its address may not be shown any more", ({ page }) => (page.shown = "refused")],
 ])("[LAUNCH-38] a game of a phone's /play is left after a reload when %s", async (_, change) => {
   const { launcher, called } = await phoneReloaded(change);
+  expect(launcher.getState().at).toBe("quitting");
+  expect(called(leave1)).toHaveLength(1);
+});
+
+test("a game that was being quit when the page was loaded anew is left, though its session is still open", async () => {
+  const { launcher, called } = await phoneReloaded(
+    () => undefined,
+    (played) => played.launcher.quit(),
+  );
   expect(launcher.getState().at).toBe("quitting");
   expect(called(leave1)).toHaveLength(1);
 });

@@ -100,6 +100,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       case "show-game":
         return send(shownEvent(effect));
       case "close-surface":
+        memory.closing();
         return surfaces[effect.open].close();
       case "wait-for-channel": {
         const { launchId, ms } = effect;

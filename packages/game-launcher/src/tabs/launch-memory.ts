@@ -46,6 +46,8 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
       // Two tabs may have started at the same moment: the platform has one game, and so has the player.
       ownership.supersede(launchId);
     },
+    /** A game that somebody has quit is not taken up, though the page goes before the platform has heard of it. */
+    closing: (): void => session.removeItem(sessionKeys.launchGame),
     /** The game that this tab had in a window or in /play, perhaps on the page before. */
     left(): LeftGame | undefined {
       const text = session.getItem(sessionKeys.launchGame);
