@@ -1,17 +1,17 @@
 import { Island } from "@naluma/ui/island";
 import { lazyView } from "@naluma/ui/later";
 import { memo } from "react";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
+import type { PopularProps } from "./popular.tsx";
 
 const View = lazyView(async () => ({ default: (await import("../home-islands.ts")).Popular }), {
   drawnByServer: true,
 });
 
 /** Four popular games beside the banners. The server draws them; their code comes later. */
-export const Popular = memo(function Popular({ onPlay }: Pick<GameListProps, "onPlay">) {
+export const Popular = memo(function Popular(props: PopularProps) {
   return (
     <Island fallback={<div className="card mini" />}>
-      <View onPlay={onPlay} />
+      <View {...props} />
     </Island>
   );
 });

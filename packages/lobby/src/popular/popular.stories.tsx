@@ -51,7 +51,7 @@ const inPlace: Decorator = (Story, { parameters }) => (
 
 const meta = {
   component: Popular,
-  args: { onPlay: fn() },
+  args: { onPlay: fn(), memberId: 7 },
   parameters: answering(answers),
   decorators: [inPlace],
   beforeEach: ({ parameters }) => {

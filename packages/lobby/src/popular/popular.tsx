@@ -12,10 +12,15 @@ import { popularNowQuery } from "./popular-queries.ts";
 
 type Ports = Pick<GameListProps, "onPlay">;
 
+export interface PopularProps extends Ports {
+  memberId: number | undefined;
+}
+
 /** What many play; in its place a member who has played before goes on with that. */
-export default function Popular({ onPlay }: Ports) {
-  const { memberId } = useLobby();
-  if (memberId === undefined) return <PopularNow onPlay={onPlay} />;
+export default function Popular({ onPlay, memberId }: PopularProps) {
+  // The server's HTML is a visitor's until the lobby knows its member; a logout is known here before that.
+  const isDrawn = useLobby().memberId !== undefined;
+  if (!isDrawn || memberId === undefined) return <PopularNow onPlay={onPlay} />;
   return <OwnGames memberId={memberId} onPlay={onPlay} />;
 }
 

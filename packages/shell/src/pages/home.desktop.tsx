@@ -1,4 +1,5 @@
 import { Jackpot, Popular } from "@naluma/lobby";
+import { useMemberId } from "@naluma/member";
 import { Contained } from "@naluma/ui/contained";
 import { usePlay } from "../live/use-play.ts";
 import { HomeAnnouncements } from "./home-announcements.tsx";
@@ -13,6 +14,7 @@ export { clientLoader } from "../routing/client-loader.ts";
 
 export default function HomePage() {
   const play = usePlay();
+  const memberId = useMemberId();
   return (
     <>
       <HomeAnnouncements />
@@ -23,7 +25,7 @@ export default function HomePage() {
             <Jackpot />
           </Contained>
           <Contained>
-            <Popular onPlay={play} />
+            <Popular onPlay={play} memberId={memberId} />
           </Contained>
         </div>
       </div>

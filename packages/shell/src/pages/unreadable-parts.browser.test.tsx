@@ -113,6 +113,10 @@ test.each(hosts)(
     await askForAll();
     await expect.element(balance).not.toBeInTheDocument();
     await expect.element(page.getByRole("banner").getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
+    // Hearts come after their games, and say that they were refused with them.
+    const hearts = page.getByRole("button", { name: /^Favourite: |^Your favourites could not/ });
+    await expect.element(hearts.first()).toBeVisible();
+    await askForAll();
     await expect
       .element(page.getByRole("button", { name: "Favourite: Golden Harvest" }).first())
       .toBeVisible();
