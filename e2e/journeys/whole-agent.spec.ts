@@ -19,6 +19,10 @@ test("an agent's day: plan and link, a newcomer who registers by it, the report,
   await lobby.openAs(agent, language.home);
   await lobby.open("/proxy");
   const menu = page.getByRole("navigation", { name: word("member", "centre.agent_centre") });
+  /** On a phone the menu is behind the line that names the page. */
+  const openMenu = page
+    .getByRole("navigation", { name: word("shell", "windows.centre") })
+    .getByRole("button");
   const heading = (id: string) =>
     page.getByRole("heading", { level: 1, name: word("member", id), exact: true });
   const totalOf = (id: string) =>
@@ -28,6 +32,7 @@ test("an agent's day: plan and link, a newcomer who registers by it, the report,
       .filter({ hasText: language.pattern("member", id) })
       .locator("xpath=following-sibling::dd");
   const goTo = async (id: string) => {
+    if (isMobile) await openMenu.click();
     await language.link(menu, "member", id).click();
     await expect(heading(id)).toBeFocused();
   };
