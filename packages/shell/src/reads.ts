@@ -8,3 +8,4 @@ export { followTheme } from "./preferences/theme-choice.ts";
 export { workOffline } from "./offline/work-offline.ts";
 export { navigateInPage } from "./routing/navigate-in-page.ts";
 export { eventToLateFeatures } from "./wiring/event-to-late-features.ts";
+export { sendTemplate } from "./template-name/send-template.ts";

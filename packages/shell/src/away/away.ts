@@ -1,3 +1,4 @@
-/** What a page needs only while the platform is away, all in one file. */
+/** What a page needs only while something of it cannot be had, all in one file. */
 export { AwayNotice } from "./away-notice.tsx";
-export { keepAsking } from "./keep-asking.ts";
+export { siteDetailAgain } from "./site-detail-again.ts";
+export { watchAway } from "./watch-away.ts";

@@ -2,12 +2,12 @@ import { RefusedError } from "@naluma/api-client";
 import { refetchSilently } from "@naluma/api-client/query-client";
 import { isUnreachable } from "@naluma/api-client/unreachable";
 import { browserClock } from "@naluma/machine/clock";
-import { loadModule } from "@naluma/ui/later";
 import { withdrawToast } from "@naluma/ui/withdraw-toast";
 import type { QueryCache } from "@tanstack/react-query";
 import type { App } from "../app/app.ts";
 import { getSiteDetail } from "../site-detail/site-detail.api.ts";
 import { awayAtom } from "./away-atom.ts";
+import { keepAsking } from "./keep-asking.ts";
 
 const failedIn = (cache: QueryCache) =>
   cache.findAll({
@@ -52,13 +52,12 @@ export function watchAway({ api, page, queryClient, store }: App): void {
     return reasonsIn(cache).length < 2;
   }
 
-  async function begin(messages: readonly string[]) {
+  function begin(messages: readonly string[]) {
     // The page says it once: not in a notice for each part, either.
     for (const message of messages) withdrawToast(store, message);
     let askNow = () => {};
     const show = (isAsking: boolean) => store.set(awayAtom, { isAsking, askNow: () => askNow() });
     show(false);
-    const { keepAsking } = await loadModule(() => import("./away.ts"), { untilLoaded: true });
     askNow = keepAsking({
       clock: browserClock,
       random: Math.random,
@@ -72,7 +71,7 @@ export function watchAway({ api, page, queryClient, store }: App): void {
   const look = () => {
     if (store.get(awayAtom)) return;
     const reasons = reasonsIn(cache);
-    if (reasons.length > 1) void begin(reasons.map(({ message }) => message));
+    if (reasons.length > 1) begin(reasons.map(({ message }) => message));
   };
   cache.subscribe((event) => {
     if (event.type === "updated" && event.action.type === "error") look();

@@ -4,7 +4,6 @@ import { loadModule } from "@naluma/ui/later";
 import type { App } from "../app/app.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
 import { quietPeriodElapsedAtom, quietPeriod } from "../app/quiet-period.ts";
-import { watchAway } from "../away/watch-away.ts";
 import { showKeptWelcome } from "../welcome/welcome-due.ts";
 import { currencyToRealtime } from "../wiring/currency-to-realtime.ts";
 import { eventToFeatures } from "../wiring/event-to-features.ts";
@@ -25,13 +24,28 @@ import { startRealtime } from "./start-realtime.ts";
  */
 export function startLive(app: App): void {
   setTimeout(() => void watchOthers(app), quietPeriod);
-  watchAway(app);
+  watchFailures(app);
   // The lobby's own tab starts games and hears of them; its small windows only show how far they are.
   if (!app.page.isSmallWindow) startLobby(app);
 }
 
+/** What says that the platform is away comes with the first part of the page that cannot be had. */
+function watchFailures(app: App): void {
+  const cache = app.queryClient.getQueryCache();
+  const begin = async () => {
+    stop();
+    const { watchAway } = await loadModule(() => import("../away/away.ts"), { untilLoaded: true });
+    watchAway(app);
+  };
+  const stop = cache.subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "error") void begin();
+  });
+  if (cache.findAll().some(({ state }) => state.status === "error")) void begin();
+}
+
 /** What others change meanwhile: the build that runs, and the theme of the device or of another tab. */
-async function watchOthers({ page }: App): Promise<void> {
+async function watchOthers(app: App): Promise<void> {
+  const { page } = app;
   const how = { untilLoaded: true, optional: true };
   const reads = await loadModule(() => import("../reads.ts"), how);
   const { latestBuild } = reads;
@@ -39,6 +53,8 @@ async function watchOthers({ page }: App): Promise<void> {
   reads.followTheme(window);
   reads.workOffline(page);
   reads.startBack();
+  if (page.template === "mobile" && !page.isSmallWindow)
+    void reads.sendTemplate(app, window.sessionStorage);
 }
 
 function startLobby(app: App): void {
@@ -81,8 +97,4 @@ function startLobby(app: App): void {
   if (!app.arriving()) window.localStorage.removeItem(localKeys.skipReloadGetInfo);
   // Whoever is about to be logged in by the address is asked for no login.
   void Promise.resolve(app.arriving()).then(() => visitToDialogs(app, window, search));
-  if (app.page.template === "mobile")
-    void loadModule(() => import("../template-name/send-template.ts"), { untilLoaded: true }).then(
-      ({ sendTemplate }) => sendTemplate(app, window.sessionStorage),
-    );
 }
