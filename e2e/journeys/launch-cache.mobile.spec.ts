@@ -5,7 +5,14 @@ import { createLobby, type Lobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
 import type { Operator } from "./support/operator.ts";
 import { comeBack, elsewhere, expectAnew, goAway, markDocument } from "./support/page-cache.ts";
-import { beginGame, firstProvider, keepQuitting, quitGame, secondGame, startGame } from "./support/play.ts";
+import {
+  beginGame,
+  firstProvider,
+  keepQuitting,
+  quitGame,
+  secondGame,
+  startGame,
+} from "./support/play.ts";
 import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 
 test.use(withWholeBrowser);
