@@ -6,6 +6,10 @@ const waits = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
 /** The share of a wait that is random, so that not every page asks a platform that is just back at once. */
 const jitter = 0.25;
 
+/** The ms to wait before a platform that is away is asked once more, after so many tries. */
+export const waitAfter = (tries: number, random: () => number): number =>
+  Math.round((waits[Math.min(tries, waits.length - 1)] ?? 30_000) * (1 - jitter * random()));
+
 export interface AskingPorts {
   readonly clock: Clock;
   readonly random: () => number;
@@ -29,8 +33,7 @@ export function keepAsking({ clock, random, signals, ask, show, over }: AskingPo
   let stopWaiting = () => {};
 
   const planNext = () => {
-    const wait = waits[Math.min(tries, waits.length - 1)] ?? 30_000;
-    due = clock.now() + Math.round(wait * (1 - jitter * random()));
+    due = clock.now() + waitAfter(tries, random);
     tries += 1;
   };
   const wait = () => {

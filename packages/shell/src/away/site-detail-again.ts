@@ -3,9 +3,7 @@ import { isUnreachable } from "@naluma/api-client/unreachable";
 import type { App } from "../app/app.ts";
 import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
 import type { SiteDetail } from "../site-detail/site-detail.api.ts";
-
-/** The longest wait before they are asked for again, in ms. */
-const longestWait = 10_000;
+import { waitAfter } from "./keep-asking.ts";
 
 /**
  * The site's details that real time waits for. A platform that is away comes back, be it in an hour; one that refuses five
@@ -17,8 +15,7 @@ export async function siteDetailAgain({
   queryClient,
 }: Pick<App, "api" | "page" | "queryClient">): Promise<SiteDetail | undefined> {
   for (let tries = 0; ; tries += 1) {
-    const wait = Math.min(1_000 * 2 ** tries, longestWait);
-    await new Promise((resolve) => setTimeout(resolve, wait * (1 - Math.random() / 4)));
+    await new Promise((resolve) => setTimeout(resolve, waitAfter(tries, Math.random)));
     try {
       return await queryClient.fetchQuery(siteDetailQuery(api, page.settings));
     } catch (error) {
