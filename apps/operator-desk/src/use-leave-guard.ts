@@ -1,15 +1,18 @@
 import { askConfirm } from "@naluma/ui/confirm";
 import { atom, useAtomValue, useStore } from "jotai";
-import { useEffect, useEffectEvent } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { useBlocker } from "react-router";
 
 /** How many forms of the screen hold something unsaved. */
 const unsavedForms = atom(0);
 
-/** Whoever leaves while a form holds something unsaved is asked first. A screen may have several. */
+/**
+ * Whoever leaves while a form holds something unsaved is asked first. A screen may have several.
+ * Guarded before it is painted: whoever sees that something is unsaved can rely on the question.
+ */
 export function useLeaveGuard(isUnsaved: boolean): void {
   const store = useStore();
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isUnsaved) return undefined;
     store.set(unsavedForms, (count) => count + 1);
     return () => store.set(unsavedForms, (count) => count - 1);
@@ -46,7 +49,7 @@ export function useLeaveQuestion(): void {
     }).then(follow);
   }, [isBlocked, store]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isUnsaved) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener("beforeunload", ask);

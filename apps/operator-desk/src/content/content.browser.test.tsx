@@ -388,9 +388,16 @@ test("whoever leaves with something unsaved is asked", async () => {
   };
   await expect.element(title()).toBeVisible();
   expect(closing()).toBe("closes");
+  const atFirstSight = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (unsaved.query() === null) return;
+      observer.disconnect();
+      resolve(closing());
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
   await title().fill("Mine");
-  await expect.element(unsaved).toBeVisible();
-  expect(closing()).toBe("asks");
+  expect(await atFirstSight).toBe("asks");
   await page.getByRole("link", { name: "Dashboard" }).click();
   await page.getByRole("button", { name: "Stay" }).click();
   await expect.element(title()).toHaveValue("Mine");
