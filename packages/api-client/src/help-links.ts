@@ -8,7 +8,10 @@ export interface HelpLink {
 }
 
 /** `help` of a refusal, beyond the wire contract; an address that is not safe is left out. */
-export const helpLinks = listIn(
-  "help",
-  v.object({ name: v.string(), url: v.pipe(v.string(), v.url(), v.startsWith("https://")) }),
+export const helpLinks = v.fallback(
+  listIn(
+    "help",
+    v.object({ name: v.string(), url: v.pipe(v.string(), v.url(), v.startsWith("https://")) }),
+  ),
+  [],
 );

@@ -66,6 +66,15 @@ test("a list may be absent, null or wrapped, and loses only the items that lack 
   ]);
 });
 
+test("a list of items of which none can be read is no empty list", () => {
+  const list = listOf(game);
+  expect(v.is(list, [])).toBe(true);
+  expect(v.is(list, { list: [{ game_id: 1 }, "junk"] })).toBe(true);
+  expect(v.is(list, [{ name: "no id" }, "junk", null])).toBe(false);
+  expect(v.is(list, { list: [{ name: "no id" }] })).toBe(false);
+  expect(v.is(listIn("info", game), { info: [7] })).toBe(false);
+});
+
 test("a named list is read where it is, or where data itself is the list", () => {
   const list = listIn("info", game);
   expect(v.parse(list, { info: [{ game_id: 1 }] })).toHaveLength(1);

@@ -50,19 +50,21 @@ export const count = v.fallback(v.optional(id, 0), 0);
 
 /**
  * A list that may be absent, null, or wrapped as `{list: […]}`. An item that cannot be read is
- * dropped alone.
+ * dropped alone; items of which none can be read are no empty list, but an answer that cannot be read.
  */
 export const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
   v.pipe(
     v.unknown(),
-    v.transform((value): Item[] => {
+    v.rawTransform(({ dataset: { value }, addIssue }): Item[] => {
       const items: unknown[] = [];
       if (Array.isArray(value)) items.push(...value);
       else if (isRecord(value) && Array.isArray(value["list"])) items.push(...value["list"]);
-      return items.flatMap((entry) => {
-        const read = v.safeParse(item, entry);
-        return read.success ? [read.output] : [];
+      const read = items.flatMap((entry) => {
+        const { success, output } = v.safeParse(item, entry);
+        return success ? [output] : [];
       });
+      if (items.length > 0 && read.length === 0) addIssue();
+      return read;
     }),
   );
 

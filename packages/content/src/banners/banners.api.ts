@@ -3,7 +3,8 @@ import { code, flag, id, listIn, text } from "@naluma/api-client/wire";
 import * as v from "valibot";
 import type { Banner } from "./banner.ts";
 
-const leads = { 0: "outside", 1: "inside", 2: "game" } as const;
+/** By `link_type`; a banner of another type is passed over. */
+const leads = ["outside", "inside", "game"] as const;
 
 const gameLink = v.pipe(
   v.object({ currency: code, gt_id: id, gp_id: code, gp_gt_name: text, customized: flag }),
@@ -20,29 +21,35 @@ const banner = v.pipe(
   v.object({
     id,
     url: text,
-    // A kind that is not known is passed over with its banner.
-    link_type: v.pipe(id, v.picklist([0, 1, 2])),
+    link_type: id,
     link_method: flag,
     game_link_parameter: v.fallback(v.nullish(gameLink), null),
     photo_path: text,
     title: text,
   }),
-  v.transform((wire): Banner => {
+  v.transform((wire): readonly Banner[] => {
+    const leadsTo = leads[wire.link_type];
+    if (leadsTo === undefined) return [];
     const [title = "", ...lines] = wire.title.trim().split(/\s*\n\s*/);
-    return {
-      id: wire.id,
-      title,
-      line: lines.join(" "),
-      picture: wire.photo_path,
-      leads: leads[wire.link_type],
-      url: wire.url,
-      inNewWindow: wire.link_method,
-      game: wire.game_link_parameter ?? undefined,
-    };
+    return [
+      {
+        id: wire.id,
+        title,
+        line: lines.join(" "),
+        picture: wire.photo_path,
+        leads: leadsTo,
+        url: wire.url,
+        inNewWindow: wire.link_method,
+        game: wire.game_link_parameter ?? undefined,
+      },
+    ];
   }),
 );
 
 export const getBanners = post("/arks/web/carousel_picture", {
   body: v.object({ site_id: v.number(), use_type: v.picklist([0, 2]) }),
-  reads: listIn("web_carousel_picture_list", banner),
+  reads: v.pipe(
+    listIn("web_carousel_picture_list", banner),
+    v.transform((banners): readonly Banner[] => banners.flat()),
+  ),
 });

@@ -72,6 +72,7 @@ test("what follows the first line of a title is the line below the heading", () 
 test("a kind of link that is not known is passed over, and takes no other banner along", () => {
   const answer = read([{ ...wire, link_type: 7 }, { ...wire, id: "2" }, null, { id: 3 }]);
   expect(answer.map(({ id }) => id)).toEqual([2]);
+  expect(read([{ ...wire, link_type: 7 }])).toEqual([]);
 });
 
 test("numbers may be text, and a game link that cannot be read leaves its banner without one", () => {

@@ -25,8 +25,6 @@ const bulletin = v.pipe(
   })),
 );
 
-const bulletins = listOf(bulletin);
-
 /** A plain list comes with no setting: each visit, and nothing is hidden for good (docs/wire/wire.md). */
 const frequency = v.fallback(
   v.pipe(
@@ -38,11 +36,13 @@ const frequency = v.fallback(
 
 const popUp = v.pipe(
   v.unknown(),
-  v.transform((data): PopUp => {
+  v.transform((data) => {
     const of =
       typeof data === "object" && data !== null && "bulletins" in data ? data.bulletins : data;
-    return { bulletins: v.parse(bulletins, of), isOnce: v.parse(frequency, of) === 0 };
+    return { bulletins: of, isOnce: of };
   }),
+  v.object({ bulletins: listOf(bulletin), isOnce: frequency }),
+  v.transform(({ bulletins, isOnce }): PopUp => ({ bulletins, isOnce: isOnce === 0 })),
 );
 
 const onDevice = v.object({ site_id: v.number(), display_device: v.picklist([1, 2]) });

@@ -22,7 +22,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const oneOrList = v.pipe(
   v.unknown(),
   v.transform((data) => (isRecord(data) && "list" in data ? data["list"] : data)),
-  v.transform((list): unknown => (Array.isArray(list) ? list : [list])),
+  v.transform((list): unknown => (isRecord(list) && !Array.isArray(list) ? [list] : list)),
   listOf(item),
   v.transform((all) => all.find(({ title, html }) => title !== "" || html !== "") ?? null),
 );

@@ -66,10 +66,9 @@ export const getCampaigns = post("/sandbox/member/promotions", {
   body: emptyBody,
   reads: v.pipe(
     v.unknown(),
-    v.transform((wire): Campaigns => ({
-      campaigns: v.parse(listIn("campaigns", campaign), wire),
-      won: v.parse(listOf(winning), isRecord(wire) ? wire["won"] : undefined),
-    })),
+    v.transform((wire) => ({ campaigns: wire, won: isRecord(wire) ? wire["won"] : undefined })),
+    v.object({ campaigns: listIn("campaigns", campaign), won: listOf(winning) }),
+    v.transform((wire): Campaigns => wire),
   ),
 });
 

@@ -5,12 +5,6 @@ import * as v from "valibot";
 
 const record = v.optional(v.record(v.string(), v.unknown()), {});
 
-const socket = v.optional(v.object({ socket_url: text, socket_ssl_url: text, socket_key: text }), {
-  socket_url: "",
-  socket_ssl_url: "",
-  socket_key: "",
-});
-
 const logo = v.pipe(
   v.object({ photo_path: text }),
   v.transform(({ photo_path }) => photo_path),
@@ -32,8 +26,10 @@ export const getSiteDetail = post("/arks/web/site/detail", {
         {},
       ),
       customerUrl: record,
-      web_logo_list: v.optional(listOf(logo), []),
-      site_info: socket,
+      // Without a readable logo there is still a socket to connect to.
+      web_logo_list: v.fallback(v.optional(listOf(logo), []), []),
+      // What tells no socket is no site's detail: as an empty one it would be kept, and no game would start.
+      site_info: v.object({ socket_url: text, socket_ssl_url: text, socket_key: text }),
       country: text,
     }),
     v.transform(({ env_config, customerUrl, web_logo_list, site_info, country }) => ({

@@ -1,4 +1,5 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
+import * as v from "valibot";
 import { expect, test } from "vitest";
 import { getSiteDetail } from "./site-detail.api.ts";
 
@@ -30,6 +31,17 @@ test.each(examples)(
     });
   },
 );
+
+test("without a readable logo there is still a socket, and without a socket no detail", () => {
+  const site_info = { socket_url: "ws://a.example", socket_ssl_url: "", socket_key: "key" };
+  const { reads } = getSiteDetail;
+  expect(v.parse(reads, { site_info, web_logo_list: [7] })).toMatchObject({
+    logos: [],
+    socket: site_info,
+  });
+  expect(v.is(reads, { web_logo_list: [] })).toBe(false);
+  expect(v.is(reads, [7])).toBe(false);
+});
 
 test.each(examples)(
   "[SHELL-40] the site's data are read with what the operator configured: $name",
