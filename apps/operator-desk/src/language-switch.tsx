@@ -57,3 +57,15 @@ export function LanguageSwitch({ value, onValue, written, onReviewed }: Language
     </fieldset>
   );
 }
+
+/** In a list, whose texts somebody has yet to write or to look at. */
+export function LanguagesLeft({ missing, outdated }: Pick<Written, "missing" | "outdated">) {
+  return (
+    <>
+      {missing.length > 0 && <span className="dim">{`Missing: ${named(missing)}`}</span>}
+      {outdated.length > 0 && (
+        <span className="dim">{`Older than the English: ${named(outdated)}`}</span>
+      )}
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Currency } from "@naluma/site/currency";
 import { fieldTimeOf, instantOf } from "../frame/time.ts";
-import type { Texts } from "../languages.ts";
+import { writtenIn, type Texts, type TextSince, type Written } from "../languages.ts";
 import type { Campaign, CampaignKind } from "./campaigns.api.ts";
 
 export interface Offer {
@@ -96,6 +96,25 @@ export const draftOf = (campaign: Campaign): CampaignDraft => ({
   })),
 });
 
+/** The names that players read, the campaign's first. */
+export const namesOf = ({ name, prizes }: CampaignDraft): readonly Texts[] => [
+  name,
+  ...prizes.map((prize) => prize.name),
+];
+
+/** What can be said of the languages of a campaign, after so much has been written since. */
+export const languagesOf = (
+  draft: CampaignDraft,
+  campaign: Pick<Campaign, "name" | "outdated" | "prizes"> | undefined,
+): Written =>
+  writtenIn([
+    [draft.name, campaign?.name, campaign?.outdated ?? []],
+    ...draft.prizes.map(({ key, name }): TextSince => {
+      const before = campaign?.prizes.find(({ prize_id }) => String(prize_id) === key);
+      return [name, before?.name, before?.outdated ?? []];
+    }),
+  ]);
+
 /** What is no number goes as it was typed: the platform says what is wrong with it. */
 const numberOf = (text: string): number | string => (/^\d{1,8}$/.test(text) ? Number(text) : text);
 
@@ -121,7 +140,8 @@ const wholeRequest = (draft: CampaignDraft) => ({
   })),
   prizes:
     draft.kind === "roulette"
-      ? draft.prizes.map(({ name, wins, amounts, weight }) => ({
+      ? draft.prizes.map(({ key, name, wins, amounts, weight }) => ({
+          ...(/^\d+$/.test(key) && { prize_id: Number(key) }),
           name,
           weight: numberOf(weight),
           amounts: wins

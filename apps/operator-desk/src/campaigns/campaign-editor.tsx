@@ -101,7 +101,12 @@ function Terms({ editor }: { editor: Editor }) {
   const setName = (name: Texts) => change({ name });
   return (
     <>
-      <LanguageSwitch value={locale} onValue={editor.setLocale} written={editor.written} />
+      <LanguageSwitch
+        value={locale}
+        onValue={editor.setLocale}
+        written={editor.written}
+        onReviewed={editor.review}
+      />
       <TextField
         label={`Name (${languageName(locale)})`}
         lang={languageTag(locale)}

@@ -7,9 +7,10 @@ import { useStore } from "jotai";
 import { amountText, moneyText } from "../frame/amount.ts";
 import { DeskTable } from "../frame/desk-table.tsx";
 import { Moment } from "../frame/moment.tsx";
-import { languageName, missingLanguages } from "../languages.ts";
+import { LanguagesLeft } from "../language-switch.tsx";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useNotify } from "../use-notify.ts";
+import { draftOf, languagesOf } from "./campaign-draft.ts";
 import { kindWords } from "./campaign-words.ts";
 import { campaignsKey, endCampaign, type Campaign } from "./campaigns.api.ts";
 
@@ -73,7 +74,7 @@ function OneCampaign({
   const { id, kind, state, name, start_at, end_at, currencies, prizes } = campaign;
   const title = name["en_US"] ?? "";
   const { end, isEnding } = useEnd(campaign);
-  const missing = missingLanguages([name, ...prizes.map((prize) => prize.name)]);
+  const { missing, outdated } = languagesOf(draftOf(campaign), campaign);
   return (
     <>
       <div className="editor-head">
@@ -97,10 +98,12 @@ function OneCampaign({
           </>
         )}
       </div>
-      <p className="dim">
-        <Moment at={start_at} /> to <Moment at={end_at} />
-        {missing.length > 0 && <span>{`. Missing: ${missing.map(languageName).join(", ")}`}</span>}
-      </p>
+      <div className="item-words">
+        <span className="dim">
+          <Moment at={start_at} /> to <Moment at={end_at} />
+        </span>
+        <LanguagesLeft missing={missing} outdated={outdated} />
+      </div>
       <DeskTable
         label={`Results of ${title}`}
         columns={columnsOf(campaign)}

@@ -162,6 +162,7 @@ describe("what is sent", () => {
     kind: "red_envelope",
     state: "running",
     name: { en_US: "Autumn" },
+    outdated: [],
     start_at: "2026-11-20T10:00:00.123Z",
     end_at: "2026-12-01T10:00:00.000Z",
     times: 1,

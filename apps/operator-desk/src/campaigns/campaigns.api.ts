@@ -1,15 +1,20 @@
 import { currencies } from "@naluma/site/currency";
+import { locales } from "@naluma/site/locale";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { ask, get, post, search } from "../desk-api.ts";
 
 const texts = v.record(v.string(), v.string());
 
+/** Languages whose name was translated from an English that has changed since. */
+const outdated = v.array(v.picklist(locales));
+
 const campaign = v.object({
   id: v.number(),
   kind: v.picklist(["red_envelope", "roulette"]),
   state: v.picklist(["coming", "running", "ended"]),
   name: texts,
+  outdated,
   /** ISO 8601, as all times of these calls. */
   start_at: v.string(),
   end_at: v.string(),
@@ -36,6 +41,7 @@ const campaign = v.object({
     v.object({
       prize_id: v.number(),
       name: texts,
+      outdated,
       amounts: v.nullable(v.record(v.string(), v.string())),
       weight: v.number(),
       chance: v.string(),

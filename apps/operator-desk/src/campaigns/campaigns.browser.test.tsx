@@ -276,3 +276,47 @@ test("a campaign begins with the first currency of its site, and is offered thos
   await expect.element(page.getByRole("group", { name: "THB" })).toBeVisible();
   await expect.element(add).not.toBeInTheDocument();
 });
+
+test("names that are older than their English are told in the list, and in the editor until they are said to be right", async () => {
+  const name = { en_US: "Harbour wheel", vi_VN: "Vòng quay bến cảng", th_TH: "วงล้อ" };
+  const [lantern, ...others] = wheel.prizes;
+  const before = {
+    ...wheel,
+    name,
+    outdated: ["th_TH"],
+    prizes: [{ ...lantern, name: { en_US: "Lamp", vi_VN: "Đèn" }, outdated: ["vi_VN"] }, ...others],
+  };
+  const desk = await openDesk("/campaigns", {
+    "GET /sandbox/campaigns": { campaigns: [envelope, before] },
+  });
+  await expect.element(page.getByText("Older than the English: Vietnamese, Thai")).toBeVisible();
+  await expect.element(page.getByText(/^Older/)).toHaveLength(1);
+  await page.getByRole("button", { name: "Change: Harbour wheel" }).click();
+  const older = (named: string) =>
+    page.getByText(`Older than the English, which has changed: ${named}.`);
+  await expect.element(older("Vietnamese, Thai")).toBeVisible();
+
+  await page.getByRole("button", { name: /^Vietnamese/ }).click();
+  await page.getByRole("button", { name: "The Vietnamese text is still right" }).click();
+  await expect.element(older("Thai")).toBeVisible();
+  await expect.element(unsaved).toBeVisible();
+  // Another English is another question; a weight is none.
+  await page.getByRole("button", { name: "English", exact: true }).click();
+  await field("Weight of prize 1").fill("2");
+  await expect.element(older("Thai")).toBeVisible();
+  await field("Prize 1 (English)").fill("Lanterns");
+  await expect.element(older("Vietnamese, Thai")).toBeVisible();
+
+  await page.getByRole("button", { name: /^Vietnamese/ }).click();
+  await page.getByRole("button", { name: "The Vietnamese text is still right" }).click();
+  desk.answer({ "POST /sandbox/campaigns/8": { ...before, prizes: wheel.prizes } });
+  await saveButton.click();
+  await expect
+    .poll(() => desk.asked("POST /sandbox/campaigns/8")[0]?.body)
+    .toMatchObject({
+      prizes: [{ prize_id: 1, name: { en_US: "Lanterns" } }, { prize_id: 2 }],
+      reviewed: ["vi_VN"],
+    });
+  await expect.element(older("Thai")).toBeVisible();
+  await expect.element(unsaved).not.toBeInTheDocument();
+});

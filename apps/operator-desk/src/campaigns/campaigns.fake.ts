@@ -6,6 +6,7 @@ export const envelope: Campaign = {
   kind: "red_envelope",
   state: "running",
   name: { en_US: "Harbour evening" },
+  outdated: [],
   start_at: "2026-11-20T10:00:00.000Z",
   end_at: "2099-12-01T10:00:00.000Z",
   times: 1,
@@ -40,12 +41,21 @@ export const wheel: Campaign = {
     {
       prize_id: 1,
       name: { en_US: "Lantern" },
+      outdated: [],
       amounts: { USD: "8.00" },
       weight: 1,
       chance: "25%",
       drawn: 1,
     },
-    { prize_id: 2, name: { en_US: "Fog" }, amounts: null, weight: 3, chance: "75%", drawn: 2 },
+    {
+      prize_id: 2,
+      name: { en_US: "Fog" },
+      outdated: [],
+      amounts: null,
+      weight: 3,
+      chance: "75%",
+      drawn: 2,
+    },
   ],
 };
 

@@ -5,12 +5,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useState } from "react";
 import { messageOf } from "../desk-api.ts";
-import { writtenIn, type TextSince } from "../languages.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useLeaveGuard } from "../use-leave-guard.ts";
 import {
   draftOf,
   isChanged,
+  languagesOf,
+  namesOf,
   newDraft,
   newPrize,
   requestOf,
@@ -32,6 +33,9 @@ export interface CampaignEditorPorts {
   readonly onSaved: (campaign: Campaign) => void;
 }
 
+const englishOf = (draft: CampaignDraft) =>
+  JSON.stringify(namesOf(draft).map(({ en_US }) => en_US));
+
 /** One campaign while it is written. */
 export function useCampaignEditor(ports: CampaignEditorPorts) {
   const { siteId, currencies, kind, campaign, onSaved } = ports;
@@ -42,18 +46,21 @@ export function useCampaignEditor(ports: CampaignEditorPorts) {
   const [begun, setBegun] = useState(() =>
     campaign ? draftOf(campaign) : newDraft(kind, currencies[0]),
   );
-  const [opened] = useState(begun);
   const [draft, setDraft] = useState<CampaignDraft>(begun);
+  /** Whose kept texts are right for the English that has changed. */
+  const [reviewed, setReviewed] = useState<readonly Locale[]>([]);
   const [locale, setLocale] = useState<Locale>("en_US");
   const [problems, setProblems] = useState<Problems>({});
   const [made, setMade] = useState(0);
 
-  const isUnsaved = isChanged(draft, begun);
+  const isUnsaved = isChanged(draft, begun) || reviewed.length > 0;
   useLeaveGuard(isUnsaved && !pending);
 
   const change = (part: Partial<CampaignDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setProblems({});
+    // What was right for one English need not be for the next.
+    if (englishOf({ ...draft, ...part }) !== englishOf(draft)) setReviewed([]);
   };
 
   const save = async () => {
@@ -64,7 +71,8 @@ export function useCampaignEditor(ports: CampaignEditorPorts) {
     const since = base && begun;
     const question = campaignQuestion(draft, since, now);
     if (question && !(await askConfirm(store, question))) return;
-    await send({ id: base?.id, body: requestOf(draft, since, siteId) }, async (sent) => {
+    const body = { ...requestOf(draft, since, siteId), ...(reviewed.length > 0 && { reviewed }) };
+    await send({ id: base?.id, body }, async (sent) => {
       if (!sent.ok) {
         const { problems: said } = sent.refusal;
         return setProblems(
@@ -76,10 +84,13 @@ export function useCampaignEditor(ports: CampaignEditorPorts) {
       setBegun(saved);
       // What was typed meanwhile stays, and is not saved yet.
       setDraft((current) => (isChanged(current, draft) ? current : saved));
+      setReviewed((now) => now.filter((one) => !reviewed.includes(one)));
       await queries.invalidateQueries({ queryKey: campaignsKey });
       return onSaved(sent.answer);
     });
   };
+
+  const written = languagesOf(draft, base);
 
   return {
     draft,
@@ -90,18 +101,16 @@ export function useCampaignEditor(ports: CampaignEditorPorts) {
     isNew: base === undefined,
     /** Members take part by its terms: most of them are fixed. */
     isFixed: base !== undefined && base.state !== "coming",
-    written: writtenIn([
-      [draft.name, opened.name],
-      ...draft.prizes.map(({ key, name }): TextSince => [
-        name,
-        opened.prizes.find((prize) => prize.key === key)?.name,
-      ]),
-    ]),
+    written: {
+      ...written,
+      outdated: written.outdated.filter((one) => !reviewed.includes(one)),
+    },
     /** Those that its site has and the draft has not. */
     currenciesLeft: currencies.filter((one) =>
       draft.offers.every(({ currency }) => currency !== one),
     ),
     setLocale,
+    review: (one: Locale) => setReviewed((before) => [...before, one]),
     change,
     changeOffer: (at: number, part: Partial<Offer>) =>
       change({

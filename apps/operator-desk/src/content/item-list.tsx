@@ -5,7 +5,7 @@ import { CaretDownIcon, CaretUpIcon, TrashIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
-import { languageName } from "../languages.ts";
+import { LanguagesLeft } from "../language-switch.tsx";
 import { useDeskWrite, type Sent } from "../use-desk-write.ts";
 import { useNotify } from "../use-notify.ts";
 import { itemsKey, orderItems, removeItem, type Item, type Place } from "./content.api.ts";
@@ -41,12 +41,7 @@ export function ItemList({ place, items, onEdit }: ItemListProps) {
               <span className={`state state-${item.shown ? "good" : "warning"}`}>
                 {item.shown ? "shown" : "draft"}
               </span>
-              {item.missing.length > 0 && (
-                <span className="dim">{`Missing: ${item.missing.map(languageName).join(", ")}`}</span>
-              )}
-              {outdated.length > 0 && (
-                <span className="dim">{`Older than the English: ${outdated.map(languageName).join(", ")}`}</span>
-              )}
+              <LanguagesLeft missing={item.missing} outdated={outdated} />
             </div>
             <div className="item-acts">
               <IconButton

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { isLocale, locales, type Locale } from "@naluma/site/locale";
 import { and, asc, eq, max } from "drizzle-orm";
 import * as v from "valibot";
@@ -6,6 +5,7 @@ import type { Database, Tx } from "../db/open.ts";
 import { content } from "../db/schema.ts";
 import { contentKinds, isContentKind, type ContentKind } from "./content-kinds.ts";
 import { sanitise } from "./sanitised.ts";
+import { hashOf, translatedFrom, type Translated, type TranslatedFrom } from "./translated-from.ts";
 
 /* What the operator's desk does with one item; the whole list of a kind is replaced in `contents.ts`. */
 
@@ -23,7 +23,7 @@ export interface ContentItem {
   /** Languages in which players read English, because a text of it is missing there. */
   readonly missing: readonly Locale[];
   /** What was translated from an English that has changed since. */
-  readonly translatedFrom: Row["translatedFrom"];
+  readonly translatedFrom: TranslatedFrom;
 }
 
 type Row = typeof content.$inferSelect;
@@ -31,45 +31,22 @@ type Row = typeof content.$inferSelect;
 const isTexts = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && "en_US" in value;
 
+const textsIn = (value: Value): Translated["texts"] =>
+  Object.fromEntries(
+    Object.entries(value).flatMap(([name, texts]) => (isTexts(texts) ? [[name, texts]] : [])),
+  );
+
 /** Marks that need no translation, such as the name of an organisation, are still missing elsewhere. */
 const missingIn = (value: Value): readonly Locale[] => {
-  const texts = Object.values(value).filter(isTexts);
+  const texts = Object.values(textsIn(value));
   return locales.filter((locale) =>
     texts.some((map) => (map["en_US"] ?? "") !== "" && (map[locale] ?? "") === ""),
   );
 };
 
-const hashOf = (text: string): string =>
-  createHash("sha256").update(text).digest("hex").slice(0, 16);
-
 /** The database gives the keys of what it stores an order of its own, always the same. */
 const versionOf = ({ shown, value }: Pick<Row, "shown" | "value">): string =>
   hashOf(JSON.stringify([shown, value]));
-
-/**
- * What was translated from another English than that of `now`: texts that were kept while it changed. One that is written
- * anew, or was reviewed, is a translation of the English beside it.
- */
-const translatedFrom = (
-  before: Pick<ContentItem, "value" | "translatedFrom">,
-  now: Value,
-  reviewed: readonly Locale[],
-): Row["translatedFrom"] => {
-  const ofField = (name: string, texts: unknown, was: unknown) => {
-    if (!isTexts(texts) || !isTexts(was) || (was["en_US"] ?? "") === "") return [];
-    const [english, source] = [hashOf(texts["en_US"] ?? ""), hashOf(was["en_US"] ?? "")];
-    return locales
-      .filter((locale) => locale !== "en_US" && !reviewed.includes(locale))
-      .filter((locale) => (texts[locale] ?? "") !== "" && texts[locale] === was[locale])
-      .map((locale) => [locale, before.translatedFrom[name]?.[locale] ?? source] as const)
-      .filter(([, translated]) => translated !== english);
-  };
-  return Object.fromEntries(
-    Object.entries(now)
-      .map(([name, texts]) => [name, ofField(name, texts, before.value[name])] as const)
-      .flatMap(([name, kept]) => (kept.length > 0 ? [[name, Object.fromEntries(kept)]] : [])),
-  );
-};
 
 const asItem = (row: Row, kind: ContentKind): ContentItem => ({
   id: row.id,
@@ -168,7 +145,15 @@ export const changeItem = async (
 ): Promise<ContentItem | undefined> => {
   const [row] = await tx
     .update(content)
-    .set({ value: { ...value }, shown, translatedFrom: translatedFrom(item, value, reviewed) })
+    .set({
+      value: { ...value },
+      shown,
+      translatedFrom: translatedFrom(
+        { texts: textsIn(item.value), translatedFrom: item.translatedFrom },
+        textsIn(value),
+        reviewed,
+      ),
+    })
     .where(eq(content.id, item.id))
     .returning();
   return row && asItem(row, item.kind);

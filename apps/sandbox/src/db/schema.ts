@@ -11,6 +11,7 @@ import {
   text,
   unique,
 } from "drizzle-orm/pg-core";
+import type { TranslatedFrom } from "../content/translated-from.ts";
 import { accountKinds } from "../ledger/accounts.ts";
 
 /** Whole hundredths of a currency; bigint in the code and int8 in both databases (W-08). */
@@ -277,13 +278,7 @@ export const content = pgTable(
     position: integer("position").notNull(),
     shown: boolean("shown").notNull().default(true),
     value: jsonb("value").$type<Record<string, unknown>>().notNull(),
-    /**
-     * By field and language the English that a text was translated from, as a hash, where the English has changed since.
-     */
-    translatedFrom: jsonb("translated_from")
-      .$type<Record<string, Record<string, string>>>()
-      .notNull()
-      .default({}),
+    translatedFrom: jsonb("translated_from").$type<TranslatedFrom>().notNull().default({}),
   },
   (table) => [index("content_of_site").on(table.siteId, table.kind, table.position)],
 );

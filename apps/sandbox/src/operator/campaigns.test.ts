@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { operatorCampaign, type OperatorCampaign } from "../promotions/campaign-shapes.ts";
 import { campaign } from "../promotions/schema.ts";
 import {
   endCampaign,
@@ -216,6 +218,66 @@ describe("a campaign", () => {
     for (const [channels] of sent("RedEnvelopeDisplay"))
       expect([...channels].toSorted()).toEqual(["private-member.THB", "private-member.USD"]);
     expect(sent("roulette_display")).toEqual([]);
+  });
+
+  test("has names that are older than their English until they are written anew or reviewed, begun or not", async () => {
+    const named = (en_US: string, more: object = {}) => ({
+      ...prize({ USD: "1" }),
+      name: { en_US, vi_VN: "Một", th_TH: "หนึ่ง", ...more },
+    });
+    const prizes = [named("One"), named("Two"), prize(null)];
+    const { id } = await makeCampaign(sandbox, roulette({ ...later(), prizes }));
+    const path = `/campaigns/${id}`;
+    const change = async (body: object) =>
+      v.parse(operatorCampaign, (await sandbox.operator("POST", path, body)).data);
+    const older = (all: OperatorCampaign) => [all, ...all.prizes].map((one) => one.outdated);
+
+    const name = { en_US: "The wheel", vi_VN: "Vòng quay" };
+    const made = await change({ name });
+    expect(older(made)).toEqual([[], [], [], []]);
+    const ids = made.prizes.map(({ prize_id }) => ({ prize_id }));
+    await change({ name: { ...name, en_US: "The great wheel" } });
+    // In another order, each is the prize that it was; a new one has nothing that could be older.
+    const [first, second, blank] = ids;
+    await change({
+      prizes: [
+        { ...second, ...named("Two dollars", { th_TH: "สองดอลลาร์" }) },
+        { ...first, ...named("One") },
+        named("Three dollars"),
+        { ...blank, ...prize(null) },
+      ],
+    });
+    // Whoever loads the desk anew is told so, and what a change leaves out stays as it is.
+    const { campaigns } = v.parse(
+      v.object({ campaigns: v.array(operatorCampaign) }),
+      (await sandbox.operator("GET", "/campaigns")).data,
+    );
+    const listed = campaigns.filter((one) => one.id === id);
+    expect(listed.map(older)).toEqual([[["vi_VN"], ["vi_VN"], [], [], []]]);
+    expect(older(await change({ start_at: Date.now() }))).toEqual(older(listed[0] ?? made));
+    expect(older(await change({ name }))).toEqual([[], ["vi_VN"], [], [], []]);
+    expect(older(await change({ reviewed: ["vi_VN"] }))).toEqual([[], [], [], [], []]);
+    await endCampaign(sandbox, id);
+  });
+
+  test("has no prize of another campaign, and none twice", async () => {
+    const other = await makeCampaign(sandbox, roulette(later()));
+    const { start_at, end_at } = { start_at: other.end_at, end_at: Date.now() + 3 * day };
+    const own = await makeCampaign(sandbox, roulette({ start_at: Date.parse(start_at), end_at }));
+    const place = { ...prize({ USD: "1" }), prize_id: own.prizes[0]?.prize_id };
+    for (const prizes of [
+      [place, place],
+      [place, { ...place, prize_id: other.prizes[0]?.prize_id }],
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one campaign is changed
+      const { status, problems } = await problemsOf(`/campaigns/${own.id}`, { prizes });
+      expect([status, String(problems)]).toEqual([
+        422,
+        "prizes.1.prize_id: is no prize of the campaign, or is there twice",
+      ]);
+    }
+    await endCampaign(sandbox, own.id);
+    await endCampaign(sandbox, other.id);
   });
 
   test("is written down with who made, changed and ended it", async () => {

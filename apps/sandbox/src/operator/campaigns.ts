@@ -3,7 +3,7 @@ import type { Context, Hono } from "hono";
 import type { Tx } from "../db/open.ts";
 import { findMember } from "../members/find-member.ts";
 import { money } from "../money/decimal.ts";
-import { planOf, type AskedCampaign } from "../promotions/campaign-plan.ts";
+import { planOf, type AskedCampaign, type Plan } from "../promotions/campaign-plan.ts";
 import {
   changeCampaignRequest,
   createCampaignRequest,
@@ -71,7 +71,8 @@ const asAsked = async (tx: Tx, before: Campaign): Promise<AskedCampaign> => {
       required: money(offer.required),
     })),
     ...(prizes && {
-      prizes: prizes.map(({ name, amounts, weight }) => ({
+      prizes: prizes.map(({ id, name, amounts, weight }) => ({
+        prize_id: id,
         name,
         weight,
         amounts:
@@ -105,6 +106,9 @@ const changed = async (
     prizes: asked.prizes ?? now.prizes,
   };
 };
+
+/** As members are told of them. */
+const termsOfPrizes = ({ prizes }: Plan) => prizes.map(({ id: _id, ...terms }) => terms);
 
 const judged = async (c: Context<Bound>, write: () => Promise<Response>): Promise<Response> => {
   try {
@@ -187,8 +191,9 @@ export const addCampaigns = (app: Hono<Bound>, services: Needs): void => {
         const shownBefore = await showCampaign(tx, before.id, clock());
         const plan = planOf(await changed(tx, site, now, read.body));
         // A form sends them again as they are.
-        const arePrizesNew = !isDeepStrictEqual(plan.prizes, planOf(now).prizes);
-        await changeCampaign(tx, services, site, { before, plan, arePrizesNew });
+        const arePrizesNew = !isDeepStrictEqual(termsOfPrizes(plan), termsOfPrizes(planOf(now)));
+        const { reviewed = [] } = read.body;
+        await changeCampaign(tx, services, site, { before, plan, arePrizesNew, reviewed });
         const fields = Object.keys(asDetail(read.body));
         const said = (shown: object = {}) =>
           Object.fromEntries(Object.entries(shown).filter(([field]) => fields.includes(field)));

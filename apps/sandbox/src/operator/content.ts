@@ -1,4 +1,3 @@
-import { locales } from "@naluma/site/locale";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
 import { announceContent } from "../content/announce-content.ts";
@@ -13,6 +12,7 @@ import {
   type ContentItem,
 } from "../content/content-items.ts";
 import { contentKinds, isContentKind } from "../content/content-kinds.ts";
+import { outdatedOf } from "../content/translated-from.ts";
 import type { Tx } from "../db/open.ts";
 import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
@@ -37,9 +37,7 @@ const most = 100;
 
 /** Languages by field whose text was translated from an English that has changed since. */
 const outdatedIn = (from: ContentItem["translatedFrom"]) =>
-  Object.fromEntries(
-    Object.entries(from).map(([name, texts]) => [name, locales.filter((one) => one in texts)]),
-  );
+  Object.fromEntries(Object.entries(from).map(([name, texts]) => [name, outdatedOf(texts)]));
 
 const onTheWire = ({ id, version, shown, value, missing, translatedFrom }: ContentItem) => ({
   id,

@@ -1,7 +1,7 @@
 import { lastMoment } from "../clock.ts";
 import { minorUnits } from "../money/decimal.ts";
 import type { SiteRecord } from "../sites/sites.ts";
-import type { CreateCampaign } from "./campaign-shapes.ts";
+import type { ChangeCampaign, CreateCampaign } from "./campaign-shapes.ts";
 import type { Campaign, CampaignCurrency, Prize } from "./campaigns.ts";
 
 type Terms = Pick<
@@ -12,7 +12,10 @@ export type PlannedOffer = Pick<
   CampaignCurrency,
   "currency" | "least" | "most" | "budget" | "number" | "required"
 >;
-export type PlannedPrize = Pick<Prize, "name" | "amounts" | "weight">;
+export interface PlannedPrize extends Pick<Prize, "name" | "amounts" | "weight"> {
+  /** That of the prize which it was before. */
+  readonly id?: number | undefined;
+}
 
 /** A campaign as it shall be, in minor units and ms since 1970. */
 export interface Plan extends Terms {
@@ -26,13 +29,14 @@ type AskedOffer = CreateCampaign["currencies"][number];
 export interface AskedCampaign extends Terms {
   /** What the database holds is text to the compiler. */
   readonly currencies: readonly (Omit<AskedOffer, "currency"> & { readonly currency: string })[];
-  readonly prizes?: CreateCampaign["prizes"];
+  readonly prizes?: ChangeCampaign["prizes"];
 }
 
 const units = (text: string | undefined): bigint => minorUnits(text ?? "") ?? 0n;
 
 const plannedPrizes = (prizes: AskedCampaign["prizes"]): readonly PlannedPrize[] =>
-  (prizes ?? []).map(({ name, amounts, weight }) => ({
+  (prizes ?? []).map(({ prize_id: id, name, amounts, weight }) => ({
+    id,
     name,
     weight,
     amounts:

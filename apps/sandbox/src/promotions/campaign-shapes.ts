@@ -60,19 +60,22 @@ export const offerRequest = v.pipe(
   ),
 );
 
-export const prizeRequest = v.pipe(
-  v.strictObject({
-    name: names(100),
-    /** By currency, for each of the campaign's; null is a segment that wins nothing. */
-    amounts: v.nullable(v.record(currency, amount)),
-    /** Its part of all weights is the chance. */
-    weight: whole(1, 10_000),
-  }),
-  v.check(
-    ({ amounts }) => Object.entries(amounts ?? {}).every(([of, text]) => isPaidIn(text, of)),
-    "the currency has no smaller units",
+const prizeFields = {
+  name: names(100),
+  /** By currency, for each of the campaign's; null is a segment that wins nothing. */
+  amounts: v.pipe(
+    v.nullable(v.record(currency, amount)),
+    v.check(
+      (amounts) => Object.entries(amounts ?? {}).every(([of, text]) => isPaidIn(text, of)),
+      "the currency has no smaller units",
+    ),
   ),
-);
+  /** Its part of all weights is the chance. */
+  weight: whole(1, 10_000),
+};
+
+const prizesOf = <const Prize extends v.GenericSchema>(prize: Prize) =>
+  v.optional(v.pipe(v.array(prize), v.minLength(2), v.maxLength(24)));
 
 const fields = {
   name: names(64),
@@ -87,14 +90,14 @@ const fields = {
   /** Only these; null is everybody. */
   members: v.optional(v.nullable(v.pipe(v.array(who), v.minLength(1), v.maxLength(1_000))), null),
   currencies: v.pipe(v.array(offerRequest), v.minLength(1), v.maxLength(currencies.length)),
-  /** The segments of a roulette's wheel, clockwise from the top. */
-  prizes: v.optional(v.pipe(v.array(prizeRequest), v.minLength(2), v.maxLength(24))),
 };
 
 export const createCampaignRequest = v.strictObject({
   kind: v.picklist(campaignKinds),
   site_id: v.optional(whole(1, 1_000)),
   ...fields,
+  /** The segments of a roulette's wheel, clockwise from the top. */
+  prizes: prizesOf(v.strictObject(prizeFields)),
 });
 export type CreateCampaign = v.InferOutput<typeof createCampaignRequest>;
 
@@ -108,12 +111,22 @@ export const changeCampaignRequest = v.strictObject({
   condition: v.optional(v.picklist(["none", "deposit", "turnover"])),
   members: v.optional(fields.members.wrapped),
   currencies: v.optional(fields.currencies),
-  prizes: fields.prizes,
+  prizes: prizesOf(
+    v.strictObject({
+      /** The prize that it was before, if any. */
+      prize_id: v.optional(whole(1, 2_147_483_647)),
+      ...prizeFields,
+    }),
+  ),
+  /** Languages whose texts are right for this English, though they were kept. */
+  reviewed: v.optional(v.pipe(v.array(v.picklist(locales)), v.maxLength(locales.length))),
 });
 export type ChangeCampaign = v.InferOutput<typeof changeCampaignRequest>;
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 const text = v.record(v.string(), v.string());
+/** Languages whose name was translated from an English that has changed since. */
+const outdated = v.array(v.picklist(locales));
 const money = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/));
 
 /** One campaign as the operator sees it, with what came of it so far; a list has them as `campaigns`. */
@@ -123,6 +136,7 @@ export const operatorCampaign = v.object({
   kind: v.picklist(campaignKinds),
   state: v.picklist(campaignStates),
   name: text,
+  outdated,
   start_at: time,
   end_at: time,
   times: whole(1, 1_000),
@@ -149,6 +163,7 @@ export const operatorCampaign = v.object({
     v.object({
       prize_id: whole(1, Number.MAX_SAFE_INTEGER),
       name: text,
+      outdated,
       amounts: v.nullable(v.record(v.string(), money)),
       weight: whole(1, 10_000),
       /** `0.125`. */

@@ -15,6 +15,7 @@ const campaign: OfferedCampaign = {
   siteId: 1,
   kind: "red_envelope",
   name: { en_US: "Autumn" },
+  translatedFrom: {},
   startAt: 1_000,
   endAt: 2_000,
   times: 2,

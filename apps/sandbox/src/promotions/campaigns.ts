@@ -43,6 +43,9 @@ export const untilNextChange = (
 export const nameIn = (names: Names, lang: Locale): string =>
   names[lang] || names[defaultLocale] || "";
 
+/** Under which name it is kept what the name of a prize was translated from. */
+export const prizeField = ({ id }: Pick<Prize, "id">): string => `prizes.${id}`;
+
 /** Whether the operator lets the member take part at all. */
 export const isOpenTo = ({ memberIds }: Pick<Campaign, "memberIds">, { id }: Participant) =>
   memberIds === null || memberIds.includes(id);

@@ -1,10 +1,12 @@
 import { and, countDistinct, count, desc, eq, inArray, isNotNull } from "drizzle-orm";
 import { isoTime } from "../clock.ts";
+import { outdatedOf } from "../content/translated-from.ts";
 import type { Database, Tx } from "../db/open.ts";
 import { member } from "../db/schema.ts";
 import { money } from "../money/decimal.ts";
 import type { OperatorCampaign } from "./campaign-shapes.ts";
 import {
+  prizeField,
   prizesOf,
   stateAt,
   type Campaign,
@@ -60,9 +62,15 @@ const offerDto = (offer: CampaignCurrency, { takers }: Facts) => ({
   paid: money(offer.paid),
 });
 
-const prizeDto = (prize: Prize, all: readonly Prize[], { drawn }: Facts) => ({
+const prizeDto = (
+  prize: Prize,
+  all: readonly Prize[],
+  { drawn }: Facts,
+  { translatedFrom }: Campaign,
+) => ({
   prize_id: prize.id,
   name: { ...prize.name },
+  outdated: outdatedOf(translatedFrom[prizeField(prize)]),
   amounts:
     prize.amounts &&
     Object.fromEntries(
@@ -107,6 +115,7 @@ const shown = async (
       kind: one.kind,
       state: stateAt(one, now),
       name: { ...one.name },
+      outdated: outdatedOf(one.translatedFrom["name"]),
       start_at: isoTime(one.startAt),
       end_at: isoTime(one.endAt),
       times: one.times,
@@ -116,7 +125,7 @@ const shown = async (
       currencies: (facts.offers.get(one.id) ?? [])
         .toSorted((a, b) => (a.currency < b.currency ? -1 : 1))
         .map((offer) => offerDto(offer, facts)),
-      prizes: prizes.map((prize) => prizeDto(prize, prizes, facts)),
+      prizes: prizes.map((prize) => prizeDto(prize, prizes, facts, one)),
       created_at: isoTime(one.createdAt),
     };
   });

@@ -1,4 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import type { TranslatedFrom } from "../content/translated-from.ts";
 
 const instant = (name: string) => bigint(name, { mode: "number" });
 const amount = (name: string) => bigint(name, { mode: "bigint" });
@@ -20,6 +21,8 @@ export const campaign = pgTable(
     siteId: integer("site_id").notNull(),
     kind: text("kind", { enum: campaignKinds }).notNull(),
     name: jsonb("name").$type<Names>().notNull(),
+    /** Of its name, and of those of its prizes. */
+    translatedFrom: jsonb("translated_from").$type<TranslatedFrom>().notNull().default({}),
     startAt: instant("start_at").notNull(),
     endAt: instant("end_at").notNull(),
     /** So often a member may take part, in all or each day of the site's calendar. */

@@ -72,7 +72,7 @@ const change = (id: number, to: Partial<AskedCampaign>) =>
     const before = await findCampaign(tx, id);
     if (!before) throw new Error("There is no such campaign.");
     const plan = planOf({ ...envelope, ...to });
-    await changeCampaign(tx, giver, first, { before, plan, arePrizesNew: false });
+    await changeCampaign(tx, giver, first, { before, plan, arePrizesNew: false, reviewed: [] });
   });
 
 const claim = async (who: Participant, id: number) => {

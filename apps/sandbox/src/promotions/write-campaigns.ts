@@ -1,13 +1,23 @@
 import { randomUUID } from "node:crypto";
+import type { Locale } from "@naluma/site/locale";
 import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
 import type { Clock } from "../clock.ts";
+import { translatedFrom, type Translated } from "../content/translated-from.ts";
 import type { Tx } from "../db/open.ts";
 import { campaignBudget, houseAccount } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { SiteRecord } from "../sites/sites.ts";
-import { changesOnceBegun, problemsOf, type Plan } from "./campaign-plan.ts";
-import { nameIn, stateAt, type Campaign, type CampaignCurrency } from "./campaigns.ts";
-import { campaign, campaignCurrency, campaignPrize } from "./schema.ts";
+import { changesOnceBegun, problemsOf, type Plan, type PlannedPrize } from "./campaign-plan.ts";
+import {
+  nameIn,
+  prizeField,
+  prizesOf,
+  stateAt,
+  type Campaign,
+  type CampaignCurrency,
+  type Prize,
+} from "./campaigns.ts";
+import { campaign, campaignCurrency, campaignPrize, type Names } from "./schema.ts";
 
 export interface Writer {
   readonly clock: Clock;
@@ -88,6 +98,8 @@ const place = async (tx: Tx, campaignId: number, { offers, prizes }: Plan): Prom
   if (prizes.length > 0)
     await tx
       .insert(campaignPrize)
+      // A prize that is changed stays the prize that it was.
+      .overridingSystemValue()
       .values(prizes.map((prize, position) => ({ ...prize, campaignId, position })));
 };
 
@@ -129,12 +141,44 @@ export const lockOffers = (tx: Tx, campaignId: number): Promise<CampaignCurrency
     .orderBy(asc(campaignCurrency.currency))
     .for("update");
 
+const unknownPrizes = (
+  { prizes }: Pick<Plan, "prizes">,
+  before: readonly Pick<Prize, "id">[],
+): readonly string[] => {
+  const left = new Set(before.map(({ id }) => id));
+  return prizes.flatMap(({ id }, place) =>
+    id === undefined || left.delete(id)
+      ? []
+      : [`prizes.${place}.prize_id: is no prize of the campaign, or is there twice`],
+  );
+};
+
+/** A prize that was not there before has no name that could be older. */
+const textsOf = (
+  name: Names,
+  prizes: readonly Pick<PlannedPrize, "id" | "name">[],
+): Translated["texts"] => ({
+  name,
+  ...Object.fromEntries(
+    prizes.flatMap(({ id, name: ofPrize }) =>
+      id === undefined ? [] : [[prizeField({ id }), ofPrize]],
+    ),
+  ),
+});
+
+interface Change {
+  readonly before: Campaign;
+  readonly plan: Plan;
+  readonly arePrizesNew: boolean;
+  readonly reviewed: readonly Locale[];
+}
+
 /** @throws CampaignProblems */
 export const changeCampaign = async (
   tx: Tx,
   writer: Writer,
   site: SiteRecord,
-  { before, plan, arePrizesNew }: { before: Campaign; plan: Plan; arePrizesNew: boolean },
+  { before, plan, arePrizesNew, reviewed }: Change,
 ): Promise<void> => {
   const now = writer.clock();
   const { id: campaignId } = before;
@@ -142,6 +186,8 @@ export const changeCampaign = async (
   await lockCampaigns(tx);
   const offers = await lockOffers(tx, campaignId);
   await refuseSecondRoulette(tx, plan, { siteId: site.id, campaignId });
+  const prizes = (await prizesOf(tx, [campaignId])).get(campaignId) ?? [];
+  refuse(unknownPrizes(plan, prizes));
   const hasBegun = stateAt(before, now) !== "coming";
   if (hasBegun) {
     if (arePrizesNew) refuse(["prizes: cannot change once the campaign has begun"]);
@@ -160,7 +206,15 @@ export const changeCampaign = async (
   }
   await tx
     .update(campaign)
-    .set({ ...termsOf(plan), announced: stateAt(plan, now) })
+    .set({
+      ...termsOf(plan),
+      announced: stateAt(plan, now),
+      translatedFrom: translatedFrom(
+        { texts: textsOf(before.name, prizes), translatedFrom: before.translatedFrom },
+        textsOf(plan.name, hasBegun ? prizes : plan.prizes),
+        reviewed,
+      ),
+    })
     .where(eq(campaign.id, campaignId));
   const budgets = new Map(plan.offers.map(({ currency, budget }) => [currency, budget]));
   for (const { currency, budget } of offers)

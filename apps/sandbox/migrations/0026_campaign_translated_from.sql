@@ -1,0 +1,1 @@
+ALTER TABLE "campaign" ADD COLUMN "translated_from" jsonb DEFAULT '{}'::jsonb NOT NULL;

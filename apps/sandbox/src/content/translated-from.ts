@@ -1,0 +1,46 @@
+import { createHash } from "node:crypto";
+import { locales, type Locale } from "@naluma/site/locale";
+
+/** By field and language the English that a text was translated from, as a hash, where the English has changed since. */
+export type TranslatedFrom = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export type Texts = Readonly<Record<string, string>>;
+
+export interface Translated {
+  /** By field, each text by language. */
+  readonly texts: Readonly<Record<string, Texts>>;
+  readonly translatedFrom: TranslatedFrom;
+}
+
+export const hashOf = (text: string): string =>
+  createHash("sha256").update(text).digest("hex").slice(0, 16);
+
+/**
+ * What was translated from another English than that of `now`: texts that were kept while it changed. One that is written
+ * anew, or was reviewed, is a translation of the English beside it.
+ */
+export const translatedFrom = (
+  before: Translated,
+  now: Translated["texts"],
+  reviewed: readonly Locale[],
+): TranslatedFrom => {
+  const ofField = (name: string, texts: Texts) => {
+    const was = before.texts[name];
+    if (!was || (was["en_US"] ?? "") === "") return [];
+    const [english, source] = [hashOf(texts["en_US"] ?? ""), hashOf(was["en_US"] ?? "")];
+    return locales
+      .filter((locale) => locale !== "en_US" && !reviewed.includes(locale))
+      .filter((locale) => (texts[locale] ?? "") !== "" && texts[locale] === was[locale])
+      .map((locale) => [locale, before.translatedFrom[name]?.[locale] ?? source] as const)
+      .filter(([, translated]) => translated !== english);
+  };
+  return Object.fromEntries(
+    Object.entries(now)
+      .map(([name, texts]) => [name, ofField(name, texts)] as const)
+      .flatMap(([name, kept]) => (kept.length > 0 ? [[name, Object.fromEntries(kept)]] : [])),
+  );
+};
+
+/** Languages whose text of a field was translated from an English that has changed since. */
+export const outdatedOf = (from: TranslatedFrom[string] = {}): Locale[] =>
+  locales.filter((one) => one in from);
