@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { Dialog } from "@naluma/ui/dialog";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { afterEach, expect, test } from "vitest";
@@ -21,11 +22,20 @@ function List() {
 
 function open() {
   const router = createMemoryRouter([{ path: "/", element: <List /> }]);
-  render(<RouterProvider router={router} />);
+  const { rerender } = render(<RouterProvider router={router} />);
   const go = (to: string | number) =>
     act(() => (typeof to === "string" ? router.navigate(to) : router.navigate(to)));
   const press = () => act(() => screen.getByRole("button").focus());
-  return { go, press };
+  const ask = (isOpen: boolean) =>
+    rerender(
+      <>
+        <RouterProvider router={router} />
+        <Dialog title="Log in" open={isOpen} onClose={() => undefined}>
+          <input />
+        </Dialog>
+      </>,
+    );
+  return { go, press, ask };
 }
 
 const focused = () => document.activeElement?.textContent;
@@ -54,4 +64,15 @@ test("what opens beside the list leaves its heading alone, and so does the way b
   await go(-1);
   await screen.findByText("Page 1");
   expect(focused()).toBe("Next");
+});
+
+test("a page that is gone to while a dialog is open has the focus on its heading when the dialog closes", async () => {
+  const { go, press, ask } = open();
+  press();
+  ask(true);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole("textbox")));
+  await go("/?page=2");
+  expect(document.activeElement).toBe(screen.getByRole("textbox"));
+  ask(false);
+  await waitFor(() => expect(focused()).toBe("Page 2"));
 });

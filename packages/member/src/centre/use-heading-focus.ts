@@ -1,3 +1,4 @@
+import { landOn } from "@naluma/ui/focus";
 import { useEffect, useRef, type RefObject } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
@@ -13,7 +14,7 @@ export function useHeadingFocus(place?: string): RefObject<HTMLHeadingElement | 
   const isGoneTo = useNavigationType() !== "POP";
   const here = place ?? key;
   useEffect(() => {
-    if (isGoneTo) heading.current?.focus();
+    if (isGoneTo) landOn(heading.current);
   }, [here, isGoneTo]);
   return heading;
 }

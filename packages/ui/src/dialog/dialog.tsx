@@ -2,13 +2,13 @@ import * as Radix from "radix-ui/dialog";
 import type { ReactNode } from "react";
 import { useBack } from "../back/index.ts";
 import { Contained } from "../contained/index.ts";
+import { useFocusReturn } from "../focus/index.ts";
 import { IconButton } from "../icon-button/index.ts";
 import { XIcon } from "../icon/index.ts";
 import { useLayer } from "../layer/index.ts";
 import { firstFocus } from "./first-focus.ts";
 import { scrollsByKeys } from "./scrolls-by-keys.ts";
 import type { Band, Unasked } from "./turns.ts";
-import { useFocusReturn } from "./use-focus-return.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
 import { useTurn } from "./use-turn.ts";
 
@@ -93,7 +93,7 @@ export function Dialog(props: DialogProps) {
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
               appeared();
-              remember();
+              remember(document.activeElement);
               const dialog = event.currentTarget;
               const first = dialog instanceof HTMLElement && firstFocus(dialog, as === "sheet");
               if (!first) return;

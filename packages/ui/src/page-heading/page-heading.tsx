@@ -1,12 +1,13 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation, useNavigationType } from "react-router";
+import { landOn } from "../focus/index.ts";
 
 /** The place in the history that a heading was last drawn for; nothing before the first. */
 let before: string | undefined;
 
 /**
  * The one heading of a page. Whoever came here inside the site is put on it, also when the words come late;
- * a page that was loaded leaves the focus where the browser has it, and so does an open dialog.
+ * a page that was loaded leaves the focus where the browser has it.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -16,8 +17,8 @@ export function PageHeading({ children }: { children: ReactNode }) {
     const isLoaded = before === undefined && way === "POP";
     const isSame = before === key;
     before = key;
-    if (isLoaded || isSame || document.activeElement?.closest("[role=dialog]")) return;
-    heading.current?.focus({ preventScroll: true });
+    if (isLoaded || isSame) return;
+    landOn(heading.current, { preventScroll: true });
   }, [key, way]);
   return (
     <h1 className="page-h" tabIndex={-1} ref={heading}>

@@ -2,6 +2,7 @@ import * as Radix from "radix-ui/popover";
 import { useMemo, type ReactNode } from "react";
 import { useBack } from "../back/index.ts";
 import { Contained } from "../contained/index.ts";
+import { useFocusReturn } from "../focus/index.ts";
 import { bandAround, useLayer } from "../layer/index.ts";
 
 export interface PopoverProps {
@@ -26,6 +27,7 @@ type HangingProps = Omit<PopoverProps, "anchor"> & { anchor: HTMLElement };
 
 function Hanging({ open, onClose, anchor, label, align, className, children }: HangingProps) {
   const layer = useLayer(bandAround(anchor));
+  const { remember, giveBack } = useFocusReturn();
   useBack(open, onClose);
   const reference = useMemo(() => ({ current: anchor }), [anchor]);
 
@@ -40,10 +42,8 @@ function Hanging({ open, onClose, anchor, label, align, className, children }: H
           align={align ?? "end"}
           sideOffset={8}
           collisionPadding={12}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (anchor.isConnected) anchor.focus();
-          }}
+          onOpenAutoFocus={() => remember(anchor)}
+          onCloseAutoFocus={giveBack}
           onInteractOutside={(event) => {
             // The button itself closes it; a toast above it is not "outside".
             const { target } = event.detail.originalEvent;
