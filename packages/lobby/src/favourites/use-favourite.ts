@@ -23,8 +23,8 @@ export function useFavourite(gameId: number, memberId: number) {
   const asked = useQuery({
     ...query,
     select: (ids) => ids.includes(gameId),
-    // Scrolling shows one tile after another: none of them asks again by itself for what was refused.
-    retryOnMount: false,
+    // The first heart on a page asks again for what was refused; those that scrolling shows after it do not.
+    retryOnMount: (favourites) => favourites.getObserversCount() < 2,
   });
   const isFavourite = asked.data;
   const isFailed = isFavourite === undefined && asked.errorUpdateCount > 0;

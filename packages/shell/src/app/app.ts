@@ -1,5 +1,6 @@
 import { type Api, createApi } from "@naluma/api-client";
 import { createQueryClient } from "@naluma/api-client/query-client";
+import { isUnreachable } from "@naluma/api-client/unreachable";
 import { translate } from "@naluma/i18n";
 import type { Store } from "@naluma/machine";
 import { createMember, createSession, openLogin, type Member, type Session } from "@naluma/member";
@@ -87,10 +88,12 @@ export function createApp(page: PublicPage, browser?: Window): App {
     },
     words: (kind) => translate(words, locale, messages[kind]),
   });
-  const queryClient = createQueryClient(({ code, message, status }) => {
+  const queryClient = createQueryClient((refusal) => {
+    const { code, message, status } = refusal;
     // A lobby that was kept says so itself, for as long as it stands; so does a page without its platform.
     const isSaid =
-      store.get(awayAtom) || (code === "offline" && browser && isKeptLobby(browser.document));
+      (store.get(awayAtom) && isUnreachable(refusal)) ||
+      (code === "offline" && browser && isKeptLobby(browser.document));
     if (status !== 401 && !isSaid) showToast(store, { kind: "error", message });
   });
 

@@ -77,6 +77,17 @@ test.each([
   await expect.poll(said).toEqual(whole);
 });
 
+test("what the platform refuses while parts of the page cannot reach it has a notice of its own", async () => {
+  const refusal = "Profiles cannot be read at the moment.";
+  const site = await openSite("/", {
+    member: true,
+    answers: { "*": starting, "/member/profile": { code: "203", message: refusal } },
+  });
+  await expect.element(sentence).toBeVisible();
+  await site.go("/user/Info");
+  await expect.poll(said).toEqual([...whole, expect.stringContaining(refusal)]);
+});
+
 test("real time begins when the site's details come after many minutes", async () => {
   const detail = "/arks/web/site/detail";
   const site = await openSite("/sponsor", { answers: { [detail]: starting } });

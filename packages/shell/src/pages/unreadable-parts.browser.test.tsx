@@ -107,21 +107,30 @@ test.each(hosts)(
     const wallet = page.getByRole("dialog");
     await expect.element(wallet.getByText(/^We couldn’t load your balances/)).toBeVisible();
     site.answer({ "*": byContract });
-    await wallet.getByRole("button", { name: "Try again" }).click();
+    // Real time asks again in turns, and may be faster than any press.
+    const walletAgain = wallet.getByRole("button", { name: "Try again" });
+    for (const button of walletAgain.elements()) if (button instanceof HTMLElement) button.click();
     await expect.element(wallet.getByText("Main wallet")).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await askForAll();
     await expect.element(balance).not.toBeInTheDocument();
     await expect.element(page.getByRole("banner").getByText(/^\$[\d,]+\.\d\d$/)).toBeVisible();
-    // Hearts come after their games, and say that they were refused with them.
-    const hearts = page.getByRole("button", { name: /^Favourite: |^Your favourites could not/ });
-    await expect.element(hearts.first()).toBeVisible();
-    await askForAll();
     await expect
       .element(page.getByRole("button", { name: "Favourite: Golden Harvest" }).first())
       .toBeVisible();
   },
 );
+
+test.each(hosts)("on %s the hearts come with their games, by the same press", async (host) => {
+  const catalogue = "/v2/get_template_game_list";
+  const site = await openSite("/", { host, member: true, answers: { [catalogue]: unreadable } });
+  const main = page.getByRole("main");
+  await expect.element(main.getByText("The games could not be loaded.")).toBeVisible();
+  site.answer({ [catalogue]: byContract });
+  await main.getByRole("button", { name: "Try again" }).first().click();
+  const hearts = main.getByRole("button", { name: /^Favourite: |^Your favourites could not/ });
+  await expect.element(hearts.first()).toHaveAccessibleName(/^Favourite: /);
+});
 
 test("bulletins for members that cannot be read take none for everybody along", async () => {
   await openSite("/sponsor", {
