@@ -1,6 +1,7 @@
 import { lineCount } from "@naluma/game-engines/slot/pays";
 import { symbols } from "@naluma/game-engines/slot/reels";
 import { currencies } from "@naluma/site/currency";
+import { locales } from "@naluma/site/locale";
 import { expect, test } from "vitest";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
 import { firstStake, stakesIn } from "./stakes.ts";
@@ -39,15 +40,36 @@ test("six runners of one kind race, each in a colour that it is named for", () =
   }
 });
 
-test("those who play against each other are alive", () => {
-  const alive =
-    /^(Koi|Dragon|Tiger|Fox|Panda|Cat|Owl|Elephant|Peacock|Crane|Cobra|Bull|Rooster|Butterfly|Octopus|Scarab|Horse)$/;
-  const contests = games.filter(({ engine }) => engine === "match");
+const contests = games.filter(({ engine }) => engine === "match");
+const sides = ["A", "B", "C", "D", "E", "F"] as const;
+const alive =
+  /^(Koi|Dragon|Tiger|Fox|Panda|Cat|Owl|Elephant|Peacock|Crane|Cobra|Bull|Rooster|Butterfly|Octopus|Scarab|Horse)$/;
+
+test("those who play against each other have an animal for their crest", () => {
+  const animals = new Set(
+    games
+      .filter(({ engine }) => engine.startsWith("slot"))
+      .map(themeOf)
+      .flatMap(({ drawings, names }) =>
+        symbols.filter((symbol) => alive.test(names[symbol].en_US)).map((one) => drawings[one]),
+      ),
+  );
   expect(contests.length).toBeGreaterThan(4);
   for (const game of contests) {
+    const { drawings } = themeOf(game);
+    for (const side of sides) expect(animals.has(drawings[side])).toBe(true);
+  }
+});
+
+test("those who play against each other are clubs of six towns, not animals, in every language", () => {
+  for (const game of contests) {
     const { names } = themeOf(game);
-    for (const racer of ["A", "B", "C", "D", "E", "F"] as const)
-      expect(names[racer].en_US).toMatch(alive);
+    for (const locale of locales) {
+      const towns = sides.map((side) => names[side][locale]);
+      expect(new Set(towns).size, towns.join(", ")).toBe(sides.length);
+      expect(towns).not.toContain(undefined);
+    }
+    for (const side of sides) expect(names[side].en_US).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+$/);
   }
 });
 
@@ -85,4 +107,45 @@ test("grounds differ from game to game: no sixth of the hues has a third of them
   const counts = Map.groupBy(games, (game) => Math.floor(sixthOf(themeOf(game).colours.accent)));
   for (const [sixth, alike] of counts)
     expect(alike.length, `sixth ${sixth}`).toBeLessThan(games.length / 3);
+});
+
+const tables = games.filter(({ engine }) => !engine.startsWith("slot"));
+
+test("each kind of table has a ground of its own, the same in all of its rooms", () => {
+  const grounds = Map.groupBy(tables, ({ engine }) => engine);
+  const felts = [...grounds].map(([engine, rooms]) => {
+    const colours = new Set(rooms.map((room) => themeOf(room).colours.ground));
+    expect(colours.size, engine).toBe(1);
+    return sixthOf([...colours].join());
+  });
+  expect(felts.length).toBe(8);
+  const sorted = felts.toSorted((one, other) => one - other);
+  sorted.forEach((felt, index) => {
+    const next = sorted[index + 1] ?? (sorted[0] ?? 0) + 6;
+    expect(next - felt, sorted.join()).toBeGreaterThan(0.3);
+  });
+});
+
+/** As WCAG 2 counts it. */
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (one: string, other: string): number => {
+  const [less = 0, more = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (more + 0.05) / (less + 0.05);
+};
+
+test("what is written on a ground can be read: 4.5 to 1 for text and amounts, 3 to 1 for marks", () => {
+  const [text, quieter, gold] = ["#f7f2ef", "#cfd6d3", "#ebc27c"];
+  for (const { colours } of [...tables, ...games.slice(0, 80)].map(themeOf))
+    for (const under of [colours.ground, colours.deep, colours.well]) {
+      for (const words of [text, quieter, gold])
+        expect(contrast(words ?? "", under)).toBeGreaterThanOrEqual(4.5);
+      expect(contrast(colours.accent, under)).toBeGreaterThanOrEqual(3);
+    }
 });

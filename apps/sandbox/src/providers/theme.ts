@@ -1,12 +1,15 @@
 import type { PageGame } from "@naluma/game-client/play-page";
+import type { EngineName } from "@naluma/game-engines/engine";
 import { symbols } from "@naluma/game-engines/slot/reels";
 import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 import { MOTIFS, hash, oklch, rng } from "../../art/art.mjs";
 import type { Motif, Palette } from "../../art/art.mjs";
 import type { CatalogueGame, LocalisedName } from "../catalogue/catalogue.ts";
 import { compose } from "../catalogue/compose.ts";
+import type { Words } from "../catalogue/compose.ts";
 import { modifiers } from "../catalogue/words/modifiers.ts";
 import { drawingOf, motifs } from "../catalogue/words/motifs.ts";
+import { places } from "../catalogue/words/places.ts";
 import { columns } from "../catalogue/words/row.ts";
 import type { Row } from "../catalogue/words/row.ts";
 import { runnerNouns } from "../catalogue/words/tables.ts";
@@ -24,7 +27,7 @@ export interface GameTheme {
 const wildMotif = ["star", "crown"] as const;
 const scatterMotif = ["coin", "gem"] as const;
 
-/** Drawings of what lives: they run and play against each other. */
+/** Drawings of what lives: crests of clubs. */
 const creatures: ReadonlySet<string> = new Set(
   "koi dragon tiger fox panda cat owl elephant peacock crane snake bull rooster butterfly kraken scarab horse".split(
     " ",
@@ -53,19 +56,40 @@ function runnersOf(runner: RunnerName, random: () => number): Runners {
   const six = shuffled(coats, random);
   return {
     drawings: six.map(([, hue]) => drawn(runner, hue, runner === "rocket" ? noseLeft : 0)),
-    names: six.map(([word]) => {
-      const modifier = modifiers.find((row) => row[0] === word);
-      if (!modifier) throw new Error(`There is no word ${word}`);
-      const name = (column: number) => compose(column, { modifier, motif: runnerNouns[runner] });
-      return {
-        en_US: name(0),
-        ...Object.fromEntries(columns.map((language, column) => [language, name(column)])),
-      };
-    }),
+    names: six.map(([word]) =>
+      composed({ modifier: wordOf(modifiers, word), motif: runnerNouns[runner] }),
+    ),
   };
 }
 
-/** How far around the hues a ground lies from its hero: most heroes are warm, and not every table is teal. */
+/** Clubs come from towns that are on no map: a real club's name is its trademark. */
+const townWords = ["Bay", "Bridge", "Canyon", "Gate", "Lake", "Meadow", "Valley"];
+const townModifiers =
+  "Jade Golden Silver Amber Crystal Pearl Coral Emerald Copper Northern Southern".split(" ");
+
+function clubsOf(random: () => number): readonly LocalisedName[] {
+  const first = shuffled(townModifiers, random);
+  return shuffled(townWords, random).map((word, index) =>
+    composed({
+      modifier: wordOf(modifiers, first[index] ?? ""),
+      motif: wordOf(places, word),
+    }),
+  );
+}
+
+/** Each kind of table has a felt of its own, by its hue; so far apart that two are never taken for one. */
+const felts: Readonly<Partial<Record<EngineName, number>>> = {
+  roulette: 20,
+  race: 52,
+  blackjack: 150,
+  match: 200,
+  baccarat: 245,
+  crash: 278,
+  keno: 312,
+  wheel: 346,
+};
+
+/** How far around the hues the ground of a slot lies from its hero: most heroes are warm, and not every ground is teal. */
 const groundTurns = [70, 120, 165, 205, 250, 290];
 
 /** The same game gets the same theme for ever: everything comes from its code and what it is played on. */
@@ -98,18 +122,19 @@ export function themeOf(
     S: scatter,
   };
   const runners = game.runner && runnersOf(game.runner, random);
-  const runnerAt = (symbol: SlotSymbol): number => ["A", "B", "C", "D", "E", "F"].indexOf(symbol);
+  const contestants = game.engine === "match" ? clubsOf(random) : runners?.names;
+  const sideAt = (symbol: SlotSymbol): number => ["A", "B", "C", "D", "E", "F"].indexOf(symbol);
   const heroHue = motif(hero).hue[0] ?? 30;
-  const groundHue = clean(heroHue + pick(groundTurns, random));
+  const groundHue = felts[game.engine] ?? clean(heroHue + pick(groundTurns, random));
   const ownWord = named[hero];
   return {
     drawings: bySymbol(
       (symbol) =>
-        runners?.drawings[runnerAt(symbol)] ?? drawn(keys[symbol], symbol === "W" ? 82 : undefined),
+        runners?.drawings[sideAt(symbol)] ?? drawn(keys[symbol], symbol === "W" ? 82 : undefined),
     ),
     names: bySymbol((symbol) => {
-      const runner = runners?.names[runnerAt(symbol)];
-      if (runner) return runner;
+      const contestant = contestants?.[sideAt(symbol)];
+      if (contestant) return contestant;
       const row = symbol === "H" ? ownWord : named[keys[symbol]];
       return row ? asName(row) : game.game_name;
     }),
@@ -146,6 +171,19 @@ const named: Readonly<Record<string, Row>> = Object.fromEntries(
     return key === undefined ? [] : [[key, row] as const];
   }),
 );
+
+function wordOf(rows: readonly Row[], word: string): Row {
+  const found = rows.find((row) => row[0] === word);
+  if (!found) throw new Error(`There is no word ${word}`);
+  return found;
+}
+
+function composed(words: Words): LocalisedName {
+  return {
+    en_US: compose(0, words),
+    ...Object.fromEntries(columns.map((language, column) => [language, compose(column, words)])),
+  };
+}
 
 function asName(row: Row): LocalisedName {
   return {
