@@ -1,9 +1,9 @@
 import { badgeText } from "@naluma/ui/badge";
-import { useAtomValue } from "jotai";
+import { useAtomInIsland } from "@naluma/ui/island";
 import { newsWaitingAtom } from "./open-news.ts";
 
 /** Stands beside the word for the news, and is read with it. */
 export function NewsCount() {
-  const count = useAtomValue(newsWaitingAtom);
+  const count = useAtomInIsland(newsWaitingAtom, 0);
   return count > 0 && <span className="badge num news-count">{badgeText(count)}</span>;
 }

@@ -16,7 +16,7 @@ const delivers = (list: object[]) => ({ api: platform(() => ({ list })) });
 
 const meta = {
   component: Floats,
-  args: { service },
+  args: { service, useFirst: () => null },
   parameters: delivers(placed),
   beforeEach: () => sessionStorage.clear(),
   decorators: [

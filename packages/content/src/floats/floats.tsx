@@ -10,15 +10,15 @@ const Placed = lazyView(
 
 export interface FloatsProps {
   service: Service | undefined;
-  /** Floats of other features; they stand before the operator's own. */
-  first?: ReactNode;
+  /** Reads the floats of other features, which stand before the operator's own: they may come before the island's code. */
+  useFirst: () => ReactNode;
 }
 
 /** Shortcuts beside the page: the operator's, and customer service where the site names it. */
-export const Floats = memo(function Floats({ service, first }: FloatsProps) {
+export const Floats = memo(function Floats({ service, useFirst }: FloatsProps) {
   return (
     <Island fallback={null}>
-      <Placed service={service} first={first} />
+      <Placed service={service} useFirst={useFirst} />
     </Island>
   );
 });

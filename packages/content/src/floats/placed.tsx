@@ -1,11 +1,10 @@
 import { useWords } from "@naluma/i18n/react";
 import { Float, Floats } from "@naluma/ui/float";
 import { ArrowsClockwiseIcon, GlobeIcon, HeadsetIcon } from "@naluma/ui/icon";
-import type { ReactNode } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
 import type { ShownLink } from "../operator-links/operator-link.ts";
 import { words } from "../words.ts";
-import type { Service } from "./placed-floats.ts";
+import type { FloatsProps } from "./floats.tsx";
 import { useFloats } from "./use-floats.ts";
 
 const artOf = ({ picture }: ShownLink) =>
@@ -23,14 +22,9 @@ function InnerFloat({ link, path }: { link: ShownLink; path: string }) {
   );
 }
 
-interface PlacedProps {
-  service: Service | undefined;
-  /** Floats of other features. */
-  first?: ReactNode;
-}
-
-export default function Placed({ service: known, first }: PlacedProps) {
+export default function Placed({ service: known, useFirst }: FloatsProps) {
   const t = useWords(words);
+  const first = useFirst();
   const { links, service, again, isEmpty, isHidden, hide } = useFloats(known);
   if (isHidden || (isEmpty && !first)) return null;
   return (

@@ -1,25 +1,14 @@
 import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
+import { useAtomInIsland } from "@naluma/ui/island";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useStore } from "jotai";
-import { useCallback, useSyncExternalStore } from "react";
 import { gameTypesQuery } from "./game-types-query.ts";
 import type { GameType } from "./game.ts";
 import { firstLobby, type LobbyState, lobbyAtom } from "./lobby-state.ts";
 
-const onServer = () => firstLobby;
-
-/**
- * What every part of the lobby follows. Parts hydrate when their code arrives: what has happened
- * meanwhile (a login, a filter) waits until the server's HTML is theirs. Where nothing has, nothing is
- * drawn twice.
- */
-export function useLobby(): LobbyState {
-  const store = useStore();
-  const subscribe = useCallback((onChange: () => void) => store.sub(lobbyAtom, onChange), [store]);
-  return useSyncExternalStore(subscribe, () => store.get(lobbyAtom), onServer);
-}
+/** What every part of the lobby follows. Where nothing has happened, nothing is drawn twice. */
+export const useLobby = (): LobbyState => useAtomInIsland(lobbyAtom, firstLobby);
 
 const none: readonly GameType[] = [];
 

@@ -17,7 +17,7 @@ export function PageFloats() {
   );
   return (
     <Contained>
-      <Floats service={service} first={useMemberFloats()} />
+      <Floats service={service} useFirst={useMemberFloats} />
     </Contained>
   );
 }

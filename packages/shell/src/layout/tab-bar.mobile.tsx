@@ -7,9 +7,9 @@ import {
   UserCircleIcon,
   WalletFillIcon,
 } from "@naluma/ui/icon";
+import { useAtomInIsland } from "@naluma/ui/island";
 import { lazyView } from "@naluma/ui/later";
 import { WalletSheet } from "@naluma/wallet/mobile";
-import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
@@ -69,7 +69,7 @@ export default function TabBar({ providerName }: Props) {
         >
           <UserCircleIcon />
           {t("shell.me")}
-          {useAtomValue(meBadgeAtom)}
+          {useAtomInIsland(meBadgeAtom, null)}
         </button>
       </nav>
       {open === "wallet" && <WalletSheet onClose={close} providerName={providerName} />}

@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { atom } from "jotai/vanilla";
 import { lazy } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import { lazyView } from "../later/index.ts";
-import { Island } from "./index.ts";
+import { Island, useAtomInIsland } from "./index.ts";
 
 const presses = vi.fn<(name: string) => void>();
 
@@ -123,4 +125,38 @@ test("what the server drew stands as long as the code cannot be fetched, and wor
   });
   expect(load).toHaveBeenCalledTimes(3);
   expect(presses.mock.calls).toEqual([["hot"]]);
+});
+
+test("what happens before the code is there shows after it, and the server's HTML stands until then", async () => {
+  const newsAtom = atom("no news");
+  const News = () => <p>{useAtomInIsland(newsAtom, "no news")}</p>;
+  const page = document.createElement("main");
+  page.innerHTML = renderToString(
+    <Island fallback={null}>
+      <News />
+    </Island>,
+  );
+  document.body.append(page);
+  const drawn = page.querySelector("p");
+  const store = createStore();
+  const faults: unknown[] = [];
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof News }>();
+  const Late = lazy(() => promise);
+  await act(async () => {
+    hydrateRoot(
+      page,
+      <Provider store={store}>
+        <Island fallback={null}>
+          <Late />
+        </Island>
+      </Provider>,
+      { onRecoverableError: (fault) => faults.push(fault) },
+    );
+  });
+  await act(async () => store.set(newsAtom, "a letter"));
+  expect(page.textContent).toBe("no news");
+  await act(async () => resolve({ default: News }));
+  expect(page.querySelector("p")).toBe(drawn);
+  expect(page.textContent).toBe("a letter");
+  expect(faults).toEqual([]);
 });
