@@ -59,6 +59,7 @@ export async function startGateway(
   const player = createPlayerAddress({
     header: options.addressHeader,
     proxies: options.trustedProxies,
+    log: parts.log,
   });
   const { countryHeader, trustedProxies } = options;
   const country = createVisitorCountry({ header: countryHeader, trustedProxies, player });

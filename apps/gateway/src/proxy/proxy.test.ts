@@ -157,7 +157,7 @@ describe("calls", () => {
     });
     const proxy = createHttpProxy({
       apiOrigin: platform.origin,
-      player: createPlayerAddress({ header: "", proxies: [] }),
+      player: createPlayerAddress({ header: "", proxies: [], log: () => {} }),
       country: () => undefined,
       secret: "",
       timeout: 20,

@@ -2,6 +2,7 @@ import { IncomingMessage } from "node:http";
 import { Socket } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { startedGateway, type Started } from "../gateway.fake.ts";
+import type { LogLine } from "../log.ts";
 import { fakePlatform, type FakePlatform } from "../proxy/platform.fake.ts";
 import { createPlayerAddress } from "./player-address.ts";
 
@@ -16,8 +17,10 @@ const from = (peer: string | undefined, headers: IncomingMessage["headers"] = {}
 
 const proxies = ["10.0.0.0/8", "192.0.2.7/32", "2001:db8:a::/48"];
 
+const log = () => undefined;
+
 describe("the player's address", () => {
-  const behind = createPlayerAddress({ header: "x-forwarded-for", proxies });
+  const behind = createPlayerAddress({ header: "x-forwarded-for", proxies, log });
 
   it.each([
     ["a trusted neighbour names the player", "10.1.2.3", "203.0.113.9", "203.0.113.9"],
@@ -51,15 +54,47 @@ describe("the player's address", () => {
   });
 
   it("comes from the named header alone", () => {
-    const cdn = createPlayerAddress({ header: "cf-connecting-ip", proxies });
+    const cdn = createPlayerAddress({ header: "cf-connecting-ip", proxies, log });
     const headers = { "cf-connecting-ip": "203.0.113.9", "x-forwarded-for": "6.6.6.6" };
     expect(cdn.of(from("10.1.2.3", headers))).toBe("203.0.113.9");
     expect(cdn.of(from("10.1.2.3", { "x-forwarded-for": "6.6.6.6" }))).toBe("10.1.2.3");
   });
 
   it("is the neighbour's where the operator names no header", () => {
-    const alone = createPlayerAddress({ header: "", proxies: [] });
+    const alone = createPlayerAddress({ header: "", proxies: [], log });
     expect(alone.of(from("10.1.2.3", { "x-forwarded-for": "6.6.6.6" }))).toBe("10.1.2.3");
+  });
+});
+
+describe("a proxy that nobody has named", () => {
+  const forwarded = { "x-forwarded-for": "203.0.113.9" };
+  const logged = (header: string, requests: readonly IncomingMessage[]) => {
+    const lines: LogLine[] = [];
+    const player = createPlayerAddress({ header, proxies, log: (line) => lines.push(line) });
+    for (const request of requests) player.of(request);
+    return lines;
+  };
+
+  it.each(["127.0.0.1", "::1", "172.18.0.1", "::ffff:192.168.1.2", "fd00::2"])(
+    "is logged once, as all its players count as one: %s",
+    (peer) => {
+      const line = { event: "players-share-address", header: "x-forwarded-for" };
+      for (const header of ["", "x-forwarded-for"])
+        expect(logged(header, [from(peer, forwarded), from(peer, forwarded)])).toEqual([
+          {
+            ...line,
+            proxy: peer.replace("::ffff:", ""),
+            advice: expect.stringContaining("set ADDRESS_HEADER, and TRUSTED_PROXIES"),
+          },
+        ]);
+    },
+  );
+
+  it("is none that is named, sends nothing of players, or is a player that makes the header up", () => {
+    const named = from("10.1.2.3", forwarded);
+    const player = from("203.0.113.50", forwarded);
+    expect(logged("x-forwarded-for", [named, player, from("127.0.0.1")])).toEqual([]);
+    expect(logged("cf-connecting-ip", [from("127.0.0.1", forwarded)])).toEqual([]);
   });
 });
 

@@ -1,11 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
+import type { Log } from "../log.ts";
 
 export interface AddressSource {
   /** Header in which a network in front of us names the player; '' where we stand at the front. */
   readonly header: string;
   /** Whose word counts, as ranges such as 10.0.0.0/8. */
   readonly proxies: readonly string[];
+  readonly log: Log;
 }
 
 export interface PlayerAddress {
@@ -20,6 +22,19 @@ export interface PlayerAddress {
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
+
+/** Where a proxy of the operator's own is, and no player of a site that is public. */
+const privateRanges = [
+  "10.0.0.0/8",
+  "100.64.0.0/10",
+  "127.0.0.0/8",
+  "169.254.0.0/16",
+  "172.16.0.0/12",
+  "192.168.0.0/16",
+  "::1/128",
+  "fc00::/7",
+  "fe80::/10",
+];
 
 /** Address and length of a range; nothing where it is none. */
 export function readRange(text: string): { address: string; bits: number } | undefined {
@@ -38,24 +53,39 @@ function addressIn(entry: string): string {
   return isIP(address) === 0 ? "" : address;
 }
 
+function createRanges(ranges: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const range of ranges.map(readRange))
+    if (range) list.addSubnet(range.address, range.bits, familyOf(range.address));
+  return (address) => isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+const isPrivate = createRanges(privateRanges);
+
+const advice =
+  "All players behind this proxy count as one for every limit: set ADDRESS_HEADER, and TRUSTED_PROXIES to its range.";
+
 /**
  * The address that throttles count by. Anybody can send the header, so it is read from the end.
  * Each trusted neighbour vouches for the entry before its own. The first that is not trusted is the player.
+ * A proxy that nobody has named is logged once, as all players behind it count as one.
  */
-export function createPlayerAddress({ header: named, proxies }: AddressSource): PlayerAddress {
+export function createPlayerAddress({ header: named, proxies, log }: AddressSource): PlayerAddress {
   const header = named.toLowerCase();
-  const trusted = new BlockList();
-  for (const range of proxies.map(readRange))
-    if (range) trusted.addSubnet(range.address, range.bits, familyOf(range.address));
-  const isProxy = (address: string) =>
-    isIP(address) !== 0 && trusted.check(address, familyOf(address));
+  const isProxy = createRanges(proxies);
   const neighbour = ({ socket }: IncomingMessage) => plain(socket.remoteAddress ?? "");
+  const sent = header === "" ? "x-forwarded-for" : header;
+  let isLogged = false;
 
   return {
     header,
     isTrusted: (incoming) => isProxy(neighbour(incoming)),
     of(incoming) {
       let known = neighbour(incoming);
+      if (!isLogged && sent in incoming.headers && isPrivate(known) && !isProxy(known)) {
+        isLogged = true;
+        log({ event: "players-share-address", proxy: known, header: sent, advice });
+      }
       const entries = [incoming.headers[header] ?? []].flat().join(",").split(",");
       while (header !== "" && isProxy(known)) {
         const before = addressIn(entries.pop() ?? "");
