@@ -480,6 +480,9 @@ test("a translation that is older is told in the list, and in the editor until i
   await page.getByRole("button", { name: "Change: Who we are" }).click();
   const older = page.getByText("Older than the English, which has changed: Vietnamese.");
   await expect.element(older).toBeVisible();
+  const note = older.element();
+  const above = note.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
+  expect(note.getBoundingClientRect().top - above).toBeGreaterThan(4);
   const right = page.getByRole("button", { name: "The Vietnamese text is still right" });
   await expect.element(right).not.toBeInTheDocument();
   await page.getByRole("button", { name: /^Vietnamese/ }).click();

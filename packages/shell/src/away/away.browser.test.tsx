@@ -29,6 +29,9 @@ test.each(hosts)(
     await expect.poll(said).toEqual(whole);
     await vi.advanceTimersByTimeAsync(20_000);
     await expect.poll(said).toEqual(whole);
+    // Shortcuts that could not be had leave no cross behind that would send them away.
+    await expect.poll(() => document.querySelector(".float.retry")).not.toBeNull();
+    expect(page.getByRole("complementary", { name: "Shortcuts" }).query()).toBeNull();
     site.answer({ "*": byContract });
     await vi.advanceTimersByTimeAsync(30_000);
     await expect.element(games.first()).toBeVisible();
@@ -39,6 +42,16 @@ test.each(hosts)(
     await expect.poll(connection).toBe("connected");
   },
 );
+
+test("without the operator's logo a phone's header has our mark, and no half of our name below it", async () => {
+  await openSite("/", { host: "mobile", answers: { "*": starting } });
+  await expect.element(sentence).toBeVisible();
+  const logo = page.getByRole("banner").getByRole("link", { name: /home/i }).first().element();
+  const [box, mark, name] = [logo, ...logo.children].map((part) => part.getBoundingClientRect());
+  const middleOf = ({ top = 0, bottom = 0 } = {}) => (top + bottom) / 2;
+  expect(middleOf(mark)).toBeCloseTo(middleOf(box), 0);
+  expect(name?.top).toBeGreaterThanOrEqual(box?.bottom ?? 0);
+});
 
 test("while the platform is away one small call asks after it, and a press asks at once", async () => {
   const site = await openSite("/", { answers: { "*": cutOff } });
