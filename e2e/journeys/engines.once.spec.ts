@@ -87,6 +87,12 @@ test("several bets on a table are one stake, each round is checked with its seed
   expect((await edgesOf("#status")).bottom).toBeLessThanOrEqual(table.top);
   expect(table.bottom).toBeLessThanOrEqual((await edgesOf("#stage")).bottom);
 
+  // The lowest phone, below the bar of the lobby: the stake leaves the table half of it.
+  await place.setViewportSize({ width: 360, height: 500 });
+  const seen = (await edgesOf("#stage")).bottom - (await edgesOf(".roulette-table")).top;
+  expect(seen).toBeGreaterThanOrEqual(230);
+  await expect(game.getByRole("button", { name: "Repeat last bets" })).toBeInViewport();
+
   await quitGame(page);
   const wallets = await operator.walletsOf(member.account);
   expect(inMain(wallets)).toBe(totalOf(wallets));

@@ -4,6 +4,7 @@ import { formatAmount } from "../page/format.ts";
 import type { Round, ViewPorts } from "../page/game-view.ts";
 import { showMessage } from "../page/messages.ts";
 import { decimal, minorUnits } from "../page/money.ts";
+import { svg } from "../page/svg.ts";
 import { translate } from "../page/translate.ts";
 import {
   amountOn,
@@ -26,6 +27,24 @@ export interface BetSpot {
   readonly button: HTMLElement;
   /** What it is called; may change with the odds. */
   readonly label: () => string;
+}
+
+const slipIcons = {
+  undo: "M9 5L4.5 9.5L9 14M5 9.5h9a5 5 0 0 1 0 10h-3",
+  clear: "M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7",
+  repeat: "M17 3l3 3-3 3M4 12V9a3 3 0 0 1 3-3h13M7 21l-3-3 3-3M20 12v3a3 3 0 0 1-3 3H4",
+} as const;
+
+/** Named by its word, which a low phone has no room to show beside the table. */
+function slipButton(name: string, icon: string, press: () => void): HTMLElement {
+  const made = button("", "button slim", press);
+  const drawing = svg(
+    "svg",
+    { viewBox: "0 0 24 24", "aria-hidden": "true" },
+    svg("path", { d: icon }),
+  );
+  made.append(drawing, element("span", "", name));
+  return made;
 }
 
 /** Several bets in one round: places that are pressed, the total, and a bar to undo, clear and repeat. */
@@ -60,9 +79,11 @@ export function createBets(
   const units = (text: string | undefined): bigint => minorUnits(text ?? "0.00");
   const written = (amount: bigint): string => formatAmount(decimal(amount));
 
-  const undo = button(translate("bets_undo"), "button slim", () => change(withoutLast(slip)));
-  const clear = button(translate("bets_clear"), "button slim", () => change(cleared(slip)));
-  const repeat = button(translate("bets_repeat"), "button slim", () => change(repeated(slip)));
+  const undo = slipButton(translate("bets_undo"), slipIcons.undo, () => change(withoutLast(slip)));
+  const clear = slipButton(translate("bets_clear"), slipIcons.clear, () => change(cleared(slip)));
+  const repeat = slipButton(translate("bets_repeat"), slipIcons.repeat, () =>
+    change(repeated(slip)),
+  );
   const sum = element("p", "bets-total", element("span", "", translate("bets_total")), " ", total);
   const news = element("p", "bets-next", translate("bets_next"));
   news.hidden = true;

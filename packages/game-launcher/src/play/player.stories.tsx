@@ -76,10 +76,15 @@ export const WithAMenuOfTheHost: Story = {
   },
 };
 
+/** Its edge is the site's, so that the bar of the game below is not taken for another of the lobby's. */
 export const OnAPhone: Story = {
   args: { Bar: MobileBar },
   globals: phone,
-  play: expectWholeBars,
+  play: async () => {
+    await expectWholeBars();
+    const bar = document.querySelector(".pl-h");
+    await expect(bar && getComputedStyle(bar).borderImageSource).toContain("gradient");
+  },
 };
 
 export const ALongNameInTamil: Story = {
@@ -110,7 +115,7 @@ export const Offline: Story = {
     ),
   ],
   play: async () => {
-    const sentence = await screen.findByText("ஆஃப்லைனில் உள்ளீர்கள்");
+    const sentence = await screen.findByText("ஆஃப்லைன்");
     await expect(screen.queryByRole("timer")).toBeNull();
     const { right } = sentence.getBoundingClientRect();
     const names = sentence.closest(".pl-n")?.getBoundingClientRect();
@@ -119,6 +124,32 @@ export const Offline: Story = {
     // Its icon stands beside it, so that the bar has two lines.
     const icon = sentence.parentElement?.querySelector("svg")?.getBoundingClientRect();
     await expect(sentence.getBoundingClientRect().top).toBeLessThan(icon?.bottom ?? 0);
+  },
+};
+
+/** The longest sentence on the narrowest phone lies under none of the buttons. */
+export const OfflineOnANarrowPhone: Story = {
+  args: { Bar: MobileBar },
+  globals: { ...phone, locale: "ta_IN" },
+  render: (args) => {
+    const { launcher } = fakeLauncher({
+      Connection: ({ children }) => children("lost"),
+      Menu: () => <IconButton label="Play responsibly">{<ClockIcon />}</IconButton>,
+    });
+    return (
+      <LauncherContext value={launcher}>
+        <div style={{ contain: "layout", width: 320, height: 560 }}>
+          <Player {...args} />
+        </div>
+      </LauncherContext>
+    );
+  },
+  play: async () => {
+    const sentence = await screen.findByText("ஆஃப்லைன்");
+    const names = sentence.closest(".pl-n")?.getBoundingClientRect();
+    const { right, height } = sentence.getBoundingClientRect();
+    await expect(right).toBeLessThanOrEqual((names?.right ?? 0) + 1);
+    await expect(height).toBeLessThan(30);
   },
 };
 
