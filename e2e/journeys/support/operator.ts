@@ -116,6 +116,11 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
     /** Orders what a call answers from now on; cleared after the test. */
     answer: async (order: OrderedAnswer): Promise<void> =>
       void (await call("POST", "/answers", order)),
+    /** How many calls are still to come to the platform for what was ordered once: a page asks before it arrives there. */
+    callsToCome: async (path: string): Promise<number> => {
+      const { data } = (await call("GET", "/answers")) as { data: readonly { path: string }[] };
+      return data.filter((order) => order.path === path).length;
+    },
     /** Clears all orders and lets held calls go. */
     clearAnswers: async (): Promise<void> => void (await call("DELETE", "/answers")),
     provider: async (gpId: string, standing: ProviderStanding): Promise<void> =>

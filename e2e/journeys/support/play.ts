@@ -87,6 +87,7 @@ export async function keepQuitting(page: Page, operator: Operator): Promise<void
   await operator.answer({ path: "/member/game/leave1", behaviour: "hold", carry_out: true });
   await page.getByRole("button", { name: "Quit game" }).click();
   await expect(page.locator("html")).toHaveAttribute("data-launch", "quitting");
+  await expect.poll(() => operator.callsToCome("/member/game/leave1")).toBe(0);
 }
 
 /** Plays and quits, and the provider keeps the money: it refuses until the operator says otherwise. */
