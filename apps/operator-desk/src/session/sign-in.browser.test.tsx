@@ -106,7 +106,7 @@ test("who cannot be signed out is told so, and stays", async () => {
 });
 
 test("what could not be read is read by itself once the sandbox answers again, however late", async () => {
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true });
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const place = "GET /sandbox/providers";
   const again = page.getByRole("button", { name: "Try again" });

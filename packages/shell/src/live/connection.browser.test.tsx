@@ -18,6 +18,7 @@ test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s, 
   const site = await openSite("/sponsor");
   await expect.poll(connection).toBe("connected");
   const tried = site.socket.attempts();
+  site.stopClock();
   site.socket.cut();
   await expect.poll(connection).toBe("reconnecting");
   await vi.advanceTimersByTimeAsync(900);

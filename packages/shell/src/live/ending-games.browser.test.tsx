@@ -11,6 +11,7 @@ import {
   playCall,
   quitButton,
   startGame,
+  toast,
 } from "../testing/play.ts";
 
 const hosts = ["desktop", "mobile"] as const;
@@ -57,7 +58,7 @@ test.each(hosts)(
     await expect.poll(launch).toBe("idle");
     expect(site.calls(leaveCall)).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(1_000);
-    expect(page.getByRole("alert").query()).toBeNull();
+    expect(toast.query()).toBeNull();
     await startGame(site, "Lotus Ascent");
   },
 );

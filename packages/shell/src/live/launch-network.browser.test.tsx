@@ -42,6 +42,7 @@ const moments: readonly [string, (site: OpenedSite) => Promise<void>][] = [
   [
     "before the press",
     async (site) => {
+      site.stopClock();
       await lose(site);
       await press();
       await expect.poll(launch).toBe("starting");
@@ -92,6 +93,7 @@ test.each(moments)(
 test("calls that hang end the start after half a minute, and the game is left", async () => {
   const site = await openLobby({ [playCall]: () => new Promise(() => undefined) });
   const opened = openedWindow();
+  site.stopClock();
   await press();
   await expect.poll(asked(site, playCall)).toBe(1);
   const failed = page.getByText(/Couldn’t start the game/).first();
@@ -118,6 +120,7 @@ test("an address that comes twice, late, or of another start changes nothing", a
 
 test("a window that the player closes before play is called was never paid for", async () => {
   const site = await openLobby();
+  site.stopClock();
   await lose(site);
   const opened = openedWindow();
   await press();

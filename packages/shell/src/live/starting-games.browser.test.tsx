@@ -14,6 +14,7 @@ import {
   quitButton,
   sendAddress,
   startGame,
+  toast,
 } from "../testing/play.ts";
 
 const hosts = ["desktop", "mobile"] as const;
@@ -197,11 +198,12 @@ test("another game asks, then takes the place of the first, in the same window",
 test.each(hosts)(
   "[LAUNCH-34] any other refusal is told on %s, and the start has failed",
   async (host) => {
-    await openLobby(host, { [playCall]: { code: "999", message: "The table is full." } });
+    const full = { code: "999", message: "The table is full." };
+    const site = await openLobby(host, { [playCall]: full });
+    await site.present();
+    site.stopClock();
     await pressPlay();
-    await expect
-      .element(page.getByRole("alert"))
-      .toMatchTextContent("Couldn’t start the game: The table is full.");
+    await expect.element(toast).toMatchTextContent("Couldn’t start the game: The table is full.");
     await expect.poll(launch).toBe("idle");
     expect(frame()).toBeNull();
   },
@@ -220,7 +222,7 @@ test.each(hosts)(
       expect.stringMatching(/^Starts\d\d:\d\d.+02:00 GMT-4$/),
       expect.stringMatching(/^Ends\d\d:\d\d.+06:00 GMT-4$/),
     ]);
-    expect(page.getByRole("alert").query()).toBeNull();
+    expect(toast.query()).toBeNull();
     expect(launch()).toBe("idle");
     await question.getByRole("button", { name: "Customer service" }).click();
     const service = "https://help.example.com/en";

@@ -103,6 +103,8 @@ test.each(hosts)(
     const balance = page.getByRole("button", { name: /^We couldn’t load your balance/ });
     await expect.element(balance).toBeVisible();
     await expectFrame();
+    // Real time asks again by itself, at times as the button is about to be pressed.
+    site.stopClock();
     await page.getByRole("banner").getByRole("button", { name: "Wallet" }).click();
     const wallet = page.getByRole("dialog");
     await expect.element(wallet.getByText(/^We couldn’t load your balances/)).toBeVisible();

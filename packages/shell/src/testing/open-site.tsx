@@ -73,6 +73,11 @@ export interface OpenedSite {
   readonly left: readonly string[];
   /** Where links of the page would have opened a window. */
   readonly opened: readonly string[];
+  /**
+   * From now on its clock moves only when the test advances it. Whatever comes or goes by time waits for that, however
+   * long the machine takes.
+   */
+  stopClock(): void;
   /** Goes to another page of the site, as a link does. */
   go(path: string): Promise<void>;
   /** Loads the page anew: address, storage and cookies stay, and the platform is asked again. */
@@ -164,6 +169,7 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
     opened,
     calls: (called) => made.filter((call) => called === undefined || call.path === called),
     answer: (changed) => void Object.assign(answers, changed),
+    stopClock: () => void vi.setTimerTickMode("manual"),
     go: (to) => open.go(to),
     async reload() {
       await open.close();

@@ -43,4 +43,7 @@ export async function startGame(site: OpenedSite, name?: string): Promise<void> 
   await expect.poll(launch).toBe("playing");
 }
 
+/** What is said of a game. A part of the page that could not be loaded may say so beside it. */
+export const toast = page.getByRole("region", { name: "Notices" }).getByRole("alert");
+
 export const quitButton = page.getByRole("button", { name: "Quit game" });
