@@ -31,17 +31,19 @@ export function windowSurface({ open, hasFocus, origin, settings }: WindowPorts)
   let opened: GameWindow | null = null;
   /** What the window holds: a page of ours, a game on its way there, or one that was seen in it. */
   let holds: "ours" | "game-to-come" | "game" = "ours";
+  let sightings = 0;
   let unfocusedLooks = 0;
   const isDirect = (address: URL) => settings.gameOrigins.includes(address.origin);
 
   /**
    * A provider's page may cut off the handle, which then reads closed (A-141). One that still could be read with the
-   * game in it was not cut off by that page; a later one of the provider's would keep the focus in its window.
+   * game in it was not cut off by that page; a later one of the provider's would keep the focus in its window. One
+   * sighting proves nothing: this page hears of the cut a little later than the window shows the game.
    */
   function look(): Seen {
     if (opened === null) return "closed";
     if (!opened.closed) {
-      if (holds === "game-to-come" && isForeign(opened)) holds = "game";
+      if (holds === "game-to-come" && isForeign(opened) && (sightings += 1) > 1) holds = "game";
       return "open";
     }
     if (holds === "ours") return "closed";
@@ -53,6 +55,7 @@ export function windowSurface({ open, hasFocus, origin, settings }: WindowPorts)
   return {
     open() {
       holds = "ours";
+      sightings = 0;
       unfocusedLooks = 0;
       opened = open("/loading", waitingWindows.gameWindow, popUpFeatures);
       opened?.focus();
