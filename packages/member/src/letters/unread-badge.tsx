@@ -2,7 +2,6 @@ import { useWords } from "@naluma/i18n/react";
 import { Badge, badgeText } from "@naluma/ui/badge";
 import { EnvelopeSimpleIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { VisuallyHidden } from "@naluma/ui/visually-hidden";
 import { useUnread } from "./use-unread.ts";
 import { letterWords } from "./words.ts";
 
@@ -28,11 +27,5 @@ export function LettersButton({ onPress }: { onPress: () => void }) {
 export function UnreadBadge() {
   const t = useWords(letterWords);
   const unread = useUnread();
-  if (unread === 0) return null;
-  return (
-    <>
-      <Badge count={unread} />
-      <VisuallyHidden>{t("letters.unread_count", { count: badgeText(unread) })}</VisuallyHidden>
-    </>
-  );
+  return <Badge count={unread} label={t("letters.unread_count", { count: badgeText(unread) })} />;
 }

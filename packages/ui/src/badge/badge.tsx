@@ -1,13 +1,17 @@
 import { badgeText } from "./badge-text.ts";
 
-/**
- * Sits on the corner of its parent, which needs `position: relative` and a name that includes the
- * count.
- */
-export function Badge({ count }: { count: number }) {
+export interface BadgeProps {
+  count: number;
+  /** What the count says in the name of its parent; absent where that name includes it. */
+  label?: string | undefined;
+}
+
+/** Sits on the corner of its parent, which needs `position: relative`. */
+export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) return null;
+  const said = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
-    <span className="badge num" translate="no" aria-hidden="true">
+    <span className="badge num" translate="no" {...said}>
       {badgeText(count)}
     </span>
   );
