@@ -485,7 +485,11 @@ test("a translation that is older is told in the list, and in the editor until i
   expect(note.getBoundingClientRect().top - above).toBeGreaterThan(4);
   const right = page.getByRole("button", { name: "The Vietnamese text is still right" });
   await expect.element(right).not.toBeInTheDocument();
-  await page.getByRole("button", { name: /^Vietnamese/ }).click();
+  // The language that is written looks like it, whatever waits in it.
+  const chip = (name: RegExp) => page.getByRole("button", { name });
+  const { color } = getComputedStyle(chip(/^English$/).element());
+  await chip(/^Vietnamese/).click();
+  await expect.element(chip(/^Vietnamese/)).toHaveStyle({ color });
   await right.click();
   await expect.element(older).not.toBeInTheDocument();
   await expect.element(unsaved).toBeVisible();
