@@ -11,7 +11,7 @@ const explained = (error: unknown): string => {
     return `The port is taken: ${error.message}. Choose another with SANDBOX_PORT or PROVIDER_PORT.`;
   const outage = outageIn(error);
   if (outage !== undefined) return `The database cannot be used: ${outage}`;
-  return ["ConfigError", "DamagedDatabase", "FolderInUse"].includes(error.name)
+  return ["ConfigError", "DamagedDatabase", "FolderInUse", "OtherVersion"].includes(error.name)
     ? error.message
     : described(error);
 };

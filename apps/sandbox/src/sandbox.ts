@@ -15,7 +15,6 @@ import { createMainApp } from "./main-app.ts";
 import { createCaptchas } from "./members/captcha.ts";
 import { connectionUser, openSessions } from "./members/sessions.ts";
 import { createThrottle } from "./members/throttle.ts";
-import { hashPlainWithdrawPasswords } from "./members/withdraw-password.ts";
 import { watchEvents } from "./operator/live-events.ts";
 import { createOrderedAnswers } from "./operator/ordered-answers.ts";
 import { holdUntilShown } from "./play/hold-until-shown.ts";
@@ -172,7 +171,6 @@ const run = async (
     await seed({ db, ledger, contents, now: clock() });
     if (!config.testMode) await seedPromotions({ db, ledger, now: clock() });
   });
-  await hashPlainWithdrawPasswords(db);
 
   const realtime = realtimeSettings(env, {
     host: config.host,

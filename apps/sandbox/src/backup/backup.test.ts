@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
-import { mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, readdir, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FolderInUse } from "../db/folder-lock.ts";
+import { allMigrations } from "../db/migrations.ts";
 import { openDatabase } from "../db/open.ts";
 import { account, member } from "../db/schema.ts";
 import { houseAccount } from "../ledger/accounts.ts";
@@ -16,7 +17,6 @@ import { blankDatabase, putBlankDatabase, putSeededDatabase } from "../testing/r
 import { startForTest } from "../testing/started.ts";
 import { backUp, type Place } from "./backup.ts";
 import { BackupError, countTables } from "./layout.ts";
-import { migrationsUpTo } from "./migrations-up-to.ts";
 import { restore } from "./restore.ts";
 
 // Most copy a database or two.
@@ -117,29 +117,41 @@ describe("a backup", () => {
   });
 
   test("of an older version is brought up to date", async () => {
-    const older = await filled(2);
-    await backUp(older, file);
+    await backUp(await filled(), file);
     const target = await emptyPlace();
-    await restoreHere(target);
-    const opened = await openDatabase(target);
-    expect(await opened.db.select().from(member)).toMatchObject([{ id: 7, account: "old" }]);
-    expect(await opened.db.execute(sql`select * from hidden_bulletins`)).toMatchObject({
-      rows: [],
+    const migrationsFolder = await laterMigrations();
+    await restore(file, target, await blankDatabase(), migrationsFolder);
+    const opened = await openDatabase({ ...target, migrationsFolder });
+    expect(await opened.db.execute(sql`select id::int as id, account, nickname from member`)).toMatchObject({
+      rows: [{ id: 7, account: "old", nickname: "none yet" }],
     });
     await opened.close();
   });
 });
 
+/** What the next version may bring: one more migration. */
+const laterMigrations = async (): Promise<string> => {
+  const made = join(folder, "migrations");
+  await cp(allMigrations, made, { recursive: true });
+  const path = join(made, "meta/_journal.json");
+  const journal: { entries: { when: number }[] } = JSON.parse(await readFile(path, "utf8"));
+  const when = Math.max(...journal.entries.map((entry) => entry.when)) + 1;
+  journal.entries.push({ ...journal.entries[0], ...{ idx: 1, tag: "0001_later" }, when });
+  await writeFile(path, JSON.stringify(journal));
+  await writeFile(
+    join(made, "0001_later.sql"),
+    `alter table "member" add column "nickname" text default 'none yet';`,
+  );
+  return made;
+};
+
 const huge = 9_007_199_254_740_993n;
 
 /** A small database: a house, a member, texts with every sort of line end. */
-const filled = async (migrations?: number): Promise<Place> => {
+const filled = async (): Promise<Place> => {
   const place = await emptyPlace();
   if (place.databaseUrl === undefined) await putBlankDatabase(place.dataFolder);
-  const opened = await openDatabase({
-    ...place,
-    ...(migrations !== undefined && { migrationsFolder: await migrationsUpTo(migrations) }),
-  });
+  const opened = await openDatabase(place);
   await opened.db.transaction((tx) => createLedger(() => 1).mint(tx, "USD", huge));
   await opened.db.insert(member).values({
     id: 7,
@@ -193,8 +205,16 @@ describe("a restore", () => {
     ],
     [
       "is of a newer version",
-      () => rewrite((text) => text.replace(/"migrations":\d+/, '"migrations":999')),
-      "made by a newer sandbox",
+      () => rewrite((text) => text.replace(/"lastMigration":\d+/, '"lastMigration":999')),
+      "made by another version",
+    ],
+    [
+      "is of before its tables came by one migration",
+      () =>
+        rewrite((text) =>
+          text.replace(/"version":2(.*)"lastMigration":\d+/, '"version":1$1"migrations":26'),
+        ),
+      "made by another version",
     ],
     [
       "holds a row that no table takes",

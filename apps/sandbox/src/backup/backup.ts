@@ -3,18 +3,12 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
+import { appliedMigrations } from "../db/migrations.ts";
 import { onePicture, openDatabase, type Tx } from "../db/open.ts";
 import { rowsOf } from "../db/rows.ts";
 import { readReport, brokenRules } from "../ledger/audit.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";
-import {
-  BackupError,
-  countMigrations,
-  countTables,
-  type header,
-  sequences,
-  tablesInOrder,
-} from "./layout.ts";
+import { BackupError, countTables, type header, sequences, tablesInOrder } from "./layout.ts";
 
 export interface Place {
   readonly dataFolder: string;
@@ -48,9 +42,9 @@ async function* rowsOfTable(tx: Tx, table: string): AsyncGenerator<string> {
 async function* linesOf(tx: Tx, count: { tables: number; rows: number }): AsyncGenerator<string> {
   const first: v.InferInput<typeof header> = {
     format: "naluma-sandbox-backup",
-    version: 1,
+    version: 2,
     madeAt: new Date().toISOString(),
-    migrations: await countMigrations(tx),
+    lastMigration: (await appliedMigrations(tx)).at(-1) ?? 0,
   };
   yield `${JSON.stringify(first)}\n`;
   for (const table of await tablesInOrder(tx)) {

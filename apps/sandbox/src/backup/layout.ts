@@ -58,16 +58,6 @@ export const sequences = (db: Database | Tx): Promise<Sequence[]> =>
     sequence,
   );
 
-/** How many migrations were applied; drizzle keeps them in a table of its own. */
-export const countMigrations = async (db: Database | Tx): Promise<number> => {
-  const [row] = await rowsOf(
-    db,
-    sql`select count(*)::int as done from drizzle.__drizzle_migrations`,
-    v.object({ done: v.number() }),
-  );
-  return row?.done ?? 0;
-};
-
 /**
  * What a backup is, gzipped, a line each: this line, then each table as `table {name}` and its
  * rows, then the sequences, then `end {rows}`. Rows are PostgreSQL's own JSON, never parsed here,
@@ -75,11 +65,16 @@ export const countMigrations = async (db: Database | Tx): Promise<number> => {
  */
 export const header = v.object({
   format: v.literal("naluma-sandbox-backup"),
-  version: v.literal(1),
+  version: v.literal(2),
   /** ISO 8601. */
   madeAt: v.string(),
-  migrations: v.number(),
+  /** The last migration that had made its tables: when it was written, in ms since 1970. */
+  lastMigration: v.number(),
 });
+
+/** Of a backup whose tables no migration of this version has made. */
+export const otherVersion = (file: string) =>
+  `${file} was made by another version of the sandbox. Restore it with that version.`;
 
 export const tableName = name;
 export const sequenceLine = sequence;

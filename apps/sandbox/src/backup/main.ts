@@ -1,6 +1,7 @@
 import { ConfigError, readConfig } from "../config.ts";
 import { DamagedDatabase } from "../db/embedded.ts";
 import { FolderInUse } from "../db/folder-lock.ts";
+import { OtherVersion } from "../db/migrations.ts";
 import { described } from "../log.ts";
 import { backUp } from "./backup.ts";
 import { BackupError } from "./layout.ts";
@@ -31,7 +32,9 @@ const main = async ([what, file, ...more]: readonly string[]): Promise<number> =
 };
 
 const isExplained = (error: unknown): error is Error =>
-  [BackupError, ConfigError, DamagedDatabase, FolderInUse].some((kind) => error instanceof kind);
+  [BackupError, ConfigError, DamagedDatabase, FolderInUse, OtherVersion].some(
+    (kind) => error instanceof kind,
+  );
 
 try {
   process.exitCode = await main(process.argv.slice(2));

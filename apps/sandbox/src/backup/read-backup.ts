@@ -2,7 +2,14 @@ import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream";
 import { createGunzip } from "node:zlib";
 import * as v from "valibot";
-import { BackupError, header, sequenceLine, tableName, type Sequence } from "./layout.ts";
+import {
+  BackupError,
+  header,
+  otherVersion,
+  sequenceLine,
+  tableName,
+  type Sequence,
+} from "./layout.ts";
 
 type Header = v.InferOutput<typeof header>;
 
@@ -31,8 +38,9 @@ async function* linesIn(file: string): AsyncGenerator<string> {
 
 const headerIn = (line: unknown, file: string): Header => {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), header), line);
-  if (!read.success) throw new BackupError(`${file} is no backup of a sandbox.`);
-  return read.output;
+  if (read.success) return read.output;
+  const isBackup = typeof line === "string" && line.includes('"format":"naluma-sandbox-backup"');
+  throw new BackupError(isBackup ? otherVersion(file) : `${file} is no backup of a sandbox.`);
 };
 
 const entryOf = (line: string): BackupEntry | undefined => {

@@ -1,12 +1,12 @@
 import { readdir, rm } from "node:fs/promises";
 import { sql } from "drizzle-orm";
 import { lockFolder } from "../db/folder-lock.ts";
+import { allMigrations, migrationsUpTo } from "../db/migrations.ts";
 import { openDatabase, type Database, type Tx } from "../db/open.ts";
 import { readReport, brokenRules } from "../ledger/audit.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";
 import type { Place } from "./backup.ts";
-import { BackupError, countTables } from "./layout.ts";
-import { migrationsUpTo } from "./migrations-up-to.ts";
+import { BackupError, countTables, otherVersion } from "./layout.ts";
 import { checkBackup, entriesIn } from "./read-backup.ts";
 
 interface Restored {
@@ -107,24 +107,27 @@ const refuseBrokenLedger = async (db: Database): Promise<void> => {
  * whatever goes wrong, the place is left empty.
  *
  * @param emptyDatabase as `openDatabase` takes it
- * @throws BackupError when the target is not empty, or the backup is cut, damaged or too new
+ * @param migrations other than all of them
+ * @throws BackupError when the target is not empty, or the backup is cut, damaged or of another version
  * @throws FolderInUse when a sandbox has the data folder
  */
 export const restore = async (
   file: string,
   place: Place,
   emptyDatabase?: string,
+  migrations = allMigrations,
 ): Promise<Restored> => {
-  const { migrations, madeAt } = await checkBackup(file);
+  const { lastMigration, madeAt } = await checkBackup(file);
   const { dataFolder, databaseUrl } = place;
   await (databaseUrl === undefined
     ? refuseUsedFolder(dataFolder)
     : refuseUsedDatabase(databaseUrl));
-  const migrationsFolder = await migrationsUpTo(migrations);
+  const migrationsFolder = await migrationsUpTo(lastMigration, migrations);
+  if (migrationsFolder === undefined) throw new BackupError(otherVersion(file));
   try {
     const made = await openDatabase({ ...place, migrationsFolder, emptyDatabase });
     const count = await made.db.transaction((tx) => fill(tx, file)).finally(() => made.close());
-    const current = await openDatabase({ dataFolder, databaseUrl });
+    const current = await openDatabase({ dataFolder, databaseUrl, migrationsFolder: migrations });
     await refuseBrokenLedger(current.db).finally(() => current.close());
     return { ...count, madeAt };
   } catch (error) {

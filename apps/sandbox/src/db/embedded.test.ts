@@ -1,6 +1,7 @@
 import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { putBlankDatabase } from "../testing/ready-database.ts";
 import { openDatabase } from "./open.ts";
@@ -71,4 +72,16 @@ test("an empty folder is none yet", async () => {
   await mkdir(join(folder, "pg"));
   await (await openOrCopy()).close();
   expect(await readdir(join(folder, "pg"))).toContain("PG_VERSION");
+});
+
+test("tables of another version are refused in one line, and left as they are", async () => {
+  const opened = await openDatabase({ dataFolder: folder });
+  await opened.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1795233940911`);
+  await opened.close();
+  const { name, message } = await refusal();
+  expect(name).toBe("OtherVersion");
+  expect(message).toContain(`${folder}/pg was made by another version of the sandbox`);
+  expect(message).toContain("SANDBOX_DATA");
+  expect(message).not.toContain("\n");
+  await expect(openDatabase({ dataFolder: folder })).rejects.toThrow("another version");
 });

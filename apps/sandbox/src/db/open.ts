@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import pg from "pg";
 import { again } from "./again.ts";
 import { openEmbedded } from "./embedded.ts";
+import { allMigrations, refuseOtherVersion } from "./migrations.ts";
 import { outageIn } from "./outage.ts";
 
 /** The embedded database and PostgreSQL, behind one query builder. */
@@ -25,9 +25,6 @@ export interface OpenDatabase {
   inTurn<Done>(work: () => Promise<Done>): Promise<Done>;
   close(): Promise<void>;
 }
-
-/** All migrations, oldest first, as drizzle keeps them. */
-export const allMigrations = fileURLToPath(new URL("../../migrations", import.meta.url));
 
 /** Whether the embedded database is yet to be created, which takes half a minute on a slow machine. */
 export const isNewDatabase = ({
@@ -49,6 +46,7 @@ export const isNewDatabase = ({
  * @param onLost hears of idle connections to PostgreSQL that broke
  * @throws FolderInUse when another process has the folder open
  * @throws DamagedDatabase when the folder holds no whole database
+ * @throws OtherVersion when other migrations than those have made its tables
  */
 export const openDatabase = async (options: {
   readonly dataFolder: string;
@@ -128,8 +126,11 @@ const openPostgres = async ({
   readonly times: DatabaseTimes;
 }): Promise<OpenDatabase> => {
   const connection = { connectionString, connectionTimeoutMillis: times.connect };
-  if (migrationsFolder !== false)
-    await underStartLock(connection, (client) => migrate(drizzle(client), { migrationsFolder }));
+  await underStartLock(connection, async (client) => {
+    const db = drizzle(client);
+    await refuseOtherVersion(db, migrationsFolder || allMigrations, "DATABASE_URL");
+    if (migrationsFolder !== false) await migrate(db, { migrationsFolder });
+  });
   const pool = new pg.Pool({
     ...connection,
     max: 16,

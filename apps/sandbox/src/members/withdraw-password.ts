@@ -1,5 +1,4 @@
-import { eq, sql } from "drizzle-orm";
-import type { Database } from "../db/open.ts";
+import { eq } from "drizzle-orm";
 import { member } from "../db/schema.ts";
 import type { Services } from "../services.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
@@ -52,26 +51,4 @@ export const setWithdrawPassword = async (
     await tx.update(member).set({ facts }).where(eq(member.id, id));
     return true;
   });
-};
-
-/**
- * Databases that were seeded before the hashes hold withdraw passwords as they were typed. They are hashed
- * when the sandbox starts, before anybody can ask for one; so are those of a restored backup.
- */
-export const hashPlainWithdrawPasswords = async (db: Database): Promise<number> => {
-  const plain = await db
-    .select({ id: member.id, facts: member.facts })
-    .from(member)
-    .where(sql`${member.facts}->>'withdrawPassword' not like '$argon2%'`);
-  for (const { id, facts } of plain) {
-    const withdrawPassword = await hashPassword(facts.withdrawPassword ?? "");
-    // Only where it is still the plain one: another sandbox may start on the same database.
-    await db
-      .update(member)
-      .set({ facts: sql`${member.facts} || ${JSON.stringify({ withdrawPassword })}::jsonb` })
-      .where(
-        sql`${member.id} = ${id} and ${member.facts}->>'withdrawPassword' not like '$argon2%'`,
-      );
-  }
-  return plain.length;
 };

@@ -5,7 +5,7 @@ import { member } from "../db/schema.ts";
 import { hashPassword } from "../members/passwords.ts";
 import type { Member } from "../members/sessions.ts";
 import { createThrottle } from "../members/throttle.ts";
-import { guessWithdrawPassword, hashPlainWithdrawPasswords } from "../members/withdraw-password.ts";
+import { guessWithdrawPassword } from "../members/withdraw-password.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 let sandbox: StartedSandbox;
@@ -139,24 +139,6 @@ test.each([{}, { password: "12345" }, { password: "12a4" }, { password: "1234", 
     expect(await call("", { password: "1234" })).toMatchObject({ code: "401" });
   },
 );
-
-test("one that an older database holds as it was typed is hashed, works, and is left alone after", async () => {
-  const { db } = sandbox.services;
-  const { token, memberId } = await sandbox.login("player26");
-  const [row] = await db.select().from(member).where(eq(member.id, memberId));
-  const facts = { ...row?.facts, name: "Ana", withdrawPassword: "7391" };
-  await db.update(member).set({ facts }).where(eq(member.id, memberId));
-
-  expect(await hashPlainWithdrawPasswords(db)).toBe(1);
-  const hash = await kept(memberId);
-  expect(hash).toMatch(/^\$argon2id\$/);
-  expect(await call(token, { old_password: "7391", password: "1234" })).toMatchObject({
-    code: "100",
-  });
-  expect(await hashPlainWithdrawPasswords(db)).toBe(0);
-  const [after] = await db.select().from(member).where(eq(member.id, memberId));
-  expect(after?.facts.name).toBe("Ana");
-});
 
 test("one that is set while the login password is changed stays", async () => {
   const { token } = await sandbox.login("player31");

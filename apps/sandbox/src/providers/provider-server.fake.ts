@@ -3,7 +3,6 @@ import { rm } from "node:fs/promises";
 import type { EngineName } from "@naluma/game-engines/engine";
 import { commitmentTo } from "@naluma/game-engines/provably-fair";
 import { beforeAll, beforeEach, expect } from "vitest";
-import { migrationsUpTo } from "../backup/migrations-up-to.ts";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
 import { openDatabase } from "../db/open.ts";
 import type { Database } from "../db/open.ts";
@@ -12,7 +11,7 @@ import { houseAccount, providerWallet } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { createOrderedAnswers } from "../operator/ordered-answers.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
-import { fileDatabase, type DatabasePlace } from "../testing/file-database.ts";
+import { fileDatabase } from "../testing/file-database.ts";
 import { createDemos } from "./demos.ts";
 import { createProviderApp } from "./provider-app.ts";
 import { createProviderStatuses } from "./provider-status.ts";
@@ -40,25 +39,11 @@ interface RoundAnswer {
 export const lobby = "http://localhost:4000";
 export const now = Date.UTC(2026, 10, 20, 12);
 
-interface Before {
-  /** So many migrations had an older version. */
-  readonly migrations: number;
-  /** What it left in the database. */
-  readonly left: (db: Database) => Promise<void>;
-}
-
-const leaveAs = async ({ migrations, left }: Before, place: DatabasePlace): Promise<void> => {
-  const migrationsFolder = await migrationsUpTo(migrations);
-  const older = await openDatabase({ ...place, migrationsFolder });
-  await left(older.db).finally(() => older.close());
-  await rm(migrationsFolder, { recursive: true });
-};
-
 /** What all cards, reels and flights of these tests come from: the same in every run, or those that the environment names. */
 const testSeed = process.env["NALUMA_SEED"] ?? "20261123";
 
 /** The games over a database of their own, with a new member for every test. */
-export function runProviderServer(before?: Before) {
+export function runProviderServer() {
   let later = 0;
   const clock = () => now + later;
   const orderedAnswers = createOrderedAnswers();
@@ -81,7 +66,7 @@ export function runProviderServer(before?: Before) {
   let moves: number[] = [];
   let shown: number[] = [];
 
-  const opened = fileDatabase(before && ((place) => leaveAs(before, place)));
+  const opened = fileDatabase();
 
   beforeAll(async () => {
     games = createProviderApp({
@@ -115,8 +100,6 @@ export function runProviderServer(before?: Before) {
       facts: {},
       createdAt: now,
     });
-    // What an older version left has seeds of its own.
-    if (before) return;
     const serverSeed = newSeed();
     const commitment = await commitmentTo(serverSeed);
     await opened.db

@@ -4,19 +4,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import { openDatabase, type Database, type OpenDatabase } from "../db/open.ts";
 import { ownDatabase } from "./own-database.ts";
-import { putBlankDatabase, putTables } from "./ready-database.ts";
+import { putTables } from "./ready-database.ts";
 
-/** Where the database is: what `openDatabase` asks for. */
-export type DatabasePlace = Pick<Parameters<typeof openDatabase>[0], "dataFolder" | "databaseUrl">;
-
-/**
- * A database with all tables and nothing in them, which the tests of one file share.
- *
- * @param before is done to it while it has no tables yet
- */
-export const fileDatabase = (
-  before?: (place: DatabasePlace) => Promise<void>,
-): { readonly db: Database } => {
+/** A database with all tables and nothing in them, which the tests of one file share. */
+export const fileDatabase = (): { readonly db: Database } => {
   let folder: string;
   let own: Awaited<ReturnType<typeof ownDatabase>>;
   let opened: OpenDatabase;
@@ -24,10 +15,8 @@ export const fileDatabase = (
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), "naluma-tables-"));
     own = await ownDatabase();
-    if (own.databaseUrl === undefined) await (before ? putBlankDatabase : putTables)(folder);
-    const place = { dataFolder: folder, databaseUrl: own.databaseUrl };
-    await before?.(place);
-    opened = await openDatabase(place);
+    if (own.databaseUrl === undefined) await putTables(folder);
+    opened = await openDatabase({ dataFolder: folder, databaseUrl: own.databaseUrl });
   });
   afterAll(async () => {
     await opened.close();

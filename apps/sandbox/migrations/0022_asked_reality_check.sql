@@ -1,1 +1,0 @@
-ALTER TABLE "reality_check" ADD COLUMN "asked_at" bigint;

@@ -1,1 +1,0 @@
-ALTER TABLE "operator_action" ADD COLUMN "before" jsonb;

@@ -1,1 +1,0 @@
-ALTER TABLE "content" ADD COLUMN "translated_from" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "campaign" ADD COLUMN "translated_from" jsonb DEFAULT '{}'::jsonb NOT NULL;
