@@ -122,7 +122,9 @@ describe("a backup", () => {
     const migrationsFolder = await laterMigrations();
     await restore(file, target, await blankDatabase(), migrationsFolder);
     const opened = await openDatabase({ ...target, migrationsFolder });
-    expect(await opened.db.execute(sql`select id::int as id, account, nickname from member`)).toMatchObject({
+    expect(
+      await opened.db.execute(sql`select id::int as id, account, nickname from member`),
+    ).toMatchObject({
       rows: [{ id: 7, account: "old", nickname: "none yet" }],
     });
     await opened.close();
@@ -134,9 +136,11 @@ const laterMigrations = async (): Promise<string> => {
   const made = join(folder, "migrations");
   await cp(allMigrations, made, { recursive: true });
   const path = join(made, "meta/_journal.json");
-  const journal: { entries: { when: number }[] } = JSON.parse(await readFile(path, "utf8"));
+  const journal: { entries: { idx: number; tag: string; when: number }[] } = JSON.parse(
+    await readFile(path, "utf8"),
+  );
   const when = Math.max(...journal.entries.map((entry) => entry.when)) + 1;
-  journal.entries.push({ ...journal.entries[0], ...{ idx: 1, tag: "0001_later" }, when });
+  journal.entries.push({ ...journal.entries[0], idx: 1, tag: "0001_later", when });
   await writeFile(path, JSON.stringify(journal));
   await writeFile(
     join(made, "0001_later.sql"),

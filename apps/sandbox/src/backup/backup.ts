@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { appliedMigrations } from "../db/migrations.ts";
+import { allMigrations, appliedMigrations, refuseOtherVersion } from "../db/migrations.ts";
 import { onePicture, openDatabase, type Tx } from "../db/open.ts";
 import { rowsOf } from "../db/rows.ts";
 import { readReport, brokenRules } from "../ledger/audit.ts";
@@ -85,6 +85,7 @@ export const backUp = async ({ dataFolder, databaseUrl }: Place, file: string): 
   try {
     if ((await countTables(opened.db)) === 0)
       throw new BackupError("The database has no tables: no sandbox has used it yet.");
+    await refuseOtherVersion(opened.db, allMigrations, databaseUrl ? "DATABASE_URL" : dataFolder);
     const output = await open(file, "wx", 0o600);
     try {
       const count = { tables: 0, rows: 0 };

@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { backUp } from "../backup/backup.ts";
 import { putBlankDatabase } from "../testing/ready-database.ts";
+import { OtherVersion } from "./migrations.ts";
 import { openDatabase } from "./open.ts";
 
 let place: string;
@@ -78,10 +80,11 @@ test("tables of another version are refused in one line, and left as they are", 
   const opened = await openDatabase({ dataFolder: folder });
   await opened.db.execute(sql`update drizzle.__drizzle_migrations set created_at = 1795233940911`);
   await opened.close();
-  const { name, message } = await refusal();
-  expect(name).toBe("OtherVersion");
-  expect(message).toContain(`${folder}/pg was made by another version of the sandbox`);
-  expect(message).toContain("SANDBOX_DATA");
-  expect(message).not.toContain("\n");
-  await expect(openDatabase({ dataFolder: folder })).rejects.toThrow("another version");
+  const refused = openDatabase({ dataFolder: folder });
+  await expect(refused).rejects.toThrow(OtherVersion);
+  await expect(refused).rejects.toThrow(
+    /^The database in .+\/pg was made by another version of the sandbox\. .+SANDBOX_DATA.+$/,
+  );
+  const place = { dataFolder: folder, databaseUrl: undefined };
+  await expect(backUp(place, join(folder, "a.backup"))).rejects.toThrow(OtherVersion);
 });

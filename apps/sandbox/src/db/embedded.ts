@@ -6,7 +6,7 @@ import { drizzle } from "drizzle-orm/pglite";
 import { migrate } from "drizzle-orm/pglite/migrator";
 import { log } from "../log.ts";
 import { lockFolder } from "./folder-lock.ts";
-import { allMigrations, refuseOtherVersion } from "./migrations.ts";
+import { refuseOtherVersion } from "./migrations.ts";
 import type { OpenDatabase } from "./open.ts";
 
 /** What is left of it could be lost by going on, so an operator decides; the message says how. */
@@ -150,8 +150,10 @@ export const openEmbedded = async (
     if (!existsSync(folder) || (await readdir(folder)).length === 0)
       await create(dataFolder, emptyDatabase);
     current = await start();
-    await refuseOtherVersion(current.db, migrationsFolder || allMigrations, folder);
-    if (migrationsFolder !== false) await migrate(current.db, { migrationsFolder });
+    if (migrationsFolder !== false) {
+      await refuseOtherVersion(current.db, migrationsFolder, folder);
+      await migrate(current.db, { migrationsFolder });
+    }
   } catch (error) {
     await unlock();
     throw error;

@@ -126,11 +126,12 @@ const openPostgres = async ({
   readonly times: DatabaseTimes;
 }): Promise<OpenDatabase> => {
   const connection = { connectionString, connectionTimeoutMillis: times.connect };
-  await underStartLock(connection, async (client) => {
-    const db = drizzle(client);
-    await refuseOtherVersion(db, migrationsFolder || allMigrations, "DATABASE_URL");
-    if (migrationsFolder !== false) await migrate(db, { migrationsFolder });
-  });
+  if (migrationsFolder !== false)
+    await underStartLock(connection, async (client) => {
+      const db = drizzle(client);
+      await refuseOtherVersion(db, migrationsFolder, "DATABASE_URL");
+      await migrate(db, { migrationsFolder });
+    });
   const pool = new pg.Pool({
     ...connection,
     max: 16,

@@ -1,11 +1,8 @@
 import { createHash } from "node:crypto";
-import { rm } from "node:fs/promises";
 import type { EngineName } from "@naluma/game-engines/engine";
 import { commitmentTo } from "@naluma/game-engines/provably-fair";
 import { beforeAll, beforeEach, expect } from "vitest";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
-import { openDatabase } from "../db/open.ts";
-import type { Database } from "../db/open.ts";
 import { launch, member } from "../db/schema.ts";
 import { houseAccount, providerWallet } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
