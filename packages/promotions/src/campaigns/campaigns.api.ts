@@ -47,7 +47,7 @@ const campaign = v.pipe(
     least: money,
     most: money,
     condition: text,
-    prizes: listOf(prize),
+    prizes: v.fallback(listOf(prize), []),
   }),
   v.transform(({ start_at: startAt, end_at: endAt, ...rest }): Campaign => ({
     ...rest,
@@ -67,7 +67,11 @@ export const getCampaigns = post("/sandbox/member/promotions", {
   reads: v.pipe(
     v.unknown(),
     v.transform((wire) => ({ campaigns: wire, won: isRecord(wire) ? wire["won"] : undefined })),
-    v.object({ campaigns: listIn("campaigns", campaign), won: listOf(winning) }),
+    // What a newer platform has of kinds that are not known here is no reason to show nothing of the rest.
+    v.object({
+      campaigns: v.fallback(listIn("campaigns", campaign), []),
+      won: v.fallback(listOf(winning), []),
+    }),
     v.transform((wire): Campaigns => wire),
   ),
 });

@@ -7,7 +7,10 @@ import { expect, test } from "vitest";
 import { invitedVisit } from "./invited-visit.ts";
 
 const detail = (LINK_EXPIRE_TIME: number | null): Reply => ({
-  data: { env_config: { LINK_EXPIRE_TIME } },
+  data: {
+    env_config: { LINK_EXPIRE_TIME },
+    site_info: { socket_url: "", socket_ssl_url: "", socket_key: "" },
+  },
 });
 
 interface Visitor {
