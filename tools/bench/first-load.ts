@@ -1,6 +1,7 @@
 import { join } from "node:path";
-import { chromium, devices, type Browser } from "playwright";
+import { chromium, devices, type Browser, type Page } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
+import { hasRefused } from "../browser/has-refused.ts";
 import { budget, sizesOf, zipped } from "../first-load/budget.ts";
 import { importMapOf, moduleGraph, scriptsOf } from "../first-load/module-graph.ts";
 import { startStack } from "../stack/index.ts";
@@ -89,6 +90,62 @@ const measure = async (browser: Browser, base: string, host: keyof typeof hosts)
   };
 };
 
+/** How many scripts a page has asked for so far, once nothing has come for a while. */
+const countScripts = (page: Page) => {
+  let scripts = 0;
+  let last = Date.now();
+  page.on("response", (response) => {
+    last = Date.now();
+    if (response.request().resourceType() === "script") scripts += 1;
+  });
+  return async () => {
+    last = Date.now();
+    while (Date.now() - last < quiet) await page.waitForTimeout(100);
+    return scripts;
+  };
+};
+
+/** Scripts of a visitor's home, then of one movement of the pointer, then of a press on Log in; and of a member's home. */
+const scriptsOfSteps = async (browser: Browser, base: string, host: keyof typeof hosts) => {
+  const visitor = await browser.newContext({ ...hosts[host], storageState: hasRefused });
+  const page = await visitor.newPage();
+  const soFar = countScripts(page);
+  await page.goto(base);
+  const home = await soFar();
+  await page.mouse.move(200, 300);
+  const moved = await soFar();
+  await page.getByRole("button", { name: "Log in", exact: true }).first().click();
+  const form = page.getByRole("dialog");
+  await form.getByRole("img").first().waitFor();
+  const login = await soFar();
+  await form.getByLabel("Username").fill("player02");
+  await form.getByLabel("Password", { exact: true }).fill("naluma88");
+  await form.getByLabel("Verification code").fill("0000");
+  await form.getByRole("button", { name: "Log in", exact: true }).click();
+  await page
+    .locator('html[data-member][data-connection="connected"]')
+    .waitFor({ state: "attached" });
+  const member = await browser.newContext({
+    ...hosts[host],
+    storageState: await visitor.storageState(),
+  });
+  await visitor.close();
+  const own = await member.newPage();
+  const ofMember = countScripts(own);
+  await own.goto(base);
+  await own
+    .locator('html[data-member][data-connection="connected"]')
+    .waitFor({ state: "attached" });
+  const membersHome = await ofMember();
+  await member.close();
+  return {
+    home,
+    "home and a movement": moved,
+    "Log in, more": login - moved,
+    "member's home": membersHome,
+  };
+};
+
 const stack = process.env["BASE_URL"]
   ? undefined
   : await startStack({ log: join(root, ".naluma/bench/stack.log") });
@@ -107,6 +164,8 @@ try {
     figure("css", measured.css, "B");
     figure("requests", measured.requests.length, "");
     figure("transferred", measured.transferred, "B");
+    for (const [step, count] of Object.entries(await scriptsOfSteps(browser, base, host)))
+      report.figure(`${host}: scripts, ${step}`, count, "");
   }
   report.write(details);
 } finally {
