@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { Dialog } from "@naluma/ui/dialog";
 import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { Suspense, use, useState } from "react";
 import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { useHeadingFocus } from "./use-heading-focus.ts";
@@ -75,4 +76,42 @@ test("a page that is gone to while a dialog is open has the focus on its heading
   expect(document.activeElement).toBe(screen.getByRole("textbox"));
   ask(false);
   await waitFor(() => expect(focused()).toBe("Page 2"));
+});
+
+/** Shows a part of the page that has not come yet, and so hides the page. */
+function Waiting({ part }: { part: Promise<string> }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setAsked(true)}>
+        More
+      </button>
+      <Suspense fallback="…">
+        <List />
+        {isAsked && <Part part={part} />}
+      </Suspense>
+    </>
+  );
+}
+
+const Part = ({ part }: { part: Promise<string> }) => <p>{use(part)}</p>;
+
+test.each([
+  ["nowhere", "Page 2"],
+  ["elsewhere", "More"],
+])("a page that was hidden until a part of it came finds the focus %s", async (place, after) => {
+  const late = Promise.withResolvers<string>();
+  const router = createMemoryRouter([{ path: "/", element: <Waiting part={late.promise} /> }]);
+  render(<RouterProvider router={router} />);
+  await act(() => router.navigate("/?page=2"));
+  await waitFor(() => expect(focused()).toBe("Page 2"));
+  await act(async () => screen.getByText("More").click());
+  // A browser takes the focus from what is not displayed.
+  act(() => {
+    if (place === "nowhere") screen.getByText("Page 2").blur();
+    else screen.getByText("More").focus();
+  });
+  await act(async () => late.resolve("the part"));
+  await screen.findByText("the part");
+  expect(focused()).toBe(after);
 });

@@ -1,5 +1,5 @@
 import { landOn } from "@naluma/ui/focus";
-import { useEffect, useRef, type RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
@@ -10,11 +10,17 @@ import { useLocation, useNavigationType } from "react-router";
  */
 export function useHeadingFocus(place?: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
+  const landedFor = useRef<string>(undefined);
   const { key } = useLocation();
   const isGoneTo = useNavigationType() !== "POP";
   const here = place ?? key;
-  useEffect(() => {
-    if (isGoneTo) landOn(heading.current);
+  // A page that waits for code of a part of it is hidden meanwhile, and so loses the focus: of all effects
+  // only those of the layout run again when it is back.
+  useLayoutEffect(() => {
+    const isFocusElsewhere = document.activeElement !== document.body;
+    if (!isGoneTo || (landedFor.current === here && isFocusElsewhere)) return;
+    landedFor.current = here;
+    landOn(heading.current);
   }, [here, isGoneTo]);
   return heading;
 }
