@@ -72,6 +72,16 @@ test("the next one is counted from the last that was seen", async () => {
   await settled();
 });
 
+test("another interval is counted from when it was chosen, a first one too", async () => {
+  const { clock, keeper } = device();
+  await keeper().read();
+  await clock.pass(21 * minute);
+  expect(await keeper().choose(15)).toMatchObject({ elapsed: 21 * minute, dueIn: 15 * minute });
+  await clock.pass(10 * minute);
+  expect((await keeper().read()).dueIn).toBe(5 * minute);
+  expect(await keeper().choose(30)).toMatchObject({ dueIn: 30 * minute });
+});
+
 test("a clock that was set back begins anew", async () => {
   const { tab, clock, keeper } = device();
   tab.setItem("playing_since", String(clock.now() + minute));
