@@ -178,6 +178,29 @@ export const NothingPlayedYet: Story = {
   },
 };
 
+const lastPlayed = "/arks/web/member-games/last-playing-game";
+let isReached = false;
+
+/** A list that is the member's alone may fail by itself, and is asked for again. */
+export const OwnListFails: Story = {
+  args: { memberId: 7 },
+  parameters: {
+    api: platform((path) => {
+      if (path !== lastPlayed) return catalogueAnswer(path);
+      return isReached ? { list: [103] } : broken();
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    isReached = false;
+    const page = within(canvasElement);
+    await userEvent.click(await page.findByRole("button", { name: "Recently played" }));
+    const retry = await page.findByRole("button", { name: "Try again" });
+    isReached = true;
+    await userEvent.click(retry);
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Lotus Ascent"]));
+  },
+};
+
 export const Loading: Story = {
   parameters: { api: platform(never) },
   play: async ({ canvasElement }) => {

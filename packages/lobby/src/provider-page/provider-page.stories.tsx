@@ -88,6 +88,30 @@ export const MemberWhoHasPlayed: Story = {
   },
 };
 
+let isReached = false;
+
+/** All games come with the page; a list that is the member's alone may fail by itself, and is asked for again. */
+export const OwnListFails: Story = {
+  args: { memberId: 7 },
+  parameters: {
+    api: platform((path) =>
+      path in played && !isReached ? broken() : (played[path] ?? catalogueAnswer(path)),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    isReached = false;
+    const page = within(canvasElement);
+    await page.findByRole("button", { name: "Play Midnight Fox" });
+    for (const list of ["Favourites", "Recently played"]) {
+      await userEvent.click(page.getByRole("tab", { name: list }));
+      await page.findByRole("button", { name: "Try again" });
+    }
+    isReached = true;
+    await userEvent.click(page.getByRole("button", { name: "Try again" }));
+    await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Lotus Ascent"]));
+  },
+};
+
 export const MemberOnAPhone: Story = { ...onAPhone, args: { memberId: 7 } };
 
 export const CrashGames: Story = {
