@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { member } from "../../db/schema.ts";
+import { member, session as sessionTable } from "../../db/schema.ts";
 import { runningLaunch } from "../../play/launches.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
 import { periodsBefore } from "./periods.ts";
@@ -95,16 +95,22 @@ test("a session's result is what was played since the login, in every period's l
   expect((await readActivity(again.token, { by: "day" })).totals.staked).toBe("3.00");
 });
 
-test("the interval is the member's, and what was seen counts from then", async () => {
-  const { token } = await sandbox.login("player25");
+test("the interval is the member's, and counts from when it was chosen or one was seen", async () => {
+  const { token, memberId } = await sandbox.login("player25");
   const first = await readSession(token);
   expect(first.check).toMatchObject({ minutes: 60, choices: [15, 30, 60], may_be_off: true });
   const due = (one: v.InferOutput<typeof session>) =>
     Date.parse(one.check.next_at ?? "") - Date.parse(one.now);
   expect(due(first)).toBeLessThanOrEqual(60 * 60_000);
 
+  await sandbox.services.db
+    .update(sessionTable)
+    .set({ createdAt: Date.parse(first.began_at) - 90 * 60_000 })
+    .where(eq(sessionTable.memberId, memberId));
+  expect(due(await readSession(token))).toBeLessThanOrEqual(-29 * 60_000);
   const shorter = await readCheck(token, { minutes: 15 });
   expect(due(shorter)).toBeLessThanOrEqual(15 * 60_000);
+  expect(due(shorter)).toBeGreaterThan(0);
   const seen = await readCheck(token, { seen: true });
   expect(seen.check.minutes).toBe(15);
   expect(due(seen)).toBeGreaterThanOrEqual(due(shorter) - 1_000);
