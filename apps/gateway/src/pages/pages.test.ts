@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterEach, describe, expect, it, test } from "vitest";
-import { startedGateway, type Started } from "../gateway.fake.ts";
+import { startedGateway, testRelease, type Started } from "../gateway.fake.ts";
 import type { Shared } from "../watch-platform.ts";
 import { drawnPage, fakeHost } from "./host-build.fake.ts";
 import type { Host } from "./host-build.ts";
@@ -304,6 +304,30 @@ describe("an address", () => {
     const desktop = fakeHost(() => Response.redirect("http://page.invalid/?gt_id=2", 302));
     const { response } = await page(await start({ desktop }), "/main?id=7&gt_id=3");
     expect(response.headers.get("location")).toBe("/?id=7&gt_id=2");
+  });
+
+  const language = ["i18n_redirected=vi_VN", "lang=vi_VN"];
+  it.each([
+    ["that is answered", "/faq", 200, ["release_bucket"]],
+    ["that names a language", "/vi_VN/faq", 200, [...language, "release_bucket"]],
+    ["that names a language and leads on", "/vi_VN//faq", 302, [...language, "release_bucket"]],
+    ["that leads elsewhere", "/main", 302, ["release_bucket"]],
+    ["of no page", "/gone", 404, ["release_bucket"]],
+    ["of a page with its own cookie", "/vi_VN/own", 200, [...language, "release_bucket", "own=1"]],
+  ])("%s draws one of two releases for good", async (_what, path, status, cookies) => {
+    const desktop = fakeHost((asked, url) => {
+      if (url.pathname === "/main") return Response.redirect("http://page.invalid/", 302);
+      if (url.pathname === "/gone") return new Response("", { status: 404 });
+      if (url.pathname !== "/own") return drawnPage(asked, url);
+      return new Response("", { headers: { "set-cookie": "own=1" } });
+    });
+    const release = { ...testRelease, hosts: { desktop, mobile: fakeHost() } };
+    const serving = { running: [release, release], of: () => release, assets: new Map() };
+    const releases = { now: () => serving, stop: () => {} };
+    const { response } = await page(await start({ parts: { releases } }), path);
+    expect(response.status).toBe(status);
+    const set = response.headers.getSetCookie().map((cookie) => cookie.split(";")[0]);
+    expect(set.map((cookie) => cookie?.replace(/(?<=bucket)=\d+$/, ""))).toEqual(cookies);
   });
 
   it("of the framework's data requests is unknown", async () => {
