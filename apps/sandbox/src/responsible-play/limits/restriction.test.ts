@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { siteInstant, siteTime } from "../../clock.ts";
 import { memberHistory } from "../../testing/member-history.ts";
 import type { ExclusionKind } from "./exclusion.ts";
-import { withSize, type LimitKind, type LimitPeriod } from "./limit.ts";
+import { raiseDelay, withSize, type LimitKind, type LimitPeriod } from "./limit.ts";
 import {
+  mayBeSentMoney,
   restrictionOnDeposit,
   restrictionOnRaise,
   restrictionOnRound,
@@ -279,6 +280,47 @@ test("a limit is raised from what it was itself, not from that of another period
     ["month", 500n, undefined],
     ["day", 300n, 400n],
   ]);
+});
+
+describe("money from somebody else", () => {
+  const mayCome = () => mayBeSentMoney(history.db, player(), now);
+
+  test("may come to a member who has limited nothing of the kind", async () => {
+    expect(await mayCome()).toBe(true);
+    await limit("loss", "day", 1n);
+    await limit("session", "day", 1n);
+    expect(await mayCome()).toBe(true);
+  });
+
+  test("may not come until a limit on deposits is lifted, and each of them is", async () => {
+    await limit("deposit", "day", 1_000n);
+    await limit("deposit", "week", 5_000n);
+    await limit("deposit", "day", null);
+    expect(await mayCome()).toBe(false);
+    await limit("deposit", "week", null);
+    expect(await mayCome()).toBe(true);
+  });
+
+  test("may come again as the day is over that the member sleeps over no limit", async () => {
+    const set = (size: bigint | null, at: number) =>
+      history.db.transaction((tx) =>
+        changeLimit(tx, memberId, { kind: "deposit", period: "day" }, (before) =>
+          withSize(before, size, at),
+        ),
+      );
+    await set(1_000n, now - raiseDelay);
+    await set(null, now - raiseDelay + 1);
+    expect(await mayCome()).toBe(false);
+    expect(await mayBeSentMoney(history.db, player(), now + 1)).toBe(true);
+  });
+
+  test("may not come to a member who takes a break, of either kind", async () => {
+    await takeBreak("time-out", "2026-11-20 18:00:01");
+    expect(await mayCome()).toBe(false);
+    expect(await mayBeSentMoney(history.db, player(), now + 1_000)).toBe(true);
+    await takeBreak("self-exclusion", "2026-11-20 18:00:02");
+    expect(await mayBeSentMoney(history.db, player(), now + 1_000)).toBe(false);
+  });
 });
 
 describe("a break", () => {
