@@ -234,6 +234,15 @@ describe("a device that is removed", () => {
     expect(last_login).toBeNull();
   });
 
+  test("is forgotten with all others where none of them is listed any more", async () => {
+    const { token, member_id } = await logIn(account, laptop);
+    const old = { memberId: member_id, udid: "long-ago", at: 0 };
+    await sandbox.services.db.insert(knownDevice).values(old);
+    expect(await remove(token, { all_others: true })).toBe(0);
+    expect(await known(member_id, "long-ago")).toBe(false);
+    expect(await known(member_id, "laptop-1")).toBe(true);
+  });
+
   test("is never the one that asks, nor another member's", async () => {
     const { token } = await logIn(account, laptop);
     const [own] = (await devicesOf(token)).list;
