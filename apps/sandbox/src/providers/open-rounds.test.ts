@@ -1,3 +1,5 @@
+import { engineNamed } from "@naluma/game-engines/engines";
+import { drawsOf } from "@naluma/game-engines/provably-fair";
 import { and, eq, like } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { account, entry, transaction } from "../db/schema.ts";
@@ -6,7 +8,7 @@ import { minorUnits } from "../money/decimal.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
 import { finishDue } from "./open-rounds.ts";
 import { now, runProviderServer } from "./provider-server.fake.ts";
-import { gameRound } from "./schema.ts";
+import { gameRound, gameSeed } from "./schema.ts";
 
 const provider = runProviderServer();
 const { ledger, clock, providerStatus, started, opening, spinning, moving, openRound, get, post } =
@@ -84,6 +86,34 @@ describe("an open round", () => {
       ]);
       const [stored] = await provider.db.select().from(gameRound).where(eq(gameRound.roundId, id));
       expect(stored).toMatchObject({ stake: 200n, added: 200n, engine: "blackjack" });
+      return;
+    }
+  });
+
+  test("keeps what every move has added, of a pair that is split and doubled", async () => {
+    const { session, seed } = await opening(await blackjack());
+    const [own] = await provider.db
+      .select()
+      .from(gameSeed)
+      .where(eq(gameSeed.commitment, seed.commitment));
+    const engine = engineNamed("blackjack");
+    if (!own || !engine) throw new Error("There is nothing to play from.");
+    const { serverSeed } = own;
+    /** What may follow moves in the first round, by the player's part of the seed. */
+    const nextOf = async (clientSeed: string, moves: readonly string[]) => {
+      const draws = await drawsOf({ serverSeed, clientSeed, nonce: 0 });
+      return engine.stateOf(draws, { stake: 200n, choice: "", moves, elapsed: 0 }).next;
+    };
+    for (let tries = 0; ; tries += 1) {
+      const clientSeed = `mine${tries}`;
+      if (!(await nextOf(clientSeed, [])).includes("split")) continue;
+      if (!(await nextOf(clientSeed, ["split"])).includes("double")) continue;
+      const id = "split-and-doubled";
+      await spinning(session, id, "2.00", { clientSeed });
+      expect((await moving(session, id, 0, "split")).round).toMatchObject({ staked: "4.00" });
+      expect((await moving(session, id, 1, "double")).round).toMatchObject({ staked: "6.00" });
+      const [stored] = await provider.db.select().from(gameRound).where(eq(gameRound.roundId, id));
+      expect(stored).toMatchObject({ stake: 200n, added: 400n });
       return;
     }
   });
