@@ -326,17 +326,37 @@ describe("a registration whose answer was lost", () => {
     expect((await again(fresh(), key)).code).toBe("100");
   });
 
-  test("leaves no password behind, in whatever form", async () => {
-    const account = fresh();
-    const forms = async (password: string) => {
-      const asked = v.parse(registerBody, {
+  const attempt = (changed: object = {}) =>
+    attemptOf(
+      "a-key-of-a-page",
+      v.parse(registerBody, {
         site_id: 1,
-        member_account: account,
-        password,
-        member_currency: "USD",
-      });
-      return attemptOf("a-key-of-a-page", asked).form;
-    };
-    expect(await forms("harvest7")).toBe(await forms("harvest8"));
+        member_account: "newby01",
+        password: "harvest7",
+        member_currency: "VND",
+        member_phone: "0912345601",
+        ...changed,
+      }),
+    );
+
+  test.each([
+    [{ captcha_token: "c_2", verify_code: "1234", answer: "1234" }],
+    [{ phone_verify: "654321" }],
+    [{ remote_addr: "198.51.100.9", ip_info: { country: "VN" } }],
+    [{ error_track: ["phone unproven"] }],
+  ])("is the same at the next press with %j", (changed) => {
+    expect(attempt(changed)).toEqual(attempt());
   });
+
+  test("is another one with another phone, and on another site", () => {
+    expect(attempt({ member_phone: "0912345602" }).form).not.toBe(attempt().form);
+    expect(attempt({ site_id: 2 }).key).not.toBe(attempt().key);
+  });
+
+  test.each([{ password: "harvest8" }, { withdraw_password: "4826" }])(
+    "leaves no password behind, in whatever form: %j",
+    (changed) => {
+      expect(attempt(changed)).toEqual(attempt());
+    },
+  );
 });
