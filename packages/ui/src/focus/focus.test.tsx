@@ -18,7 +18,7 @@ afterEach(() => {
 type Kind = "dialog" | "popover";
 
 /** A site of two pages and a button above both, from which something opens over the page, or which it does without. */
-function openSite(kind: Kind) {
+function openSite(kind: Kind, field = <input aria-label="Code" />) {
   vi.stubGlobal(
     "ResizeObserver",
     class {
@@ -32,7 +32,7 @@ function openSite(kind: Kind) {
     const [open, setOpen] = useState(false);
     const [button, setButton] = useState<HTMLButtonElement | null>(null);
     show = setOpen;
-    const over = { open, onClose: () => setOpen(false), children: <input aria-label="Code" /> };
+    const over = { open, onClose: () => setOpen(false), children: field };
     return (
       <>
         <button type="button" ref={setButton}>
@@ -133,6 +133,15 @@ test.each(["dialog", "popover"] as const)(
     expect(document.activeElement).toBe(screen.getByText("Open"));
   },
 );
+
+test("a page that is drawn under a dialog whose field took the focus itself has it on its heading", async () => {
+  const site = openSite("dialog", <input aria-label="Code" ref={(field) => field?.focus()} />);
+  await site.open("itself");
+  await site.go();
+  site.close();
+  await whenGivenBack();
+  expect(document.activeElement).toBe(screen.getByRole("heading", { name: "second" }));
+});
 
 test("the page behind an open dialog leaves the focus in it", async () => {
   const site = openSite("dialog");

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import type { Landed } from "./land-on.ts";
 
 const landed: Landed = "landed";
@@ -10,28 +10,22 @@ const landed: Landed = "landed";
 export function useFocusReturn() {
   const home = useRef<HTMLElement | null>(null);
 
-  const goHomeTo = useCallback((element: EventTarget | null) => {
+  const remember = useCallback((element: EventTarget | null) => {
     home.current = element instanceof HTMLElement && element !== document.body ? element : null;
   }, []);
-  const onLanded = useCallback((event: Event) => goHomeTo(event.target), [goHomeTo]);
 
-  const remember = useCallback(
-    (opener: Element | null) => {
-      goHomeTo(opener);
-      document.addEventListener(landed, onLanded);
-    },
-    [goHomeTo, onLanded],
-  );
+  // Not from when the focus came in: where it was inside already, Radix does not tell of that.
+  useEffect(() => {
+    const onLanded = (event: Event) => remember(event.target);
+    document.addEventListener(landed, onLanded);
+    // The focus is given back a task after the end.
+    return () => void setTimeout(() => document.removeEventListener(landed, onLanded));
+  }, [remember]);
 
-  const giveBack = useCallback(
-    (event: Event) => {
-      event.preventDefault();
-      document.removeEventListener(landed, onLanded);
-      if (home.current?.isConnected) home.current.focus();
-      home.current = null;
-    },
-    [onLanded],
-  );
+  const giveBack = useCallback((event: Event) => {
+    event.preventDefault();
+    if (home.current?.isConnected) home.current.focus();
+  }, []);
 
   return { remember, giveBack };
 }
