@@ -64,7 +64,7 @@ const inToasts = (target: EventTarget | null): boolean =>
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, as = "modal", full, closedBy = "anything", band = "modal" } = props;
-  const { onScreen, appeared, gone } = useTurn(band, open, props.unasked);
+  const { onScreen, gone } = useTurn(band, open, props.unasked);
   const layer = useLayer(band);
   const { remember, giveBack } = useFocusReturn();
 
@@ -92,7 +92,6 @@ export function Dialog(props: DialogProps) {
             aria-modal="true"
             aria-describedby={undefined}
             onOpenAutoFocus={(event) => {
-              appeared();
               remember(document.activeElement);
               const dialog = event.currentTarget;
               const first = dialog instanceof HTMLElement && firstFocus(dialog, as === "sheet");

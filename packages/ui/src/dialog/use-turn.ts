@@ -11,7 +11,7 @@ const longestLeaving = 500;
 const lookEvery = 500;
 
 /**
- * Whether a dialog that wants to be open is on screen. Once it has `appeared`, the next one waits until it is
+ * Whether a dialog that wants to be open is on screen. Once it has been, the next one waits until it is
  * `gone`: until the focus is back where it was, from where the next one has to return it too.
  */
 export function useTurn(band: Band, wanted: boolean, unasked?: Unasked) {
@@ -53,9 +53,10 @@ export function useTurn(band: Band, wanted: boolean, unasked?: Unasked) {
     return () => clearInterval(timer);
   }, [wanted, isUnasked, onScreen]);
 
-  const appeared = useCallback(() => {
-    drawn.current = true;
-  }, []);
+  useEffect(() => {
+    if (onScreen) drawn.current = true;
+  }, [onScreen]);
+
   const gone = useCallback(() => leaving.current?.(), []);
-  return { onScreen: wanted && onScreen, appeared, gone };
+  return { onScreen: wanted && onScreen, gone };
 }
