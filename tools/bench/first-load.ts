@@ -43,6 +43,11 @@ interface Asked {
   bytes: number;
 }
 
+/** `last` says when anything came last, in ms since 1970. */
+const untilQuiet = async (page: Page, last: () => number) => {
+  while (Date.now() - last() < quiet) await page.waitForTimeout(100);
+};
+
 const measure = async (browser: Browser, base: string, host: keyof typeof hosts) => {
   const context = await browser.newContext(hosts[host]);
   const page = await context.newPage();
@@ -67,7 +72,7 @@ const measure = async (browser: Browser, base: string, host: keyof typeof hosts)
   const html = await document.text();
   await page.locator("html[data-hydrated]").waitFor({ state: "attached", timeout: 30_000 });
   last = Date.now();
-  while (Date.now() - last < quiet) await page.waitForTimeout(100);
+  await untilQuiet(page, () => last);
   const template = await page.locator("html").getAttribute("data-template");
   if (template !== host) throw new Error(`${host} was served the template ${template}`);
   await context.close();
@@ -100,7 +105,7 @@ const countScripts = (page: Page) => {
   });
   return async () => {
     last = Date.now();
-    while (Date.now() - last < quiet) await page.waitForTimeout(100);
+    await untilQuiet(page, () => last);
     return scripts;
   };
 };

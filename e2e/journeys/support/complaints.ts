@@ -6,8 +6,8 @@ const marker = "policy violation:";
 const hydration = /Minified React error #4(1[89]|2[2-5])\b/;
 
 /**
- * What the pages of a test complain about: console errors, uncaught errors, violations of the
- * content policy and documents that were drawn a second time, in every window. A test ends well only without any, except those it expects.
+ * What the pages of a test complain about: console errors, uncaught errors, violations of the content policy and
+ * documents that were drawn a second time, in every window. A test ends well only without any, except those it expects.
  */
 export const createComplaints = async (context: BrowserContext) => {
   const heard: string[] = [];
