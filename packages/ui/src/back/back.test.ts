@@ -121,6 +121,24 @@ test("a layer that stays over the next page is closed by Back there", async () =
   expect(heard).toEqual([]);
 });
 
+test.each(["upper first", "both at once"])(
+  "a page that is replaced under one layer, above which another opens, is the page below both: %s",
+  async (order) => {
+    const closeLower = back.open(() => undefined);
+    replace("/home");
+    const closeUpper = back.open(() => undefined);
+    await reach("/home", 2);
+    closeUpper();
+    if (order === "upper first") await reach("/home", 1);
+    closeLower();
+    await reach("/home");
+    expect(heard).toEqual([]);
+    history.back();
+    await reach("/sponsors");
+    expect(heard).toEqual(["/sponsors"]);
+  },
+);
+
 test("an address that is replaced under a layer is the page's own", async () => {
   const close = back.open(() => close());
   replace("/?gt_id=2");

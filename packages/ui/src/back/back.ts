@@ -88,7 +88,8 @@ export function createBack(win: BackWindow) {
     if (going) return;
     const depth = depthOf(history.state);
     if (layers.length < depth && !isLeaving) go(layers.length - depth);
-    if (layers.length >= depth) place = placeOf(history.state);
+    // Below, the page is the old one until what was replaced is replaced there, too.
+    if (layers.length >= depth && !replaced) place = placeOf(history.state);
     for (let next = depth + 1; next <= layers.length; next += 1)
       native.push(withDepth(history.state, next), "");
   }
@@ -99,7 +100,8 @@ export function createBack(win: BackWindow) {
   function onPop(event: PopStateEvent): void {
     const depth = depthOf(event.state);
     const isOwn = going !== undefined;
-    if (placeOf(event.state) !== place) {
+    const to = placeOf(event.state);
+    if (to !== place && to !== (replaced && placeOf(replaced.state))) {
       arrive();
       place = placeOf(history.state);
       replaced = undefined;
