@@ -119,6 +119,8 @@ const scriptsOfSteps = async (browser: Browser, base: string, host: keyof typeof
   const home = await soFar();
   await page.mouse.move(200, 300);
   const moved = await soFar();
+  // News may have come up by themselves.
+  if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Log in", exact: true }).first().click();
   const form = page.getByRole("dialog");
   await form.getByRole("img").first().waitFor();
