@@ -59,19 +59,19 @@ export const exceptions: Exceptions = {
       because: "A banner is called so in Vietnamese, where the word stands in the singular.",
     },
     {
-      folder: "packages/member/src/centre/locales",
+      folder: "packages/member/src/locales-rest",
       id: "info.email",
       locales: ["vi_VN"],
       because: "Forms in Vietnamese say Email.",
     },
     {
-      folder: "packages/register/src/form/locales",
+      folder: "packages/register/src/locales-rest",
       id: "register.email",
       locales: ["vi_VN"],
       because: "Forms in Vietnamese say Email.",
     },
     {
-      folder: "packages/register/src/form/locales",
+      folder: "packages/register/src/locales-rest",
       id: "register.wechat",
       locales: ["vi_VN", "ja_JP", "th_TH", "hi_IN", "my_MM", "ta_IN", "bn_BD"],
       because: "A name; it has another one in Chinese and in Korean script.",
@@ -102,7 +102,7 @@ export const exceptions: Exceptions = {
       because: "A hand wins; the term is for what somebody is paid.",
     })),
     {
-      folder: "packages/wallet/src/records/locales",
+      folder: "packages/wallet/src/locales-rest",
       id: "records.rounds",
       locales: ["vi_VN", "ko_KR", "ja_JP", "th_TH", "my_MM"],
       term: "round",
@@ -110,28 +110,28 @@ export const exceptions: Exceptions = {
         "The tab lists what was bet; the word for a round would be read as a number of them.",
     },
     ...["code.name_used", "code.phone_used", "code.email_used", "code.identity_used"].map((id) => ({
-      folder: "packages/register/src/messages/locales",
+      folder: "packages/register/src/locales-rest",
       id,
       locales: ["ko_KR"] as const,
       term: "account",
       because: "Korean says of a name or a number that it has signed up.",
     })),
     {
-      folder: "packages/member/src/centre/locales",
+      folder: "packages/member/src/locales-rest",
       id: "deposit.top_up",
       locales: ["ko_KR"],
       term: "balance",
       because: "Korean says what one gets, play money, as the button of the games does.",
     },
     {
-      folder: "packages/wallet/src/records/locales",
+      folder: "packages/wallet/src/locales-rest",
       id: "records.top_up",
       locales: ["ko_KR"],
       term: "balance",
       because: "Korean says what was given, play money.",
     },
     {
-      folder: "packages/promotions/src/roulette/locales",
+      folder: "packages/promotions/src/locales-rest",
       id: "roulette.won",
       locales: ["hi_IN"],
       term: "win",
@@ -145,7 +145,7 @@ export const exceptions: Exceptions = {
       because: "It says that today’s number is used up; the term is for what a member sets.",
     },
     {
-      folder: "packages/lobby/src/search/locales",
+      folder: "packages/lobby/src/locales-rest",
       id: "search.info_stakes",
       locales: ["ja_JP"],
       term: "limit",
@@ -251,7 +251,7 @@ export const exceptions: Exceptions = {
   ],
   quotedElsewhere: [
     {
-      folder: "packages/content/src/pages/locales",
+      folder: "packages/content/src/locales-rest",
       id: "contents.app_home_screen",
       because: "The menu is the browser's.",
     },

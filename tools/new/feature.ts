@@ -24,7 +24,7 @@ export function newFeature(checkout: Checkout, name: string): string[] {
     const path = filled(file.replace(/^feature\//, "").replace(/\.template$/, ""));
     checkout.create(`${folder}/${path}`, filled(readFileSync(join(templates, file), "utf8")));
   }
-  speakEveryLanguage(checkout, `${folder}/src/popular/locales`);
+  speakEveryLanguage(checkout, `${folder}/src/locales-rest`);
 
   checkout.create(
     `packages/shell/src/pages/${name}.ts`,

@@ -5,39 +5,53 @@ import type { Plugin } from "vite";
 const packages = join(import.meta.dirname, "../../packages");
 const fallback = "en_US";
 
+/** A package has two catalogues: what the first view says, and the rest. */
+const catalogues = {
+  words: { module: "words.ts", folder: "locales" },
+  "rest-words": { module: "words.rest.ts", folder: "locales-rest" },
+} as const;
+type Kind = keyof typeof catalogues;
+const kinds = ["words", "rest-words"] as const satisfies readonly Kind[];
+
 /** How a package names its words; see `@naluma/i18n`'s `catalogue`. */
 const glob =
-  /import\.meta\.glob\("\.\/locales\/\*\.json", \{ query: "\?words", import: "default" \}\)/;
-const catalogueFile = /\/packages\/([\w-]+)\/src\/words\.ts$/;
+  /import\.meta\.glob\("\.\/\*\.json", \{ base: "\.\/locales(?:-rest)?", query: "\?words", import: "default" \}\)/;
+const catalogueFile = /\/packages\/([\w-]+)\/src\/(words(?:\.rest)?\.ts)$/;
 
-const loaders = "virtual:naluma/words";
+const loaders = "virtual:naluma/loaders-of-";
 const files = "virtual:naluma/word-files";
 /** Words of one language: the chunk takes its name from the module's. */
-const language = /^virtual:naluma\/words-([a-z]{2}_[A-Z]{2})$/;
+const language = /^virtual:naluma\/((?:rest-)?words)-([a-z]{2}_[A-Z]{2})$/;
 
-/** Address of each language's file, known once the browser's side is built. */
+/** Address of each language's file for the first view, known once the browser's side is built. */
 const built = new Map<string, string>();
 
-const withWords = (): string[] =>
-  readdirSync(packages).filter((name) => existsSync(join(packages, name, "src/words.ts")));
+const kindOf = (text: string | undefined): Kind | undefined => kinds.find((kind) => kind === text);
 
-const localesOf = (name: string): string[] =>
-  readdirSync(join(packages, name, "src/locales")).flatMap((file) =>
+const packagesWith = (kind: Kind): string[] =>
+  readdirSync(packages).filter((name) =>
+    existsSync(join(packages, name, "src", catalogues[kind].module)),
+  );
+
+const localesOf = (kind: Kind, name: string): string[] =>
+  readdirSync(join(packages, name, "src", catalogues[kind].folder)).flatMap((file) =>
     file.endsWith(".json") ? [file.slice(0, -".json".length)] : [],
   );
 
-const loadersModule = (): string => {
-  const locales = [...new Set(withWords().flatMap(localesOf))].toSorted();
-  const entries = locales.map((locale) => `${locale}: () => import("${loaders}-${locale}")`);
+const loadersModule = (kind: Kind): string => {
+  const locales = packagesWith(kind).flatMap((name) => localesOf(kind, name));
+  const entries = [...new Set(locales)]
+    .toSorted()
+    .map((locale) => `${locale}: () => import("virtual:naluma/${kind}-${locale}")`);
   return `const languages = { ${entries.join(", ")} };
     export const wordsOf = (name) => (locale) =>
       (languages[locale] ?? languages.${fallback})().then((words) => words.default[name]);`;
 };
 
-const languageModule = (locale: string): string => {
-  const imports = withWords().map((name, index) => {
-    const own = localesOf(name).includes(locale) ? locale : fallback;
-    const file = join(packages, name, "src/locales", `${own}.json`);
+const languageModule = (kind: Kind, locale: string): string => {
+  const imports = packagesWith(kind).map((name, index) => {
+    const own = localesOf(kind, name).includes(locale) ? locale : fallback;
+    const file = join(packages, name, "src", catalogues[kind].folder, `${own}.json`);
     return { name, index, from: `import words${index} from ${JSON.stringify(`${file}?words`)};` };
   });
   const entries = imports.map(({ name, index }) => `${JSON.stringify(name)}: words${index}`);
@@ -46,43 +60,48 @@ const languageModule = (locale: string): string => {
 };
 
 /**
- * In a host's browser build all packages' words of a language are one file behind one import. Each
- * package's own glob would be a request. The server gets the
- * files' addresses by locale as `virtual:naluma/word-files`: a page names its language's early.
+ * In a host's browser build all packages' words of a language are two files: the first view's, and the rest. Each
+ * package's own glob would be a request. The server gets the addresses of the first view's files
+ * by locale as `virtual:naluma/word-files`: a page names its language's early.
  */
 export const wordsTogether = (): Plugin => ({
   name: "naluma:words-together",
   enforce: "pre",
 
   resolveId(source) {
-    return source === loaders || source === files || language.test(source) ? `\0${source}` : null;
+    const isOurs = source.startsWith(loaders) || source === files || language.test(source);
+    return isOurs ? `\0${source}` : null;
   },
 
   load(id) {
     if (!id.startsWith("\0")) return null;
     const name = id.slice(1);
-    if (name === loaders) return loadersModule();
+    const asked = name.startsWith(loaders) ? kindOf(name.slice(loaders.length)) : undefined;
+    if (asked) return loadersModule(asked);
     // In development nothing is built, and pages name nothing early.
     if (name === files) return `export default ${JSON.stringify(Object.fromEntries(built))};`;
-    const locale = language.exec(name)?.[1];
-    return locale === undefined ? null : languageModule(locale);
+    const [, kind, locale] = language.exec(name) ?? [];
+    const words = kindOf(kind);
+    return words === undefined || locale === undefined ? null : languageModule(words, locale);
   },
 
   transform(code, id) {
     const { name: environment, mode } = this.environment;
-    const name = catalogueFile.exec(id)?.[1];
-    if (name === undefined || environment !== "client" || mode !== "build") return null;
+    const [, name, module] = catalogueFile.exec(id) ?? [];
+    const kind = kinds.find((one) => catalogues[one].module === module);
+    if (name === undefined || kind === undefined || environment !== "client" || mode !== "build")
+      return null;
     if (!glob.test(code)) this.error("its words are not named as in the other packages");
     const own = code.replace(glob, `wordsOf(${JSON.stringify(name)})`);
-    return { code: `import { wordsOf } from "${loaders}";\n${own}`, map: null };
+    return { code: `import { wordsOf } from "${loaders}${kind}";\n${own}`, map: null };
   },
 
   generateBundle(_options, bundle) {
     if (this.environment.name !== "client") return;
     for (const file of Object.values(bundle)) {
       if (file.type !== "chunk" || !file.facadeModuleId?.startsWith("\0")) continue;
-      const locale = language.exec(file.facadeModuleId.slice(1))?.[1];
-      if (locale !== undefined) built.set(locale, `/${file.fileName}`);
+      const [, kind, locale] = language.exec(file.facadeModuleId.slice(1)) ?? [];
+      if (kind === "words" && locale !== undefined) built.set(locale, `/${file.fileName}`);
     }
   },
 });

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../../..");
 type Words = Readonly<Record<string, unknown>>;
 
 const wordFolders = globSync(
-  ["packages/*/src/**/locales/en_US.json", "apps/sandbox/src/content/words/en_US.json"],
+  ["packages/*/src/locales{,-rest}/en_US.json", "apps/sandbox/src/content/words/en_US.json"],
   { cwd: root },
 ).map((file) => join(root, file));
 
@@ -18,7 +18,9 @@ const read = (file: string): Words => {
 
 /** One text of a package in a language, as it is written there. */
 export function wordOf(packageName: string, id: string, locale: string): string {
-  const files = globSync(`packages/${packageName}/src/**/locales/${locale}.json`, { cwd: root });
+  const files = globSync(`packages/${packageName}/src/locales{,-rest}/${locale}.json`, {
+    cwd: root,
+  });
   const [word] = files.map((file) => read(join(root, file))[id]).filter((found) => found);
   if (typeof word !== "string") throw new Error(`${packageName} has no ${id} in ${locale}`);
   return word;

@@ -5,8 +5,8 @@ import { clockText, useCountdown } from "@naluma/ui/countdown";
 import { CodeField, TextField } from "@naluma/ui/field";
 import { Suspense, type ComponentProps } from "react";
 import { troubleOf, type Captcha } from "./captcha.machine.ts";
-import { fieldWords } from "./field-words.ts";
 import { useInstead } from "./use-instead.ts";
+import { restWords } from "./words.rest.ts";
 
 type Input = Pick<ComponentProps<"input">, "defaultValue" | "onChange" | "onBlur">;
 
@@ -33,7 +33,7 @@ export function CaptchaField(props: CaptchaFieldProps) {
 }
 
 function Field({ captcha, clock, error, onNewPicture, onAnswer, ...input }: CaptchaFieldProps) {
-  const { t, format } = useUserMessage(fieldWords);
+  const { t, format } = useUserMessage(restWords);
   const secondsLeft = useCountdown(captcha.at === "waiting" ? captcha.until : undefined, clock);
   const trouble = troubleOf(captcha);
   const instead = useInstead({ captcha, onAnswer });
@@ -78,7 +78,7 @@ function InsteadOfPicture({
 }: {
   of: ReturnType<typeof useInstead>;
 }) {
-  const t = useWords(fieldWords);
+  const t = useWords(restWords);
   const message = says[state];
   return (
     <>

@@ -1,8 +1,8 @@
 import type { UserMessage as MessageOf } from "@naluma/i18n/user-message";
 import type { Step } from "@naluma/machine";
-import type { CaptchaMessage } from "./field-words.ts";
+import type { RestMessageId } from "./words.rest.ts";
 
-export type UserMessage = MessageOf<CaptchaMessage>;
+export type UserMessage = MessageOf<RestMessageId>;
 
 interface Picture {
   readonly token: string;

@@ -3,5 +3,5 @@ import type en from "./locales/en_US.json";
 
 export const words = catalogue<typeof en>(
   "content",
-  import.meta.glob("./locales/*.json", { query: "?words", import: "default" }),
+  import.meta.glob("./*.json", { base: "./locales", query: "?words", import: "default" }),
 );

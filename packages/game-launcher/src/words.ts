@@ -3,7 +3,7 @@ import type en from "./locales/en_US.json";
 
 export const words = catalogue<typeof en>(
   "game-launcher",
-  import.meta.glob("./locales/*.json", { query: "?words", import: "default" }),
+  import.meta.glob("./*.json", { base: "./locales", query: "?words", import: "default" }),
 );
 
 export type LauncherMessage = MessageIdOf<typeof words>;

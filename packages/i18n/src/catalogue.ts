@@ -38,7 +38,7 @@ export const keyOf = (name: string, id: string): string => `${name}:${id}`;
 
 /**
  * The words that a package brings. `files` is what
- * `import.meta.glob("./locales/*.json", { query: "?words", import: "default" })` gives.
+ * `import.meta.glob("./*.json", { base: "./locales", query: "?words", import: "default" })` gives.
  */
 export function catalogue<En extends Readonly<Record<string, string>>>(
   name: string,
@@ -54,7 +54,7 @@ export function catalogue<En extends Readonly<Record<string, string>>>(
   }
 
   function fromFile(all: Readonly<Record<string, Loader>>, locale: Locale) {
-    const file = all[`./locales/${locale}.json`] ?? all[`./locales/${defaultLocale}.json`];
+    const file = all[`./${locale}.json`] ?? all[`./${defaultLocale}.json`];
     if (!file) throw new Error(`${name} has no words in ${locale} and none in ${defaultLocale}`);
     return file();
   }

@@ -8,10 +8,10 @@ import { openLogin } from "./login/open-login.ts";
 import { leavePage } from "./logout/leave-page.ts";
 import type { LogoutEvent, LogoutState } from "./logout/logout.machine.ts";
 import { createLogout } from "./logout/logout.runner.ts";
-import { logoutWords } from "./logout/words.ts";
 import { memberKey } from "./member-queries.ts";
 import type { MemberPorts } from "./member.ports.ts";
 import { notifyByToast } from "./user-message.ts";
+import { restWords } from "./words.rest.ts";
 import { words } from "./words.ts";
 
 /** What only a member needs, and only after the first paint: a chunk of its own. */
@@ -32,16 +32,16 @@ export function createMemberParts(ports: PartsPorts): MemberParts {
   const notify = notifyByToast(store, ports.locale);
   let forgetting = false;
   // Now, so that they are there when the network is not.
-  void logoutWords.load(ports.locale()).catch(() => undefined);
+  void restWords.load(ports.locale()).catch(() => undefined);
 
   async function askToConfirm(): Promise<boolean> {
     const locale = ports.locale();
-    await Promise.all([words.load(locale), logoutWords.load(locale)]);
+    await Promise.all([words.load(locale), restWords.load(locale)]);
     return askConfirm(store, {
-      title: translate(logoutWords, locale, "logout.title"),
-      text: translate(logoutWords, locale, "logout.game_open"),
+      title: translate(restWords, locale, "logout.title"),
+      text: translate(restWords, locale, "logout.game_open"),
       confirm: translate(words, locale, "account.log_out"),
-      cancel: translate(logoutWords, locale, "logout.cancel"),
+      cancel: translate(restWords, locale, "logout.cancel"),
       tone: "danger",
     });
   }

@@ -1,8 +1,8 @@
 import { expect, it, vi } from "vitest";
-import { logoutWords } from "./logout/words.ts";
 import * as parts from "./member-parts.ts";
 import { fakeMember } from "./member.fake.ts";
 import { createMember } from "./member.ts";
+import { restWords } from "./words.rest.ts";
 
 const loading = () => {
   const page = fakeMember();
@@ -41,7 +41,7 @@ it("a chunk that could not be fetched is fetched again", async () => {
 });
 
 it("the words of a logout are there before it is asked for: the network may be gone by then", () => {
-  const load = vi.spyOn(logoutWords, "load");
+  const load = vi.spyOn(restWords, "load");
   fakeMember().member.prepare();
   expect(load).toHaveBeenCalledWith("en_US");
   load.mockRestore();

@@ -2,9 +2,9 @@ import { textOf, type UserMessage as MessageOf } from "@naluma/i18n/user-message
 import type { Store } from "@naluma/machine";
 import type { Locale } from "@naluma/site/locale";
 import { showToast, type ToastKind } from "@naluma/ui/toast";
-import { logoutWords, type LogoutMessage } from "./logout/words.ts";
+import { restWords, type RestMessageId } from "./words.rest.ts";
 
-export type UserMessage = MessageOf<LogoutMessage>;
+export type UserMessage = MessageOf<RestMessageId>;
 
 export type Notify = (kind: ToastKind, message: UserMessage) => void;
 
@@ -12,6 +12,6 @@ export type Notify = (kind: ToastKind, message: UserMessage) => void;
 export const notifyByToast =
   (store: Store, locale: () => Locale): Notify =>
   (kind, message) =>
-    void textOf(logoutWords, locale(), message).then((text) =>
+    void textOf(restWords, locale(), message).then((text) =>
       showToast(store, { kind, message: text }),
     );

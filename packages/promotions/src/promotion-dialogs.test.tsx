@@ -10,15 +10,14 @@ import { act, cleanup, configure, render, screen, waitFor } from "@testing-libra
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { campaignsOnWire } from "./campaigns/campaigns.fake.ts";
-import { campaignWords } from "./campaigns/words.ts";
 import { envelopeWantedAtom } from "./envelope/wanted-envelope.ts";
-import { envelopeWords } from "./envelope/words.ts";
 import { PromotionDialogs } from "./promotion-dialogs.tsx";
+import { restWords } from "./words.rest.ts";
 
 // A second, the default, is nothing on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-beforeAll(() => Promise.all([envelopeWords.load("en_US"), campaignWords.load("en_US")]));
+beforeAll(() => restWords.load("en_US"));
 afterEach(cleanup);
 
 const told = "/sandbox/member/promotions";

@@ -3,7 +3,6 @@ import { hashKey } from "@tanstack/react-query";
 import { atom, type Atom } from "jotai/vanilla";
 import { createBalances, type Balances } from "./balances/balances.ts";
 import { createReturnAll, type ReturnAll } from "./return-all/return-all.runner.ts";
-import { returnWords } from "./return-all/words.ts";
 import {
   createUnreturnedBalances,
   type UnreturnedBalances,
@@ -11,6 +10,7 @@ import {
 import { notifyByToast } from "./user-message.ts";
 import { walletQuery } from "./wallet-query.ts";
 import type { WalletPorts } from "./wallet.ports.ts";
+import { restWords } from "./words.rest.ts";
 
 /** What only a member needs, and only after the first paint: a chunk of its own. */
 export interface WalletParts {
@@ -32,7 +32,7 @@ export function createWalletParts(ports: PartsPorts): WalletParts {
   const { store, api, queryClient, session, clock, askToLogIn } = ports;
   const balances = createBalances(ports);
   // Now, so that they are there when the network is not.
-  void returnWords.load(ports.locale()).catch(() => undefined);
+  void restWords.load(ports.locale()).catch(() => undefined);
 
   const refreshesAtom = atom(0);
   const count = (by: number) => store.set(refreshesAtom, (running) => running + by);

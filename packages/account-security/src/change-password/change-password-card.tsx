@@ -1,15 +1,15 @@
 import { useWords } from "@naluma/i18n/react";
 import { useId } from "react";
+import { restWords } from "../words.rest.ts";
 import { ChangePasswordForm, type ChangePasswordProps } from "./change-password-form.tsx";
-import { words } from "./words.ts";
 
 /** On the member's own page; whoever must change the password is told so first. */
 export function ChangePasswordCard(props: ChangePasswordProps) {
-  const t = useWords(words);
+  const t = useWords(restWords);
   const title = useId();
   return (
     <section className="card cp" aria-labelledby={title}>
-      <h2 id={title}>{t("title")}</h2>
+      <h2 id={title}>{t("change_password_title")}</h2>
       {!props.asksOld && <p role="alert">{t("first_login")}</p>}
       <ChangePasswordForm {...props} />
     </section>

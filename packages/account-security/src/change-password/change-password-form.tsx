@@ -1,11 +1,10 @@
-import { useUserMessage, useWords } from "@naluma/i18n/react";
+import { useUserMessage } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField } from "@naluma/ui/field";
 import { NewPasswordFields } from "../password/new-password-fields.tsx";
-import { passwordWords } from "../password/words.ts";
+import { restWords } from "../words.rest.ts";
 import { useChangePassword } from "./use-change-password.ts";
-import { words } from "./words.ts";
 
 export interface ChangePasswordProps {
   /** Whose password it is: password managers want to know. */
@@ -17,8 +16,7 @@ export interface ChangePasswordProps {
 }
 
 export function ChangePasswordForm({ account, ...ports }: ChangePasswordProps) {
-  const t = useWords(words);
-  const { t: tp, format } = useUserMessage(passwordWords);
+  const { t, format } = useUserMessage(restWords);
   const { form, isSending, isChanged, submit } = useChangePassword(ports);
   const wrongOld = form.errorOf("old");
   return (
@@ -28,10 +26,10 @@ export function ChangePasswordForm({ account, ...ports }: ChangePasswordProps) {
       {ports.asksOld && (
         <PasswordField
           {...form.text("old")}
-          label={tp("old_password")}
+          label={t("old_password")}
           autoComplete="current-password"
           error={wrongOld && format(wrongOld)}
-          reveal={{ show: tp("show_password"), hide: tp("hide_password") }}
+          reveal={{ show: t("show_password"), hide: t("hide_password") }}
         />
       )}
       <NewPasswordFields form={form} account={account} />

@@ -3,9 +3,8 @@ import { Button } from "@naluma/ui/button";
 import { Dialog, type Unasked } from "@naluma/ui/dialog";
 import { LockSimpleIcon } from "@naluma/ui/icon";
 import { Suspense } from "react";
-import { passwordWords } from "../password/words.ts";
+import { restWords } from "../words.rest.ts";
 import { ChangePasswordForm } from "./change-password-form.tsx";
-import { words } from "./words.ts";
 
 export interface FirstLoginProps {
   account: string;
@@ -25,9 +24,7 @@ export default function FirstLoginDialog(props: FirstLoginProps) {
 }
 
 function Shown({ account, unasked, onChanged, onLogOut }: FirstLoginProps) {
-  const t = useWords(words);
-  // Here, not inside the open dialog: fields that wait there come and go without end.
-  useWords(passwordWords);
+  const t = useWords(restWords);
   return (
     <Dialog
       open
@@ -35,7 +32,7 @@ function Shown({ account, unasked, onChanged, onLogOut }: FirstLoginProps) {
       closedBy="buttons"
       unasked={unasked}
       width="narrow"
-      title={t("title")}
+      title={t("change_password_title")}
       sign={
         <span className="round r-a">
           <LockSimpleIcon />

@@ -1,6 +1,6 @@
 import { useWrite } from "@naluma/api-client/react";
 import { useForm } from "@naluma/ui/form";
-import type { PasswordMessage } from "../password/words.ts";
+import type { RestMessage } from "../words.rest.ts";
 import { checkChange, emptyValues, type ChangePasswordValues } from "./change-password-check.ts";
 import { editPassword } from "./change-password.api.ts";
 
@@ -10,7 +10,7 @@ interface Ports {
 }
 
 export function useChangePassword({ asksOld, onChanged }: Ports) {
-  const form = useForm<ChangePasswordValues, PasswordMessage>({
+  const form = useForm<ChangePasswordValues, RestMessage>({
     initial: emptyValues,
     check: checkChange({ asksOld }),
   });

@@ -5,9 +5,9 @@ import { askConfirm } from "@naluma/ui/confirm";
 import { showToast } from "@naluma/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useStore } from "jotai";
+import { restWords } from "../words.rest.ts";
 import { deviceName, type Device, type LoginPlace } from "./device.ts";
 import { devicesQuery, removeDevices } from "./devices.api.ts";
-import { deviceWords } from "./words.ts";
 
 type Which = Device | "all others";
 
@@ -16,7 +16,7 @@ export function useDevices(memberId: number) {
   const api = useApi();
   const store = useStore();
   const locale = useLocale();
-  const { t, format } = useUserMessage(deviceWords);
+  const { t, format } = useUserMessage(restWords);
   const { data, isError, isFetching, refetch } = useQuery(devicesQuery(api, memberId));
   const { state, send } = useWrite(removeDevices);
 

@@ -7,8 +7,8 @@ import {
   type HTMLInputAutoCompleteAttribute,
   type HTMLInputTypeAttribute,
 } from "react";
+import { restWords } from "../words.rest.ts";
 import { questionWords, type Subject } from "./question.ts";
-import { words } from "./words.ts";
 
 interface InputOf {
   readonly type?: HTMLInputTypeAttribute;
@@ -41,7 +41,7 @@ export function AnswerField({ subject, error, takesFocus, ...input }: AnswerFiel
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
-  const { t } = useUserMessage(words);
+  const { t } = useUserMessage(restWords);
   const { label, placeholder } = questionWords[subject];
   const shared = {
     ...input,

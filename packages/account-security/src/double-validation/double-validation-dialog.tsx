@@ -6,13 +6,13 @@ import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { HeadsetIcon, ShieldCheckFillIcon } from "@naluma/ui/icon";
 import { Suspense, useEffect, useState } from "react";
+import { restWords } from "../words.rest.ts";
 import { AnswerField } from "./answer-field.tsx";
 import type { DoubleValidationValues } from "./double-validation-check.ts";
 import { readQuestion } from "./double-validation.api.ts";
 import type { LoginAttempt } from "./double-validation.runner.ts";
 import type { Question } from "./question.ts";
 import { useDoubleValidation } from "./use-double-validation.ts";
-import { words } from "./words.ts";
 
 export interface DoubleValidationProps {
   /** What the login was answered: the first question, as the platform sent it. */
@@ -34,7 +34,7 @@ export default function DoubleValidationDialog({ data, ...props }: DoubleValidat
 
 function Questions(props: Omit<DoubleValidationProps, "data"> & { first: Question }) {
   const { onOpen, onAskService } = props;
-  const { t, format } = useUserMessage(words);
+  const { t, format } = useUserMessage(restWords);
   const validation = useDoubleValidation(props);
   const { form, question, progress, isAnswering, isSkipping } = validation;
 
@@ -50,7 +50,7 @@ function Questions(props: Omit<DoubleValidationProps, "data"> & { first: Questio
       open
       onClose={validation.close}
       as={validation.as}
-      title={t("title")}
+      title={t("double_validation_title")}
       closeLabel={t("close")}
       sign={
         <span className="round r-a">
@@ -110,7 +110,7 @@ interface ProgressProps {
 
 /** A skipped question is told by its place. */
 function Progress({ number, total }: ProgressProps) {
-  const { t } = useUserMessage(words);
+  const { t } = useUserMessage(restWords);
   return (
     <output className="dv-progress">
       <span className="dv-steps" aria-hidden="true">

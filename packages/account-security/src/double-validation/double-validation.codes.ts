@@ -1,10 +1,10 @@
 import type { Refusal } from "@naluma/api-client";
-import type { UserMessage } from "./words.ts";
+import type { RestMessage } from "../words.rest.ts";
 
 export interface AnswerRefusal {
   /** Where the words belong: beside the answer, beside the captcha, or over the whole form. */
   readonly about: "answer" | "code" | "form";
-  readonly message: UserMessage;
+  readonly message: RestMessage;
 }
 
 /** What each code of `/login/double_validation` means to the player (AUTH-45 to AUTH-54). */

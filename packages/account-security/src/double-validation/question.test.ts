@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import english from "../locales-rest/en_US.json" with { type: "json" };
 import { checkAnswer, emptyValues } from "./double-validation-check.ts";
 import { readQuestion } from "./double-validation.api.ts";
-import english from "./locales/en_US.json" with { type: "json" };
 import { progressOf, questionWords, subjects } from "./question.ts";
 
 const question = (available_questions_count: unknown, column = "member_phone") =>

@@ -1,4 +1,4 @@
-import type { UserMessage } from "./words.ts";
+import type { RestMessage } from "../words.rest.ts";
 
 /** What a member's profile can be asked for. */
 export const subjects = ["name", "identityId", "phone", "email", "withdrawPassword"] as const;
@@ -14,7 +14,7 @@ export interface Question {
   readonly remaining: number;
 }
 
-type MessageId = Extract<UserMessage, { id: unknown }>["id"];
+type MessageId = Extract<RestMessage, { id: unknown }>["id"];
 
 interface QuestionWords {
   readonly label: MessageId;

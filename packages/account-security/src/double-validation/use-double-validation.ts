@@ -3,6 +3,7 @@ import { useMachine } from "@naluma/machine/react";
 import { useSite } from "@naluma/site/use-site";
 import { useForm } from "@naluma/ui/form";
 import { useEffect, useState } from "react";
+import type { RestMessage } from "../words.rest.ts";
 import {
   checkAnswer,
   emptyValues,
@@ -10,7 +11,6 @@ import {
 } from "./double-validation-check.ts";
 import { startDoubleValidation, type LoginAttempt } from "./double-validation.runner.ts";
 import { progressOf, subjects, type Question } from "./question.ts";
-import type { UserMessage } from "./words.ts";
 
 interface Ports {
   first: Question;
@@ -22,7 +22,7 @@ interface Ports {
 export function useDoubleValidation({ first, attempt, onPassed, onClose }: Ports) {
   const { template } = useSite();
   const [subject, setSubject] = useState(first.subject);
-  const form = useForm<DoubleValidationValues, UserMessage>({
+  const form = useForm<DoubleValidationValues, RestMessage>({
     initial: emptyValues,
     check: checkAnswer(subject),
   });

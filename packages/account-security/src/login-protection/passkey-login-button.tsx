@@ -4,9 +4,9 @@ import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Suspense, useEffect, useRef, useState } from "react";
+import { restWords, type RestMessage } from "../words.rest.ts";
 import { browserAuthenticator, hasPasskeys, offersPasskeys } from "./authenticator.ts";
 import { logInByPasskey, type PasskeyAttempt } from "./passkey-login.ts";
-import { words, type UserMessage } from "./words.ts";
 
 export interface PasskeyLoginProps {
   attempt: PasskeyAttempt;
@@ -20,8 +20,8 @@ export default function PasskeyLogin(props: PasskeyLoginProps) {
 }
 
 function WithPasskey({ attempt, onPassed }: PasskeyLoginProps) {
-  const { t, format } = useUserMessage(words);
-  const [state, setState] = useState<"ready" | "busy" | { refusal: UserMessage }>("ready");
+  const { t, format } = useUserMessage(restWords);
+  const [state, setState] = useState<"ready" | "busy" | { refusal: RestMessage }>("ready");
 
   const asking = useRef(new AbortController());
   const latest = useRef({ attempt, onPassed });

@@ -1,9 +1,9 @@
 import { unlessAborted, type Api } from "@naluma/api-client";
 import type { LoginData } from "@naluma/api-client/login-data";
 import type { DeviceInfo } from "@naluma/site/device-info";
+import type { RestMessage } from "../words.rest.ts";
 import type { Authenticator } from "./authenticator.ts";
 import { beginPasskeyLogin, passkeyLogin } from "./protection.api.ts";
-import type { UserMessage } from "./words.ts";
 
 export interface PasskeyAttempt {
   readonly api: Pick<Api, "send">;
@@ -15,7 +15,7 @@ export interface PasskeyAttempt {
 export async function logInByPasskey(
   { api, siteId, device }: PasskeyAttempt,
   authenticator: Authenticator,
-): Promise<{ readonly login: LoginData } | { readonly refusal: UserMessage } | undefined> {
+): Promise<{ readonly login: LoginData } | { readonly refusal: RestMessage } | undefined> {
   const begun = await unlessAborted(api.send(beginPasskeyLogin, { site_id: siteId }));
   if (!begun) return undefined;
   if (!begun.ok) return { refusal: { text: begun.refusal.message } };

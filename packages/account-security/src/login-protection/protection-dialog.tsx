@@ -9,9 +9,9 @@ import { ShieldCheckFillIcon } from "@naluma/ui/icon";
 import { QrCode } from "@naluma/ui/qr-code";
 import { saveFile } from "@naluma/ui/save-file";
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
+import { restWords } from "../words.rest.ts";
 import type { Task } from "./protection-steps.ts";
 import { useProtectionDialog, type ProtectionValues } from "./use-protection-dialog.ts";
-import { words } from "./words.ts";
 
 export interface ProtectionDialogProps {
   task: Task;
@@ -39,7 +39,7 @@ export default function ProtectionDialog(props: ProtectionDialogProps) {
 
 function Shown(props: ProtectionDialogProps) {
   const { task, account, onFinished, onClose } = props;
-  const { t, format } = useUserMessage(words);
+  const { t, format } = useUserMessage(restWords);
   const { form, step, isSending, submit } = useProtectionDialog(props);
   const { template } = useSite();
 
@@ -121,7 +121,7 @@ function Shown(props: ProtectionDialogProps) {
 
 /** The key by camera, by link on the phone that has the app, and to be typed. */
 function Key({ secret, uri }: { secret: string; uri: string }) {
-  const { t } = useUserMessage(words);
+  const { t } = useUserMessage(restWords);
   const text = useRef<HTMLParagraphElement>(null);
   // The field that had the focus is gone.
   useEffect(() => text.current?.focus(), []);
@@ -149,7 +149,7 @@ function Key({ secret, uri }: { secret: string; uri: string }) {
 
 /** Where a browser does not allow it, the text is there to be selected. */
 function Copy({ text, label, children }: { text: string; label: string; children?: ReactNode }) {
-  const { t } = useUserMessage(words);
+  const { t } = useUserMessage(restWords);
   const { outcome, copy } = useCopy(text);
   return (
     <div className="row lp-copy">
@@ -166,7 +166,7 @@ function Copy({ text, label, children }: { text: string; label: string; children
 }
 
 function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
-  const { t } = useUserMessage(words);
+  const { t } = useUserMessage(restWords);
   const text = useRef<HTMLParagraphElement>(null);
   useEffect(() => text.current?.focus(), []);
   const list = codes.map((code) => `${code}\n`).join("");

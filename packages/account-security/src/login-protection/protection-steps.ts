@@ -1,4 +1,5 @@
 import { unlessAborted, type Answer, type Api } from "@naluma/api-client";
+import type { RestMessage } from "../words.rest.ts";
 import type { Authenticator } from "./authenticator.ts";
 import {
   addPasskey,
@@ -8,7 +9,6 @@ import {
   removeApp,
   renewCodes,
 } from "./protection.api.ts";
-import type { UserMessage } from "./words.ts";
 
 /** What a member set out to do; each begins with the password. */
 export type Task = "turn-on" | "turn-off" | "new-codes" | "add-passkey";
@@ -21,7 +21,7 @@ export type Step =
   | { readonly at: "finished" };
 
 /** Where it goes on, or why not. Nothing where a logout came between. */
-export type Outcome = { readonly next: Step } | { readonly refusal: UserMessage } | undefined;
+export type Outcome = { readonly next: Step } | { readonly refusal: RestMessage } | undefined;
 
 type Sends = Pick<Api, "send">;
 

@@ -9,9 +9,9 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { TextField } from "@naluma/ui/field";
 import { ShieldCheckFillIcon } from "@naluma/ui/icon";
 import { Suspense, useEffect, useState } from "react";
+import { restWords } from "../words.rest.ts";
 import { readWaitingLogin } from "./protection.api.ts";
 import { useSecondStep } from "./use-second-step.ts";
-import { words } from "./words.ts";
 
 export interface SecondStepProps {
   /** What the login was answered, as the platform sent it. */
@@ -32,7 +32,7 @@ export default function SecondStepDialog({ data, ...props }: SecondStepProps) {
 
 function Code(props: Omit<SecondStepProps, "data"> & { waiting: string }) {
   const { onOpen, onClose } = props;
-  const { t, format } = useUserMessage(words);
+  const { t, format } = useUserMessage(restWords);
   const { form, isSending, submit } = useSecondStep(props);
   const { template } = useSite();
   useEffect(onOpen, [onOpen]);

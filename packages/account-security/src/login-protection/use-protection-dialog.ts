@@ -1,9 +1,9 @@
 import { useApi } from "@naluma/api-client/react";
 import { useForm, type FormErrors } from "@naluma/ui/form";
 import { useEffect, useRef, useState } from "react";
+import type { RestMessage } from "../words.rest.ts";
 import { browserAuthenticator } from "./authenticator.ts";
 import { passCode, passPassword, type Outcome, type Step, type Task } from "./protection-steps.ts";
-import type { UserMessage } from "./words.ts";
 
 export interface ProtectionValues {
   readonly password: string;
@@ -16,7 +16,7 @@ const empty: ProtectionValues = { password: "", name: "", code: "" };
 /** The first failure only, of the step that is shown. */
 const check =
   (task: Task, at: Step["at"]) =>
-  (values: ProtectionValues): FormErrors<ProtectionValues, UserMessage> => {
+  (values: ProtectionValues): FormErrors<ProtectionValues, RestMessage> => {
     if (at === "scan")
       return values.code.trim() === "" ? { code: { id: "protection.code_blank" } } : {};
     if (task === "add-passkey" && values.name.trim() === "")
@@ -43,7 +43,7 @@ export function useProtectionDialog({ task, onChanged, onFinished }: Ports) {
     asking.current = controller;
     return () => controller.abort();
   }, []);
-  const form = useForm<ProtectionValues, UserMessage>({
+  const form = useForm<ProtectionValues, RestMessage>({
     initial: empty,
     check: check(task, step.at),
   });

@@ -6,9 +6,9 @@ import { showToast } from "@naluma/ui/toast";
 import { useQuery } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useState } from "react";
+import { restWords } from "../words.rest.ts";
 import type { Task } from "./protection-steps.ts";
 import { protectionQuery, removePasskey, type Passkey } from "./protection.api.ts";
-import { words } from "./words.ts";
 
 const told = {
   "turn-on": "protection.turned_on",
@@ -22,7 +22,7 @@ export function useProtection(memberId: number) {
   const api = useApi();
   const store = useStore();
   const locale = useLocale();
-  const t = useWords(words);
+  const t = useWords(restWords);
   const { data, isError, isFetching, refetch } = useQuery(protectionQuery(api, memberId));
   const [task, setTask] = useState<Task>();
   const removal = useWrite(removePasskey);

@@ -3,8 +3,8 @@ import type { LoginData } from "@naluma/api-client/login-data";
 import type { DeviceInfo } from "@naluma/site/device-info";
 import { useForm } from "@naluma/ui/form";
 import { useEffect, useRef, useState } from "react";
+import type { RestMessage } from "../words.rest.ts";
 import { giveCode } from "./protection.api.ts";
-import type { UserMessage } from "./words.ts";
 
 interface Ports {
   waiting: string;
@@ -20,7 +20,7 @@ interface Values {
 export function useSecondStep({ waiting, attempt, onPassed }: Ports) {
   const [isSending, setSending] = useState(false);
   const isClosed = useRef(false);
-  const form = useForm<Values, UserMessage>({
+  const form = useForm<Values, RestMessage>({
     initial: { code: "" },
     check: ({ code }) => (code.trim() === "" ? { code: { id: "protection.code_blank" } } : {}),
   });

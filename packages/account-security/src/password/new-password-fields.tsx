@@ -2,8 +2,8 @@ import { useUserMessage } from "@naluma/i18n/react";
 import { PasswordField } from "@naluma/ui/field";
 import { PasswordStrength } from "@naluma/ui/password-strength";
 import { useEffect, useRef, type ComponentProps } from "react";
+import { restWords, type RestMessage } from "../words.rest.ts";
 import { passwordLength, type NewPasswordValues } from "./new-password.ts";
-import { passwordWords, type PasswordMessage } from "./words.ts";
 
 /** A form that has a new password among its fields. */
 interface NewPasswordForm {
@@ -11,7 +11,7 @@ interface NewPasswordForm {
   text(
     name: keyof NewPasswordValues,
   ): Pick<ComponentProps<"input">, "name" | "defaultValue" | "onChange" | "onBlur">;
-  errorOf(name: keyof NewPasswordValues): PasswordMessage | undefined;
+  errorOf(name: keyof NewPasswordValues): RestMessage | undefined;
 }
 
 interface NewPasswordFieldsProps {
@@ -27,7 +27,7 @@ interface NewPasswordFieldsProps {
  * If the input cut it, a password manager would know another password than the platform.
  */
 export function NewPasswordFields({ form, account, takesFocus }: NewPasswordFieldsProps) {
-  const { t, format } = useUserMessage(passwordWords);
+  const { t, format } = useUserMessage(restWords);
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) first.current?.focus();

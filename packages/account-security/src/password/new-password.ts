@@ -1,5 +1,5 @@
 import type { FormErrors } from "@naluma/ui/form";
-import type { PasswordMessage } from "./words.ts";
+import type { RestMessage } from "../words.rest.ts";
 
 export interface NewPasswordValues {
   readonly password: string;
@@ -14,7 +14,7 @@ export const passwordLength = { shortest: 6, longest: 12 } as const;
 export function checkNewPassword({
   password,
   confirmation,
-}: NewPasswordValues): FormErrors<NewPasswordValues, PasswordMessage> {
+}: NewPasswordValues): FormErrors<NewPasswordValues, RestMessage> {
   if (password === "") return { password: { id: "signup.err_psw_blank" } };
   if (password.length < passwordLength.shortest || password.length > passwordLength.longest)
     return { password: { id: "signup.err_psw_length" } };

@@ -3,8 +3,8 @@ import type { ThirdPartyLogin } from "@naluma/site/settings";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Suspense, useState } from "react";
+import { restWords } from "../words.rest.ts";
 import { CompanyIcon } from "./company-icon.tsx";
-import { words } from "./words.ts";
 
 export interface ContinueWithProps {
   logins: readonly ThirdPartyLogin[];
@@ -22,7 +22,7 @@ export function ContinueWith(props: ContinueWithProps) {
 }
 
 function Buttons({ logins, onContinue }: ContinueWithProps) {
-  const t = useWords(words);
+  const t = useWords(restWords);
   const [isBlocked, setIsBlocked] = useState(false);
   return (
     <div className="fg">

@@ -6,10 +6,10 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField, RadioField, TextField } from "@naluma/ui/field";
 import { HeadsetIcon } from "@naluma/ui/icon";
 import { useEffect, useRef } from "react";
+import { restWords } from "../words.rest.ts";
 import { ForgottenSmsButton } from "./forgotten-sms-button.tsx";
 import type { useVerification, VerificationAttempt } from "./use-verification.ts";
 import type { DetailsValues } from "./verification-check.ts";
-import { words } from "./words.ts";
 
 interface DetailsStepProps {
   verification: ReturnType<typeof useVerification>;
@@ -19,7 +19,7 @@ interface DetailsStepProps {
 
 /** What only the owner of the account knows. */
 export function DetailsStep({ verification, attempt, onAskService }: DetailsStepProps) {
-  const { t, format } = useUserMessage(words);
+  const { t, format } = useUserMessage(restWords);
   const { details: form, state, clock } = verification;
   const isBusy = state.at === "verifying";
   const errorOf = (field: keyof DetailsValues) => {

@@ -1,9 +1,9 @@
 import { useUserMessage } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { clockText } from "@naluma/ui/countdown";
+import { restWords } from "../words.rest.ts";
 import { useForgottenSms } from "./use-forgotten-sms.ts";
 import type { VerificationAttempt } from "./use-verification.ts";
-import { words } from "./words.ts";
 
 interface ForgottenSmsButtonProps {
   attempt: VerificationAttempt;
@@ -13,7 +13,7 @@ interface ForgottenSmsButtonProps {
 
 /** The operator's SMS, where it has one; the next one has to wait. */
 export function ForgottenSmsButton({ attempt, account, phone }: ForgottenSmsButtonProps) {
-  const { t } = useUserMessage(words);
+  const { t } = useUserMessage(restWords);
   const sms = useForgottenSms(attempt);
   if (!sms) return null;
   const { secondsLeft, told } = sms;

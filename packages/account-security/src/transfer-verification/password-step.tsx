@@ -3,8 +3,8 @@ import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { TextField } from "@naluma/ui/field";
 import { NewPasswordFields } from "../password/new-password-fields.tsx";
+import { restWords } from "../words.rest.ts";
 import type { useVerification } from "./use-verification.ts";
-import { words } from "./words.ts";
 
 interface PasswordStepProps {
   verification: ReturnType<typeof useVerification>;
@@ -12,7 +12,7 @@ interface PasswordStepProps {
 }
 
 export function PasswordStep({ verification, account }: PasswordStepProps) {
-  const { t, format } = useUserMessage(words);
+  const { t, format } = useUserMessage(restWords);
   const { password: form, state } = verification;
   const isBusy = state.at === "setting";
   return (

@@ -6,10 +6,9 @@ import { useSite } from "@naluma/site/use-site";
 import { useForm } from "@naluma/ui/form";
 import { useEffect, useState } from "react";
 import { checkNewPassword, noPassword, type NewPasswordValues } from "../password/new-password.ts";
-import type { PasswordMessage } from "../password/words.ts";
+import type { RestMessage } from "../words.rest.ts";
 import { checkDetails, emptyDetails, type DetailsValues } from "./verification-check.ts";
 import { startVerification } from "./verification.runner.ts";
-import type { UserMessage } from "./words.ts";
 
 /** What a login has, which its verification uses as well. */
 export interface VerificationAttempt {
@@ -30,11 +29,11 @@ interface Ports {
 
 export function useVerification({ attempt, account, onDone, onClose }: Ports) {
   const { template } = useSite();
-  const details = useForm<DetailsValues, UserMessage>({
+  const details = useForm<DetailsValues, RestMessage>({
     initial: emptyDetails(account),
     check: checkDetails,
   });
-  const password = useForm<NewPasswordValues, PasswordMessage>({
+  const password = useForm<NewPasswordValues, RestMessage>({
     initial: noPassword,
     check: checkNewPassword,
   });

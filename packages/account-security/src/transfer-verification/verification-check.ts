@@ -1,5 +1,5 @@
 import type { FormErrors } from "@naluma/ui/form";
-import type { UserMessage } from "./words.ts";
+import type { RestMessage } from "../words.rest.ts";
 
 export interface DetailsValues {
   readonly account: string;
@@ -24,7 +24,7 @@ export const emptyDetails = (account: string): DetailsValues => ({
 const isEmpty = (typed: string) => typed.trim() === "";
 
 /** An email or phone only has to be there: an old one may not fit today's format. */
-export function checkDetails(values: DetailsValues): FormErrors<DetailsValues, UserMessage> {
+export function checkDetails(values: DetailsValues): FormErrors<DetailsValues, RestMessage> {
   if (isEmpty(values.account)) return { account: { id: "ph_account_name" } };
   if (isEmpty(values.withdrawPassword)) return { withdrawPassword: { id: "signup.require_text" } };
   if (values.method === "email" && isEmpty(values.email))

@@ -2,10 +2,10 @@ import { useUserMessage } from "@naluma/i18n/react";
 import { Dialog } from "@naluma/ui/dialog";
 import { LockSimpleIcon, ShieldCheckFillIcon } from "@naluma/ui/icon";
 import { Suspense, useEffect } from "react";
+import { restWords } from "../words.rest.ts";
 import { DetailsStep } from "./details-step.tsx";
 import { PasswordStep } from "./password-step.tsx";
 import { useVerification, type VerificationAttempt } from "./use-verification.ts";
-import { words } from "./words.ts";
 
 export interface VerificationProps {
   /** Login code 802, or a password that somebody has forgotten: the steps are the same. */
@@ -35,7 +35,7 @@ const intros = { transfer: "intro.transfer", forgotten: "intro.forgotten" } as c
 
 function Steps(props: VerificationProps) {
   const { reason, attempt, onOpen, onAskService } = props;
-  const { t } = useUserMessage(words);
+  const { t } = useUserMessage(restWords);
   const verification = useVerification(props);
   const { state } = verification;
   const isSecond = state.at === "password" || state.at === "setting";

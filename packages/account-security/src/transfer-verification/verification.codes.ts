@@ -1,10 +1,10 @@
 import type { Refusal } from "@naluma/api-client";
-import type { UserMessage } from "./words.ts";
+import type { RestMessage } from "../words.rest.ts";
 
 const verifyAgain = { id: "signup.error_verify_pls_reVerify" } as const;
 
 /** What each code of `/arks/web/vx/verify` means to the player (AUTH-65 to AUTH-70). */
-export function verifyRefusal({ code, message }: Refusal): UserMessage {
+export function verifyRefusal({ code, message }: Refusal): RestMessage {
   switch (code) {
     case "101":
     case "102":
@@ -20,7 +20,7 @@ export function verifyRefusal({ code, message }: Refusal): UserMessage {
 
 export type ResetRefusal =
   /** The token is good for nothing any more. */
-  | { readonly next: "verify-again"; readonly message: UserMessage }
+  | { readonly next: "verify-again"; readonly message: RestMessage }
   /** The same password may be sent again. */
   | { readonly next: "stay"; readonly text: string };
 

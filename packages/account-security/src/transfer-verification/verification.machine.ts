@@ -7,9 +7,9 @@ import {
 } from "@naluma/captcha";
 import { isLocalAnswer } from "@naluma/captcha/local";
 import type { Step } from "@naluma/machine";
+import type { RestMessage } from "../words.rest.ts";
 import type { DetailsValues } from "./verification-check.ts";
 import type { ResetRefusal } from "./verification.codes.ts";
-import type { UserMessage } from "./words.ts";
 
 /** What is typed and what is wrong with it is the forms' to know. */
 export type Verification =
@@ -23,7 +23,7 @@ export type VerificationEvent =
   | { type: "opened" }
   | CaptchaEvent
   | { type: "details-submitted"; details: DetailsValues }
-  | { type: "verify-refused"; message: UserMessage }
+  | { type: "verify-refused"; message: RestMessage }
   | { type: "verified"; token: string }
   | { type: "password-submitted"; password: string }
   | { type: "reset-refused"; refusal: ResetRefusal }
@@ -36,7 +36,7 @@ export type VerificationEffect =
   | { do: "set-password"; account: string; password: string; token: string }
   /** A used answer is good for nothing. */
   | { do: "empty-code" }
-  | { do: "show-refusal"; about: "code" | "details"; message: UserMessage }
+  | { do: "show-refusal"; about: "code" | "details"; message: RestMessage }
   | { do: "show-password-refusal"; text: string }
   | { do: "finish"; account: string };
 
@@ -50,7 +50,7 @@ function withCaptcha(state: Verification, event: CaptchaEvent): Stepped {
 }
 
 /** Each answered attempt brings a new picture (A-077), a wrong code too. */
-const refused = (about: "code" | "details", message: UserMessage, again = false): Stepped => [
+const refused = (about: "code" | "details", message: RestMessage, again = false): Stepped => [
   { at: "details", captcha: fetching, again },
   { do: "empty-code" },
   { do: "show-refusal", about, message },

@@ -2,6 +2,7 @@ import type { Api } from "@naluma/api-client";
 import { createLocalCaptcha } from "@naluma/captcha/local";
 import { startMachine, type Machine } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
+import type { RestMessage } from "../words.rest.ts";
 import type { DetailsValues } from "./verification-check.ts";
 import { resetPassword, verifyOwner } from "./verification.api.ts";
 import { resetRefusal, verifyRefusal } from "./verification.codes.ts";
@@ -12,13 +13,12 @@ import {
   type VerificationEffect,
   type VerificationEvent,
 } from "./verification.machine.ts";
-import type { UserMessage } from "./words.ts";
 
 export interface VerificationPorts {
   readonly api: Api;
   readonly clock: Clock;
   emptyCode(): void;
-  showRefusal(about: "code" | "details", message: UserMessage): void;
+  showRefusal(about: "code" | "details", message: RestMessage): void;
   showPasswordRefusal(text: string): void;
   /** The new password is set. */
   onDone(account: string): void;

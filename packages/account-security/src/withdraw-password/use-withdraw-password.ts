@@ -1,5 +1,6 @@
 import { useWrite } from "@naluma/api-client/react";
 import { useForm } from "@naluma/ui/form";
+import type { RestMessage } from "../words.rest.ts";
 import { setWithdrawPassword } from "./withdraw-password.api.ts";
 import { isOutOfDate, withdrawPasswordRefusal } from "./withdraw-password.codes.ts";
 import {
@@ -7,7 +8,6 @@ import {
   noWithdrawPassword,
   type WithdrawPasswordValues,
 } from "./withdraw-password.ts";
-import type { WithdrawMessage } from "./words.ts";
 
 interface Ports {
   asksOld: boolean;
@@ -15,7 +15,7 @@ interface Ports {
 }
 
 export function useWithdrawPassword({ asksOld, onChanged }: Ports) {
-  const form = useForm<WithdrawPasswordValues, WithdrawMessage>({
+  const form = useForm<WithdrawPasswordValues, RestMessage>({
     initial: noWithdrawPassword,
     check: checkWithdrawPassword({ asksOld }),
   });

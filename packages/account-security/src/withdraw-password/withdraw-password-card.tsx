@@ -4,9 +4,9 @@ import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PinField } from "@naluma/ui/field";
 import { useId } from "react";
+import { restWords } from "../words.rest.ts";
 import { useWithdrawPassword } from "./use-withdraw-password.ts";
 import { withdrawDigits, type WithdrawPasswordValues } from "./withdraw-password.ts";
-import { withdrawWords } from "./words.ts";
 
 export interface WithdrawPasswordCardProps {
   /** There is one already: it is changed by whoever knows it. */
@@ -21,7 +21,7 @@ export function WithdrawPasswordCard(props: WithdrawPasswordCardProps) {
 }
 
 function Card({ hasPassword, onChanged }: WithdrawPasswordCardProps) {
-  const { t, format } = useUserMessage(withdrawWords);
+  const { t, format } = useUserMessage(restWords);
   const title = useId();
   const view = useWithdrawPassword({ asksOld: hasPassword, onChanged });
   const { form, isSending, isDone, submit } = view;

@@ -1,13 +1,13 @@
 import type { Refusal } from "@naluma/api-client";
 import type { FormRefusal } from "@naluma/ui/form";
+import type { RestMessage } from "../words.rest.ts";
 import type { WithdrawPasswordValues } from "./withdraw-password.ts";
-import type { WithdrawMessage } from "./words.ts";
 
 /** What each code of the call means to the player; the platform's words say it in their language. */
 export function withdrawPasswordRefusal({
   code,
   message,
-}: Pick<Refusal, "code" | "message">): FormRefusal<WithdrawPasswordValues, WithdrawMessage> {
+}: Pick<Refusal, "code" | "message">): FormRefusal<WithdrawPasswordValues, RestMessage> {
   switch (code) {
     case "101":
       return { fields: { old: { text: message } } };

@@ -1,5 +1,5 @@
 import type { FormErrors } from "@naluma/ui/form";
-import type { WithdrawMessage } from "./words.ts";
+import type { RestMessage } from "../words.rest.ts";
 
 /** Digits of a withdraw password. */
 export const withdrawDigits = 4;
@@ -17,7 +17,7 @@ const isWhole = (typed: string) => typed.length === withdrawDigits && /^\d+$/.te
 /** The rules of a new withdraw password, and the old one where it is asked for. The first failure only. */
 export const checkWithdrawPassword =
   ({ asksOld }: { readonly asksOld: boolean }) =>
-  (values: WithdrawPasswordValues): FormErrors<WithdrawPasswordValues, WithdrawMessage> => {
+  (values: WithdrawPasswordValues): FormErrors<WithdrawPasswordValues, RestMessage> => {
     const { old, password, repeat } = values;
     if (asksOld && !isWhole(old)) return { old: { id: "err_withdrawPsw_blank" } };
     if (!isWhole(password)) return { password: { id: "err_withdrawPsw_blank" } };

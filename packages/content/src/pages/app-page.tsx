@@ -4,16 +4,16 @@ import { useSite } from "@naluma/site/use-site";
 import { buttonClass } from "@naluma/ui/button";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { OperatorText } from "../operator-text/operator-text.tsx";
+import { restWords } from "../words.rest.ts";
 import { OperatorPicture } from "./operator-picture.tsx";
 import { useContent } from "./use-pages.ts";
-import { pageWords } from "./words.ts";
 
 /**
  * `/app`: links to the apps, with the operator's text. A site without an app explains how to add
  * it to the home screen (A-140).
  */
 export function AppPage() {
-  const t = useWords(pageWords);
+  const t = useWords(restWords);
   const { settings } = useSite();
   const name = settings.siteName;
   const written = useContent("/app");

@@ -6,10 +6,10 @@ import { CaretLeftIcon } from "@naluma/ui/icon";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { Link } from "react-router";
 import { OperatorText } from "../operator-text/operator-text.tsx";
+import { restWords } from "../words.rest.ts";
 import { OperatorPicture } from "./operator-picture.tsx";
 import { useContent } from "./use-pages.ts";
 import { TextSkeleton, WhenRead } from "./when-read.tsx";
-import { pageWords } from "./words.ts";
 
 /** The list that a page belongs to, if any. */
 const lists = {
@@ -24,7 +24,7 @@ const listOf = (path: string) => {
 
 /** `/main/{id}`, `/discount/{id}` and `/faq/{id}`: what the operator wrote there. */
 export function ContentPage({ path }: { path: string }) {
-  const t = useWords(pageWords);
+  const t = useWords(restWords);
   const { settings } = useSite();
   const list = listOf(path);
   const reading = useContent(path);
@@ -64,7 +64,7 @@ const ContentSkeleton = () => (
 
 /** The address means something, and the operator has nothing there (any more). */
 function NothingHere() {
-  const t = useWords(pageWords);
+  const t = useWords(restWords);
   return (
     <>
       <PageHeading>{t("contents.page_missing")}</PageHeading>

@@ -3,10 +3,10 @@ import { Empty } from "@naluma/ui/empty";
 import { PageHeading } from "@naluma/ui/page-heading";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { restWords } from "../words.rest.ts";
 import { OperatorPicture } from "./operator-picture.tsx";
 import { usePromotions } from "./use-pages.ts";
 import { WhenRead } from "./when-read.tsx";
-import { pageWords } from "./words.ts";
 
 export interface PromotionsPageProps {
   /** What other features have to say of promotions. */
@@ -16,7 +16,7 @@ export interface PromotionsPageProps {
 
 /** `/discount`: every promotion that the operator wrote a page for. */
 export function PromotionsPage({ before, after }: PromotionsPageProps) {
-  const t = useWords(pageWords);
+  const t = useWords(restWords);
   return (
     <div className="page page-wide">
       <PageHeading>{t("contents.promotions")}</PageHeading>

@@ -3,13 +3,13 @@ import { Accordion } from "@naluma/ui/accordion";
 import { Empty } from "@naluma/ui/empty";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { OperatorText } from "../operator-text/operator-text.tsx";
+import { restWords } from "../words.rest.ts";
 import { useQuestions } from "./use-pages.ts";
 import { WhenRead } from "./when-read.tsx";
-import { pageWords } from "./words.ts";
 
 /** `/faq`: every question that the operator answers, to be opened one by one. */
 export function QuestionsPage() {
-  const t = useWords(pageWords);
+  const t = useWords(restWords);
   return (
     <div className="page">
       <PageHeading>{t("contents.questions")}</PageHeading>

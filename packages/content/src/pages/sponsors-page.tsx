@@ -5,15 +5,15 @@ import { PageHeading } from "@naluma/ui/page-heading";
 import { Link } from "react-router";
 import { linkTarget, type LinkTarget } from "../operator-links/operator-link.ts";
 import { OperatorText } from "../operator-text/operator-text.tsx";
+import { restWords } from "../words.rest.ts";
 import type { Content } from "./content.ts";
 import { OperatorPicture } from "./operator-picture.tsx";
 import { useSponsors } from "./use-pages.ts";
 import { TextSkeleton, WhenRead } from "./when-read.tsx";
-import { pageWords } from "./words.ts";
 
 /** `/sponsor`: who stands behind the site, and whom it stands behind. */
 export function SponsorsPage() {
-  const t = useWords(pageWords);
+  const t = useWords(restWords);
   return (
     <div className="page page-wide">
       <PageHeading>{t("contents.sponsors")}</PageHeading>
@@ -52,7 +52,7 @@ function Sponsor({ sponsor: { title, html, picture, url } }: { sponsor: Content 
 }
 
 function More({ target, name }: { target: LinkTarget; name: string }) {
-  const t = useWords(pageWords);
+  const t = useWords(restWords);
   const text = t("contents.sponsor_more", { name });
   return target.kind === "outer" ? (
     <a href={target.address} target="_blank" rel="noopener noreferrer">

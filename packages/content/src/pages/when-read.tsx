@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import type { ReactNode } from "react";
+import { restWords } from "../words.rest.ts";
 import type { Reading } from "./use-pages.ts";
-import { pageWords } from "./words.ts";
 
 interface WhenReadProps<Data> {
   reading: Reading<Data>;
@@ -13,7 +13,7 @@ interface WhenReadProps<Data> {
 
 /** What the operator wrote, once it is here; until then its place, or that it could not be had. */
 export function WhenRead<Data>({ reading, meanwhile, children }: WhenReadProps<Data>) {
-  const t = useWords(pageWords);
+  const t = useWords(restWords);
   switch (reading.at) {
     case "read":
       return children(reading.data);

@@ -2,9 +2,9 @@ import { useLocale, useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { ArrowRightIcon, HeadsetIcon, WrenchIcon } from "@naluma/ui/icon";
+import { restWords } from "../words.rest.ts";
 import { maintenanceMoment, type MaintenanceMoment } from "./maintenance-times.ts";
 import type { Maintenance } from "./maintenance.ts";
-import { maintenanceWords } from "./words.ts";
 
 export interface MaintenanceDialogProps extends Maintenance {
   as: "modal" | "sheet";
@@ -16,7 +16,7 @@ export interface MaintenanceDialogProps extends Maintenance {
 /** Who, what is safe, from when to when, and what the player can do (docs/design.md#maintenance). */
 export function MaintenanceDialog(props: MaintenanceDialogProps) {
   const { provider, from, until, as, onClose, onAskService, onSeeOthers } = props;
-  const t = useWords(maintenanceWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   const starts = maintenanceMoment(from, locale);
   const ends = maintenanceMoment(until, locale);

@@ -3,12 +3,12 @@ import type { Store } from "@naluma/machine";
 import type { NamedGame } from "@naluma/site/game";
 import type { Locale } from "@naluma/site/locale";
 import { askConfirm } from "@naluma/ui/confirm";
-import { questionWords, type QuestionMessage } from "./words.ts";
+import { restWords, type RestMessageId } from "../words.rest.ts";
 
 interface Asked {
-  readonly title: QuestionMessage;
-  readonly text: QuestionMessage;
-  readonly confirm: QuestionMessage;
+  readonly title: RestMessageId;
+  readonly text: RestMessageId;
+  readonly confirm: RestMessageId;
 }
 
 const login: Asked = {
@@ -24,9 +24,9 @@ const blocked: Asked = {
 const ready: Asked = { ...blocked, title: "launch.ready_title" };
 
 async function translator(locale: Locale) {
-  if (!questionWords.isLoaded(locale)) await questionWords.load(locale);
-  return (id: QuestionMessage, names: Record<string, string>) =>
-    translate(questionWords, locale, id, names);
+  if (!restWords.isLoaded(locale)) await restWords.load(locale);
+  return (id: RestMessageId, names: Record<string, string>) =>
+    translate(restWords, locale, id, names);
 }
 
 async function ask(

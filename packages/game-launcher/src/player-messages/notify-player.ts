@@ -7,13 +7,13 @@ import type { LaunchWarning } from "../launch/launch.events.ts";
 import { showMaintenance } from "../maintenance/maintenance.ts";
 import type { OpenRound } from "../open-round/watch-open-round.ts";
 import type { PlayRefused } from "../play/play.codes.ts";
+import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import { notifyRestriction } from "./notify-restriction.ts";
-import { questionWords } from "./words.ts";
 
 /** Loads what asks before a start and what announces its outcome: the network may be lost in between. */
 export async function preloadMessages(locale: Locale): Promise<void> {
-  await Promise.allSettled([words.load(locale), questionWords.load(locale), fetchToasts()]);
+  await Promise.allSettled([words.load(locale), restWords.load(locale), fetchToasts()]);
 }
 
 /** A start was turned away before anything opened. */
@@ -24,9 +24,9 @@ export async function warnPlayer(store: Store, locale: Locale, message: LaunchWa
 
 /** The player has left a game in the middle of a round. */
 export async function notifyOpenRound(store: Store, locale: Locale, round: OpenRound) {
-  if (!questionWords.isLoaded(locale)) await questionWords.load(locale);
+  if (!restWords.isLoaded(locale)) await restWords.load(locale);
   const { game, stake } = round;
-  const message = translate(questionWords, locale, "launch.round_open", { game, stake });
+  const message = translate(restWords, locale, "launch.round_open", { game, stake });
   showToast(store, { kind: "warning", message });
 }
 

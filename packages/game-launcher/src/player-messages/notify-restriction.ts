@@ -4,9 +4,9 @@ import type { Store } from "@naluma/machine";
 import type { Locale } from "@naluma/site/locale";
 import { askConfirm } from "@naluma/ui/confirm";
 import type { PlayRestriction } from "../play/play.codes.ts";
-import { questionWords, type QuestionMessage } from "./words.ts";
+import { restWords, type RestMessageId } from "../words.rest.ts";
 
-const titles: Readonly<Record<PlayRestriction["by"], QuestionMessage>> = {
+const titles: Readonly<Record<PlayRestriction["by"], RestMessageId>> = {
   "time-out": "launch.time_out_title",
   "session-limit": "launch.session_limit_title",
   "loss-limit": "launch.loss_limit_title",
@@ -19,9 +19,9 @@ export async function notifyRestriction(
   { by, until }: PlayRestriction,
   openLimits: () => void,
 ): Promise<void> {
-  if (!questionWords.isLoaded(locale)) await questionWords.load(locale);
-  const t = (id: QuestionMessage, values: Record<string, string> = {}) =>
-    translate(questionWords, locale, id, values);
+  if (!restWords.isLoaded(locale)) await restWords.load(locale);
+  const t = (id: RestMessageId, values: Record<string, string> = {}) =>
+    translate(restWords, locale, id, values);
   const wanted = await askConfirm(store, {
     title: t(titles[by]),
     text: t("launch.play_again", { when: formatTime(until, locale) }),

@@ -1,11 +1,11 @@
 import type { Translate } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { useCopy } from "@naluma/ui/copy";
-import type { ReceiptMessage } from "./words.ts";
+import type { RestMessageId } from "../words.rest.ts";
 
 interface Props {
   text: string;
-  t: Translate<ReceiptMessage>;
+  t: Translate<RestMessageId>;
 }
 
 /** Puts a receipt on the clipboard; where a browser does not allow it, the text is there to be taken by hand. */

@@ -7,14 +7,14 @@ import { createStore, Provider } from "jotai";
 import type { PropsWithChildren } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { memory } from "../runner/launch.runner.fake.ts";
+import { restWords } from "../words.rest.ts";
 import { endedLaunchAtom, receiptBoxAtom } from "./receipt-atoms.ts";
 import { createReceiptBox } from "./receipt-box.ts";
 import { ReceiptNotice } from "./receipt-notice.tsx";
 import { receiptOf } from "./receipts.fake.ts";
 import { useReceipts } from "./use-receipts.ts";
-import { receiptWords } from "./words.ts";
 
-beforeAll(() => receiptWords.load("en_US"));
+beforeAll(() => restWords.load("en_US"));
 beforeEach(() => {
   vi.useFakeTimers();
 });

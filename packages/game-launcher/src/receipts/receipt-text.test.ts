@@ -1,14 +1,14 @@
 import { translate } from "@naluma/i18n";
 import { beforeAll, expect, test } from "vitest";
+import { restWords, type RestMessageId } from "../words.rest.ts";
 import { amountOf, receiptLines, receiptText } from "./receipt-text.ts";
 import type { Receipt } from "./receipt.ts";
 import { receiptOf } from "./receipts.fake.ts";
-import { receiptWords, type ReceiptMessage } from "./words.ts";
 
-beforeAll(() => receiptWords.load("en_US"));
+beforeAll(() => restWords.load("en_US"));
 
-const t = (id: ReceiptMessage, values?: Record<string, string | number>) =>
-  translate(receiptWords, "en_US", id, values);
+const t = (id: RestMessageId, values?: Record<string, string | number>) =>
+  translate(restWords, "en_US", id, values);
 const linesOf = (known: Partial<Receipt>) =>
   receiptLines(receiptOf(known), { locale: "en_US", symbols: {}, t });
 
@@ -18,7 +18,7 @@ test("a receipt reads as support wants it, from its game to its id", () => {
   );
 });
 
-test.each<[Partial<Receipt>, ReceiptMessage, string | RegExp, boolean | undefined]>([
+test.each<[Partial<Receipt>, RestMessageId, string | RegExp, boolean | undefined]>([
   [{}, "receipts.in", "$1,000.00", true],
   [{}, "receipts.out", "$1,012.34", true],
   [{ moneyIn: null }, "receipts.in", "Unknown", false],

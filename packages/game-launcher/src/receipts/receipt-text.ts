@@ -3,17 +3,17 @@ import { formatMoney } from "@naluma/i18n/money";
 import type { Translate } from "@naluma/i18n/react";
 import { isCurrency, type Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
+import type { RestMessageId } from "../words.rest.ts";
 import type { Receipt } from "./receipt.ts";
-import type { ReceiptMessage } from "./words.ts";
 
 interface Look {
   readonly locale: Locale;
   readonly symbols: Partial<Readonly<Record<Currency, string>>>;
-  readonly t: Translate<ReceiptMessage>;
+  readonly t: Translate<RestMessageId>;
 }
 
 export interface ReceiptLine {
-  readonly name: ReceiptMessage;
+  readonly name: RestMessageId;
   readonly value: string;
   /** An amount: a member who hides amounts does not see it. */
   readonly isMoney?: boolean;

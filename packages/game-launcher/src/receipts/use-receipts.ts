@@ -3,10 +3,10 @@ import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
+import { restWords, type RestMessageId } from "../words.rest.ts";
 import { endedLaunchAtom, openReceiptsAtom, receiptBoxAtom } from "./receipt-atoms.ts";
 import { amountOf, receiptLines, type ReceiptLine } from "./receipt-text.ts";
 import type { Receipt } from "./receipt.ts";
-import { receiptWords, type ReceiptMessage } from "./words.ts";
 
 const listAtom = atom((get): readonly Receipt[] => {
   const box = get(receiptBoxAtom);
@@ -19,14 +19,14 @@ const isFromPlatformAtom = atom((get): boolean => {
 });
 
 interface Speaking {
-  readonly t: Translate<ReceiptMessage>;
+  readonly t: Translate<RestMessageId>;
   linesOf(receipt: Receipt): readonly ReceiptLine[];
   /** An amount as its member reads it. */
   money(amount: string, currency: string): string;
 }
 
 function useSpeaking(): Speaking {
-  const t = useWords(receiptWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   const symbols = useSite().settings.currencySymbols;
   return {

@@ -4,8 +4,8 @@ import { Button } from "@naluma/ui/button";
 import { CaretUpIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { Suspense, useEffect, useRef } from "react";
+import { restWords } from "../words.rest.ts";
 import { goToFooter, goToMore, goToTop } from "./ways-out.ts";
-import { listWords } from "./words.ts";
 
 export interface ListEndProps {
   /** Games that are shown. */
@@ -24,7 +24,7 @@ export function ListEnd(props: ListEndProps) {
 }
 
 function WaysOut({ count, onFewer }: ListEndProps) {
-  const t = useWords(listWords);
+  const t = useWords(restWords);
   const isPhone = useSite().template === "mobile";
   const isFolding = useRef(false);
   // The list goes with this line, and the page is short again by then.

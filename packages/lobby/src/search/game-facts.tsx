@@ -4,14 +4,14 @@ import { categoryName } from "../catalogue/category-names.ts";
 import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
 import { useLobby } from "../catalogue/use-lobby.ts";
 import FavouriteToggle from "../favourites/favourite-toggle.tsx";
+import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import type { Result } from "./search-reads.ts";
-import { searchWords } from "./words.ts";
 
 /** The artwork of a game, and what the platform says of it. */
 export function GameFacts({ game, name, provider }: Result) {
   const t = useWords(words);
-  const ts = useWords(searchWords);
+  const ts = useWords(restWords);
   const { memberId } = useLobby();
   const isClosed = useAtomValue(closedProvidersAtom).has(game.providerId);
   const category = categoryName(game.type);

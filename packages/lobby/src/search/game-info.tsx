@@ -8,9 +8,9 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { CatalogueGame } from "../catalogue/game.ts";
 import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
 import { useTileDemo } from "../demo/use-tile-demo.ts";
+import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import { GameFacts } from "./game-facts.tsx";
-import { searchWords } from "./words.ts";
 
 export interface GameInfoProps {
   game: CatalogueGame;
@@ -68,7 +68,7 @@ export function GameInfoDialog(props: GameInfoProps) {
 
 /** The same inside the sheet of the search: one dialog does not lie on another. */
 export function GameInfoPage(props: GameInfoProps) {
-  const ts = useWords(searchWords);
+  const ts = useWords(restWords);
   const back = useRef<HTMLButtonElement>(null);
   useEffect(() => back.current?.focus(), []);
   return (

@@ -3,9 +3,9 @@ import { InfoIcon } from "@naluma/ui/icon";
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { memo, useEffect, useRef } from "react";
 import { useArtTurn } from "../art/use-art-turn.ts";
+import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import type { Result } from "./search-reads.ts";
-import { searchWords } from "./words.ts";
 
 /** A result has two places: the game, and what is known of it. */
 export interface ActiveCell {
@@ -27,7 +27,7 @@ const rowHeight = 64;
 
 /** The results: of thousands only those in sight are in the document. The field keeps the focus. */
 export function Results({ id, ids, waiting, activeCell, resultOf, onPress }: Props) {
-  const ts = useWords(searchWords);
+  const ts = useWords(restWords);
   const frame = useRef<HTMLDivElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- React Compiler is not part of the builds
   const rows = useVirtualizer({
@@ -90,7 +90,7 @@ interface RowProps {
 
 const Row = memo(function Row({ id, row, start, result, active, onPress }: RowProps) {
   const t = useWords(words);
-  const ts = useWords(searchWords);
+  const ts = useWords(restWords);
   const { game, name, provider } = result;
   const mayHaveArt = useArtTurn(game.picture);
   const marked = (cell: ActiveCell["cell"]) => (active === cell ? "" : undefined);

@@ -2,9 +2,9 @@ import { useWords } from "@naluma/i18n/react";
 import { Select } from "@naluma/ui/select";
 import { categoryName } from "../catalogue/category-names.ts";
 import type { Order } from "../search-index/entry.ts";
+import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import type { useSearch } from "./use-search.ts";
-import { searchWords } from "./words.ts";
 
 type Props = Pick<ReturnType<typeof useSearch>, "narrowed" | "providers" | "types" | "narrow">;
 
@@ -14,7 +14,7 @@ const isOrder = (value: string): value is Order =>
 /** Filters by category and provider, and sorts. Only filters with results are offered. */
 export function SearchNarrows({ narrowed, providers, types, narrow }: Props) {
   const t = useWords(words);
-  const ts = useWords(searchWords);
+  const ts = useWords(restWords);
   return (
     <div className="search-narrows">
       <Select

@@ -13,6 +13,7 @@ import {
 } from "react";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import type { CatalogueGame } from "../catalogue/game.ts";
+import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import { GameInfoDialog, GameInfoPage, type GameInfoProps } from "./game-info.tsx";
 import { Results, type ActiveCell } from "./results.tsx";
@@ -20,7 +21,6 @@ import { SearchNarrows } from "./search-narrows.tsx";
 import type { Result } from "./search-reads.ts";
 import { useRecentSearches } from "./use-recent-searches.ts";
 import { useSearch } from "./use-search.ts";
-import { searchWords } from "./words.ts";
 
 export type SearchProps = Pick<GameListProps, "onPlay">;
 
@@ -50,7 +50,7 @@ const page = 6;
 /** What stands below the field: earlier searches, what narrows, and the results. */
 export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive, onDone }: Props) {
   const t = useWords(words);
-  const ts = useWords(searchWords);
+  const ts = useWords(restWords);
   const isPhone = useSite().template === "mobile";
   const search = useSearch(text);
   const { recent, remember, forget } = useRecentSearches();

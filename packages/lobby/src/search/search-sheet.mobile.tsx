@@ -2,10 +2,10 @@ import { useWords } from "@naluma/i18n/react";
 import { MagnifyingGlassIcon } from "@naluma/ui/icon";
 import { Sheet } from "@naluma/ui/sheet";
 import { useId, useRef, useState } from "react";
+import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import SearchPanel, { type PanelKeys, type SearchProps } from "./search-panel.tsx";
 import { useGameCount } from "./use-game-count.ts";
-import { searchWords } from "./words.ts";
 
 interface Props extends SearchProps {
   onClose: () => void;
@@ -23,7 +23,7 @@ interface SheetProps extends Props {
 
 function Search({ count, onClose, ...props }: SheetProps) {
   const t = useWords(words);
-  const ts = useWords(searchWords);
+  const ts = useWords(restWords);
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const keys = useRef<PanelKeys>(undefined);

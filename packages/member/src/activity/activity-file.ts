@@ -1,12 +1,12 @@
 import { amountInFile, csv } from "@naluma/i18n/csv";
 import type { Translate } from "@naluma/i18n/react";
+import type { RestMessageId } from "../words.rest.ts";
 import type { Activity } from "./activity.ts";
-import type { ActivityMessage } from "./words.ts";
 
 /** The statement as a file for a spreadsheet: a line a period, the last day beside the first. */
 export const activityFile = (
   { periods, currency }: Activity,
-  t: Translate<ActivityMessage>,
+  t: Translate<RestMessageId>,
 ): string =>
   csv([
     [

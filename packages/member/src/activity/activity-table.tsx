@@ -1,8 +1,8 @@
 import { useSite } from "@naluma/site/use-site";
 import { Table, type Column } from "@naluma/ui/table";
+import type { RestMessageId } from "../words.rest.ts";
 import { listed, type Activity, type Figures, type PeriodFigures } from "./activity.ts";
 import { useActivityText } from "./use-activity-statement.ts";
-import type { ActivityMessage } from "./words.ts";
 
 interface Props {
   activity: Activity;
@@ -18,7 +18,7 @@ const amounts = [
   ["net", "activity.net"],
   ["deposits", "activity.deposits"],
   ["withdrawals", "activity.withdrawals"],
-] as const satisfies readonly (readonly [keyof Figures, ActivityMessage])[];
+] as const satisfies readonly (readonly [keyof Figures, RestMessageId])[];
 
 /** What happened, newest first, the sum of all above it; on a phone a card for each period. */
 export function ActivityTable({ activity, hidden }: Props) {

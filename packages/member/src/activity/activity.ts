@@ -1,9 +1,9 @@
-import type { ActivityMessage } from "./words.ts";
+import type { RestMessageId } from "../words.rest.ts";
 
 export const periodKinds = ["day", "week", "month"] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-export const periodNames: Readonly<Record<PeriodKind, ActivityMessage>> = {
+export const periodNames: Readonly<Record<PeriodKind, RestMessageId>> = {
   day: "activity.by_day",
   week: "activity.by_week",
   month: "activity.by_month",

@@ -8,9 +8,9 @@ import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useMember, useSession } from "../use-member.ts";
+import { restWords } from "../words.rest.ts";
 import { activityQuery } from "./activity.api.ts";
 import { timeParts, type PeriodFigures, type PeriodKind } from "./activity.ts";
-import { activityWords } from "./words.ts";
 
 /** The member's activity, a stretch of periods at a time. */
 export function useActivityStatement(by: PeriodKind) {
@@ -37,7 +37,7 @@ export type StatementView = ReturnType<typeof useActivityStatement>;
 
 /** How a member reads the figures. */
 export function useActivityText(hidden: boolean) {
-  const t = useWords(activityWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   const { currencySymbols } = useSite().settings;
 

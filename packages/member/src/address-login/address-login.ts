@@ -4,8 +4,8 @@ import type { UserMessage } from "@naluma/i18n/user-message";
 import type { Who } from "@naluma/site/who";
 import { getLayout } from "../layout/layout.api.ts";
 import type { LoginData } from "../session/session.ts";
+import type { restWords } from "../words.rest.ts";
 import { exchangeEnc } from "./enc.api.ts";
-import type { addressLoginWords } from "./words.ts";
 
 /** An address that cannot be proven by then proves nothing, in ms. */
 const provingTimeout = 10_000;
@@ -15,7 +15,7 @@ export type Connect = (
   ports: Pick<ApiPorts, "token" | "renewToken" | "onUnauthorized">,
 ) => Pick<Api, "send">;
 
-type Message = UserMessage<MessageIdOf<typeof addressLoginWords>>;
+type Message = UserMessage<MessageIdOf<typeof restWords>>;
 
 /** The platform does not know the token, or knows it as another member's; or nobody could be asked. */
 type Doubt = "refused" | "unreachable";

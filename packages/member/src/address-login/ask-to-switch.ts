@@ -2,7 +2,7 @@ import { translate } from "@naluma/i18n";
 import type { Locale } from "@naluma/site/locale";
 import { askConfirm } from "@naluma/ui/confirm";
 import type { MemberPorts } from "../member.ports.ts";
-import { addressLoginWords as words } from "./words.ts";
+import { restWords } from "../words.rest.ts";
 
 /** Whose session it is, and who would take it over. */
 export interface Accounts {
@@ -16,12 +16,12 @@ export async function askToSwitch(
   locale: Locale,
   { account, other }: Accounts,
 ): Promise<boolean> {
-  await words.load(locale);
+  await restWords.load(locale);
   return askConfirm(store, {
-    title: translate(words, locale, "address_login.switch_title"),
-    text: translate(words, locale, "address_login.switch_text", { account, other }),
-    confirm: translate(words, locale, "address_login.switch"),
-    cancel: translate(words, locale, "address_login.stay"),
+    title: translate(restWords, locale, "address_login.switch_title"),
+    text: translate(restWords, locale, "address_login.switch_text", { account, other }),
+    confirm: translate(restWords, locale, "address_login.switch"),
+    cancel: translate(restWords, locale, "address_login.stay"),
     tone: "warning",
   });
 }

@@ -8,5 +8,4 @@ export {
 } from "./address-login.ts";
 export { finishLogin } from "../login/finish-login.ts";
 export { proofOfAnswer } from "./answer.ts";
-export { addressLoginWords } from "./words.ts";
 export { askToSwitch, type Accounts } from "./ask-to-switch.ts";

@@ -12,13 +12,13 @@ import { agentRole } from "../layout/agent-role.ts";
 import type { Layout } from "../layout/layout.ts";
 import { useLayout } from "../layout/use-layout.ts";
 import { useAgentLevelName } from "../rights/use-rights.ts";
+import { restWords } from "../words.rest.ts";
 import { agentPageAt, agentTitle, type AgentPageName } from "./agent-menu.ts";
 import { Agreement, Plan } from "./plan.tsx";
 import { Promotion } from "./promotion.tsx";
 import { Registration } from "./registration.tsx";
 import { Report } from "./report-view.tsx";
 import { Transfer } from "./transfer-form.tsx";
-import { agentWords } from "./words.ts";
 
 interface Props extends CentrePageProps {
   /** How the operator's HTML is read: another feature knows it. */
@@ -73,7 +73,7 @@ function Content({ of, view }: { of: AgentPageName; view: Props["view"] }) {
 
 /** An agent's own page: the role, and the downline where the operator tells of it. */
 function Home({ layout }: { layout: Layout }) {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   const { playMoney } = useSite().settings;
   const agent = agentRole(layout);
   return (
@@ -92,7 +92,7 @@ function Home({ layout }: { layout: Layout }) {
 
 /** By the operator's own name of it, and by its number where it has none. */
 function AgentLevel({ memberType, level }: { memberType: number; level: number }) {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   const name = useAgentLevelName(memberType, level);
   return (
     <dl className="mc-d">

@@ -1,13 +1,13 @@
 import type { SiteSettings } from "@naluma/site/settings";
 import { isLinkHidden, memberPaths, type Hiding } from "../centre/member-links.ts";
-import type { CentreMessage } from "../centre/words.ts";
 import type { Layout } from "../layout/layout.ts";
+import type { RestMessageId } from "../words.rest.ts";
 
 /** Only a sandbox has what most of the pages show, and only a site of play money is on one (A-140). */
 type Site = Hiding & Pick<SiteSettings, "playMoney">;
 
 interface AgentPageFacts {
-  readonly title: CentreMessage;
+  readonly title: RestMessageId;
   /** The wire has no call for it. */
   readonly isBeyondWire?: true;
   /** Of active agents only; stands under the heading of the agent centre. */
@@ -36,7 +36,7 @@ const isName = (name: string | null): name is AgentPageName =>
   name !== null && Object.hasOwn(pages, name);
 const names = Object.keys(pages).filter(isName);
 
-export const titleOf = (name: AgentPageName): CentreMessage => facts[name].title;
+export const titleOf = (name: AgentPageName): RestMessageId => facts[name].title;
 
 export const addressOf = (name: AgentPageName): string => `${memberPaths.agent}?page=${name}`;
 
@@ -58,13 +58,13 @@ export function agentPageAt(search: string, member: Member, site: Site): AgentPa
 }
 
 /** What that page is called; until it is known who asks, as the agent's own. */
-export function agentTitle(search: string, member: Member, site: Site): CentreMessage {
+export function agentTitle(search: string, member: Member, site: Site): RestMessageId {
   const page = member && agentPageAt(search, member, site);
   return page === undefined || page === "home" ? "centre.agent" : titleOf(page);
 }
 
 /** What an agent's own pages stand under (MEMBER-22). */
-export const agentHeading: CentreMessage = "centre.agent_centre";
+export const agentHeading: RestMessageId = "centre.agent_centre";
 
 export interface AgentMenu {
   /** Everybody's. */

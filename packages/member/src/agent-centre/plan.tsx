@@ -5,9 +5,9 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { QueryBoundary } from "../centre/centre-part.tsx";
 import { useLayout } from "../layout/use-layout.ts";
+import { restWords } from "../words.rest.ts";
 import { addressOf } from "./agent-menu.ts";
 import { useStanding } from "./use-agent-centre.ts";
-import { agentWords } from "./words.ts";
 
 interface Props {
   /** How the operator's HTML is read. */
@@ -16,7 +16,7 @@ interface Props {
 
 /** What agents earn, as the operator says it. */
 export function Plan({ view }: Props) {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   const layout = useLayout().data;
   return (
     <QueryBoundary of={useStanding()}>
@@ -67,7 +67,7 @@ export function Agreement({ view }: Props) {
 }
 
 function ToRegistration() {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   return (
     <Link className={buttonClass({ look: "primary" })} to={addressOf("Register")}>
       {t("agents.become")}

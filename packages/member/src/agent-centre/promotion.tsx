@@ -4,8 +4,8 @@ import { useCopy } from "@naluma/ui/copy";
 import { TextField } from "@naluma/ui/field";
 import { QrCode } from "@naluma/ui/qr-code";
 import { useMemberId } from "../use-member.ts";
+import { restWords } from "../words.rest.ts";
 import { promotionLink } from "./promotion-link.ts";
-import { agentWords } from "./words.ts";
 
 /** The link that brings players to the agent's downline, to copy and to scan. */
 export function Promotion() {
@@ -14,7 +14,7 @@ export function Promotion() {
 }
 
 function Link({ to }: { to: string }) {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   const { outcome, copy } = useCopy(to);
   return (
     <div className="card mc-t ag-l">

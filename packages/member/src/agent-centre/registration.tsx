@@ -8,14 +8,14 @@ import { Link } from "react-router";
 import { QueryBoundary } from "../centre/centre-part.tsx";
 import { isLinkHidden, memberPaths } from "../centre/member-links.ts";
 import { useLayout } from "../layout/use-layout.ts";
+import { restWords, type RestMessageId } from "../words.rest.ts";
 import { addressOf } from "./agent-menu.ts";
 import type { Standing } from "./standing.api.ts";
 import { useApplication, useStanding } from "./use-agent-centre.ts";
-import { agentWords, type AgentMessage } from "./words.ts";
 
 /** Where the member stands: may apply, waits, was refused, or is an agent already. */
 export function Registration() {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   const { settings } = useSite();
   return (
     <QueryBoundary of={useLayout()}>
@@ -30,7 +30,7 @@ export function Registration() {
 }
 
 function AgentAlready() {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   return (
     <div className="card mc-t">
       <p>{t("agents.active_account")}</p>
@@ -50,10 +50,10 @@ const said = {
   refused: "agents.refused",
   closed: "agents.closed",
   agent: "agents.active_account",
-} as const satisfies Readonly<Record<Exclude<Standing["state"], "open">, AgentMessage>>;
+} as const satisfies Readonly<Record<Exclude<Standing["state"], "open">, RestMessageId>>;
 
 function State({ of: standing }: { of: Standing }) {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   const { state } = standing;
   if (state === "open") return <Application hasAgreement={standing.agreement !== ""} />;
   return (
@@ -65,7 +65,7 @@ function State({ of: standing }: { of: Standing }) {
 }
 
 function Times({ of: { appliedAt, decidedAt } }: { of: Standing }) {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   if (!appliedAt) return null;
   return (
@@ -88,15 +88,15 @@ interface Values {
   agreed: boolean;
 }
 
-const check = ({ agreed }: Values): { agreed: AgentMessage | undefined } => ({
+const check = ({ agreed }: Values): { agreed: RestMessageId | undefined } => ({
   agreed: agreed ? undefined : "agents.agree_first",
 });
 
 function Application({ hasAgreement }: { hasAgreement: boolean }) {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   const { settings } = useSite();
   const { state, apply } = useApplication();
-  const form = useForm<Values, AgentMessage>({ initial: { agreed: false }, check });
+  const form = useForm<Values, RestMessageId>({ initial: { agreed: false }, check });
   const wrong = form.errorOf("agreed");
   // An operator of whom nothing more is known than the check says no more than this.
   if (state.at === "done") return <p className="card mc-t">{t("agents.pending")}</p>;

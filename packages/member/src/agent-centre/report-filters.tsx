@@ -2,11 +2,11 @@ import { useWords } from "@naluma/i18n/react";
 import { useSiteToday } from "@naluma/i18n/use-site-today";
 import { DayField, SelectField } from "@naluma/ui/field";
 import { AccountSearch } from "../account-search.tsx";
+import { restWords, type RestMessageId } from "../words.rest.ts";
 import { filtersOf, reportSorts, type ReportSort } from "./report.ts";
 import type { ReportView } from "./use-agent-centre.ts";
-import { agentWords, type AgentMessage } from "./words.ts";
 
-const sortWords: Readonly<Record<ReportSort, AgentMessage>> = {
+const sortWords: Readonly<Record<ReportSort, RestMessageId>> = {
   newest: "agents.newest",
   oldest: "agents.oldest",
   highest: "agents.highest",
@@ -15,7 +15,7 @@ const sortWords: Readonly<Record<ReportSort, AgentMessage>> = {
 
 /** Days of the site, order and name, as far as the report has them; a day and an order count at once. */
 export function ReportFiltersView({ view }: { view: ReportView }) {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   const { today, dayBegan } = useSiteToday();
   const { filters, change, areDaysWrong } = view;
   const offered = filtersOf[view.report];

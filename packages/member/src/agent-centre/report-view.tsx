@@ -5,11 +5,11 @@ import { Empty } from "@naluma/ui/empty";
 import { Table, type Column } from "@naluma/ui/table";
 import { Link } from "react-router";
 import { QueryBoundary } from "../centre/centre-part.tsx";
+import { restWords } from "../words.rest.ts";
 import { addressOf } from "./agent-menu.ts";
 import { ReportFiltersView } from "./report-filters.tsx";
 import { columnsOf, type ReportName, type ReportPage, type ReportRow } from "./report.ts";
 import { useReport, useReportText, type ReportView } from "./use-agent-centre.ts";
-import { agentWords } from "./words.ts";
 
 /** A report on the downline: filters, totals, and pages of rows. */
 export function Report({ name }: { name: ReportName }) {
@@ -29,7 +29,7 @@ export function Report({ name }: { name: ReportName }) {
 }
 
 function None({ view }: { view: ReportView }) {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   if (view.isFiltered)
     return (
       <Empty

@@ -1,5 +1,5 @@
 import type { DayRange } from "@naluma/site/day-range";
-import type { AgentMessage } from "./words.ts";
+import type { RestMessageId } from "../words.rest.ts";
 
 /** By member, by day, by level below the agent, by month. */
 export type ReportName = "downline" | "operation" | "stratified" | "settlement";
@@ -59,7 +59,7 @@ export interface ReportPage {
 }
 
 export interface ReportColumn {
-  readonly name: AgentMessage;
+  readonly name: RestMessageId;
   /** How its cells are read. */
   readonly as: "text" | "count" | "money" | "time" | "day" | "month" | "state";
   readonly value: (row: ReportRow) => string | number | Date | null;
@@ -112,7 +112,7 @@ export const filtersOf: Readonly<Record<ReportName, readonly ("account" | "days"
   settlement: [],
 };
 
-export const stateWords: Readonly<Record<SettlementState, AgentMessage>> = {
+export const stateWords: Readonly<Record<SettlementState, RestMessageId>> = {
   running: "agents.running",
   due: "agents.due",
   none: "agents.no_commission",

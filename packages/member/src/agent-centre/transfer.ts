@@ -2,14 +2,14 @@ import { fromMinor, toMinor } from "@naluma/site/amounts";
 import { placesOf } from "@naluma/site/currency";
 import { typedAmount } from "@naluma/site/typed";
 import type { FormCheck } from "@naluma/ui/form";
-import type { AgentMessage } from "./words.ts";
+import type { RestMessageId } from "../words.rest.ts";
 
 export interface TransferValues {
   readonly account: string;
   readonly amount: string;
 }
 
-const amountProblem = (typed: string, currency: string): AgentMessage | undefined => {
+const amountProblem = (typed: string, currency: string): RestMessageId | undefined => {
   if (typed.trim() === "") return "agents.amount_blank";
   const amount = typedAmount(typed, placesOf(currency));
   if (amount === undefined) return "agents.amount_wrong";
@@ -18,7 +18,7 @@ const amountProblem = (typed: string, currency: string): AgentMessage | undefine
 };
 
 export const transferCheck =
-  (currency: string): FormCheck<TransferValues, AgentMessage> =>
+  (currency: string): FormCheck<TransferValues, RestMessageId> =>
   ({ account, amount }) => ({
     account: account.trim() === "" ? "agents.account_blank" : undefined,
     amount: amountProblem(amount, currency),

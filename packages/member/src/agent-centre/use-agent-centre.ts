@@ -11,6 +11,7 @@ import { useState } from "react";
 import { memberKey } from "../member-queries.ts";
 import { checkAgentApplication } from "../rights/rights.api.ts";
 import { useMember, useMemberId, useSession } from "../use-member.ts";
+import { restWords } from "../words.rest.ts";
 import { reportQuery } from "./report.api.ts";
 import {
   isFiltered,
@@ -23,7 +24,6 @@ import {
   type SettlementState,
 } from "./report.ts";
 import { standingQuery } from "./standing.api.ts";
-import { agentWords } from "./words.ts";
 
 export const useStanding = () =>
   useQuery(standingQuery(useApi(), useSession(), useSite().settings.playMoney));
@@ -72,7 +72,7 @@ export type ReportView = ReturnType<typeof useReport>;
 
 /** How an agent reads a report. */
 export function useReportText(currency: string) {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   const { currencySymbols } = useSite().settings;
 

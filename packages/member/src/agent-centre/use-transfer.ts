@@ -9,6 +9,7 @@ import { useForm } from "@naluma/ui/form";
 import { useRef, useState } from "react";
 import { memberKey } from "../member-queries.ts";
 import { useMember } from "../use-member.ts";
+import { restWords, type RestMessageId } from "../words.rest.ts";
 import { sendToDownline } from "./transfer.api.ts";
 import {
   asTransfer,
@@ -18,21 +19,20 @@ import {
   type Transfer,
   type TransferValues,
 } from "./transfer.ts";
-import { agentWords, type AgentMessage } from "./words.ts";
 
 /** Nobody knows whether it was carried out. */
 const isUnanswered = (status: number): boolean => status === 0 || status >= 500;
 
 /** A transfer to the downline: what is typed, the question before it, and what came of it. */
 export function useTransfer(currency: string) {
-  const t = useWords(agentWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   const { currencySymbols } = useSite().settings;
   const { ports } = useMember();
   const { state, send } = useWrite(sendToDownline);
   const unanswered = useRef<KeyedTransfer>(undefined);
   const [sent, setSent] = useState<Transfer>();
-  const form = useForm<TransferValues, AgentMessage>({
+  const form = useForm<TransferValues, RestMessageId>({
     initial: { account: "", amount: "" },
     check: transferCheck(currency),
   });

@@ -2,10 +2,10 @@ import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
 import { useState } from "react";
+import { restWords } from "../words.rest.ts";
 import { accountLabel, type BankAccount } from "./bank-account.ts";
 import { ConfirmChange } from "./confirm-change.tsx";
 import type { AccountsView, Change } from "./use-bank-accounts.ts";
-import { accountWords } from "./words.ts";
 
 interface Props {
   view: AccountsView;
@@ -14,7 +14,7 @@ interface Props {
 
 /** The accounts with what can be done with each; both need the withdraw password. */
 export function AccountList({ view, accounts }: Props) {
-  const t = useWords(accountWords);
+  const t = useWords(restWords);
   const [change, setChange] = useState<Change>();
   return (
     <>

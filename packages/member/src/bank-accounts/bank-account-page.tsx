@@ -8,13 +8,12 @@ import {
   type CentrePageProps,
 } from "../centre/centre-part.tsx";
 import { useProfile } from "../centre/use-profile.ts";
-import { centreWords } from "../centre/words.ts";
 import { useLayout } from "../layout/use-layout.ts";
 import { useSession } from "../use-member.ts";
+import { restWords } from "../words.rest.ts";
 import { AccountList } from "./account-list.tsx";
 import { NewAccount } from "./new-account.tsx";
 import { useBankAccounts } from "./use-bank-accounts.ts";
-import { accountWords } from "./words.ts";
 
 interface BankAccountPageProps extends CentrePageProps {
   /** Sets a withdraw password, without which no account is added: another feature's. */
@@ -37,15 +36,14 @@ export function BankAccountPage({ service, children }: BankAccountPageProps) {
 }
 
 function Accounts({ children }: { children: ReactNode }) {
-  const t = useWords(accountWords);
-  const tc = useWords(centreWords);
+  const t = useWords(restWords);
   const view = useBankAccounts();
   const profile = useProfile();
   return (
     <>
       <QueryBoundary of={useLayout()} room={null}>
         {({ mustBindBankAccount }) =>
-          mustBindBankAccount && <p className="card mc-t">{tc("bank.required_play")}</p>
+          mustBindBankAccount && <p className="card mc-t">{t("bank.required_play")}</p>
         }
       </QueryBoundary>
       <output className="ba-o">{view.done && t(view.done)}</output>
@@ -77,7 +75,7 @@ function Accounts({ children }: { children: ReactNode }) {
 }
 
 function Elsewhere({ service }: CentrePageProps) {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   return (
     <>
       <QueryBoundary of={useLayout()}>

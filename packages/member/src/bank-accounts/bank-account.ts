@@ -1,5 +1,5 @@
 import type { FormErrors } from "@naluma/ui/form";
-import type { AccountMessage } from "./words.ts";
+import type { RestMessage } from "../words.rest.ts";
 
 export interface BankAccount {
   readonly id: number;
@@ -40,7 +40,7 @@ export function checkAccount({
   holder,
   number,
   password,
-}: AccountValues): FormErrors<AccountValues, AccountMessage> {
+}: AccountValues): FormErrors<AccountValues, RestMessage> {
   if (!isName(bank)) return { bank: { id: "accounts.err_bank" } };
   if (!isName(holder)) return { holder: { id: "accounts.err_holder" } };
   if (!isNumber(number)) return { number: { id: "accounts.err_number" } };

@@ -1,15 +1,12 @@
 import type { Refusal } from "@naluma/api-client";
 import type { FormRefusal } from "@naluma/ui/form";
+import type { RestMessage } from "../words.rest.ts";
 import type { AccountValues } from "./bank-account.ts";
-import type { AccountMessage } from "./words.ts";
 
 type Code = Pick<Refusal, "code" | "message">;
 
 /** What each code of the calls means to the player; the platform's words say it in their language. */
-export function accountRefusal({
-  code,
-  message,
-}: Code): FormRefusal<AccountValues, AccountMessage> {
+export function accountRefusal({ code, message }: Code): FormRefusal<AccountValues, RestMessage> {
   switch (code) {
     case "101":
       return { fields: { password: { text: message } } };

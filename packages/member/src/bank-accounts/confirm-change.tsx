@@ -5,9 +5,9 @@ import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PinField } from "@naluma/ui/field";
 import { BankIcon } from "@naluma/ui/icon";
+import { restWords } from "../words.rest.ts";
 import { accountLabel, withdrawDigits } from "./bank-account.ts";
 import { useChange, type AccountsView, type Change } from "./use-bank-accounts.ts";
-import { accountWords } from "./words.ts";
 
 interface Props {
   view: AccountsView;
@@ -20,7 +20,7 @@ const actions = { default: "accounts.make_default", removed: "accounts.remove" }
 
 /** Asks for the withdraw password before an account becomes the default, or is removed. */
 export function ConfirmChange({ view, change, onClose }: Props) {
-  const { t, format } = useUserMessage(accountWords);
+  const { t, format } = useUserMessage(restWords);
   const { template } = useSite();
   const { form, isSending, submit } = useChange(view, change, onClose);
   const error = form.errorOf("password");

@@ -3,9 +3,9 @@ import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PinField, TextField } from "@naluma/ui/field";
 import { useId } from "react";
+import { restWords } from "../words.rest.ts";
 import { withdrawDigits, type AccountValues } from "./bank-account.ts";
 import { useNewAccount, type AccountsView } from "./use-bank-accounts.ts";
-import { accountWords } from "./words.ts";
 
 interface Props {
   view: AccountsView;
@@ -15,7 +15,7 @@ interface Props {
 
 /** Adds a bank account of the member's own. */
 export function NewAccount({ view, holder }: Props) {
-  const { t, format } = useUserMessage(accountWords);
+  const { t, format } = useUserMessage(restWords);
   const title = useId();
   const { form, isSending, submit } = useNewAccount(view, holder);
   const errorOf = (name: keyof AccountValues) => {

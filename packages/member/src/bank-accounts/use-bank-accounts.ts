@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { memberKey } from "../member-queries.ts";
 import { useSession } from "../use-member.ts";
+import type { RestMessage } from "../words.rest.ts";
 import {
   checkAccount,
   isPassword,
@@ -19,7 +20,6 @@ import {
   removeBankAccount,
 } from "./bank-accounts.api.ts";
 import { accountRefusal, isOutOfDate } from "./bank-accounts.codes.ts";
-import type { AccountMessage } from "./words.ts";
 
 /** What was done last: said where everybody hears it. */
 type Done = "accounts.added" | "accounts.default_done" | "accounts.removed";
@@ -52,7 +52,7 @@ export type AccountsView = ReturnType<typeof useBankAccounts>;
 
 export function useNewAccount(view: AccountsView, holder: string) {
   const initial: AccountValues = { bank: "", holder, number: "", password: "" };
-  const form = useForm<AccountValues, AccountMessage>({ initial, check: checkAccount });
+  const form = useForm<AccountValues, RestMessage>({ initial, check: checkAccount });
   const { state, send } = useWrite(addBankAccount);
 
   async function submit({ bank, holder: name, number, password }: AccountValues) {
@@ -81,7 +81,7 @@ interface Confirmation {
 
 /** Makes an account the default, or removes it, by the withdraw password. */
 export function useChange(view: AccountsView, { to, account }: Change, onDone: () => void) {
-  const form = useForm<Confirmation, AccountMessage>({
+  const form = useForm<Confirmation, RestMessage>({
     initial: { password: "" },
     check: ({ password }) =>
       isPassword(password) ? {} : { password: { id: "accounts.err_password" } },

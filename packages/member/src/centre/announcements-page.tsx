@@ -2,13 +2,13 @@ import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { restWords } from "../words.rest.ts";
 import { CentrePart } from "./centre-part.tsx";
 import { isLinkHidden, memberPaths } from "./member-links.ts";
-import { centreWords } from "./words.ts";
 
 /** /user/Announcement; `children` is what the operator tells everybody. */
 export function AnnouncementsPage({ children }: { children: ReactNode }) {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   const { settings } = useSite();
   const isBankHidden =
     isLinkHidden(settings, "announcement_bank") || isLinkHidden(settings, "BindAccount");

@@ -2,8 +2,8 @@
 import { Language } from "@naluma/i18n/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
+import { restWords } from "../words.rest.ts";
 import { Card } from "./centre-part.tsx";
-import { centreWords } from "./words.ts";
 
 afterEach(() => {
   cleanup();
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 test("a card that breaks says so in the player's language, beside the others, and is tried again", async () => {
-  await centreWords.load("th_TH");
+  await restWords.load("th_TH");
   vi.stubGlobal("reportError", vi.fn<(error: unknown) => void>());
   // React tells it, too.
   vi.spyOn(console, "error").mockReturnValue();

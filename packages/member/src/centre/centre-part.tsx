@@ -4,8 +4,8 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { ServiceLink } from "@naluma/ui/service-link";
 import { Skeleton } from "@naluma/ui/skeleton";
 import { Suspense, type ReactNode } from "react";
+import { restWords, type RestMessageId } from "../words.rest.ts";
 import { useHeadingFocus } from "./use-heading-focus.ts";
-import { centreWords, type CentreMessage } from "./words.ts";
 
 /** The props of every page of the centre. */
 export interface CentrePageProps {
@@ -14,8 +14,8 @@ export interface CentrePageProps {
 }
 
 /** A page of the centre: its one heading, and what is below. */
-export function CentrePart({ title, children }: { title: CentreMessage; children: ReactNode }) {
-  const t = useWords(centreWords);
+export function CentrePart({ title, children }: { title: RestMessageId; children: ReactNode }) {
+  const t = useWords(restWords);
   return (
     <section className="mc-p">
       <h1 ref={useHeadingFocus()} tabIndex={-1}>
@@ -31,7 +31,7 @@ export function CentrePart({ title, children }: { title: CentreMessage; children
 
 /** What fails by itself: the rest of the page stays. */
 export function Card({ children }: { children: ReactNode }) {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   return (
     <Contained
       renderInstead={(again) => (
@@ -48,7 +48,7 @@ export function Card({ children }: { children: ReactNode }) {
 
 /** The way to a person, wherever a page has to say that it cannot do a thing itself. */
 export function AskService({ service }: CentrePageProps) {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   return service && <ServiceLink href={service}>{t("centre.service")}</ServiceLink>;
 }
 
@@ -85,7 +85,7 @@ export function QueryBoundary<Data>({
   room?: ReactNode;
   children: (data: Data) => ReactNode;
 }) {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   if (data !== undefined) return children(data);
   if (isError)
     return (

@@ -6,11 +6,11 @@ import { BankIcon } from "@naluma/ui/icon";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useLayout } from "../layout/use-layout.ts";
+import { restWords } from "../words.rest.ts";
 import { CentrePart, QueryBoundary, type CentrePageProps } from "./centre-part.tsx";
 import { isLinkHidden, memberPaths } from "./member-links.ts";
 import { depositLabel } from "./menu.ts";
 import { PayIn } from "./pay-in.tsx";
-import { centreWords } from "./words.ts";
 
 /**
  * /user/Deposit and /Deposit. A member who must first verify a bank account is sent there with a
@@ -30,7 +30,7 @@ export function DepositPage({ service }: CentrePageProps) {
 
 /** Leads to the bank account; can be closed, and comes again with each visit. */
 function BankAccountPrompt() {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   const { settings, template } = useSite();
   const [isOpen, setIsOpen] = useState(true);
   const close = () => setIsOpen(false);

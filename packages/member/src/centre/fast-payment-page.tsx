@@ -1,12 +1,12 @@
 import { useWords } from "@naluma/i18n/react";
 import { useLayout } from "../layout/use-layout.ts";
+import { restWords } from "../words.rest.ts";
 import { CentrePart, QueryBoundary, AskService, type CentrePageProps } from "./centre-part.tsx";
 import { PayIn } from "./pay-in.tsx";
-import { centreWords } from "./words.ts";
 
 /** /fastPayment: for members whose agent takes their payments; everybody else finds the usual way. */
 export function FastPaymentPage({ service }: CentrePageProps) {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   return (
     <CentrePart title="centre.fast">
       <QueryBoundary of={useLayout()}>

@@ -38,4 +38,3 @@ export { useProfile } from "./use-profile.ts";
 export { PlayLimitsPage } from "./play-limits-page.tsx";
 export { WalletPage } from "./wallet-page.tsx";
 export { WithdrawalPage } from "./withdrawal-page.tsx";
-export { centreWords } from "./words.ts";

@@ -1,6 +1,7 @@
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { Suspense, type ReactNode } from "react";
 import { useSession } from "../use-member.ts";
+import { restWords } from "../words.rest.ts";
 import {
   CentrePart,
   QueryBoundary,
@@ -10,7 +11,6 @@ import {
 } from "./centre-part.tsx";
 import { demoRows, profileRows, type ProfileRow } from "./profile-rows.ts";
 import { useProfile } from "./use-profile.ts";
-import { centreWords } from "./words.ts";
 
 interface InfoPageProps extends CentrePageProps {
   /** What keeps the account safe: another feature's. */
@@ -19,7 +19,7 @@ interface InfoPageProps extends CentrePageProps {
 
 /** /user/Info: what the platform knows of the member. */
 export function InfoPage({ service, children }: InfoPageProps) {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   const who = useSession();
   const profile = useProfile();
@@ -55,7 +55,7 @@ function Rows({
   rows: readonly ProfileRow[];
   withdrawPassword?: boolean;
 }) {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   return (
     <dl className="mc-d">
       {rows.map(({ label, value }) => {

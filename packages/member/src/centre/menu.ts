@@ -1,12 +1,12 @@
 import { pathsWith, type PathWith } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
+import type { RestMessageId } from "../words.rest.ts";
 import {
   arePlayLimitsOffered,
   isLinkHidden,
   type HiddenLink,
   type Hiding,
 } from "./member-links.ts";
-import type { CentreMessage } from "./words.ts";
 
 /** The pages of a member, by their paths. */
 export type MemberPath = PathWith<"guard", "auth">;
@@ -15,12 +15,12 @@ type MenuPath = PathWith<"menu", "centre">;
 
 export interface MenuItem {
   readonly path: MenuPath;
-  readonly name: CentreMessage;
+  readonly name: RestMessageId;
 }
 
 /** Items of one heading, or one item without any. */
 export interface MenuGroup {
-  readonly name?: CentreMessage;
+  readonly name?: RestMessageId;
   readonly items: readonly MenuItem[];
 }
 
@@ -35,7 +35,7 @@ interface Rights {
 
 interface Place {
   /** What it stands under. */
-  readonly group?: CentreMessage;
+  readonly group?: RestMessageId;
   readonly hiddenAs?: HiddenLink;
   /** Only a sandbox has what it shows, and only a site of play money is on one (A-140). */
   readonly isForPlayMoney?: true;
@@ -43,10 +43,10 @@ interface Place {
 }
 
 /** A site of play money takes no deposits: what the page offers there is a top-up. */
-export const depositLabel = ({ playMoney }: Pick<Offer, "playMoney">): CentreMessage =>
+export const depositLabel = ({ playMoney }: Pick<Offer, "playMoney">): RestMessageId =>
   playMoney ? "deposit.top_up" : "centre.deposit";
 
-const names: Readonly<Record<MemberPath, CentreMessage>> = {
+const names: Readonly<Record<MemberPath, RestMessageId>> = {
   "/user": "centre.wallet",
   "/user/Info": "centre.info",
   "/user/Announcement": "centre.announcements",
@@ -67,7 +67,7 @@ const names: Readonly<Record<MemberPath, CentreMessage>> = {
 };
 
 /** What a page of a member is called; in the agent centre the role says more (`agent-menu.ts`). */
-export function memberPageName(path: MemberPath, site: Offer): CentreMessage {
+export function memberPageName(path: MemberPath, site: Offer): RestMessageId {
   const name = names[path];
   return name === "centre.deposit" ? depositLabel(site) : name;
 }
@@ -119,7 +119,7 @@ export const menuItems = (site: Hiding & Offer, rights: Rights): readonly MenuIt
 
 /** The same, with what belongs together under one heading. */
 export function menuGroups(site: Hiding & Offer, rights: Rights): readonly MenuGroup[] {
-  const groups: { name?: CentreMessage; items: MenuItem[] }[] = [];
+  const groups: { name?: RestMessageId; items: MenuItem[] }[] = [];
   for (const item of menuItems(site, rights)) {
     const name = places[item.path].group;
     const before = groups.at(-1);

@@ -4,14 +4,14 @@ import { outwardAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
 import { Button, buttonClass } from "@naluma/ui/button";
 import { Link } from "react-router";
+import { restWords } from "../words.rest.ts";
 import { AskService, type CentrePageProps } from "./centre-part.tsx";
 import { isLinkHidden, memberPaths } from "./member-links.ts";
 import { useTopUp } from "./use-top-up.ts";
-import { centreWords } from "./words.ts";
 
 /** What a member can do here to have more to play with: play money, the operator's own page, or nothing. */
 export function PayIn({ service }: CentrePageProps) {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   const { settings } = useSite();
   if (settings.playMoney && !isLinkHidden(settings, "Deposit")) return <PlayMoney />;
   const address = isLinkHidden(settings, "Deposit")
@@ -43,7 +43,7 @@ export function PayIn({ service }: CentrePageProps) {
 const isOwnLimit = ({ code }: Refusal): boolean => code === "321" || code === "324";
 
 function PlayMoney() {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   const { state, ask } = useTopUp();
   return (
     <div className="card mc-t">

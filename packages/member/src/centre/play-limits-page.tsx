@@ -2,13 +2,13 @@ import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { PlayLimitsPanel } from "../play-limits/play-limits.tsx";
 import { useSession } from "../use-member.ts";
+import { restWords } from "../words.rest.ts";
 import { AskService, CentrePart, type CentrePageProps } from "./centre-part.tsx";
 import { arePlayLimitsOffered } from "./member-links.ts";
-import { centreWords } from "./words.ts";
 
 /** /user/PlayLimits: what a member decides about the own play. */
 export function PlayLimitsPage({ service }: CentrePageProps) {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   const who = useSession();
   const isDemo = who.role === "member" && who.demo;
   const isOffered = arePlayLimitsOffered(useSite().settings) && !isDemo;

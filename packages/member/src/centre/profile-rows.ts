@@ -2,11 +2,11 @@ import { currencyCode } from "@naluma/i18n";
 import { dateFormat } from "@naluma/site/formats";
 import type { Locale } from "@naluma/site/locale";
 import type { Layout, Profile } from "../layout/layout.ts";
-import type { CentreMessage } from "./words.ts";
+import type { RestMessageId } from "../words.rest.ts";
 
 export interface ProfileRow {
   /** Words of ours, or the name of a messenger, which is the same in every language. */
-  readonly label: { readonly id: CentreMessage } | { readonly name: string };
+  readonly label: { readonly id: RestMessageId } | { readonly name: string };
   /** '' where nothing was given. */
   readonly value: string;
 }

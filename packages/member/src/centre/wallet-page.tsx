@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import type { ReactNode } from "react";
 import { useCashSurplus } from "../rights/use-rights.ts";
+import { restWords } from "../words.rest.ts";
 import { AskService, CentrePart, type CentrePageProps } from "./centre-part.tsx";
-import { centreWords } from "./words.ts";
 
 interface WalletPageProps extends CentrePageProps {
   children: ReactNode;
@@ -22,7 +22,7 @@ export function WalletPage({ service, children }: WalletPageProps) {
 
 /** Only where it runs (MEMBER-26); no call says more of it than that. */
 function CashSurplus({ service }: CentrePageProps) {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   if (!useCashSurplus()) return null;
   return (
     <div className="card mc-t">

@@ -1,9 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Suspense, type ReactNode } from "react";
+import { restWords } from "../words.rest.ts";
 import { AskService, CentrePart, type CentrePageProps } from "./centre-part.tsx";
 import { isWithdrawalOffered } from "./member-links.ts";
-import { centreWords } from "./words.ts";
 
 interface WithdrawalPageProps extends CentrePageProps {
   /** What a withdrawal is protected with: another feature's. */
@@ -12,7 +12,7 @@ interface WithdrawalPageProps extends CentrePageProps {
 
 /** /user/Withdrawal: play money stays here; no call of the wire takes any other out. */
 export function WithdrawalPage({ service, children }: WithdrawalPageProps) {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   const { settings } = useSite();
   return (
     <CentrePart title="centre.withdrawal">

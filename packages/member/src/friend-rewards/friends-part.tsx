@@ -1,12 +1,11 @@
 import { useWords } from "@naluma/i18n/react";
 import type { ReactNode } from "react";
 import { AskService, CentrePart, QueryBoundary } from "../centre/centre-part.tsx";
-import type { CentreMessage } from "../centre/words.ts";
 import { useRecommend } from "../rights/use-rights.ts";
-import { friendWords } from "./words.ts";
+import { restWords, type RestMessageId } from "../words.rest.ts";
 
 interface Props {
-  title: CentreMessage;
+  title: RestMessageId;
   service: string | undefined;
   children: ReactNode;
 }
@@ -31,7 +30,7 @@ function Allowed({ service, children }: Omit<Props, "title">) {
 }
 
 function Unavailable({ service }: Pick<Props, "service">) {
-  const t = useWords(friendWords);
+  const t = useWords(restWords);
   return (
     <>
       <p className="card mc-t">{t("friends.unavailable")}</p>

@@ -3,10 +3,10 @@ import { Button } from "@naluma/ui/button";
 import { TextField } from "@naluma/ui/field";
 import { QrCode } from "@naluma/ui/qr-code";
 import { QueryBoundary, type CentrePageProps } from "../centre/centre-part.tsx";
+import { restWords } from "../words.rest.ts";
 import type { Invitation } from "./friend.ts";
 import { FriendsPart } from "./friends-part.tsx";
 import { useFriendText, useInvitation, useInviteLink } from "./use-friends.ts";
-import { friendWords } from "./words.ts";
 
 /** /user/RecommendProject: what a friend brings, the link to invite with, and what came of it. */
 export function InvitePage({ service }: CentrePageProps) {
@@ -61,7 +61,7 @@ function Link({ code, terms }: { code: string; terms: Invitation }) {
 }
 
 function Outcome({ of }: { of: Invitation }) {
-  const t = useWords(friendWords);
+  const t = useWords(restWords);
   const { money } = useFriendText();
   const rows = [
     [t("friends.code"), of.code],

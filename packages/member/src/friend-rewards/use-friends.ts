@@ -10,9 +10,9 @@ import { useCopy } from "@naluma/ui/copy";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "../use-member.ts";
+import { restWords } from "../words.rest.ts";
 import { inviteLink, isFiltered, type FriendFilters } from "./friend.ts";
 import { friendsQuery, invitationQuery } from "./friends.api.ts";
-import { friendWords } from "./words.ts";
 
 export const useInvitation = () => useQuery(invitationQuery(useApi(), useSession()));
 
@@ -52,7 +52,7 @@ export type FriendsView = ReturnType<typeof useFriends>;
 
 /** How a member reads a time and an amount. */
 export function useFriendText() {
-  const t = useWords(friendWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   const { currencySymbols } = useSite().settings;
   return {

@@ -2,9 +2,9 @@ import { formatDay, readTime } from "@naluma/i18n/dates";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
 import { Link } from "react-router";
+import { restWords } from "../words.rest.ts";
 import type { LetterText } from "./letter-text.tsx";
 import type { Letter } from "./letter.ts";
-import { letterWords } from "./words.ts";
 
 interface LetterListProps {
   letters: readonly Letter[];
@@ -17,7 +17,7 @@ interface LetterListProps {
 
 /** Titles, first words and days; unread is a dot and weight, and is said. */
 export function LetterList({ letters, open, addressOf, isBeside, text }: LetterListProps) {
-  const t = useWords(letterWords);
+  const t = useWords(restWords);
   return (
     <ul className="lt-l" aria-label={t("letters.title")}>
       {letters.map((letter) => (

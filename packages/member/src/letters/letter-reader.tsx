@@ -4,9 +4,9 @@ import { Button } from "@naluma/ui/button";
 import { TrashIcon } from "@naluma/ui/icon";
 import { ServiceLink } from "@naluma/ui/service-link";
 import { useHeadingFocus } from "../centre/use-heading-focus.ts";
+import { restWords } from "../words.rest.ts";
 import type { LetterText } from "./letter-text.tsx";
 import type { Letter } from "./letter.ts";
-import { letterWords } from "./words.ts";
 
 interface LetterReaderProps {
   letter: Letter;
@@ -20,7 +20,7 @@ interface LetterReaderProps {
 
 export function LetterReader(props: LetterReaderProps) {
   const { letter, text, level, service, isDeleting, onDelete } = props;
-  const t = useWords(letterWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   const time = readTime(letter.sentAt);
   const Heading = `h${level}` as const;

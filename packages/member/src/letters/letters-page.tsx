@@ -9,13 +9,13 @@ import { useEffect, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import type { CentrePageProps } from "../centre/centre-part.tsx";
 import { useHeadingFocus } from "../centre/use-heading-focus.ts";
+import { restWords } from "../words.rest.ts";
 import { LetterList } from "./letter-list.tsx";
 import { LetterReader } from "./letter-reader.tsx";
 import type { LetterText } from "./letter-text.tsx";
 import { pagesOf, rangeOf, type LetterPage } from "./letter.ts";
 import { useDeletion } from "./use-deletion.ts";
 import { useLetters, type LettersView } from "./use-letters.ts";
-import { letterWords } from "./words.ts";
 
 interface LettersPageProps extends CentrePageProps {
   text: LetterText;
@@ -70,7 +70,7 @@ export function LettersPage({ text, service }: LettersPageProps) {
 }
 
 function Heading({ of: { read, page } }: { of: LettersView }) {
-  const t = useWords(letterWords);
+  const t = useWords(restWords);
   const { unread = 0, total = 0 } = read.data ?? {};
   return (
     <header className="row">
@@ -89,7 +89,7 @@ function WhenRead({
   of: LettersView;
   children: (page: LetterPage) => ReactNode;
 }) {
-  const t = useWords(letterWords);
+  const t = useWords(restWords);
   if (read.data) {
     if (read.data.letters.length > 0) return children(read.data);
     const last = pagesOf(read.data.total);
@@ -128,7 +128,7 @@ function GoTo({ address }: { address: string }) {
 }
 
 function NothingOpen() {
-  const t = useWords(letterWords);
+  const t = useWords(restWords);
   return (
     <div className="lt-r lt-n">
       <EnvelopeSimpleIcon size="l" />
@@ -138,7 +138,7 @@ function NothingOpen() {
 }
 
 function BackToList({ to }: { to: string }) {
-  const t = useWords(letterWords);
+  const t = useWords(restWords);
   return (
     <Link className={buttonClass({ look: "text", className: "lt-b" })} to={to}>
       <CaretLeftIcon />
@@ -148,7 +148,7 @@ function BackToList({ to }: { to: string }) {
 }
 
 function Pager({ of: view, page }: { of: LettersView; page: LetterPage }) {
-  const t = useWords(letterWords);
+  const t = useWords(restWords);
   return (
     <nav className="lt-pg row" aria-label={t("letters.pages")}>
       <p className="grow">{t("letters.range", rangeOf(view.page, page))}</p>

@@ -2,12 +2,12 @@ import { useWords } from "@naluma/i18n/react";
 import { Badge, badgeText } from "@naluma/ui/badge";
 import { EnvelopeSimpleIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
+import { restWords } from "../words.rest.ts";
 import { useUnread } from "./use-unread.ts";
-import { letterWords } from "./words.ts";
 
 /** The way to the letters, with how many are unread in its name and on its corner. */
 export function LettersButton({ onPress }: { onPress: () => void }) {
-  const t = useWords(letterWords);
+  const t = useWords(restWords);
   const unread = useUnread();
   return (
     <IconButton
@@ -25,7 +25,7 @@ export function LettersButton({ onPress }: { onPress: () => void }) {
 
 /** Inside a button or link with a name of its own: the count on its corner, and in its name. */
 export function UnreadBadge() {
-  const t = useWords(letterWords);
+  const t = useWords(restWords);
   const unread = useUnread();
   return <Badge count={unread} label={t("letters.unread_count", { count: badgeText(unread) })} />;
 }

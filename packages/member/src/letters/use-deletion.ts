@@ -3,9 +3,9 @@ import { askConfirm } from "@naluma/ui/confirm";
 import { showToast } from "@naluma/ui/toast";
 import { useStore } from "jotai";
 import { useNavigate } from "react-router";
+import { restWords } from "../words.rest.ts";
 import type { Letter } from "./letter.ts";
 import type { LettersView } from "./use-letters.ts";
-import { letterWords } from "./words.ts";
 
 /** Asks before a letter is deleted, and goes back to the list when it is. */
 export function useDeletion({
@@ -13,7 +13,7 @@ export function useDeletion({
   page,
   pageAddress,
 }: Pick<LettersView, "remove" | "page" | "pageAddress">): (letter: Letter) => Promise<void> {
-  const t = useWords(letterWords);
+  const t = useWords(restWords);
   const store = useStore();
   const navigate = useNavigate();
   return async ({ id }) => {

@@ -2,7 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { HeadsetIcon } from "@naluma/ui/icon";
 import { Suspense } from "react";
-import { centreWords } from "../centre/words.ts";
+import { restWords } from "../words.rest.ts";
 
 interface AskServiceProps {
   /** Opens customer service beside the page. */
@@ -19,7 +19,7 @@ export function AskService(props: AskServiceProps) {
 }
 
 function Ask({ onAsk }: AskServiceProps) {
-  const t = useWords(centreWords);
+  const t = useWords(restWords);
   return (
     <Button look="line" block onClick={onAsk}>
       <HeadsetIcon />

@@ -1,5 +1,5 @@
 import type { FormErrors } from "@naluma/ui/form";
-import type { LoginMessage } from "./words.ts";
+import type { RestMessage } from "../words.rest.ts";
 
 export interface LoginValues {
   readonly account: string;
@@ -11,7 +11,7 @@ export interface LoginValues {
 export const emptyLogin: LoginValues = { account: "", password: "", answer: "" };
 
 /** The first failure only, in the order of the form (AUTH-10). */
-export function checkLogin(values: LoginValues): FormErrors<LoginValues, LoginMessage> {
+export function checkLogin(values: LoginValues): FormErrors<LoginValues, RestMessage> {
   if (values.account.trim() === "") return { account: { id: "ph_account_name" } };
   if (values.password === "") return { password: { id: "ph_password" } };
   if (values.answer.trim() === "") return { answer: { id: "ph_account_verify_code" } };

@@ -7,6 +7,7 @@ import { PasswordField, TextField } from "@naluma/ui/field";
 import { lazyView } from "@naluma/ui/later";
 import { BrandMark } from "@naluma/ui/logo";
 import { Suspense, type ComponentType, type ReactNode } from "react";
+import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import { AskService } from "./ask-service.tsx";
 import type { DeviceCheckProps } from "./device-check.ts";
@@ -15,7 +16,6 @@ import { namesService } from "./login.codes.ts";
 import type { OpenedLogin } from "./open-login.ts";
 import { useLogin } from "./use-login.ts";
 import type { VerificationProps } from "./verification.ts";
-import { loginWords } from "./words.ts";
 
 export interface LoginFormProps {
   opened: OpenedLogin;
@@ -56,7 +56,7 @@ function Form(props: LoginFormProps) {
   const { opened, welcome = asItIs, onAskService } = props;
   const { DeviceCheck, CodeCheck, PasskeyLogin, ThirdPartyLogins, Verification, foot, onRegister } =
     props;
-  const { t, format } = useUserMessage(loginWords);
+  const { t, format } = useUserMessage(restWords);
   const logIn = useWords(words)("login.title");
   const login = useLogin(opened);
   const { form } = login;

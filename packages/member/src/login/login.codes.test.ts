@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import english from "./locales/en_US.json" with { type: "json" };
+import english from "../locales-rest/en_US.json" with { type: "json" };
 import { loginRefusal, namesService } from "./login.codes.ts";
 
 it.each([

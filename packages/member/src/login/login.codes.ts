@@ -1,7 +1,7 @@
 import type { Refusal } from "@naluma/api-client";
 import { helpLinks, type HelpLink } from "@naluma/api-client/help-links";
 import * as v from "valibot";
-import type { LoginMessage } from "./words.ts";
+import type { RestMessage } from "../words.rest.ts";
 
 /** The member has asked not to be let in. */
 export interface SelfExclusion {
@@ -27,7 +27,7 @@ function selfExclusionOf(data: unknown): SelfExclusion | undefined {
 export interface LoginRefusal {
   /** Where the words belong: beside the captcha, or over the whole form. */
   readonly about: "captcha" | "form";
-  readonly message: LoginMessage;
+  readonly message: RestMessage;
   /** A proof comes first, by an answer or the code of an app: what the platform asks, as it sent it (W-42). */
   readonly deviceCheck?: { readonly data: unknown; readonly by?: "code" };
   /** The account comes from elsewhere: its owner is verified and sets a new password first. */
@@ -74,5 +74,5 @@ export function loginRefusal({ code, message, data }: Refusal): LoginRefusal {
 const toService: readonly string[] = ["account_disable", "account_freezen", "different_device"];
 
 /** Whether the words send the player to customer service: the way there stands beside them. */
-export const namesService = (message: LoginMessage): boolean =>
+export const namesService = (message: RestMessage): boolean =>
   "id" in message && toService.includes(message.id);

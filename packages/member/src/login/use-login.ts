@@ -10,15 +10,15 @@ import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { LoginData } from "../session/session.ts";
 import { useMember } from "../use-member.ts";
+import { restWords, type RestMessage } from "../words.rest.ts";
 import { checkLogin, emptyLogin, type LoginValues } from "./login-check.ts";
 import type { SelfExclusion } from "./login.codes.ts";
 import { startLogin } from "./login.runner.ts";
 import { closeLogin, type OpenedLogin } from "./open-login.ts";
 import type { VerificationReason } from "./verification.ts";
-import { loginWords, type LoginMessage } from "./words.ts";
 
 /** A demo site asks for nothing and calls nothing (AUTH-84). */
-const checkNothing: FormCheck<LoginValues, LoginMessage> = () => ({});
+const checkNothing: FormCheck<LoginValues, RestMessage> = () => ({});
 
 export function useLogin({ target, onDone }: OpenedLogin) {
   const { ports, session, clock } = useMember();
@@ -33,7 +33,7 @@ export function useLogin({ target, onDone }: OpenedLogin) {
     onDone?.();
   };
 
-  const form = useForm<LoginValues, LoginMessage>({
+  const form = useForm<LoginValues, RestMessage>({
     initial: emptyLogin,
     check: isDemo ? checkNothing : checkLogin,
   });
@@ -127,7 +127,7 @@ export function useLogin({ target, onDone }: OpenedLogin) {
         setVerification(undefined);
         form.change("account", account);
         form.empty("password");
-        void textOf(loginWords, ports.locale(), { id: "login.password_set" }).then((message) =>
+        void textOf(restWords, ports.locale(), { id: "login.password_set" }).then((message) =>
           showToast(store, { kind: "success", message }),
         );
       },

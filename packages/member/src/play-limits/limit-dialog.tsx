@@ -5,9 +5,9 @@ import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { AmountField, TextField } from "@naluma/ui/field";
 import { useForm } from "@naluma/ui/form";
+import { restWords, type RestMessage } from "../words.rest.ts";
 import { effectWords, kindHints, kindNames, periodNames } from "./limit-names.ts";
 import { effectOf, readSize, type LimitSize, type PlayLimit } from "./play-limit.ts";
-import { limitWords, type LimitMessage } from "./words.ts";
 
 interface LimitDialogProps {
   limit: PlayLimit;
@@ -19,10 +19,10 @@ interface LimitDialogProps {
 
 /** One limit: what it is to be, and from when that would hold. */
 export function LimitDialog({ limit, currency, isSaving, onSave, onClose }: LimitDialogProps) {
-  const { t, format } = useUserMessage(limitWords);
+  const { t, format } = useUserMessage(restWords);
   const { template, settings } = useSite();
   const { kind, period, size } = limit;
-  const form = useForm<{ size: string }, LimitMessage>({
+  const form = useForm<{ size: string }, RestMessage>({
     initial: { size: size ?? "" },
     check: (values) => {
       const read = readSize(limit, values.size, currency);

@@ -1,8 +1,8 @@
 import type { MessageIdOf } from "@naluma/i18n";
+import type { restWords } from "../words.rest.ts";
 import type { BreakKind, BreakLength, effectOf, LimitKind, LimitPeriod } from "./play-limit.ts";
-import type { limitWords } from "./words.ts";
 
-type Id = MessageIdOf<typeof limitWords>;
+type Id = MessageIdOf<typeof restWords>;
 
 export const kindNames: Readonly<Record<LimitKind, Id>> = {
   deposit: "limits.deposit",

@@ -1,7 +1,7 @@
 import { fromMinor, toMinor } from "@naluma/site/amounts";
 import { isCurrency, placesOf } from "@naluma/site/currency";
 import { typedAmount, typedFigures } from "@naluma/site/typed";
-import type { LimitMessage } from "./words.ts";
+import type { RestMessage } from "../words.rest.ts";
 
 export const limitKinds = ["deposit", "loss", "session"] as const;
 export const limitPeriods = ["day", "week", "month"] as const;
@@ -56,7 +56,7 @@ const mostMinutes: Readonly<Record<LimitPeriod, number>> = {
   month: 31 * 24 * 60,
 };
 
-type Problem = LimitMessage;
+type Problem = RestMessage;
 
 /** What the member typed as a limit, or what is wrong with it. */
 export function readSize(

@@ -11,6 +11,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useState } from "react";
 import { useMember, useSession } from "../use-member.ts";
+import { restWords } from "../words.rest.ts";
 import { breakWords } from "./limit-names.ts";
 import type {
   BreakKind,
@@ -21,11 +22,10 @@ import type {
   PlayLimits,
 } from "./play-limit.ts";
 import { excludeSelf, keepLimit, limitsQuery, setLimit, takeTimeOut } from "./play-limits.api.ts";
-import { limitWords } from "./words.ts";
 
 /** How a member reads limits and times. */
 export function useLimitText(currency: string) {
-  const t = useWords(limitWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   const { currencySymbols } = useSite().settings;
   return {
@@ -46,7 +46,7 @@ export function usePlayLimits() {
   const client = useQueryClient();
   const store = useStore();
   const locale = useLocale();
-  const t = useWords(limitWords);
+  const t = useWords(restWords);
   const who = useSession();
   const { session, ports } = useMember();
   const options = limitsQuery(api, who);

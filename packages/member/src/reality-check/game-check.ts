@@ -2,10 +2,10 @@ import { translate } from "@naluma/i18n";
 import { formatMoney } from "@naluma/i18n/money";
 import { isCurrency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
+import { restWords, type RestMessageId } from "../words.rest.ts";
 import { words } from "../words.ts";
 import type { GameCheck } from "./reality-check.ts";
 import { timeParts, type Standing } from "./standing.ts";
-import { checkWords, type CheckMessage } from "./words.ts";
 
 /** A check in words, for a page that has none of ours. */
 export async function gameCheck(
@@ -13,9 +13,9 @@ export async function gameCheck(
   { elapsed, result }: Standing,
   ownWords: string,
 ): Promise<GameCheck> {
-  await Promise.all([checkWords.load(locale), words.load(locale)]);
-  const t = (id: CheckMessage, values?: Readonly<Record<string, string | number>>) =>
-    translate(checkWords, locale, id, values);
+  await Promise.all([restWords.load(locale), words.load(locale)]);
+  const t = (id: RestMessageId, values?: Readonly<Record<string, string | number>>) =>
+    translate(restWords, locale, id, values);
   const { hours, minutes } = timeParts(elapsed);
   const time = hours === 0 ? t("check.minutes", { minutes }) : t("check.hours", { hours, minutes });
   const net =

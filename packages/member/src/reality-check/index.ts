@@ -3,4 +3,3 @@ export { createRealityCheck, type GamePort, type RealityCheck } from "./reality-
 export { deviceKeeper, platformKeeper } from "./check-keeper.ts";
 export { roundElsewhere } from "./check.times.ts";
 export { SessionLine } from "./session-line.tsx";
-export { checkWords } from "./words.ts";

@@ -2,11 +2,11 @@ import { settled } from "@naluma/machine/clock.fake";
 import { sessionKeys } from "@naluma/site/stored";
 import { expect, test, vi } from "vitest";
 import { fakeMember } from "../member.fake.ts";
+import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import type { CheckAnswer } from "./check.machine.ts";
 import { createRealityCheck } from "./reality-check.ts";
 import type { Standing } from "./standing.ts";
-import { checkWords } from "./words.ts";
 
 const minute = 60_000;
 
@@ -23,7 +23,7 @@ const standing = (dueIn: number): Standing => ({
 
 /** A member whose checks the page of a game shows. */
 async function play(read: () => Promise<Standing>, leaveFullScreen = () => Promise.resolve()) {
-  await Promise.all([checkWords.load("en_US"), words.load("en_US")]);
+  await Promise.all([restWords.load("en_US"), words.load("en_US")]);
   const { member, clock } = fakeMember();
   const { ports } = member;
   const show = vi.fn<(check: unknown, answered: (answer: CheckAnswer) => void) => void>();

@@ -5,6 +5,7 @@ import { sessionKeys, type BrowserStorage } from "@naluma/site/stored";
 import { askPrompt } from "@naluma/ui/prompt";
 import type { Session } from "../session/session.ts";
 import type { Notify } from "../user-message.ts";
+import { restWords, type RestMessageId } from "../words.rest.ts";
 import { askAboutInterval, askToCheck, type AskedCheck } from "./ask-to-check.tsx";
 import type { CheckKeeper } from "./check-keeper.ts";
 import {
@@ -17,7 +18,6 @@ import {
 import { gameCheck } from "./game-check.ts";
 import type { Standing } from "./standing.ts";
 import { isPossible, longest, storeCheck, storedCheck } from "./stored-check.ts";
-import { checkWords, type CheckMessage } from "./words.ts";
 
 export interface RealityCheckPorts {
   readonly store: Store;
@@ -71,9 +71,9 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
 
   async function loadWords() {
     const locale = ports.locale();
-    await checkWords.load(locale);
-    return (id: CheckMessage, values?: Readonly<Record<string, string | number>>) =>
-      translate(checkWords, locale, id, values);
+    await restWords.load(locale);
+    return (id: RestMessageId, values?: Readonly<Record<string, string | number>>) =>
+      translate(restWords, locale, id, values);
   }
 
   async function read(send: (event: CheckEvent) => void, from: () => Promise<Standing>) {

@@ -2,12 +2,12 @@ import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { isCurrency } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
+import { restWords } from "../words.rest.ts";
 import { timeParts } from "./standing.ts";
-import { checkWords } from "./words.ts";
 
 /** How a member reads a session. */
 export function useCheckText() {
-  const t = useWords(checkWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   const { currencySymbols } = useSite().settings;
   return {

@@ -6,9 +6,9 @@ import { isCurrency } from "@naluma/site/currency";
 import { numberFormat } from "@naluma/site/formats";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
+import { restWords } from "../words.rest.ts";
 import { runningOf, type Campaign, type CampaignKind } from "./campaign.ts";
 import { campaignsQuery } from "./campaigns-query.ts";
-import { campaignWords } from "./words.ts";
 
 export const useCampaigns = (memberId: number) =>
   useQuery(campaignsQuery(useApi(), useSite(), useLocale(), memberId));
@@ -21,7 +21,7 @@ export function useTerms(memberId: number, kind: CampaignKind): Campaign | undef
 
 /** How a member reads amounts, times and chances. */
 export function useCampaignText() {
-  const t = useWords(campaignWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   const { currencySymbols } = useSite().settings;
 

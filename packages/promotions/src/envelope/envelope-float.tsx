@@ -3,14 +3,14 @@ import { Envelope } from "@naluma/ui/envelope";
 import { Float } from "@naluma/ui/float";
 import { useSetAtom } from "jotai";
 import type { PromotionMember } from "../promotion-ports.ts";
+import { restWords } from "../words.rest.ts";
 import { floatClock, leftWords, roughly } from "./time-left.ts";
 import { useEnvelope } from "./use-envelope.ts";
 import { envelopeWantedAtom } from "./wanted-envelope.ts";
-import { envelopeWords } from "./words.ts";
 
 /** The way to the red envelope, as long as there is one. */
 export function EnvelopeFloat({ memberId }: PromotionMember) {
-  const t = useWords(envelopeWords);
+  const t = useWords(restWords);
   const { envelope, seconds } = useEnvelope(memberId);
   const want = useSetAtom(envelopeWantedAtom);
   if (!envelope || seconds === 0) return null;

@@ -4,10 +4,10 @@ import { useState } from "react";
 import { Terms } from "../campaigns/terms.tsx";
 import { useTerms } from "../campaigns/use-campaigns.ts";
 import type { PromotionPorts } from "../promotion-ports.ts";
+import { restWords } from "../words.rest.ts";
 import { isShown, type ShownState } from "./envelope.machine.ts";
 import { useEnvelopeClaim } from "./use-envelope-claim.ts";
 import { useEnvelopeFace } from "./use-envelope-face.ts";
-import { envelopeWords } from "./words.ts";
 
 /** The red envelope's dialog: closed with its countdown, then open with the amount. */
 export function EnvelopeView(ports: PromotionPorts) {
@@ -24,7 +24,7 @@ interface ShownProps {
 }
 
 function Shown({ memberId, state, onOpen, onClose }: ShownProps) {
-  const t = useWords(envelopeWords);
+  const t = useWords(restWords);
   const terms = useTerms(memberId, "red_envelope");
   // A campaign that gave its last away has terms no longer: the amount is judged by those that it was opened under.
   const [range, setRange] = useState(terms);

@@ -2,11 +2,11 @@ import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import type { EnvelopeDialogProps } from "@naluma/ui/envelope";
+import { restWords } from "../words.rest.ts";
 import type { ShownState } from "./envelope.machine.ts";
 import { leftWords, roughly } from "./time-left.ts";
 import { clock } from "./use-envelope.ts";
 import { winSize, type AmountRange } from "./win-size.ts";
-import { envelopeWords } from "./words.ts";
 
 interface EnvelopeFace extends Pick<
   EnvelopeDialogProps,
@@ -20,7 +20,7 @@ interface EnvelopeFace extends Pick<
 
 /** What the dialog says of each state, in the language on screen. */
 export function useEnvelopeFace(state: ShownState, range: AmountRange | undefined): EnvelopeFace {
-  const t = useWords(envelopeWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   const { currency, settings } = useSite();
 

@@ -3,16 +3,16 @@ import { Float } from "@naluma/ui/float";
 import { Wheel } from "@naluma/ui/wheel";
 import { useSetAtom } from "jotai";
 import type { PromotionMember } from "../promotion-ports.ts";
+import { restWords } from "../words.rest.ts";
 import { useRouletteNow } from "./use-wheel.ts";
 import { wantedRouletteAtom } from "./wanted-roulette.ts";
-import { rouletteWords } from "./words.ts";
 
 /** A wheel too small for names. */
 const nameless = ["", "", "", "", "", "", "", ""];
 
 /** The way to the roulette with the draws that are left, as long as one runs. */
 export function RouletteFloat({ memberId }: PromotionMember) {
-  const t = useWords(rouletteWords);
+  const t = useWords(restWords);
   const { roulette, drawsLeft } = useRouletteNow(memberId);
   const want = useSetAtom(wantedRouletteAtom);
   if (!roulette) return null;

@@ -1,6 +1,6 @@
+import type { RestMessageId } from "../words.rest.ts";
 import type { Message } from "./roulette.codes.ts";
 import type { RouletteState } from "./roulette.machine.ts";
-import type { RouletteMessage } from "./words.ts";
 
 interface RouletteNow {
   readonly state: RouletteState;
@@ -16,7 +16,7 @@ interface RouletteStatus {
   readonly isBusy: boolean;
   /** There is nothing to spin. */
   readonly isDisabled: boolean;
-  readonly status?: RouletteMessage;
+  readonly status?: RestMessageId;
   readonly problem?: Message;
 }
 

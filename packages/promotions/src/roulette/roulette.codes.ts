@@ -1,8 +1,8 @@
 import type { Refusal } from "@naluma/api-client";
 import type { UserMessage } from "@naluma/i18n/user-message";
-import type { RouletteMessage } from "./words.ts";
+import type { RestMessageId } from "../words.rest.ts";
 
-export type Message = UserMessage<RouletteMessage>;
+export type Message = UserMessage<RestMessageId>;
 
 /** Why the roulette cannot be opened (PROMO-21, A-115). */
 export function infoRefusal({ code, message }: Refusal): Message {

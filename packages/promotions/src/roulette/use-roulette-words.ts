@@ -6,10 +6,10 @@ import { useSite } from "@naluma/site/use-site";
 import { useState } from "react";
 import type { Campaign } from "../campaigns/campaign.ts";
 import { useCampaigns, useTerms } from "../campaigns/use-campaigns.ts";
+import { restWords } from "../words.rest.ts";
 import { awardSize, cashOf } from "./award.ts";
 import type { Award } from "./roulette.machine.ts";
 import type { Prize } from "./roulette.ts";
-import { rouletteWords } from "./words.ts";
 
 /** Draws of the past that the dialog shows. */
 const historyLength = 2;
@@ -24,7 +24,7 @@ function useLastTerms(memberId: number): Campaign | undefined {
 
 /** How the roulette reads: prizes, amounts, times, and what a draw has brought. */
 export function useRouletteWords(memberId: number, prizes: readonly Prize[]) {
-  const { t, format } = useUserMessage(rouletteWords);
+  const { t, format } = useUserMessage(restWords);
   const locale = useLocale();
   const { settings, currency } = useSite();
   const terms = useLastTerms(memberId);

@@ -12,13 +12,12 @@ import { createStore, Provider } from "jotai";
 import type { PropsWithChildren } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { campaignsOnWire } from "../campaigns/campaigns.fake.ts";
-import { campaignWords } from "../campaigns/words.ts";
 import { keys } from "../keys.ts";
+import { restWords } from "../words.rest.ts";
 import type { Prize } from "./roulette.ts";
 import { useRouletteWords } from "./use-roulette-words.ts";
 import { useRoulette } from "./use-roulette.ts";
 import { useRouletteNow, useWheelPicture } from "./use-wheel.ts";
-import { rouletteWords } from "./words.ts";
 
 // A second, the default, is nothing on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -32,7 +31,7 @@ const prizes: readonly Prize[] = [
 /** The pictures that are being loaded. */
 let pictures: { src: string; onload: (() => void) | null }[] = [];
 
-beforeAll(() => Promise.all([rouletteWords.load("en_US"), campaignWords.load("en_US")]));
+beforeAll(() => restWords.load("en_US"));
 beforeEach(() => {
   pictures = [];
   vi.stubGlobal("matchMedia", () => ({ matches: true }));

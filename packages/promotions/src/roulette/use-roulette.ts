@@ -10,12 +10,12 @@ import { useAtom, useStore } from "jotai";
 import { atom } from "jotai/vanilla";
 import { useEffect, useState } from "react";
 import type { PromotionPorts } from "../promotion-ports.ts";
+import { restWords } from "../words.rest.ts";
 import type { RouletteState } from "./roulette.machine.ts";
 import { startRoulette } from "./roulette.runner.ts";
 import type { Prize } from "./roulette.ts";
 import { useRouletteNow, useWheelPicture } from "./use-wheel.ts";
 import { wantedRouletteAtom } from "./wanted-roulette.ts";
-import { rouletteWords } from "./words.ts";
 
 /** From the press until the award is read the wheel keeps its prizes, whatever runs by then. */
 const keepsWheel: ReadonlySet<RouletteState["at"]> = new Set([
@@ -62,7 +62,7 @@ export function useRoulette({ memberId, onMoney }: PromotionPorts): RouletteView
       random: Math.random,
       isMotionReduced: () => matchMedia("(prefers-reduced-motion: reduce)").matches,
       notify: (message) =>
-        void textOf(rouletteWords, locale, message).then((text) =>
+        void textOf(restWords, locale, message).then((text) =>
           showToast(store, { kind: "warning", message: text }),
         ),
       onMoney,

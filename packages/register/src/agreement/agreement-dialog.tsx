@@ -7,7 +7,7 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Skeleton } from "@naluma/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import { words } from "../form/words.ts";
+import { restWords } from "../words.rest.ts";
 import { agreementsQuery } from "./agreement.api.ts";
 
 export interface AgreementTextProps {
@@ -23,7 +23,7 @@ interface AgreementDialogProps extends AgreementTextProps {
 /** What a new member accepts, over the form, which keeps what was typed (REG-05, REG-06). */
 export default function AgreementDialog(props: AgreementDialogProps) {
   const { onAccept, onClose } = props;
-  const t = useWords(words);
+  const t = useWords(restWords);
   const isSheet = useSite().template === "mobile";
   return (
     <Dialog
@@ -54,7 +54,7 @@ export default function AgreementDialog(props: AgreementDialogProps) {
 }
 
 function Texts({ AgreementText }: AgreementTextProps) {
-  const t = useWords(words);
+  const t = useWords(restWords);
   const { siteId } = useSite().settings;
   const { data, isPending, isError, isFetching, refetch } = useQuery(
     agreementsQuery(useApi(), siteId),

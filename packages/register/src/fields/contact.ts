@@ -1,4 +1,4 @@
-import type { RegisterMessageId } from "../messages.ts";
+import type { RestMessageId } from "../words.rest.ts";
 import { isRequired, type FieldRule } from "./field-rule.ts";
 
 export const contactFields = [
@@ -16,9 +16,9 @@ export type ContactField = (typeof contactFields)[number];
 interface Contact {
   readonly signs: RegExp;
   /** Said in the empty field, and where it is required and stayed empty. */
-  readonly placeholder: RegisterMessageId;
-  readonly format: RegisterMessageId;
-  readonly length: RegisterMessageId;
+  readonly placeholder: RestMessageId;
+  readonly format: RestMessageId;
+  readonly length: RestMessageId;
 }
 
 const plainSigns = /^[A-Za-z\d_.-]+$/;

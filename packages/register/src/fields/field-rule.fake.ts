@@ -7,8 +7,8 @@ import {
   type RegisterValues,
 } from "../form/register-values.ts";
 import { settingOf } from "../form/register.fake.ts";
-import type { RegisterMessageId } from "../messages.ts";
 import type { FieldSetting, FieldSettings } from "../settings/field-setting.ts";
+import type { RestMessageId } from "../words.rest.ts";
 
 /** Every field is on screen and may stay empty, but for what is said. */
 export const settingsWith = (
@@ -29,7 +29,7 @@ export function problemOf(
   field: RegisterField,
   values: Partial<RegisterValues>,
   { currency = "USD", settings = settingsWith(), tenDigitPhones = false }: Asked = {},
-): RegisterMessageId | undefined {
+): RestMessageId | undefined {
   const form = { ...emptyRegister, memberCurrency: currency, ...values };
   const problem = checkRegister(form, { settings, tenDigitPhones })[field];
   if (problem && !("id" in problem)) throw new Error("a rule of ours speaks by its id");

@@ -1,6 +1,6 @@
 import type { RegisterField, RegisterValues } from "../form/register-values.ts";
-import type { RegisterMessageId } from "../messages.ts";
 import type { FieldSettings } from "../settings/field-setting.ts";
+import type { RestMessageId } from "../words.rest.ts";
 
 /** What decides about the fields beside what is in them. */
 export interface RegisterRules {
@@ -11,10 +11,7 @@ export interface RegisterRules {
 }
 
 /** What is wrong with a field that is shown, or nothing. */
-export type FieldRule = (
-  values: RegisterValues,
-  rules: RegisterRules,
-) => RegisterMessageId | undefined;
+export type FieldRule = (values: RegisterValues, rules: RegisterRules) => RestMessageId | undefined;
 
 export const isRequired = ({ settings }: RegisterRules, field: RegisterField): boolean =>
   settings[field]?.isRequired ?? false;

@@ -5,9 +5,9 @@ import { Check } from "@naluma/ui/field";
 import { lazyView } from "@naluma/ui/later";
 import { useState } from "react";
 import type { AgreementTextProps } from "../agreement/agreement-dialog.tsx";
+import { restWords } from "../words.rest.ts";
 import type { RegisterView } from "./register-view.ts";
 import { useFieldWords } from "./use-field-words.ts";
-import { words } from "./words.ts";
 
 export type { AgreementTextProps } from "../agreement/agreement-dialog.tsx";
 
@@ -22,7 +22,7 @@ export function AgreementTick({
   AgreementText,
 }: { view: RegisterView } & AgreementTextProps) {
   const { form } = view;
-  const { t } = useUserMessage(words);
+  const { t } = useUserMessage(restWords);
   const { says } = useFieldWords({ view, enterKeyHint: undefined });
   const [isOpen, setOpen] = useState(false);
   const age = useSite().settings.minimumAge;

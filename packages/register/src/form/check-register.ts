@@ -15,7 +15,7 @@ import { checkPassword } from "../fields/password.ts";
 import { checkPhoneVerify } from "../fields/phone-verify.ts";
 import { checkPhone } from "../fields/phone.ts";
 import { checkWithdrawPassword } from "../fields/withdraw-password.ts";
-import type { RegisterMessage } from "../messages.ts";
+import type { RestMessage } from "../words.rest.ts";
 import { fieldsShown } from "./fields-shown.ts";
 import type { RegisterField, RegisterValues } from "./register-values.ts";
 
@@ -44,11 +44,11 @@ const ruleOf: Readonly<Partial<Record<RegisterField, FieldRule>>> = {
   isAgreed: checkAgreement,
 };
 
-export type RegisterErrors = FormErrors<RegisterValues, RegisterMessage>;
+export type RegisterErrors = FormErrors<RegisterValues, RestMessage>;
 
 /** What is wrong with the fields that are shown; a hidden field is never wrong. */
 export function checkRegister(values: RegisterValues, rules: RegisterRules): RegisterErrors {
-  const errors: { [Field in RegisterField]?: RegisterMessage } = {};
+  const errors: { [Field in RegisterField]?: RestMessage } = {};
   for (const field of fieldsShown(rules.settings)) {
     const id = ruleOf[field]?.(values, rules);
     if (id !== undefined) errors[field] = { id };

@@ -16,7 +16,7 @@ import { birthdayOf, joinBirthday } from "../fields/birthday.ts";
 import { passwordLength } from "../fields/password.ts";
 import { withdrawPasswordDigits } from "../fields/withdraw-password.ts";
 import { introducerValues } from "../introducer/introducer.ts";
-import type { RegisterMessageId } from "../messages.ts";
+import type { RestMessageId } from "../words.rest.ts";
 import { Phone, SmsCode } from "./phone-fields.tsx";
 import type { RegisterField } from "./register-values.ts";
 import { isSameField } from "./shown-by-field.ts";
@@ -63,7 +63,7 @@ function DrawnField({ field, ...props }: OneFieldProps) {
 /** The introducer of a link is shown and not typed; where codes are closed, there is no field for one (REG-44). */
 function OneText({ field, ...props }: FieldProps & { field: TextInputField }) {
   const { view, enterKeyHint } = props;
-  const { t, tm, format, says } = useFieldWords(props);
+  const { t, format, says } = useFieldWords(props);
   const { label, hint, placeholder, ...keyboard } = textInputs[field];
   const isIntroducer = field === "memberAgent" || field === "recommendCode";
   const { introducer, isInviteOff } = view.introducer;
@@ -79,7 +79,7 @@ function OneText({ field, ...props }: FieldProps & { field: TextInputField }) {
       enterKeyHint={enterKeyHint}
       label={format(label)}
       hint={hint && t(hint)}
-      placeholder={placeholder && tm(placeholder)}
+      placeholder={placeholder && t(placeholder)}
       // One that was refused can be taken out: it must not stop a visitor.
       readOnly={isIntroducer && isKnown && view.form.errorOf(field) === undefined}
     />
@@ -176,7 +176,7 @@ function RepeatedPassword(props: FieldProps) {
   );
 }
 
-const wrongPart: Readonly<Partial<Record<RegisterMessageId, DatePart>>> = {
+const wrongPart: Readonly<Partial<Record<RestMessageId, DatePart>>> = {
   err_birthdayYear_blank: "year",
   err_birthdayMonth_blank: "month",
   err_birthdayDate_blank: "day",

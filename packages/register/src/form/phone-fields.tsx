@@ -31,7 +31,7 @@ const shownDigits = 4;
 /** The code of the SMS. Whoever asks for one too early is told what is wrong with the phone. */
 export function SmsCode(props: FieldProps) {
   const { form, sms, clock, isDemo } = props.view;
-  const { t, says, formatMessage } = useFieldWords(props);
+  const { t, says, format } = useFieldWords(props);
   const { error, optional } = says("phoneVerify");
   const { sentTo, refusal, until } = sms;
 
@@ -50,7 +50,7 @@ export function SmsCode(props: FieldProps) {
       optional={optional}
       placeholder={t("register.sms_placeholder")}
       maxLength={verifyCodeDigits + 2}
-      error={error ?? (refusal && formatMessage(refusal))}
+      error={error ?? (refusal && format(refusal))}
       good={
         sentTo === undefined
           ? undefined

@@ -7,14 +7,13 @@ import { FormFoot } from "@naluma/ui/form";
 import { HelpLinks } from "@naluma/ui/help-links";
 import { useEffect, useId, useRef, type ReactNode } from "react";
 import { IntroducerBanners } from "../introducer/introducer-banner.tsx";
-import { registerMessages } from "../messages.ts";
+import { restWords } from "../words.rest.ts";
 import { AgreementTick, type AgreementTextProps } from "./agreement-tick.tsx";
 import { grouped, groupTitles } from "./field-groups.ts";
 import { nextOnEnter } from "./next-on-enter.ts";
 import { OneField } from "./one-field.tsx";
 import type { RegisterField } from "./register-values.ts";
 import type { RegisterView } from "./register-view.ts";
-import { words } from "./words.ts";
 
 export interface RegisterFormViewProps extends AgreementTextProps {
   view: RegisterView;
@@ -29,7 +28,7 @@ export interface RegisterFormViewProps extends AgreementTextProps {
 /** The registration in its dialog: two columns on desktop, the whole screen of a phone. */
 export function RegisterFormView(props: RegisterFormViewProps) {
   const { view, background, asPage } = props;
-  const { t } = useUserMessage(words);
+  const { t } = useUserMessage(restWords);
   const isPhone = useSite().template === "mobile";
   const id = useId();
   const inside = (
@@ -66,7 +65,7 @@ export function RegisterFormView(props: RegisterFormViewProps) {
 }
 
 function ToLogIn({ onLogIn }: RegisterFormViewProps) {
-  const { t } = useUserMessage(words);
+  const { t } = useUserMessage(restWords);
   return (
     <p className="reg-in">
       {t("register.have_account")}{" "}
@@ -79,7 +78,7 @@ function ToLogIn({ onLogIn }: RegisterFormViewProps) {
 
 /** The number of errors and the button, in sight whatever is scrolled. */
 function Foot({ view: { form, settings, busy }, id }: RegisterFormViewProps & { id: string }) {
-  const { t } = useUserMessage(words);
+  const { t } = useUserMessage(restWords);
   if (settings.at !== "ready") return null;
   return (
     <FormFoot count={form.count} words={(count) => t("register.to_correct", { count })}>
@@ -94,8 +93,8 @@ type InsideProps = RegisterFormViewProps & { id: string; isPhone: boolean };
 
 function Inside(props: InsideProps) {
   const { settings } = props.view;
-  const { t } = useUserMessage(words);
-  const { format } = useUserMessage(registerMessages);
+  const { t } = useUserMessage(restWords);
+  const { format } = useUserMessage(restWords);
   switch (settings.at) {
     case "loading":
       return <FormSkeleton label={t("register.loading")} />;
@@ -113,8 +112,8 @@ function Inside(props: InsideProps) {
 
 function Fields(props: InsideProps & { fields: readonly RegisterField[] }) {
   const { view, id, isPhone, fields, AgreementText } = props;
-  const { t } = useUserMessage(words);
-  const { format } = useUserMessage(registerMessages);
+  const { t } = useUserMessage(restWords);
+  const { format } = useUserMessage(restWords);
   const { form, banners, isDemo, busy } = view;
   const first = useFirstFocus(!isPhone);
   const enterKeyHint = isPhone ? "next" : undefined;
@@ -162,8 +161,8 @@ function useFirstFocus(isWanted: boolean) {
 
 /** What the server says of the whole form, and who helps. The button that was pressed is far below: it comes into view. */
 function Refusal({ view: { form, help } }: { view: RegisterView }) {
-  const { t } = useUserMessage(words);
-  const { format } = useUserMessage(registerMessages);
+  const { t } = useUserMessage(restWords);
+  const { format } = useUserMessage(restWords);
   const notice = useRef<HTMLDivElement>(null);
   const { formError } = form;
   useEffect(() => {

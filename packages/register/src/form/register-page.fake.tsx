@@ -5,8 +5,8 @@ import { useForm } from "@naluma/ui/form";
 import { useState } from "react";
 import type { IntroducerBanner } from "../introducer/introducer-view.ts";
 import type { Introducer } from "../introducer/sign-up-type.ts";
-import type { RegisterMessage } from "../messages.ts";
 import type { FieldSettings } from "../settings/field-setting.ts";
+import type { RestMessage } from "../words.rest.ts";
 import { checkRegister } from "./check-register.ts";
 import { fieldsShown } from "./fields-shown.ts";
 import { RegisterFormView } from "./register-form-view.tsx";
@@ -77,7 +77,7 @@ export interface FakePageProps {
   busy: boolean;
   isDemo: boolean;
   /** Answers a submit that keeps every rule. */
-  refusal: { about: keyof RegisterValues | "form"; message: RegisterMessage } | undefined;
+  refusal: { about: keyof RegisterValues | "form"; message: RestMessage } | undefined;
   agreements: () => Reply | Promise<Reply>;
   onSubmit: (values: RegisterValues) => void;
   onChoose: (currency: Currency) => void;
@@ -132,7 +132,7 @@ function Page(props: FakePageProps) {
   const [api] = useState(() =>
     fakeApi({ "/arks/web/register-settings/service-agreement": props.agreements }),
   );
-  const form = useForm<RegisterValues, RegisterMessage>({
+  const form = useForm<RegisterValues, RestMessage>({
     initial: { ...emptyRegister, memberCurrency: currency, siteId: "9" },
     check: (typed) => checkRegister(typed, { settings: fields, tenDigitPhones: false }),
   });

@@ -4,17 +4,17 @@ import type { Clock } from "@naluma/machine/clock";
 import type { Currency } from "@naluma/site/currency";
 import type { useForm } from "@naluma/ui/form";
 import type { IntroducerBanner, IntroducerView } from "../introducer/introducer-view.ts";
-import type { RegisterMessage } from "../messages.ts";
 import type { FieldSettings } from "../settings/field-setting.ts";
+import type { RestMessage } from "../words.rest.ts";
 import type { RegisterField, RegisterValues } from "./register-values.ts";
 
-export type RegisterForm = ReturnType<typeof useForm<RegisterValues, RegisterMessage>>;
+export type RegisterForm = ReturnType<typeof useForm<RegisterValues, RestMessage>>;
 
 /** What the operator decided about the fields, as far as it is known. */
 export type SettingsView =
   | { readonly at: "loading" }
   /** Said as a toast for 5 s as well (REG-118); the dialog keeps the words and the way to try again. */
-  | { readonly at: "failed"; readonly message: RegisterMessage; readonly retry: () => void }
+  | { readonly at: "failed"; readonly message: RestMessage; readonly retry: () => void }
   | {
       readonly at: "ready";
       /** Of the currency that is chosen, in the order of the form. */
@@ -32,7 +32,7 @@ export interface SmsView {
   /** The phone to which the last code went. */
   readonly sentTo: string | undefined;
   /** Why nothing was sent, where that is not about the phone itself. Stands beside the button. */
-  readonly refusal: RegisterMessage | undefined;
+  readonly refusal: RestMessage | undefined;
   readonly send: () => void;
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it, test } from "vitest";
-import type { RegisterMessage } from "../messages.ts";
+import type { RestMessage } from "../words.rest.ts";
 import { placed, registerRefusal, type RegisterRefusal } from "./register.codes.ts";
 
-const text: RegisterMessage = { text: "Server words." };
+const text: RestMessage = { text: "Server words." };
 const refusalOf = (code: string, status = 200, data: unknown = null) =>
   registerRefusal({ code, message: "Server words.", data, status });
 
-type Row = readonly [code: string, about: RegisterRefusal["about"], message: RegisterMessage];
+type Row = readonly [code: string, about: RegisterRefusal["about"], message: RestMessage];
 
 const rows: readonly Row[] = [
   ["102", "memberAccount", { id: "code.account_used" }],

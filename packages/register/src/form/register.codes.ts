@@ -1,13 +1,13 @@
 import type { Refusal } from "@naluma/api-client";
 import { helpLinks, type HelpLink } from "@naluma/api-client/help-links";
 import * as v from "valibot";
-import type { RegisterMessage, RegisterMessageId } from "../messages.ts";
+import type { RestMessage, RestMessageId } from "../words.rest.ts";
 import type { RegisterField } from "./register-values.ts";
 
 export interface RegisterRefusal {
   /** Where the words belong; `introducer` is whichever of the two introducers was sent. */
   readonly about: RegisterField | "introducer" | "form" | "toast";
-  readonly message: RegisterMessage;
+  readonly message: RestMessage;
   /** The introducer is let go; `and-closed` when nobody may be named for now (REG-44). */
   readonly introducer?: "released" | "released-and-closed";
   readonly help?: readonly HelpLink[];
@@ -16,12 +16,12 @@ export interface RegisterRefusal {
 /** What turns somebody away for good may say where people help. */
 const helpOf = (data: unknown): readonly HelpLink[] => v.parse(helpLinks, data);
 
-const at = (about: RegisterRefusal["about"], id: RegisterMessageId): RegisterRefusal => ({
+const at = (about: RegisterRefusal["about"], id: RestMessageId): RegisterRefusal => ({
   about,
   message: { id },
 });
 
-const released = (id: RegisterMessageId): RegisterRefusal => ({
+const released = (id: RestMessageId): RegisterRefusal => ({
   ...at("introducer", id),
   introducer: "released",
 });

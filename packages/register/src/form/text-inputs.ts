@@ -1,11 +1,10 @@
 import type { MessageIdOf } from "@naluma/i18n";
 import type { UserMessage } from "@naluma/i18n/user-message";
 import { contacts, type ContactField } from "../fields/contact.ts";
-import type { RegisterMessageId } from "../messages.ts";
+import type { RestMessageId, restWords } from "../words.rest.ts";
 import type { RegisterField } from "./register-values.ts";
-import type { words } from "./words.ts";
 
-type WordId = MessageIdOf<typeof words>;
+type WordId = MessageIdOf<typeof restWords>;
 
 /** How the browser, its password manager and a phone's keyboard treat a field. */
 interface Keyboard {
@@ -24,7 +23,7 @@ export interface TextInput extends Keyboard {
   /** A name of a company is the same in every language. */
   readonly label: UserMessage<WordId>;
   readonly hint?: WordId;
-  readonly placeholder?: RegisterMessageId;
+  readonly placeholder?: RestMessageId;
 }
 
 export type TextInputField =

@@ -5,7 +5,7 @@ import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { IntroducerView } from "../introducer/introducer-view.ts";
 import { nobody, type Introducer } from "../introducer/sign-up-type.ts";
-import type { RegisterMessage } from "../messages.ts";
+import type { RestMessage } from "../words.rest.ts";
 import { emptyRegister, type RegisterValues } from "./register-values.ts";
 import { useIntroducerFields } from "./use-introducer-fields.ts";
 
@@ -36,7 +36,7 @@ interface Visit {
 function formOf(first: Visit, typed: Partial<RegisterValues> = {}) {
   const { result, rerender } = renderHook(
     ({ by = nobody, isKnown = true, isLocked = false }: Visit) => {
-      const form = useForm<RegisterValues, RegisterMessage>({
+      const form = useForm<RegisterValues, RestMessage>({
         initial: { ...emptyRegister, ...typed },
         check: () => ({}),
       });

@@ -17,8 +17,8 @@ import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { IntroducerView } from "../introducer/introducer-view.ts";
 import { nobody, type Introducer } from "../introducer/sign-up-type.ts";
-import { registerMessages, type RegisterMessage } from "../messages.ts";
 import { openedRegisterAtom, openRegister } from "../open-register.ts";
+import { restWords, type RestMessage } from "../words.rest.ts";
 import type { RegisterField, RegisterValues } from "./register-values.ts";
 import { useDraft } from "./use-draft.ts";
 import { useRegister } from "./use-register.ts";
@@ -57,7 +57,7 @@ const list = [
   setting("recommend_code", "VND"),
 ];
 
-const shownAs = (message: RegisterMessage | undefined) =>
+const shownAs = (message: RestMessage | undefined) =>
   message && ("id" in message ? message.id : message.text);
 
 /** The form without its look: a plain input for every field that is shown. */
@@ -219,7 +219,7 @@ const asked = ({ sent }: { sent: readonly Sent[] }) =>
     path === "/register/verification" ? Object.keys(Object(body)).slice(3) : [],
   );
 
-beforeAll(() => Promise.all([registerMessages.load("en_US"), fetchToasts()]));
+beforeAll(() => Promise.all([restWords.load("en_US"), fetchToasts()]));
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

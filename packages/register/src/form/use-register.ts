@@ -18,12 +18,12 @@ import { useNavigate } from "react-router";
 import { isCaptchaShown } from "../fields/captcha.ts";
 import type { IntroducerView } from "../introducer/introducer-view.ts";
 import { withoutLink } from "../introducer/link.ts";
-import { registerMessages, type RegisterMessage } from "../messages.ts";
 import { closeRegister, type OpenedRegister } from "../open-register.ts";
 import { fieldSettingsOf, openCurrencies } from "../settings/field-settings-of.ts";
 import { useSettings, type SettingsState } from "../settings/use-settings.ts";
 import { useSms } from "../sms/use-sms.ts";
 import { registerQuestions, type Answers } from "../verification/verification.ts";
+import { restWords, type RestMessage } from "../words.rest.ts";
 import { checkRegister } from "./check-register.ts";
 import { clearedByCurrency } from "./cleared-by-currency.ts";
 import { fieldsShown } from "./fields-shown.ts";
@@ -81,8 +81,8 @@ export function useRegister(options: RegisterOptions): RegisterView {
   const navigate = useNavigate();
   const { isDemo, siteId, currencies: offered, tenDigitPhones } = useSite().settings;
 
-  const toast = (message: RegisterMessage, how: Omit<Toast, "message">) =>
-    void textOf(registerMessages, locale, message).then((text) =>
+  const toast = (message: RestMessage, how: Omit<Toast, "message">) =>
+    void textOf(restWords, locale, message).then((text) =>
       showToast(store, { ...how, message: text }),
     );
 
@@ -98,7 +98,7 @@ export function useRegister(options: RegisterOptions): RegisterView {
   const open = openCurrencies(all, offered);
 
   const [answers] = useState<Answers>(() => new Map());
-  const form = useForm<RegisterValues, RegisterMessage>({
+  const form = useForm<RegisterValues, RestMessage>({
     initial: { ...emptyRegister, ...draft, siteId: String(siteId) },
     check: (values) =>
       checkRegister(values, { settings: settingsOf(values.memberCurrency), tenDigitPhones }),
@@ -124,7 +124,7 @@ export function useRegister(options: RegisterOptions): RegisterView {
     options.onDone?.();
     if (!welcome) {
       const success = { id: "success", values: { account: login.account } } as const;
-      if (reloads) void textOf(registerMessages, locale, success).then(ports.sayOnNextPage);
+      if (reloads) void textOf(restWords, locale, success).then(ports.sayOnNextPage);
       else toast(success, { kind: "success" });
     }
     if (isClosed) return;

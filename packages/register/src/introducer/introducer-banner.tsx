@@ -1,7 +1,7 @@
 import { currencyPlural } from "@naluma/i18n/currency-plural";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { LinkIcon, WarningCircleFillIcon } from "@naluma/ui/icon";
-import { registerMessages } from "../messages.ts";
+import { restWords } from "../words.rest.ts";
 import type { IntroducerBanner } from "./introducer-view.ts";
 
 /** Over the form: who invited the visitor, or what is wrong with the link. */
@@ -10,7 +10,7 @@ export function IntroducerBanners({ banners }: { banners: readonly IntroducerBan
 }
 
 function Banner(banner: IntroducerBanner) {
-  const t = useWords(registerMessages);
+  const t = useWords(restWords);
   switch (banner.about) {
     case "invited":
       return <Invited {...banner} />;
@@ -35,7 +35,7 @@ function Banner(banner: IntroducerBanner) {
 const place = "\n";
 
 function Invited({ by, isAgent, currency }: Extract<IntroducerBanner, { about: "invited" }>) {
-  const t = useWords(registerMessages);
+  const t = useWords(restWords);
   const locale = useLocale();
   const sentence =
     currency === undefined

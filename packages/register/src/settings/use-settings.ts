@@ -1,7 +1,7 @@
 import { RefusedError, type Api } from "@naluma/api-client";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
-import type { RegisterMessage } from "../messages.ts";
+import type { RestMessage } from "../words.rest.ts";
 import type { RegisterSettings } from "./field-setting.ts";
 import { registerSettingsQuery } from "./register-settings.api.ts";
 
@@ -11,15 +11,15 @@ interface Asked {
   /** A link is checked before anything else is asked (REG-17). */
   readonly isEnabled: boolean;
   /** Each time that they could not be had. */
-  onFailed(message: RegisterMessage): void;
+  onFailed(message: RestMessage): void;
 }
 
 export type SettingsState =
   | { readonly at: "loading" }
-  | { readonly at: "failed"; readonly message: RegisterMessage; readonly retry: () => void }
+  | { readonly at: "failed"; readonly message: RestMessage; readonly retry: () => void }
   | { readonly at: "ready"; readonly settings: RegisterSettings };
 
-const messageOf = (error: Error): RegisterMessage =>
+const messageOf = (error: Error): RestMessage =>
   error instanceof RefusedError && !error.refusal.isWordless
     ? { text: error.refusal.message }
     : { id: "error_setting" };

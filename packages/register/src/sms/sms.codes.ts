@@ -1,10 +1,10 @@
 import type { Refusal } from "@naluma/api-client";
-import type { RegisterMessage } from "../messages.ts";
+import type { RestMessage } from "../words.rest.ts";
 
 export interface SmsRefusal {
   /** Where the words belong: on the phone, or beside the button. */
   readonly about: "phone" | "button";
-  readonly message: RegisterMessage;
+  readonly message: RestMessage;
   /** The platform counts already: so do we. */
   readonly waits?: true;
 }

@@ -2,7 +2,7 @@ import { isCurrency } from "@naluma/site/currency";
 import { useRef, useState } from "react";
 import type { RegisterValues } from "../form/register-values.ts";
 import type { SmsView } from "../form/register-view.ts";
-import type { RegisterMessage } from "../messages.ts";
+import type { RestMessage } from "../words.rest.ts";
 import { registerSmsWait } from "./sms-wait.ts";
 import { sendSms, type SmsPorts } from "./sms.runner.ts";
 
@@ -10,7 +10,7 @@ interface SmsOfForm extends SmsPorts {
   readonly values: RegisterValues;
   /** The phone is there and keeps its rule; a demo site has none (REG-38). */
   readonly isReady: boolean;
-  showPhoneProblem(problem: RegisterMessage): void;
+  showPhoneProblem(problem: RestMessage): void;
 }
 
 /** The code by SMS: one at a time, and 300 s between two. */
@@ -18,7 +18,7 @@ export function useSms({ values, isReady, showPhoneProblem, ...ports }: SmsOfFor
   const { clock, local } = ports;
   const [until, setUntil] = useState(() => registerSmsWait.until(local, clock.now()));
   const [isSending, setSending] = useState(false);
-  const [told, setTold] = useState<{ sentTo?: string; refusal?: RegisterMessage }>({});
+  const [told, setTold] = useState<{ sentTo?: string; refusal?: RestMessage }>({});
   // Two presses may fall between two drawings.
   const underWay = useRef(false);
 

@@ -2,8 +2,8 @@ import type { Api } from "@naluma/api-client";
 import type { FormAsk, FormAsks } from "@naluma/ui/form";
 import type { RegisterValues } from "../form/register-values.ts";
 import { registerRefusal } from "../form/register.codes.ts";
-import type { RegisterMessage } from "../messages.ts";
 import type { FieldSettings } from "../settings/field-setting.ts";
+import type { RestMessage } from "../words.rest.ts";
 import { verificationBody, verifyRegisterField, type AskableField } from "./verification.api.ts";
 
 interface Ports {
@@ -13,7 +13,7 @@ interface Ports {
   settingsOf(currency: string): FieldSettings;
 }
 
-type Problem = RegisterMessage | undefined;
+type Problem = RestMessage | undefined;
 
 /** What was answered so far, for as long as a form is open. */
 export type Answers = Map<AskableField, Answered>;
@@ -40,7 +40,7 @@ const isAsked = (field: AskableField, settings: FieldSettings): boolean =>
  */
 export function registerQuestions(ports: Ports, answered: Answers) {
   const questionOf =
-    (field: AskableField): FormAsk<RegisterValues, RegisterMessage> =>
+    (field: AskableField): FormAsk<RegisterValues, RestMessage> =>
     async (values, signal) => {
       const { memberCurrency: currency } = values;
       const value = values[field].trim();
@@ -73,7 +73,7 @@ export function registerQuestions(ports: Ports, answered: Answers) {
     memberOthers: questionOf("memberOthers"),
     memberAgent: questionOf("memberAgent"),
     recommendCode: questionOf("recommendCode"),
-  } satisfies FormAsks<RegisterValues, RegisterMessage>;
+  } satisfies FormAsks<RegisterValues, RestMessage>;
 }
 
 interface About {

@@ -1,12 +1,12 @@
 import { useWords } from "@naluma/i18n/react";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useLayoutEffect } from "react";
+import { restWords } from "../words.rest.ts";
 import type { Away } from "./away-atom.ts";
-import { awayWords } from "./words.ts";
 
 /** One sentence and one button for the whole page. The parts say nothing of their own while it stands. */
 export function AwayNotice({ isAsking, askNow }: Away) {
-  const t = useWords(awayWords);
+  const t = useWords(restWords);
   useLayoutEffect(() => {
     document.documentElement.dataset["platform"] = "away";
     return () => {

@@ -2,7 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Dialog, type Unasked } from "@naluma/ui/dialog";
-import { words } from "./words.ts";
+import { restWords } from "../words.rest.ts";
 
 interface BrowserWarningDialogProps {
   /** What this browser lacks. */
@@ -21,7 +21,7 @@ export function BrowserWarningDialog({
   onClose,
   onDismiss,
 }: BrowserWarningDialogProps) {
-  const t = useWords(words);
+  const t = useWords(restWords);
   const { template } = useSite();
   return (
     <Dialog

@@ -3,12 +3,12 @@ import {
   addressOf,
   agentHeading,
   agentMenu,
-  centreWords,
   memberPaths,
   titleOf,
   useLayout,
   type AgentPageName,
 } from "@naluma/member/centre";
+import { restWords as memberWords } from "@naluma/member/rest-words";
 import { useSite } from "@naluma/site/use-site";
 import {
   ArrowsClockwiseIcon,
@@ -25,7 +25,7 @@ import {
 } from "@naluma/ui/icon";
 import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
-import { windowWords } from "../windows/words.ts";
+import { restWords } from "../words.rest.ts";
 import type { MenuProps } from "./centre-menu.tsx";
 
 /** Those of the member centre: one that the first view has too would move into its chunk. */
@@ -43,8 +43,8 @@ const icons: Readonly<Record<AgentPageName, ComponentType>> = {
 
 /** From one page of the agent centre to the others, and back to the member's own. */
 export function AgentMenu({ onChosen }: MenuProps) {
-  const t = useWords(centreWords);
-  const tw = useWords(windowWords);
+  const t = useWords(memberWords);
+  const tw = useWords(restWords);
   const { settings } = useSite();
   const { data } = useLayout();
   const { common, ofAgents } = agentMenu(data, settings);
@@ -92,7 +92,7 @@ interface ItemProps extends MenuProps {
 }
 
 function Item({ to, icon: Icon, name, onChosen }: ItemProps) {
-  const t = useWords(centreWords);
+  const t = useWords(memberWords);
   const { pathname, search } = useLocation();
   return (
     <Link to={to} aria-current={pathname + search === to ? "page" : undefined} onClick={onChosen}>

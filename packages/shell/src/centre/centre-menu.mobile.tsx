@@ -1,24 +1,24 @@
 import { useWords } from "@naluma/i18n/react";
 import {
   agentTitle,
-  centreWords,
   memberPageName,
   memberPaths,
   useLayout,
   type MemberPath,
 } from "@naluma/member/centre";
+import { restWords as memberWords } from "@naluma/member/rest-words";
 import { useSite } from "@naluma/site/use-site";
 import { CaretDownIcon } from "@naluma/ui/icon";
 import { Sheet } from "@naluma/ui/sheet";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { windowWords } from "../windows/words.ts";
+import { restWords } from "../words.rest.ts";
 import { CentreMenu } from "./centre-menu.tsx";
 
 /** One line that names the page that is open, in place of its heading, which is heard; the whole menu is behind it. */
 export function CentreMenuLine({ path }: { path: MemberPath }) {
-  const t = useWords(centreWords);
-  const tw = useWords(windowWords);
+  const t = useWords(memberWords);
+  const tw = useWords(restWords);
   const { settings } = useSite();
   const { data } = useLayout();
   const { search } = useLocation();

@@ -1,7 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import {
   agentPath,
-  centreWords,
   memberPaths,
   menuGroups,
   useLayout,
@@ -9,6 +8,7 @@ import {
   type MenuItem,
 } from "@naluma/member/centre";
 import { UnreadBadge } from "@naluma/member/letters";
+import { restWords as memberWords } from "@naluma/member/rest-words";
 import type { PathWith } from "@naluma/site/pages";
 import { useSite } from "@naluma/site/use-site";
 import {
@@ -30,7 +30,7 @@ import {
 } from "@naluma/ui/icon";
 import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
-import { windowWords } from "../windows/words.ts";
+import { restWords } from "../words.rest.ts";
 import { AgentMenu } from "./agent-menu.tsx";
 
 const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
@@ -62,8 +62,8 @@ export function CentreMenu(props: MenuProps) {
 }
 
 function MemberMenu({ onChosen }: MenuProps) {
-  const t = useWords(centreWords);
-  const tw = useWords(windowWords);
+  const t = useWords(memberWords);
+  const tw = useWords(restWords);
   const { settings } = useSite();
   const recommend = useRecommend().isShown;
   const agent = agentPath(useLayout().data, settings);
@@ -97,7 +97,7 @@ function MemberMenu({ onChosen }: MenuProps) {
 }
 
 function Item({ of: { path, name }, onChosen }: MenuProps & { of: MenuItem }) {
-  const t = useWords(centreWords);
+  const t = useWords(memberWords);
   const { pathname } = useLocation();
   const Icon = icons[path];
   return (

@@ -4,11 +4,11 @@ import { CaretLeftIcon, XIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { Link } from "react-router";
 import { isPageWindow } from "../app/opened-windows.ts";
-import { windowWords } from "../windows/words.ts";
+import { restWords } from "../words.rest.ts";
 
 /** Out of a member's pages: a window of their own closes, any other goes to the lobby. */
 export function CloseOrBack() {
-  const t = useWords(windowWords);
+  const t = useWords(restWords);
   if (isPageWindow(window))
     return (
       <IconButton className="mc-x" label={t("windows.close")} onClick={() => window.close()}>

@@ -1,5 +1,6 @@
 import { translate } from "@naluma/i18n";
-import { centreWords, memberPageName } from "@naluma/member/centre";
+import { memberPageName } from "@naluma/member/centre";
+import { restWords as memberWords } from "@naluma/member/rest-words";
 import { defaultLocale } from "@naluma/site/locale";
 import { pathsWith } from "@naluma/site/pages";
 import { openSite as openSettings } from "@naluma/site/settings.fake";
@@ -50,7 +51,7 @@ test.each(hosts)(
     const site = await openSite("/user", { host, member: true, answers: activeAgent });
     onTestFinished(watchTitle(document));
     for (const path of pathsWith("guard", "auth")) {
-      const name = translate(centreWords, defaultLocale, memberPageName(path, openSettings));
+      const name = translate(memberWords, defaultLocale, memberPageName(path, openSettings));
       await site.go(path);
       await expect
         .element(page.getByRole("heading", { level: 1, name, exact: true }))

@@ -1,5 +1,6 @@
 import { translate, type Catalogue } from "@naluma/i18n";
-import { centreWords, memberPageName } from "@naluma/member/centre";
+import { memberPageName } from "@naluma/member/centre";
+import { restWords as memberWords } from "@naluma/member/rest-words";
 import { brandSheet } from "@naluma/site/brand";
 import { defaultLocale, type Locale } from "@naluma/site/locale";
 import type { PageRequest } from "@naluma/site/page";
@@ -8,7 +9,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { logError } from "../monitoring/log-error.ts";
 import { pageHead } from "../search-engines/page-head.ts";
-import { searchEngineWords } from "../search-engines/words.ts";
+import { restWords } from "../words.rest.ts";
 import { fontScript } from "./await-font.ts";
 import { collect } from "./collect.ts";
 import { headingIn, withTitle } from "./document-title.ts";
@@ -57,7 +58,7 @@ const memberPaths = pathsWith("guard", "auth");
 const memberPageTitle = (context: EntryContext, { locale, settings }: PageRequest): string => {
   const ids = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id));
   const path = memberPaths.find((one) => ids.has(one));
-  return path ? translate(centreWords, locale, memberPageName(path, settings)) : "";
+  return path ? translate(memberWords, locale, memberPageName(path, settings)) : "";
 };
 
 /**
@@ -80,7 +81,7 @@ export const documentRenderer =
     headers.set("Content-Type", "text/html; charset=utf-8");
     if (request.method === "HEAD") return new Response(null, { status, headers });
 
-    const needed = [...catalogues, searchEngineWords, centreWords];
+    const needed = [...catalogues, restWords, memberWords];
     await Promise.all(needed.map((words) => words.load(page.locale)));
     const { nonce } = page;
     page.onData?.(context.staticHandlerContext.loaderData);

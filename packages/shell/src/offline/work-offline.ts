@@ -4,10 +4,10 @@ import type { PublicPage } from "@naluma/site/page";
 import { reloadPage } from "../app/reload-page.ts";
 import { latestBuild } from "../fresh/builds.api.ts";
 import { isFree } from "../fresh/load-instead.ts";
+import { restWords } from "../words.rest.ts";
 import { keepLobby } from "./keep-lobby.ts";
 import { isKeptLobby } from "./kept-mark.ts";
 import { leaveKeptLobby } from "./leave-kept-lobby.ts";
-import { offlineWords } from "./words.ts";
 
 /** Files of the build that this page has fetched. */
 const usedFiles = (): string[] =>
@@ -18,9 +18,9 @@ const usedFiles = (): string[] =>
     .map(({ pathname }) => pathname);
 
 async function keptLine(locale: PublicPage["locale"], now: number): Promise<string> {
-  await offlineWords.load(locale);
+  await restWords.load(locale);
   const format = dateFormat(locale, { dateStyle: "medium", timeStyle: "short" });
-  return translate(offlineWords, locale, "offline.kept", { time: format.format(now) });
+  return translate(restWords, locale, "offline.kept", { time: format.format(now) });
 }
 
 /** What cannot be kept now is kept by the next page. */

@@ -8,11 +8,11 @@ import { Chip } from "@naluma/ui/chip";
 import { CheckIcon, CircleHalfIcon, MoonIcon, SunIcon } from "@naluma/ui/icon";
 import { Suspense, useId, useState, type ReactNode } from "react";
 import { useApp } from "../app/use-app.ts";
+import { restWords } from "../words.rest.ts";
 import { languageNames } from "./language-names.ts";
 import { switchCurrency } from "./switch-currency.ts";
 import { switchLanguage } from "./switch-language.ts";
 import { chooseTheme, themeChoice, themeChoices, type ThemeChoice } from "./theme-choice.ts";
-import { preferenceWords } from "./words.ts";
 
 /** Language, currency and appearance of the page; `onChosen` when the page changes under it. */
 export function PreferencesPanel({ onChosen }: { onChosen: () => void }) {
@@ -38,7 +38,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Languages({ onChosen }: { onChosen: () => void }) {
-  const t = useWords(preferenceWords);
+  const t = useWords(restWords);
   const app = useApp();
   const { locale, settings } = app.page;
   return (
@@ -67,7 +67,7 @@ function Languages({ onChosen }: { onChosen: () => void }) {
 
 /** A member has one currency; only a visitor can choose. */
 function Currencies({ onChosen }: { onChosen: () => void }) {
-  const t = useWords(preferenceWords);
+  const t = useWords(restWords);
   const app = useApp();
   const { settings, currency } = useSite();
   const who = useSession();
@@ -109,7 +109,7 @@ const themes = {
 } as const;
 
 function Appearance() {
-  const t = useWords(preferenceWords);
+  const t = useWords(restWords);
   const [chosen, setChosen] = useState<ThemeChoice>(() => themeChoice(window));
   return (
     <Part title={t("preferences.appearance")}>

@@ -1,5 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
-import { CentrePart, centreWords, type CentrePageProps } from "@naluma/member/centre";
+import { CentrePart, type CentrePageProps } from "@naluma/member/centre";
+import { restWords as memberWords } from "@naluma/member/rest-words";
 import { Records } from "@naluma/wallet/records";
 import { useSearchParams } from "react-router";
 
@@ -10,7 +11,7 @@ interface Props extends CentrePageProps {
 
 /** What the wallet's records say, on a page of the member centre. */
 export function MoneyRecords({ of, title, service }: Props) {
-  const t = useWords(centreWords);
+  const t = useWords(memberWords);
   const [search] = useSearchParams();
   return (
     <CentrePart title={title}>

@@ -1,6 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
-import { arePlayLimitsOffered, centreWords } from "@naluma/member/centre";
-import { checkWords, SessionLine } from "@naluma/member/reality-check";
+import { arePlayLimitsOffered } from "@naluma/member/centre";
+import { SessionLine } from "@naluma/member/reality-check";
+import { restWords as memberWords } from "@naluma/member/rest-words";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { ClockIcon, PauseIcon, ShieldCheckFillIcon } from "@naluma/ui/icon";
@@ -16,8 +17,7 @@ interface Props {
 
 /** What keeps play in the member's hands: the session so far, activity, limits, the reality check. */
 export function PlayControls({ onChosen }: Props) {
-  const t = useWords(centreWords);
-  const tc = useWords(checkWords);
+  const t = useWords(memberWords);
   const { settings } = useSite();
   const { playMoney } = settings;
   const windows = useWindows();
@@ -46,7 +46,7 @@ export function PlayControls({ onChosen }: Props) {
         )}
         <Button look="line" block onClick={then(() => void check.choose())}>
           <ClockIcon />
-          <span>{tc("check.title")}</span>
+          <span>{t("check.title")}</span>
         </Button>
       </div>
     </>

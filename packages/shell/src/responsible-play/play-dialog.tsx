@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { centreWords } from "@naluma/member/centre";
+import { restWords as memberWords } from "@naluma/member/rest-words";
 import { useSite } from "@naluma/site/use-site";
 import { Dialog } from "@naluma/ui/dialog";
 import { Suspense } from "react";
@@ -10,7 +10,7 @@ import { PlayFoot } from "./play-foot.tsx";
 
 /** Over a game, which goes on behind it: of the band that may lie over a game's own dialog. */
 export default function PlayDialog({ onClose }: { onClose: () => void }) {
-  const t = useWords(centreWords);
+  const t = useWords(memberWords);
   const ts = useWords(words);
   const { template } = useSite();
   return (

@@ -1,7 +1,7 @@
 import type { MenuSlot } from "@naluma/game-launcher";
 import { useWords } from "@naluma/i18n/react";
 import { useSession } from "@naluma/member";
-import { centreWords } from "@naluma/member/centre";
+import { restWords as memberWords } from "@naluma/member/rest-words";
 import { ClockIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { lazyView } from "@naluma/ui/later";
@@ -21,7 +21,7 @@ export const PlayMenu: MenuSlot = () => {
 };
 
 function MenuButton() {
-  const t = useWords(centreWords);
+  const t = useWords(memberWords);
   const [isOpen, setOpen] = useState(false);
   const show = async () => {
     await leaveFullScreen(document);

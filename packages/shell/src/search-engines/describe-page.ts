@@ -1,7 +1,7 @@
 import { translate } from "@naluma/i18n";
 import type { Locale } from "@naluma/site/locale";
 import type { PagePath } from "@naluma/site/pages";
-import { searchEngineWords } from "./words.ts";
+import { restWords } from "../words.rest.ts";
 
 const games = "search_engines.games";
 const article = "search_engines.article";
@@ -35,5 +35,5 @@ export function describePage(locale: Locale, { page, title, site }: Described): 
   const own = named[page];
   const isAboutTitle = own === games || own === article;
   const id = own === undefined || (isAboutTitle && title === "") ? "search_engines.home" : own;
-  return translate(searchEngineWords, locale, id, { name: site, title });
+  return translate(restWords, locale, id, { name: site, title });
 }

@@ -1,8 +1,8 @@
 import { locales, type Locale } from "@naluma/site/locale";
 import { openSite } from "@naluma/site/settings.fake";
 import { beforeAll, describe, expect, it } from "vitest";
+import { restWords } from "../words.rest.ts";
 import { pageHead } from "./page-head.ts";
-import { searchEngineWords } from "./words.ts";
 
 const publicOrigin = "https://play.example";
 const languages: readonly Locale[] = ["en_US", "vi_VN"];
@@ -20,7 +20,7 @@ const headOf = (
 };
 const description = (html: string) => /<meta name="description" content="([^"]*)"/.exec(html)?.[1];
 
-beforeAll(() => Promise.all(locales.map((locale) => searchEngineWords.load(locale))));
+beforeAll(() => Promise.all(locales.map((locale) => restWords.load(locale))));
 
 describe("the head of a page", () => {
   it("names its address in its language, the others, and the one for who speaks none of them", () => {

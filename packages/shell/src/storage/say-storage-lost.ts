@@ -2,13 +2,13 @@ import { textOf } from "@naluma/i18n/user-message";
 import type { Locale } from "@naluma/site/locale";
 import { showToast } from "@naluma/ui/toast";
 import type { createStore } from "jotai/vanilla";
-import { storageWords } from "./words.ts";
+import { restWords } from "../words.rest.ts";
 
 /** The line that says what this browser will not remember. */
 export async function sayStorageLost(
   store: ReturnType<typeof createStore>,
   locale: Locale,
 ): Promise<void> {
-  const message = await textOf(storageWords, locale, { id: "storage.lost" });
+  const message = await textOf(restWords, locale, { id: "storage.lost" });
   showToast(store, { kind: "warning", message });
 }

@@ -11,12 +11,12 @@ import { useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { usePlay } from "../live/use-play.ts";
+import { restWords } from "../words.rest.ts";
 import { welcomeDueAtom } from "./welcome-due.ts";
-import { words } from "./words.ts";
 
 /** Who has just registered sees the play money, and where to begin. It answers the press that made the account. */
 export default function WelcomeDialog() {
-  const t = useWords(words);
+  const t = useWords(restWords);
   const who = useSession();
   const { settings, template } = useSite();
   const setDue = useSetAtom(welcomeDueAtom);

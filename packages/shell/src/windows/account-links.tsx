@@ -1,13 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import type { AccountLinksProps } from "@naluma/member";
-import {
-  agentPath,
-  centreWords,
-  depositLabel,
-  isLinkHidden,
-  useLayout,
-} from "@naluma/member/centre";
+import { agentPath, depositLabel, isLinkHidden, useLayout } from "@naluma/member/centre";
 import { UnreadBadge } from "@naluma/member/letters";
+import { restWords as memberWords } from "@naluma/member/rest-words";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import {
@@ -18,9 +13,9 @@ import {
 } from "@naluma/ui/icon";
 import { Suspense } from "react";
 import { PlayControls } from "../responsible-play/play-controls.tsx";
+import { restWords } from "../words.rest.ts";
 import { LinksSkeleton } from "./links-skeleton.tsx";
 import { useWindows } from "./use-windows.ts";
-import { windowWords } from "./words.ts";
 
 /** The ways from a member's menu to the member's pages, without those that the site hides. */
 export default function AccountLinks(props: AccountLinksProps) {
@@ -32,8 +27,8 @@ export default function AccountLinks(props: AccountLinksProps) {
 }
 
 function Links({ onChosen, children }: AccountLinksProps) {
-  const t = useWords(centreWords);
-  const tw = useWords(windowWords);
+  const t = useWords(memberWords);
+  const tw = useWords(restWords);
   const { settings } = useSite();
   const windows = useWindows();
   const agent = agentPath(useLayout().data, settings);

@@ -4,7 +4,7 @@ import type { RealtimeEvent } from "@naluma/realtime";
 import { isCurrency } from "@naluma/site/currency";
 import { showToast } from "@naluma/ui/toast";
 import type { App } from "../app/app.ts";
-import { depositWords } from "../deposits/words.ts";
+import { restWords } from "../words.rest.ts";
 
 type DepositEvent = Extract<RealtimeEvent, { type: "member_deposit.success" }>;
 
@@ -36,9 +36,9 @@ export async function depositToWallet(
   }
   wallet.refresh();
   if (!deposit || !isCurrency(who.currency)) return;
-  await depositWords.load(locale);
+  await restWords.load(locale);
   const amount = formatMoney(deposit.amount, who.currency, locale, settings.currencySymbols);
   const id = deposit.times === 1 ? "deposits.first" : "deposits.arrived";
-  const message = translate(depositWords, locale, id, { amount, order: deposit.orderNumber });
+  const message = translate(restWords, locale, id, { amount, order: deposit.orderNumber });
   showToast(store, { kind: "success", message });
 }

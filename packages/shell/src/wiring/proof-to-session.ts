@@ -3,12 +3,12 @@ import { leave } from "@naluma/game-launcher/calls";
 import { textOf } from "@naluma/i18n/user-message";
 import {
   addressLoginRefusal,
-  addressLoginWords,
   askToSwitch,
   type Accounts,
   type Connect,
   type Proof,
 } from "@naluma/member/address-login";
+import { restWords as memberWords } from "@naluma/member/rest-words";
 import { newId } from "@naluma/site/new-id";
 import { isSame } from "@naluma/site/who";
 import { showToast } from "@naluma/ui/toast";
@@ -71,7 +71,7 @@ export async function proofToSession(
   if (!isSame(session.current(), before)) return false;
 
   if (!proof.proven) {
-    outside.notify(await textOf(addressLoginWords, locale, addressLoginRefusal(proof.why, before)));
+    outside.notify(await textOf(memberWords, locale, addressLoginRefusal(proof.why, before)));
     return false;
   }
 

@@ -4,7 +4,7 @@ import type { ConsentAnswer } from "@naluma/site/tracking-consent";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { PageBar } from "@naluma/ui/page-bar";
-import { words } from "./words.ts";
+import { restWords } from "../words.rest.ts";
 
 interface ConsentBarProps {
   onAnswer: (answer: ConsentAnswer) => void;
@@ -13,7 +13,7 @@ interface ConsentBarProps {
 
 /** The question as it comes by itself: it may stay as long as it likes, and nothing is tracked meanwhile. */
 export function ConsentBar({ onAnswer, onDetails }: ConsentBarProps) {
-  const t = useWords(words);
+  const t = useWords(restWords);
   const hosts = trackingHosts(useSite().settings).join(", ");
   return (
     <PageBar

@@ -5,8 +5,8 @@ import type { ConsentAnswer } from "@naluma/site/tracking-consent";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
+import { restWords } from "../words.rest.ts";
 import type { Consent } from "./consent.machine.ts";
-import { words } from "./words.ts";
 
 export interface ConsentDialogProps {
   consent: Consent;
@@ -16,7 +16,7 @@ export interface ConsentDialogProps {
 
 /** The two answers look alike: to refuse takes no more than to accept. */
 export function ConsentDialog({ consent, onAnswer, onClose }: ConsentDialogProps) {
-  const t = useWords(words);
+  const t = useWords(restWords);
   const { settings, template } = useSite();
   const hosts = trackingHosts(settings).join(", ");
   return (
@@ -45,7 +45,7 @@ export function ConsentDialog({ consent, onAnswer, onClose }: ConsentDialogProps
 
 /** What holds now, for who comes back to the question. */
 function Answered({ consent: { answer, at } }: { consent: Consent }) {
-  const t = useWords(words);
+  const t = useWords(restWords);
   const locale = useLocale();
   if (answer === "unasked") return null;
   if (at === undefined) return <p>{t("tracking.opted_out")}</p>;

@@ -13,9 +13,9 @@ import { WalletContext } from "../use-wallet-service.ts";
 import { walletOnWire } from "../wallet-answer.fake.ts";
 import { fakeWallet } from "../wallet-service.fake.ts";
 import type { WalletService } from "../wallet-service.ts";
+import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import { useWallet } from "./use-wallet.ts";
-import { panelWords } from "./words.ts";
 
 // A second, the default, is nothing on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -23,7 +23,7 @@ configure({ asyncUtilTimeout: 30_000 });
 const settings = { ...openSite, imageOrigins: ["https://pictures.example"] };
 const site: Site = { template: "mobile", client: "mobile", currency: "USD", settings };
 
-beforeAll(() => Promise.all([words.load("en_US"), panelWords.load("en_US")]));
+beforeAll(() => Promise.all([words.load("en_US"), restWords.load("en_US")]));
 afterEach(cleanup);
 
 function show(wallet: WalletService) {

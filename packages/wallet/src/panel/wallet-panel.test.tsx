@@ -8,20 +8,19 @@ import { act, cleanup, configure, render, screen, waitFor } from "@testing-libra
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import type { ReturnCall } from "../return-all/return-all.times.ts";
-import { returnWords } from "../return-all/words.ts";
 import { walletOnWire } from "../wallet-answer.fake.ts";
 import { WalletFrame } from "../wallet-frame.fake.tsx";
 import { fakeWallet } from "../wallet-service.fake.ts";
+import { restWords } from "../words.rest.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
 import { wayToReceiptsAtom } from "./way-to-receipts.ts";
-import { panelWords } from "./words.ts";
 
 // A second, the default, is nothing on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const site: Site = { template: "desktop", client: "desktop", currency: "USD", settings: openSite };
 
-beforeAll(() => Promise.all([returnWords.load("en_US"), panelWords.load("en_US")]));
+beforeAll(() => restWords.load("en_US"));
 afterEach(cleanup);
 
 const calls = {

@@ -18,12 +18,11 @@ import { useAtomValue } from "jotai";
 import { Suspense, useState, type ReactNode } from "react";
 import { obstacleWords } from "../return-all/return-all.machine.ts";
 import type { ReturnCall } from "../return-all/return-all.times.ts";
-import { returnWords } from "../return-all/words.ts";
 import { useWalletService } from "../use-wallet-service.ts";
+import { restWords } from "../words.rest.ts";
 import { useMinutesSince } from "./use-minutes-since.ts";
 import { useWallet, type ReturnView, type WalletRowView, type WalletView } from "./use-wallet.ts";
 import { wayToReceiptsAtom } from "./way-to-receipts.ts";
-import { panelWords } from "./words.ts";
 
 export interface WalletPanelProps {
   /** The name of a provider as the player knows it; without it the code stands for the name. */
@@ -52,7 +51,7 @@ export function WalletPanel(props: Props) {
 }
 
 function Panel({ providerName, way, onLeave }: Props) {
-  const t = useWords(panelWords);
+  const t = useWords(restWords);
   const receipts = useAtomValue(wayToReceiptsAtom);
   const wallet = useWallet(way);
   /** What opens now would wait behind what frames the wallet. */
@@ -121,7 +120,7 @@ function Panel({ providerName, way, onLeave }: Props) {
 }
 
 function Age({ wallet }: { wallet: WalletView }) {
-  const t = useWords(panelWords);
+  const t = useWords(restWords);
   const { clock } = useWalletService();
   const minutes = useMinutesSince(wallet.readAt, clock);
   const age = minutes === 0 ? t("wallet.updated_now") : t("wallet.updated_ago", { minutes });
@@ -153,7 +152,7 @@ type RowsProps = Pick<WalletView, "rows" | "retry"> & Pick<WalletPanelProps, "pr
 
 /** What holds money; the providers that hold none are behind a press. */
 function Rows({ rows, retry, providerName }: RowsProps) {
-  const t = useWords(panelWords);
+  const t = useWords(restWords);
   const [isOpen, setOpen] = useState(false);
   const empty = rows.filter(({ isEmpty, isUnreturned }) => isEmpty && !isUnreturned);
   const shown = rows.filter((row) => !empty.includes(row));
@@ -180,7 +179,7 @@ function Rows({ rows, retry, providerName }: RowsProps) {
 }
 
 function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: ReturnView }) {
-  const t = useWords(panelWords);
+  const t = useWords(restWords);
   return (
     <li className={row.light ? undefined : "off"}>
       <span aria-hidden="true">
@@ -215,15 +214,14 @@ function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: Re
 }
 
 function ReturnAll({ back }: { back: ReturnView }) {
-  const t = useWords(panelWords);
-  const reason = useWords(returnWords);
+  const t = useWords(restWords);
   const inTheWay = obstacleWords(back.obstacle);
   return (
     <>
       <BackButton back={back} shape={{ look: "soft", block: true }} sign={<ArrowUDownLeftIcon />}>
         {t("wallet.return_all")}
       </BackButton>
-      {inTheWay && <p className="msg">{reason(inTheWay)}</p>}
+      {inTheWay && <p className="msg">{t(inTheWay)}</p>}
     </>
   );
 }

@@ -1,8 +1,8 @@
+import type { RestMessageId } from "../words.rest.ts";
 import type { MoneyRecord, RecordList } from "./record.ts";
-import type { RecordMessage } from "./words.ts";
 
 export interface RecordColumn {
-  readonly name: RecordMessage;
+  readonly name: RestMessageId;
   /** How its cells are read: money is hidden with the balances, and stands at the right. */
   readonly as: "time" | "kind" | "wallet" | "text" | "money" | "count";
   readonly value: (record: MoneyRecord) => string | null;

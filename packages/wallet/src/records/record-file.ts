@@ -1,14 +1,14 @@
 import { amountInFile, csv } from "@naluma/i18n/csv";
 import { siteTimestamp } from "@naluma/i18n/dates";
 import type { Translate } from "@naluma/i18n/react";
+import type { RestMessageId } from "../words.rest.ts";
 import { columnsOf, type RecordColumn } from "./record-columns.ts";
 import { kindWords, type MoneyRecord, type RecordList } from "./record.ts";
-import type { RecordMessage } from "./words.ts";
 
 function cellOf(
   { as, value }: RecordColumn,
   one: MoneyRecord,
-  t: Translate<RecordMessage>,
+  t: Translate<RestMessageId>,
 ): string {
   switch (as) {
     case "time":
@@ -29,7 +29,7 @@ function cellOf(
 export function recordFile(
   list: RecordList,
   records: readonly MoneyRecord[],
-  t: Translate<RecordMessage>,
+  t: Translate<RestMessageId>,
 ): string {
   const columns = columnsOf[list];
   return csv([

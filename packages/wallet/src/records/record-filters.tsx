@@ -3,11 +3,11 @@ import { Button } from "@naluma/ui/button";
 import { DayField, SelectField } from "@naluma/ui/field";
 import { CaretDownIcon, CaretUpIcon } from "@naluma/ui/icon";
 import { useState } from "react";
+import type { RestMessageId } from "../words.rest.ts";
 import { filtersSet, kindsOf, kindWords, recordSorts, type RecordSort } from "./record.ts";
 import { useRecordText, type RecordsView } from "./use-records.ts";
-import type { RecordMessage } from "./words.ts";
 
-const sortWords: Readonly<Record<RecordSort, RecordMessage>> = {
+const sortWords: Readonly<Record<RecordSort, RestMessageId>> = {
   newest: "records.newest",
   oldest: "records.oldest",
   highest: "records.highest",

@@ -1,5 +1,5 @@
 import type { DayRange } from "@naluma/site/day-range";
-import type { RecordMessage } from "./words.ts";
+import type { RestMessageId } from "../words.rest.ts";
 
 export const moneyKinds = [
   "deposit",
@@ -42,7 +42,7 @@ const ownMoves: readonly RecordKind[] = ["to-game", "from-game"];
 export const usualKinds = (list: RecordList): RecordKind[] =>
   kindsOf[list].filter((kind) => !ownMoves.includes(kind));
 
-export const kindWords: Readonly<Record<RecordKind, RecordMessage>> = {
+export const kindWords: Readonly<Record<RecordKind, RestMessageId>> = {
   deposit: "records.deposit",
   withdrawal: "records.withdrawal",
   "top-up": "records.top_up",

@@ -7,15 +7,15 @@ import type { PropsWithChildren } from "react";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { WalletFrame } from "../wallet-frame.fake.tsx";
 import { fakeWallet } from "../wallet-service.fake.ts";
+import { restWords } from "../words.rest.ts";
 import { noFilters } from "./record.ts";
 import { entry, pageOnWire } from "./records.fake.ts";
 import { useExport } from "./use-export.ts";
-import { recordWords } from "./words.ts";
 
 // A second, the default, is nothing on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-beforeAll(() => recordWords.load("en_US"));
+beforeAll(() => restWords.load("en_US"));
 afterEach(cleanup);
 
 /** An export whose answer comes when the test says so. */

@@ -3,14 +3,14 @@ import { saveFile } from "@naluma/ui/save-file";
 import { showToast } from "@naluma/ui/toast";
 import { useEffect, useRef, useState } from "react";
 import { useWalletService } from "../use-wallet-service.ts";
+import { restWords } from "../words.rest.ts";
 import { recordFile } from "./record-file.ts";
 import type { RecordFilters } from "./record.ts";
 import { allRecords } from "./records.api.ts";
-import { recordWords } from "./words.ts";
 
 /** Saves what the filters let through as a file. */
 export function useExport(filters: RecordFilters) {
-  const t = useWords(recordWords);
+  const t = useWords(restWords);
   const { ports } = useWalletService();
   const [isExporting, setExporting] = useState(false);
   const running = useRef<AbortController>(undefined);

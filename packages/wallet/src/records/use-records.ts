@@ -10,6 +10,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useOwner, useWalletService } from "../use-wallet-service.ts";
+import { restWords } from "../words.rest.ts";
 import type { RecordColumn } from "./record-columns.ts";
 import {
   kindWords,
@@ -19,7 +20,6 @@ import {
   type RecordList,
 } from "./record.ts";
 import { recordsQuery } from "./records.api.ts";
-import { recordWords } from "./words.ts";
 
 /** Stands for an amount that the member does not want to be seen. */
 const hiddenAmount = "•••••";
@@ -58,7 +58,7 @@ export type RecordsView = ReturnType<typeof useRecords>;
 
 /** How a member reads a record. */
 export function useRecordText() {
-  const t = useWords(recordWords);
+  const t = useWords(restWords);
   const locale = useLocale();
   const { currencySymbols } = useSite().settings;
   const hidden = !useAtomValue(useWalletService().eye.openAtom);

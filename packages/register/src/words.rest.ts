@@ -1,0 +1,12 @@
+import { catalogue, type MessageIdOf } from "@naluma/i18n";
+import type { UserMessage } from "@naluma/i18n/user-message";
+import type en from "./locales-rest/en_US.json";
+
+/** Words of what is opened later; the first view's are in `words.ts`. */
+export const restWords = catalogue<typeof en>(
+  "register-rest",
+  import.meta.glob("./*.json", { base: "./locales-rest", query: "?words", import: "default" }),
+);
+
+export type RestMessageId = MessageIdOf<typeof restWords>;
+export type RestMessage = UserMessage<RestMessageId>;
