@@ -50,16 +50,16 @@ export default {
     "packages/shell/src/{monitoring/log-error,routing/redirects,routes}.ts": ["exports"],
     // Stories and tests of other packages put answers where these keys say.
     "packages/member/src/index.ts": ["exports"],
-    "packages/ui/src/{story/index.ts,field/on-card.tsx}": ["exports", "files"],
+    "packages/ui/src/{story.ts,field/on-card.tsx}": ["exports", "files"],
     // What writes releases is a command of the tools, which are left out here.
     "packages/release/src/{history,index,releases,write-release}.ts": ["exports"],
     // Parts of the design system that only stories show today.
-    "packages/ui/src/countdown/{index.ts,countdown-clock.tsx}": ["exports"],
+    "packages/ui/src/{countdown.ts,countdown-clock.tsx,icon.ts,icons.tsx,icons.live.tsx,icons.rest.tsx}": ["exports"],
     "packages/ui/src/field/{index.ts,birth-date.ts,switch.tsx}": ["exports"],
     // The list of pages names it by its file.
     "packages/shell/src/pages/register.tsx": ["exports"],
     // Stories of other packages wait so long before they press.
-    "packages/ui/src/idle/index.ts": ["exports"],
+    "packages/ui/src/when-idle.ts": ["exports"],
     // The exact odds that tests hold the engines against.
     "packages/game-engines/src/{blackjack/{dealer-chances,expected-gain,remaining-cards},slot/expected-return}.ts":
       ["files"],

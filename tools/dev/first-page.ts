@@ -15,7 +15,7 @@ import { scaledTimeout } from "../timeouts/index.ts";
  */
 const limit = scaledTimeout(300_000);
 /** Is put back whatever happens. */
-const sheet = join(root, "packages/ui/src/tile/tile.css");
+const sheet = join(root, "packages/ui/src/tile.css");
 
 const services: ReturnType<typeof startService>[] = [];
 const data = await mkdtemp(join(tmpdir(), "naluma-dev-"));

@@ -2,7 +2,7 @@ import "@naluma/ui/theme.css";
 import "@naluma/ui/styles.css";
 import "@naluma/ui/later.css";
 import "./frame/desk.css";
-import { hearBackFirst } from "@naluma/ui/back";
+import { hearBackFirst } from "@naluma/ui/hear-first";
 import { setNonce } from "get-nonce";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";

@@ -9,7 +9,7 @@ import {
   WrenchIcon,
   type IconProps,
 } from "@naluma/ui/icon";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 
 export interface Screen {
   /** Below `/sandbox/desk/`; one that has screens of its own ends in `/*`. */

@@ -1,8 +1,9 @@
 import { useUserMessage, useWords } from "@naluma/i18n/react";
 import type { Clock } from "@naluma/machine/clock";
 import { Button } from "@naluma/ui/button";
-import { clockText, useCountdown } from "@naluma/ui/countdown";
+import { clockText } from "@naluma/ui/countdown";
 import { CodeField, TextField } from "@naluma/ui/field";
+import { useCountdown } from "@naluma/ui/use-countdown";
 import { Suspense, type ComponentProps } from "react";
 import { troubleOf, type Captcha } from "./captcha.machine.ts";
 import { useInstead } from "./use-instead.ts";

@@ -1,5 +1,5 @@
 /** What a page needs a while after it came: rules of the address that comes next, and who hears which event. */
-export { startBack } from "@naluma/ui/back";
+export { startBack } from "@naluma/ui/use-back";
 export { latestBuild } from "./fresh/builds.api.ts";
 export { watchBuild } from "./fresh/watch-build.ts";
 export { catchUp } from "./live/catch-up.ts";

@@ -1,10 +1,10 @@
 import { createStore, Provider } from "jotai";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { Avatar } from "./avatar/index.ts";
-import { Button } from "./button/index.ts";
+import { Avatar } from "./avatar.tsx";
+import { Button } from "./button.tsx";
 import { Dialog } from "./dialog/index.ts";
-import { Envelope } from "./envelope/index.ts";
+import { Envelope } from "./envelope.tsx";
 import {
   BirthDateField,
   CodeField,
@@ -15,11 +15,11 @@ import {
   Switch,
   TextArea,
 } from "./field/index.ts";
-import { Logo } from "./logo/index.ts";
-import { Popover } from "./popover/index.ts";
-import { Select } from "./select/index.ts";
-import { Tabs } from "./tabs/index.ts";
-import { Tile } from "./tile/index.ts";
+import { Logo } from "./logo.tsx";
+import { Popover } from "./popover.tsx";
+import { Select } from "./select.tsx";
+import { Tabs } from "./tabs.tsx";
+import { Tile } from "./tile.tsx";
 import { showToast, Toaster } from "./toast/index.ts";
 import { Wheel } from "./wheel/index.ts";
 

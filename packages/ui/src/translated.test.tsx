@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { Badge } from "./badge/index.ts";
-import { Button } from "./button/index.ts";
+import { Badge } from "./badge.tsx";
+import { Button } from "./button.tsx";
 import { TextField } from "./field/index.ts";
 import { FormFoot } from "./form/index.ts";
-import { Money } from "./money/index.ts";
-import { Table } from "./table/index.ts";
-import { Tile } from "./tile/index.ts";
+import { Money } from "./money.tsx";
+import { Table } from "./table.tsx";
+import { Tile } from "./tile.tsx";
 
 afterEach(cleanup);
 

@@ -1,6 +1,6 @@
 import type { Api } from "@naluma/api-client";
 import type { Who } from "@naluma/site/who";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import { walletKey } from "./keys.ts";
 

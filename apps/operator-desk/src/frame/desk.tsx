@@ -1,9 +1,9 @@
+import { ConnectionNotice } from "@naluma/ui/connection-notice";
 import { Contained } from "@naluma/ui/contained";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { SignOutIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { BrandMark } from "@naluma/ui/logo";
-import { ConnectionNotice } from "@naluma/ui/offline";
 import { useEffect, useRef } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
 import { screens, type Screen } from "../screens.ts";

@@ -1,7 +1,7 @@
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { Skeleton } from "@naluma/ui/skeleton";
 import { useId } from "react";
 import { hasPasskeys } from "./authenticator.ts";

@@ -1,13 +1,14 @@
 import { useUserMessage } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { Button, buttonClass } from "@naluma/ui/button";
-import { useCopy } from "@naluma/ui/copy";
+import { Button } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField, TextField } from "@naluma/ui/field";
 import { ShieldCheckFillIcon } from "@naluma/ui/icon";
 import { QrCode } from "@naluma/ui/qr-code";
 import { saveFile } from "@naluma/ui/save-file";
+import { useCopy } from "@naluma/ui/use-copy";
 import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { restWords } from "../words.rest.ts";
 import type { Task } from "./protection-steps.ts";

@@ -1,5 +1,5 @@
 import { useSite } from "@naluma/site/use-site";
-import { useCountdown } from "@naluma/ui/countdown";
+import { useCountdown } from "@naluma/ui/use-countdown";
 import { useState } from "react";
 import { forgottenSmsWait } from "./forgotten-sms.ts";
 import type { VerificationAttempt } from "./use-verification.ts";

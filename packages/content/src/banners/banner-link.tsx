@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { categoryAddress } from "@naluma/site/category";
 import { useSite } from "@naluma/site/use-site";
-import { buttonClass } from "@naluma/ui/button";
-import { isPlainPress } from "@naluma/ui/press";
+import { buttonClass } from "@naluma/ui/button-class";
+import { isPlainPress } from "@naluma/ui/is-plain-press";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { words } from "../words.ts";

@@ -1,5 +1,5 @@
-import { badgeText } from "@naluma/ui/badge";
-import { useAtomInIsland } from "@naluma/ui/island";
+import { badgeText } from "@naluma/ui/badge-text";
+import { useAtomInIsland } from "@naluma/ui/use-atom-in-island";
 import { newsWaitingAtom } from "./open-news.ts";
 
 /** Stands beside the word for the news, and is read with it. */

@@ -1,4 +1,4 @@
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useAtomValue } from "jotai";
 import { newsOpenAtom } from "./open-news.ts";
 

@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useStore } from "jotai";
 import { words } from "../words.ts";
 import type { PopUpProps } from "./bulletin.ts";

@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { outwardAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
-import { buttonClass } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { OperatorText } from "../operator-text/operator-text.tsx";
 import { restWords } from "../words.rest.ts";

@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { buttonClass } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { Empty } from "@naluma/ui/empty";
 import { CaretLeftIcon } from "@naluma/ui/icon";
 import { PageHeading } from "@naluma/ui/page-heading";

@@ -1,4 +1,5 @@
-import { Logo, LogoName, LogoPicture } from "@naluma/ui/logo";
+import { Logo } from "@naluma/ui/logo";
+import { LogoName, LogoPicture } from "@naluma/ui/logo-picture";
 import type { SiteLogoProps } from "./site-logo.tsx";
 import { useSiteLogo } from "./use-site-logo.ts";
 

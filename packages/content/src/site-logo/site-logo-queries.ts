@@ -1,6 +1,6 @@
 import type { Api } from "@naluma/api-client";
 import type { Site } from "@naluma/site/use-site";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { keys } from "../keys.ts";
 

@@ -1,4 +1,4 @@
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { Logo } from "@naluma/ui/logo";
 import { memo, Suspense } from "react";
 

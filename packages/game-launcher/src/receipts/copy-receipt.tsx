@@ -1,6 +1,6 @@
 import type { Translate } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
-import { useCopy } from "@naluma/ui/copy";
+import { useCopy } from "@naluma/ui/use-copy";
 import type { RestMessageId } from "../words.rest.ts";
 
 interface Props {

@@ -4,7 +4,7 @@ import { supportDevice } from "@naluma/site/device";
 import { slots } from "@naluma/site/game-type";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { getTemplateGameList } from "./catalogue.api.ts";
 import { firstCategory, gamesOfCategory, keepFirst, type FirstGames } from "./categories.ts";

@@ -1,7 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { keys, scope } from "./keys.ts";
 

@@ -1,7 +1,7 @@
 import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { useAtomInIsland } from "@naluma/ui/island";
+import { useAtomInIsland } from "@naluma/ui/use-atom-in-island";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { gameTypesQuery } from "./game-types-query.ts";
 import type { GameType } from "./game.ts";

@@ -2,7 +2,7 @@ import type { Api } from "@naluma/api-client";
 import type { Category } from "@naluma/site/category";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
 import { keys, scope } from "../catalogue/keys.ts";

@@ -1,6 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import type { Category } from "@naluma/site/category";
-import { Button, buttonClass } from "@naluma/ui/button";
+import { Button } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { Chip } from "@naluma/ui/chip";
 import { Empty } from "@naluma/ui/empty";
 import { PageHeading } from "@naluma/ui/page-heading";

@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { isPlainPress } from "@naluma/ui/press";
+import { isPlainPress } from "@naluma/ui/is-plain-press";
 import type { MouseEvent } from "react";
 import { words } from "../words.ts";
 import { CategoryIcon } from "./category-icon.tsx";

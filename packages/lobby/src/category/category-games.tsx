@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { Island } from "@naluma/ui/island";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useSetAtom } from "jotai";
 import { memo, useEffect } from "react";
 import type { GameListProps } from "../catalogue/game-list-props.ts";

@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { TileSkeletons } from "@naluma/ui/skeleton";
 import { TileSkeleton } from "@naluma/ui/tile";
 import { startTransition, Suspense, useEffect, useRef, useState } from "react";

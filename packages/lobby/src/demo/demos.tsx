@@ -1,4 +1,4 @@
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useAtom } from "jotai";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { demoAtom, demoListAtom } from "./demo-state.ts";

@@ -3,7 +3,7 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import type { Locale } from "@naluma/site/locale";
 import { type Site, useSite } from "@naluma/site/use-site";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";

@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { Tile } from "@naluma/ui/tile";
 import { memo } from "react";
 import type { GameListProps } from "../catalogue/game-list-props.ts";

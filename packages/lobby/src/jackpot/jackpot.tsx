@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
-import { JackpotSkeleton } from "@naluma/ui/jackpot";
-import { lazyView } from "@naluma/ui/later";
+import { JackpotSkeleton } from "@naluma/ui/jackpot-skeleton";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { memo, Suspense } from "react";
 import { words } from "../words.ts";
 

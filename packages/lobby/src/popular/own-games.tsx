@@ -1,4 +1,4 @@
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 
 export interface OwnGamesProps extends Pick<GameListProps, "onPlay"> {

@@ -1,5 +1,5 @@
 import { Island } from "@naluma/ui/island";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { memo } from "react";
 import type { PopularProps } from "./popular.tsx";
 

@@ -2,7 +2,7 @@ import type { Api } from "@naluma/api-client";
 import { slots } from "@naluma/site/game-type";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { inLanguage } from "../catalogue/game.ts";
 import { keys, scope } from "../catalogue/keys.ts";

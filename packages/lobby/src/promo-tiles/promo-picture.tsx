@@ -1,4 +1,4 @@
-import { useNear } from "@naluma/ui/tile";
+import { useNear } from "@naluma/ui/use-near";
 import { CategoryIcon } from "../category-tabs/category-icon.tsx";
 import type { CategoryTab } from "../category-tabs/category-tab.ts";
 import { CrashPicture } from "./crash-picture.tsx";

@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { isPlainPress } from "@naluma/ui/press";
+import { isPlainPress } from "@naluma/ui/is-plain-press";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { categoryPageAddress } from "../addresses/category-page-address.ts";

@@ -1,5 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
-import { Button, buttonClass } from "@naluma/ui/button";
+import { Button } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { Chip } from "@naluma/ui/chip";
 import { Empty } from "@naluma/ui/empty";
 import { Tabs } from "@naluma/ui/tabs";

@@ -2,7 +2,7 @@ import { RefusedError, type Api } from "@naluma/api-client";
 import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ProviderAsked } from "../addresses/provider-address.ts";
 import { withTags } from "../catalogue/filter-games.ts";

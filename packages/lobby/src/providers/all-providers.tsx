@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { Chip } from "@naluma/ui/chip";
 import { CaretDownIcon } from "@naluma/ui/icon";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useState } from "react";
 import { words } from "../words.ts";
 import type { Provider } from "./provider-list.ts";

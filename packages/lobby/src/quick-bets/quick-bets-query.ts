@@ -4,7 +4,7 @@ import { isFramable } from "@naluma/site/framable";
 import { gameAddress } from "@naluma/site/game-address";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions } from "@tanstack/react-query";
 import { keys } from "../catalogue/keys.ts";
 

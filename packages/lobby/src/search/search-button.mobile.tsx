@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { MagnifyingGlassIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { Suspense, useState } from "react";
 import { words } from "../words.ts";
 import type { SearchProps } from "./search-panel.tsx";

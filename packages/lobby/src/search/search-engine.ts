@@ -1,5 +1,5 @@
 import type { Locale } from "@naluma/site/locale";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { searchThread, type Thread } from "../catalogue/worker/search-thread.ts";
 import type { Entry, Found, ProviderWords, Question } from "../search-index/entry.ts";
 import { task } from "./task.ts";

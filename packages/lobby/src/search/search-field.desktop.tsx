@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { MagnifyingGlassIcon } from "@naluma/ui/icon";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { words } from "../words.ts";
 import type { PanelKeys, SearchProps } from "./search-panel.tsx";

@@ -1,4 +1,4 @@
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useEffect, useEffectEvent, useState } from "react";
 
 export const VirtualGrid = lazyView(() => import("./virtual-grid.tsx"));

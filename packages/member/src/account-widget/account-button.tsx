@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import type { SignedIn } from "@naluma/site/who";
 import { Avatar } from "@naluma/ui/avatar";
-import { lazyView, type LazyView } from "@naluma/ui/later";
+import { lazyView, type LazyView } from "@naluma/ui/lazy-view";
 import { useState, type ReactNode } from "react";
 import { useMember } from "../use-member.ts";
 import { words } from "../words.ts";

@@ -3,7 +3,7 @@ import { useWords } from "@naluma/i18n/react";
 import type { SignedIn } from "@naluma/site/who";
 import { Button } from "@naluma/ui/button";
 import { SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
-import type { LazyView } from "@naluma/ui/later";
+import type { LazyView } from "@naluma/ui/lazy-view";
 import { Popover } from "@naluma/ui/popover";
 import { words } from "../words.ts";
 import type { AccountLinksProps } from "./account-button.tsx";

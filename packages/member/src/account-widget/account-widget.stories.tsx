@@ -1,6 +1,6 @@
 import type { SignedIn } from "@naluma/site/who";
 import { Confirms } from "@naluma/ui/confirm";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { buttonClass } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { Table } from "@naluma/ui/table";
 import type { ReactNode } from "react";
 import { Link } from "react-router";

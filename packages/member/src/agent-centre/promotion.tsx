@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
-import { useCopy } from "@naluma/ui/copy";
 import { TextField } from "@naluma/ui/field";
 import { QrCode } from "@naluma/ui/qr-code";
+import { useCopy } from "@naluma/ui/use-copy";
 import { useMemberId } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
 import { promotionLink } from "./promotion-link.ts";

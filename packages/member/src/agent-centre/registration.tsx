@@ -1,7 +1,8 @@
 import { formatTime } from "@naluma/i18n/dates";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { Button, buttonClass } from "@naluma/ui/button";
+import { Button } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { Check } from "@naluma/ui/field";
 import { useForm } from "@naluma/ui/form";
 import { Link } from "react-router";

@@ -1,6 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { Button, buttonClass } from "@naluma/ui/button";
+import { Button } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { Empty } from "@naluma/ui/empty";
 import { Table, type Column } from "@naluma/ui/table";
 import { Link } from "react-router";

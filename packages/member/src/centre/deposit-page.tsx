@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { buttonClass } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { Dialog } from "@naluma/ui/dialog";
 import { BankIcon } from "@naluma/ui/icon";
 import { useState } from "react";

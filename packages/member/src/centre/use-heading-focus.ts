@@ -1,4 +1,4 @@
-import { landOn } from "@naluma/ui/focus";
+import { landOn } from "@naluma/ui/land-on";
 import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useLocation, useNavigationType } from "react-router";
 

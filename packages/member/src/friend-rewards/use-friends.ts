@@ -6,7 +6,7 @@ import { useSiteToday } from "@naluma/i18n/use-site-today";
 import { isCurrency } from "@naluma/site/currency";
 import { areDaysWrong } from "@naluma/site/day-range";
 import { useSite } from "@naluma/site/use-site";
-import { useCopy } from "@naluma/ui/copy";
+import { useCopy } from "@naluma/ui/use-copy";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSession } from "../use-member.ts";

@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { buttonClass } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { Empty } from "@naluma/ui/empty";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { CaretLeftIcon, EnvelopeSimpleIcon } from "@naluma/ui/icon";

@@ -1,7 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import { memberIdOf, type Who } from "@naluma/site/who";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions, skipToken, type QueryKey } from "@tanstack/react-query";
 import { noLetters, pageSize } from "./letter.ts";
 import { lettersKey } from "./letters-key.ts";

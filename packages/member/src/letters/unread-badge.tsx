@@ -1,5 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
-import { Badge, badgeText } from "@naluma/ui/badge";
+import { Badge } from "@naluma/ui/badge";
+import { badgeText } from "@naluma/ui/badge-text";
 import { EnvelopeSimpleIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { restWords } from "../words.rest.ts";

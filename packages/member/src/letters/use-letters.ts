@@ -2,7 +2,7 @@ import { unlessAborted, type Answer } from "@naluma/api-client";
 import { useApi, useWrite } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";

@@ -4,7 +4,7 @@ import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField, TextField } from "@naluma/ui/field";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { BrandMark } from "@naluma/ui/logo";
 import { Suspense, type ComponentType, type ReactNode } from "react";
 import { restWords } from "../words.rest.ts";

@@ -1,7 +1,7 @@
 import type { Api } from "@naluma/api-client";
 import { startMachine, type Machine, type Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import type { LogoutPorts } from "../member.ports.ts";
 import type { Notify } from "../user-message.ts";
 import {

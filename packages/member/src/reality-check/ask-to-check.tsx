@@ -1,6 +1,6 @@
 import type { Store } from "@naluma/machine";
 import { askView } from "@naluma/ui/confirm";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import type { CheckAnswer } from "./check.machine.ts";
 import type { IntervalChoice } from "./interval-dialog.tsx";
 import type { Standing } from "./standing.ts";

@@ -2,7 +2,7 @@ import { translate } from "@naluma/i18n";
 import { startMachine, type Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
 import { sessionKeys, type BrowserStorage } from "@naluma/site/stored";
-import { askPrompt } from "@naluma/ui/prompt";
+import { askPrompt } from "@naluma/ui/prompts";
 import type { Session } from "../session/session.ts";
 import type { Notify } from "../user-message.ts";
 import { restWords, type RestMessageId } from "../words.rest.ts";

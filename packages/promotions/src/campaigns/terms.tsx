@@ -1,6 +1,6 @@
 import { readTime } from "@naluma/i18n/dates";
-import { useCountdown } from "@naluma/ui/countdown";
 import { CaretDownIcon } from "@naluma/ui/icon";
+import { useCountdown } from "@naluma/ui/use-countdown";
 import { Suspense, type ReactNode } from "react";
 import { isFree, timeLeft, type Campaign, type CampaignKind } from "./campaign.ts";
 import { PrizeList } from "./prize-list.tsx";

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { Clock } from "@naluma/machine/clock";
 import { fakeClock } from "@naluma/machine/clock.fake";
-import { useCountdown } from "@naluma/ui/countdown";
+import { useCountdown } from "@naluma/ui/use-countdown";
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { wakingClock } from "./waking-clock.ts";

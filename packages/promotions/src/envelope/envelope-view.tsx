@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { EnvelopeDialog } from "@naluma/ui/envelope";
+import { EnvelopeDialog } from "@naluma/ui/envelope-dialog";
 import { useState } from "react";
 import { Terms } from "../campaigns/terms.tsx";
 import { useTerms } from "../campaigns/use-campaigns.ts";

@@ -1,7 +1,7 @@
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import type { EnvelopeDialogProps } from "@naluma/ui/envelope";
+import type { EnvelopeDialogProps } from "@naluma/ui/envelope-dialog";
 import { restWords } from "../words.rest.ts";
 import type { ShownState } from "./envelope.machine.ts";
 import { leftWords, roughly } from "./time-left.ts";

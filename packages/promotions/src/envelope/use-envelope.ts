@@ -1,5 +1,5 @@
 import { useApi } from "@naluma/api-client/react";
-import { useCountdown } from "@naluma/ui/countdown";
+import { useCountdown } from "@naluma/ui/use-countdown";
 import { useQuery } from "@tanstack/react-query";
 import { envelopeQuery } from "./envelope.api.ts";
 import type { RedEnvelope } from "./envelope.ts";

@@ -1,4 +1,4 @@
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import type { PromotionDialogPorts } from "../promotion-ports.ts";
 import { useRoulette } from "./use-roulette.ts";
 

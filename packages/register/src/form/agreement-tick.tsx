@@ -2,7 +2,7 @@ import { useUserMessage } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Check } from "@naluma/ui/field";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useState } from "react";
 import type { AgreementTextProps } from "../agreement/agreement-dialog.tsx";
 import { restWords } from "../words.rest.ts";

@@ -1,5 +1,5 @@
 import { AccountOutline, AccountWidget } from "@naluma/member/desktop";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useOpenRegister } from "./use-open-register.ts";
 
 const SignedInPart = lazyView(() => import("./signed-in.desktop.tsx"), {

@@ -1,6 +1,6 @@
 import { AccountOutline, AccountWidget } from "@naluma/member/mobile";
 import type { SignedIn } from "@naluma/site/who";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useOpenRegister } from "./use-open-register.ts";
 
 const SignedInPart = lazyView<{ who: SignedIn }>(() => import("./signed-in.mobile.tsx"), {

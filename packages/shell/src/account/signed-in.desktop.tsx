@@ -2,7 +2,7 @@ import { useProviderName } from "@naluma/lobby";
 import { AccountButton, useMainBalance } from "@naluma/member";
 import { LettersButton, useUnread } from "@naluma/member/letters";
 import type { SignedIn } from "@naluma/site/who";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { HeaderBalance } from "@naluma/wallet/desktop";
 import { Suspense } from "react";
 import FirstLogin from "../password/first-login.desktop.tsx";

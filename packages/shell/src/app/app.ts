@@ -7,7 +7,7 @@ import { createMember, createSession, openLogin, type Member, type Session } fro
 import type { Currency } from "@naluma/site/currency";
 import { newId } from "@naluma/site/new-id";
 import type { PublicPage } from "@naluma/site/page";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { setToastMaximum, showToast } from "@naluma/ui/toast";
 import { createWalletService, type WalletService } from "@naluma/wallet";
 import type { QueryClient } from "@tanstack/react-query";

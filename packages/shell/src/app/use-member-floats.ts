@@ -1,4 +1,4 @@
-import { useAtomInIsland } from "@naluma/ui/island";
+import { useAtomInIsland } from "@naluma/ui/use-atom-in-island";
 import { atom, useSetAtom } from "jotai";
 import { useEffect, type ReactNode } from "react";
 

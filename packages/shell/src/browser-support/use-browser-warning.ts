@@ -1,6 +1,7 @@
 import { localKeys } from "@naluma/site/stored";
 import type { Unasked } from "@naluma/ui/dialog";
-import { passPressThrough, stillFor, whenIdle } from "@naluma/ui/idle";
+import { passPressThrough } from "@naluma/ui/press-through";
+import { stillFor, whenIdle } from "@naluma/ui/when-idle";
 import { useCallback, useEffect, useState } from "react";
 
 /** In ms longer than a bulletin waits, and shorter than the question about tracking does. */

@@ -18,7 +18,7 @@ import {
   type LetterText,
   type MemberPath,
 } from "@naluma/member/centre";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { WalletPanel } from "@naluma/wallet";
 import { OwnPassword } from "../password/own-password.tsx";
 import { OwnWithdrawPassword } from "../password/own-withdraw-password.tsx";

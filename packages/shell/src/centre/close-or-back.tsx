@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { buttonClass } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { CaretLeftIcon, XIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { watchVitals } from "../monitoring/vitals.ts";
 import { siteTitleIn } from "./site-title.ts";
 

@@ -1,4 +1,4 @@
-import { buttonClass } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { errorTitle, statusMessageOf } from "../error-screen/error-title.ts";
 import { errorWords } from "../error-screen/error-words.ts";
 

@@ -2,7 +2,7 @@ import { desktopBreakpoint, type Template } from "@naluma/site/device";
 import { pathsWith } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import { cookies, localKeys, sessionKeys } from "@naluma/site/stored";
-import { holdPress } from "@naluma/ui/island";
+import { holdPress } from "@naluma/ui/held-press";
 import { putMemoryBehind } from "../storage/memory-behind.ts";
 import { drawNotice, noticeSettings } from "./draw-notice.ts";
 import { markMember } from "./mark-member.ts";

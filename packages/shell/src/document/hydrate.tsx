@@ -1,8 +1,9 @@
 import { i18nFor, type Catalogue } from "@naluma/i18n";
 import { numberFormat } from "@naluma/site/formats";
 import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
-import { hearBackFirst } from "@naluma/ui/back";
-import { laterSheet, loadModule, setLaterSheet } from "@naluma/ui/later";
+import { hearBackFirst } from "@naluma/ui/hear-first";
+import { laterSheet, setLaterSheet } from "@naluma/ui/later-sheet";
+import { loadModule } from "@naluma/ui/load-module";
 import { setNonce } from "get-nonce";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";

@@ -1,5 +1,5 @@
 import { sessionKeys } from "@naluma/site/stored";
-import { codeGone, codeLost, type LostPage } from "@naluma/ui/later";
+import { codeGone, codeLost, type LostPage } from "@naluma/ui/load-module";
 import type { hasUnsentInput } from "./unsent-input.ts";
 
 export interface ReloadSettings {

@@ -1,4 +1,4 @@
-import { codeLost } from "@naluma/ui/later";
+import { codeLost } from "@naluma/ui/load-module";
 
 declare global {
   interface Window {

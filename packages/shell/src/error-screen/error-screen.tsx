@@ -1,6 +1,7 @@
 import { innerPath, outwardAddress } from "@naluma/site/address";
-import { buttonClass } from "@naluma/ui/button";
-import { BrandMark, Logo, LogoPicture } from "@naluma/ui/logo";
+import { buttonClass } from "@naluma/ui/button-class";
+import { BrandMark, Logo } from "@naluma/ui/logo";
+import { LogoPicture } from "@naluma/ui/logo-picture";
 import { ServiceLink } from "@naluma/ui/service-link";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { codeLost } from "@naluma/ui/later";
+import { codeLost } from "@naluma/ui/load-module";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import {

@@ -1,5 +1,5 @@
-import { buttonClass } from "@naluma/ui/button";
-import { lazyView } from "@naluma/ui/later";
+import { buttonClass } from "@naluma/ui/button-class";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
 import { errorWords } from "./error-words.ts";

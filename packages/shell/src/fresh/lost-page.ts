@@ -1,4 +1,4 @@
-import { codeLost, type LostPage } from "@naluma/ui/later";
+import { codeLost, type LostPage } from "@naluma/ui/load-module";
 import type { DataStrategyResult } from "react-router";
 import { isCodeLost } from "./code-lost-error.ts";
 

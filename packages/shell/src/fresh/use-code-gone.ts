@@ -1,4 +1,4 @@
-import { codeGone } from "@naluma/ui/later";
+import { codeGone } from "@naluma/ui/load-module";
 import { useEffect, useState } from "react";
 
 /** Puts the error screen in the place of a page whose code a new document did not bring either. */

@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSession } from "@naluma/member";
 import { Contained } from "@naluma/ui/contained";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import type { ComponentType, ReactNode } from "react";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";

@@ -1,5 +1,5 @@
 import { RunningGame } from "@naluma/game-launcher/desktop";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { Outlet } from "react-router";
 import { BareFrame } from "./bare-frame.tsx";
 

@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
-import { lazyView } from "@naluma/ui/later";
-import { ConnectionNotice } from "@naluma/ui/offline";
+import { ConnectionNotice } from "@naluma/ui/connection-notice";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 import { awayAtom } from "../away/away-atom.ts";

@@ -2,7 +2,7 @@ import type { MaintenanceNotice as DesktopMaintenanceNotice } from "@naluma/game
 import type { LoginDialog as DesktopLoginDialog } from "@naluma/member/desktop";
 import { RegisterDialog } from "@naluma/register";
 import { Contained } from "@naluma/ui/contained";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useAtomValue } from "jotai";
 import { liveAtom } from "../app/live-atom.ts";
 import { usePlay } from "../live/use-play.ts";

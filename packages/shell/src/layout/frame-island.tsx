@@ -1,6 +1,6 @@
 import { Contained } from "@naluma/ui/contained";
 import { Island } from "@naluma/ui/island";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { memo, type ComponentType } from "react";
 
 /**

@@ -1,7 +1,7 @@
 import { News } from "@naluma/content";
 import { useMemberId } from "@naluma/member";
 import { cookieSettingsOpenAtom } from "@naluma/tracking";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useLocation } from "react-router";

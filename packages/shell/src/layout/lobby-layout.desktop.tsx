@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { Contained } from "@naluma/ui/contained";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { Outlet } from "react-router";
 import { HeaderAccount } from "../account/header-account.desktop.tsx";
 import { WithLauncher } from "../live/with-launcher.tsx";

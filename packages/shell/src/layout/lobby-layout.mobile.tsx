@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
 import { Contained } from "@naluma/ui/contained";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { Outlet } from "react-router";
 import { HeaderAccount } from "../account/header-account.mobile.tsx";
 import { WithLauncher } from "../live/with-launcher.tsx";

@@ -1,5 +1,5 @@
 import { Contained } from "@naluma/ui/contained";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import type { ReactNode } from "react";
 
 const Words = lazyView(async () => ({

@@ -1,7 +1,7 @@
 import { closeLogin } from "@naluma/member";
 import LoginForm, { type LoginFormProps } from "@naluma/member/login";
 import { openRegister } from "@naluma/register";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useApp } from "../app/use-app.ts";
 import { PlayFoot } from "../responsible-play/play-foot.tsx";
 import { lastLoginToToast } from "../wiring/last-login-to-toast.ts";

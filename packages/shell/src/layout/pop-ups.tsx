@@ -3,7 +3,7 @@ import PopUp from "@naluma/content/pop-up";
 import { useMemberId } from "@naluma/member";
 import { isTracked } from "@naluma/site/is-tracked";
 import { useSite } from "@naluma/site/use-site";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useLocation } from "react-router";

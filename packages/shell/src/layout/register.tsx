@@ -1,6 +1,6 @@
 import { openLogin } from "@naluma/member";
 import RegisterForm, { type RegisterFormProps } from "@naluma/register/form";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useApp } from "../app/use-app.ts";
 import { keepWelcome, welcomeDueAtom } from "../welcome/welcome-due.ts";
 import { reloadsFor } from "../wiring/login-currency-to-reload.ts";

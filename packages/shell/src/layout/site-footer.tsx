@@ -5,7 +5,7 @@ import { isTracked } from "@naluma/site/is-tracked";
 import { useSite } from "@naluma/site/use-site";
 import { openCookieSettings } from "@naluma/tracking";
 import { Footer, FooterColumn, FooterMarks, FooterNotice } from "@naluma/ui/footer";
-import { isPlainPress } from "@naluma/ui/press";
+import { isPlainPress } from "@naluma/ui/is-plain-press";
 import { useStore } from "jotai";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";

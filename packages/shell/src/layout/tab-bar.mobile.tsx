@@ -7,8 +7,8 @@ import {
   UserCircleIcon,
   WalletFillIcon,
 } from "@naluma/ui/icon";
-import { useAtomInIsland } from "@naluma/ui/island";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
+import { useAtomInIsland } from "@naluma/ui/use-atom-in-island";
 import { WalletSheet } from "@naluma/wallet/mobile";
 import { useState } from "react";
 import { Link } from "react-router";

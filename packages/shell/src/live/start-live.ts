@@ -1,6 +1,6 @@
 import type { Realtime, RealtimeEvent } from "@naluma/realtime";
 import { localKeys } from "@naluma/site/stored";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import type { App } from "../app/app.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
 import { quietPeriodElapsedAtom, quietPeriod } from "../app/quiet-period.ts";

@@ -1,5 +1,5 @@
 import { createRealtime, type Realtime, type RealtimeEvent } from "@naluma/realtime";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import type { App } from "../app/app.ts";
 import { reportError } from "../monitoring/report-error.ts";
 import { siteDetailQuery } from "../site-detail/site-detail-query.ts";

@@ -1,4 +1,4 @@
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { App } from "../app/app.ts";

@@ -1,6 +1,6 @@
 import { GamesSkeleton } from "@naluma/lobby";
 import { Island } from "@naluma/ui/island";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { memo, useState, type ComponentType } from "react";
 
 type Load = () => Promise<{ default: ComponentType }>;

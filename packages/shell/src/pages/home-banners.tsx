@@ -1,7 +1,7 @@
 import { BannersSkeleton } from "@naluma/content";
 import { Contained } from "@naluma/ui/contained";
 import { Island } from "@naluma/ui/island";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { memo } from "react";
 
 const View = lazyView(async () => ({ default: (await import("../home-islands.ts")).Banners }), {

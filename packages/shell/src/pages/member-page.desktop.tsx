@@ -1,4 +1,4 @@
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { PageOutline } from "../centre/outline.tsx";
 import { useMemberPath } from "./use-member-path.ts";
 

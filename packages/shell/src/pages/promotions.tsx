@@ -1,7 +1,7 @@
 import { PromotionsPage } from "@naluma/content";
 import { openLogin, useMemberId, useSession } from "@naluma/member";
 import { useSite } from "@naluma/site/use-site";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useStore } from "jotai";
 
 export { promotionsLoader as loader } from "./content.loaders.ts";

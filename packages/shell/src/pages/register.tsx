@@ -1,4 +1,4 @@
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { Navigate } from "react-router";
 import { useApp } from "../app/use-app.ts";
 

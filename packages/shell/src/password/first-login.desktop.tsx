@@ -1,4 +1,4 @@
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { usePasswordDue } from "./use-password-due.ts";
 
 const Dialog = lazyView(() => import("@naluma/account-security/first-login"));

@@ -2,7 +2,7 @@ import { currencyCode } from "@naluma/i18n";
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { CaretDownIcon, GlobeIcon } from "@naluma/ui/icon";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
 import { useState } from "react";
 import { useApp } from "../app/use-app.ts";

@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { GlobeIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useState } from "react";
 import { words } from "../words.ts";
 

@@ -1,5 +1,5 @@
 import { useMemberId } from "@naluma/member";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useMemo } from "react";
 import { useApp } from "../app/use-app.ts";
 import { useShowMemberFloats } from "../app/use-member-floats.ts";

@@ -4,7 +4,7 @@ import { useSession } from "@naluma/member";
 import { restWords as memberWords } from "@naluma/member/rest-words";
 import { ClockIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { lazyView } from "@naluma/ui/later";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { Suspense, useState } from "react";
 import { leaveFullScreen } from "./leave-full-screen.ts";
 

@@ -1,5 +1,5 @@
 import type { RealityCheck } from "@naluma/member/reality-check";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { useEffect } from "react";
 import type { App } from "../app/app.ts";
 import { useApp } from "../app/use-app.ts";

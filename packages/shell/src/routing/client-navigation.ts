@@ -1,4 +1,4 @@
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 
 /** What a middleware of the browser hands on: what came of each route of the page. */

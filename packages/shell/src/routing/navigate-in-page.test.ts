@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { codeLost, type LostPage } from "@naluma/ui/later";
+import { codeLost, type LostPage } from "@naluma/ui/load-module";
 import { RouterContextProvider, type DataStrategyResult } from "react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { navigateInPage } from "./navigate-in-page.ts";

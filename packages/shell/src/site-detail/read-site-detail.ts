@@ -1,6 +1,6 @@
 import type { Api } from "@naluma/api-client";
 import type { SiteSettings } from "@naluma/site/settings";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { getSiteDetail, type SiteDetail } from "./site-detail.api.ts";
 
 /** From the platform; where that is silent, from the file that the site keeps. Throws what the platform said. */

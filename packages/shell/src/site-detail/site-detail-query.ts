@@ -1,6 +1,6 @@
 import type { Api } from "@naluma/api-client";
 import type { SiteSettings } from "@naluma/site/settings";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions } from "@tanstack/react-query";
 import type { SiteDetail } from "./site-detail.api.ts";
 

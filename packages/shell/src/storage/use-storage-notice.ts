@@ -1,5 +1,5 @@
 import { useLocale } from "@naluma/i18n/react";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { useStore } from "jotai";
 import { useEffect } from "react";
 

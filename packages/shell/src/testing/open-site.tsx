@@ -12,7 +12,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { openSite as openSettings } from "@naluma/site/settings.fake";
 import { localKeys } from "@naluma/site/stored";
 import { exampleMember } from "@naluma/site/who.fake";
-import { hearBackFirst } from "@naluma/ui/back";
+import { hearBackFirst } from "@naluma/ui/hear-first";
 import { resetEmulation, withMotion } from "@naluma/ui/testing";
 import { createRoot } from "react-dom/client";
 import {

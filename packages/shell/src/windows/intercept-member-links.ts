@@ -1,5 +1,5 @@
 import { pathsWith } from "@naluma/site/pages";
-import { isPlainPress } from "@naluma/ui/press";
+import { isPlainPress } from "@naluma/ui/is-plain-press";
 import type { Windows } from "./windows.ts";
 
 const memberPaths = pathsWith("guard", "auth").map((path) => `${path.toLowerCase()}/`);

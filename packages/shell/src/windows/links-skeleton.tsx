@@ -1,4 +1,4 @@
-import { buttonClass } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { Skeleton } from "@naluma/ui/skeleton";
 
 const line = buttonClass({ look: "line", block: true });

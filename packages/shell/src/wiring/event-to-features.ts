@@ -1,6 +1,6 @@
 import type { Launcher } from "@naluma/game-launcher";
 import type { RealtimeEvent } from "@naluma/realtime";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import type { App } from "../app/app.ts";
 import { cashEventToWallet } from "./cash-event-to-wallet.ts";
 import { cleanCacheToLogout } from "./clean-cache-to-logout.ts";

@@ -1,4 +1,4 @@
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import { showToast } from "@naluma/ui/toast";
 import type { App } from "../app/app.ts";
 

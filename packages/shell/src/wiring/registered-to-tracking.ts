@@ -1,7 +1,7 @@
 import type { LoginData } from "@naluma/api-client/login-data";
 import { isCurrency } from "@naluma/site/currency";
 import { isTracked } from "@naluma/site/is-tracked";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import type { App } from "../app/app.ts";
 
 const ignore = () => undefined;

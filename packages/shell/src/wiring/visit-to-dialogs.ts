@@ -1,5 +1,5 @@
 import { cookies } from "@naluma/site/stored";
-import { loadModule } from "@naluma/ui/later";
+import { loadModule } from "@naluma/ui/load-module";
 import type { App } from "../app/app.ts";
 import { cookieLeft } from "../routing/cookie-left.ts";
 

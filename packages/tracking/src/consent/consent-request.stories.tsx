@@ -1,6 +1,6 @@
 import { fakeApi } from "@naluma/api-client/api.fake";
 import { openSite } from "@naluma/site/settings.fake";
-import { momentOfOpening } from "@naluma/ui/idle";
+import { momentOfOpening } from "@naluma/ui/press-through";
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useStore } from "jotai";

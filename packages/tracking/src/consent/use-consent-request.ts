@@ -1,5 +1,6 @@
 import type { ConsentAnswer } from "@naluma/site/tracking-consent";
-import { passPressThrough, stillFor, whenIdle } from "@naluma/ui/idle";
+import { passPressThrough } from "@naluma/ui/press-through";
+import { stillFor, whenIdle } from "@naluma/ui/when-idle";
 import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import type { Tracking } from "../tracking.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Button } from "../button/index.ts";
+import { Button } from "../button.tsx";
 import { Dialog } from "../dialog/index.ts";
-import { SignOutFillIcon, WarningCircleFillIcon } from "../icon/index.ts";
+import { SignOutFillIcon, WarningCircleFillIcon } from "../icon.ts";
 import type { AskedConfirm, OtherWayOut } from "./confirmations.tsx";
 
 const signs = {

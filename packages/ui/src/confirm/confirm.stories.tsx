@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useStore } from "jotai";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { Button } from "../button/index.ts";
+import { Button } from "../button.tsx";
 import { Dialog } from "../dialog/index.ts";
-import { phone } from "../story/index.ts";
+import { phone } from "../story.ts";
 import { askConfirm, Confirms, type Question } from "./index.ts";
 
 interface PageProps {

@@ -1,7 +1,7 @@
 import { createStore } from "jotai/vanilla";
 import { isValidElement } from "react";
 import { expect, test } from "vitest";
-import { askPrompt, type AskedPrompt } from "../prompt/prompts.tsx";
+import { askPrompt, type AskedPrompt } from "../prompts.tsx";
 import { askConfirm, type AskedConfirm } from "./confirmations.tsx";
 import { askView, currentQuestionAtom } from "./questions.tsx";
 

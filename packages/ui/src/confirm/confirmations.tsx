@@ -1,4 +1,4 @@
-import { lazyView } from "../later/index.ts";
+import { lazyView } from "../lazy-view.tsx";
 import { askView, type Store, type Turn } from "./questions.tsx";
 
 /** The dialogs and radix come with the first question, not with the first page. */

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { Button } from "../button/index.ts";
+import { Button } from "../button.tsx";
 import { TextField } from "../field/index.ts";
-import { WrenchIcon } from "../icon/index.ts";
-import { BrandMark } from "../logo/index.ts";
-import { phone } from "../story/index.ts";
+import { WrenchIcon } from "../icon.ts";
+import { BrandMark } from "../logo.tsx";
+import { phone } from "../story.ts";
 import { Dialog, type DialogProps } from "./index.ts";
 
 /** A page with the button that opens the dialog. */

@@ -1,11 +1,11 @@
 import * as Radix from "radix-ui/dialog";
 import type { ReactNode } from "react";
-import { useBack } from "../back/index.ts";
-import { Contained } from "../contained/index.ts";
-import { useFocusReturn } from "../focus/index.ts";
-import { IconButton } from "../icon-button/index.ts";
-import { XIcon } from "../icon/index.ts";
-import { useLayer } from "../layer/index.ts";
+import { Contained } from "../contained.tsx";
+import { IconButton } from "../icon-button.tsx";
+import { XIcon } from "../icon.ts";
+import { useBack } from "../use-back.ts";
+import { useFocusReturn } from "../use-focus-return.ts";
+import { useLayer } from "../use-layer.ts";
 import { firstFocus } from "./first-focus.ts";
 import { scrollsByKeys } from "./scrolls-by-keys.ts";
 import type { Band, Unasked } from "./turns.ts";

@@ -1,6 +1,6 @@
 import type { Locale } from "@naluma/site/locale";
 import { useMemo, type ReactNode } from "react";
-import { CaretDownIcon } from "../icon/index.ts";
+import { CaretDownIcon } from "../icon.ts";
 import {
   dateOrder,
   daysIn,

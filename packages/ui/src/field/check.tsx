@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
-import { CheckIcon } from "../icon/index.ts";
+import { CheckIcon } from "../icon.ts";
 import { Sentence, tiesOf, type Says } from "./sentence.tsx";
 
 export interface CheckProps

@@ -1,5 +1,5 @@
-import { IconButton } from "../icon-button/index.ts";
-import { ArrowsClockwiseIcon } from "../icon/index.ts";
+import { IconButton } from "../icon-button.tsx";
+import { ArrowsClockwiseIcon } from "../icon.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface CodeFieldProps extends Omit<TextFieldProps, "type" | "trailing"> {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { phone } from "../story/index.ts";
+import { phone } from "../story.ts";
 import { OneTimeCodeField, PinField } from "./index.ts";
 import { onCard } from "./on-card.tsx";
 

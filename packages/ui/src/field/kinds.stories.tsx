@@ -2,7 +2,7 @@ import { isLocale, type Locale } from "@naluma/site/locale";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { phone } from "../story/index.ts";
+import { phone } from "../story.ts";
 import {
   AmountField,
   BirthDateField,

@@ -1,6 +1,7 @@
 import type { Clock } from "@naluma/machine/clock";
-import { Button } from "../button/index.ts";
-import { clockText, useAnnouncedCountdown } from "../countdown/index.ts";
+import { Button } from "../button.tsx";
+import { clockText } from "../countdown.ts";
+import { useAnnouncedCountdown } from "../use-announced-countdown.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface OneTimeCodeFieldProps extends Omit<TextFieldProps, "type" | "trailing"> {

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { IconButton } from "../icon-button/index.ts";
-import { EyeIcon, EyeSlashIcon } from "../icon/index.ts";
+import { IconButton } from "../icon-button.tsx";
+import { EyeIcon, EyeSlashIcon } from "../icon.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trailing"> {

@@ -1,4 +1,4 @@
-import { CaretDownIcon } from "../icon/index.ts";
+import { CaretDownIcon } from "../icon.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface CountryCode {

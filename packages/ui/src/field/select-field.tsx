@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { CaretDownIcon } from "../icon/index.ts";
+import { CaretDownIcon } from "../icon.ts";
 import { boxClass, Field, type FieldWords } from "./field.tsx";
 
 export interface Choice {

@@ -1,4 +1,4 @@
-import { CheckCircleFillIcon, WarningCircleFillIcon } from "../icon/index.ts";
+import { CheckCircleFillIcon, WarningCircleFillIcon } from "../icon.ts";
 
 /** What stands below an input; the first of error, good news and hint that there is. */
 export interface Says {

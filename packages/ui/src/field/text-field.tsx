@@ -1,5 +1,5 @@
 import type { ChangeEvent, ClipboardEvent, ComponentProps, ReactNode } from "react";
-import { CheckCircleFillIcon, LockSimpleIcon } from "../icon/index.ts";
+import { CheckCircleFillIcon, LockSimpleIcon } from "../icon.ts";
 import { useCounter, type CounterWords } from "./counter.tsx";
 import { boxClass, Field, type FieldWords } from "./field.tsx";
 import { readAs, readerFor, type Reader } from "./readers.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { WarningCircleFillIcon } from "../icon/index.ts";
+import { WarningCircleFillIcon } from "../icon.ts";
 
 export interface FormFootProps {
   /** How many fields are wrong. */

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
-import { Button } from "../button/index.ts";
+import { Button } from "../button.tsx";
 import { Check, PasswordField, TextField } from "../field/index.ts";
-import { phone } from "../story/index.ts";
+import { phone } from "../story.ts";
 import { FormFoot, useForm, type FormCheck } from "./index.ts";
 
 interface SignUp {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Avatar } from "../avatar/index.ts";
-import { Badge } from "../badge/index.ts";
-import { Button } from "../button/index.ts";
-import { IconButton } from "../icon-button/index.ts";
+import { Avatar } from "../avatar.tsx";
+import { Badge } from "../badge.tsx";
+import { Button } from "../button.tsx";
+import { IconButton } from "../icon-button.tsx";
 import {
   ArrowsClockwiseIcon,
   CaretDownIcon,
@@ -13,10 +13,10 @@ import {
   HouseFillIcon,
   UserCircleIcon,
   WalletFillIcon,
-} from "../icon/index.ts";
-import { Logo } from "../logo/index.ts";
-import { Money } from "../money/index.ts";
-import { phone } from "../story/index.ts";
+} from "../icon.ts";
+import { Logo } from "../logo.tsx";
+import { Money } from "../money.tsx";
+import { phone } from "../story.ts";
 
 /** The classes of the page's frame, which the shell and the features draw with. */
 const meta = { parameters: { layout: "fullscreen" } } satisfies Meta;

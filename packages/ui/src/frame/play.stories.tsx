@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { Button } from "../button/index.ts";
-import { IconButton } from "../icon-button/index.ts";
+import { Button } from "../button.tsx";
+import { IconButton } from "../icon-button.tsx";
 import {
   ArrowRightIcon,
   CheckCircleFillIcon,
   CircleNotchIcon,
   CornersOutIcon,
   SignOutIcon,
-} from "../icon/index.ts";
-import { phone } from "../story/index.ts";
+} from "../icon.ts";
+import { phone } from "../story.ts";
 
 /** The classes around a game: while it opens, while it plays, while it rests. */
 const meta = { parameters: { layout: "fullscreen" } } satisfies Meta;

@@ -1,14 +1,14 @@
 import { useSetAtom } from "jotai";
 import { useEffect } from "react";
-import { badgeText } from "../badge/index.ts";
-import { IconButton } from "../icon-button/index.ts";
+import { badgeText } from "../badge-text.ts";
+import { IconButton } from "../icon-button.tsx";
 import {
   CheckCircleFillIcon,
   ClockIcon,
   InfoFillIcon,
   WarningCircleFillIcon,
   XIcon,
-} from "../icon/index.ts";
+} from "../icon.ts";
 import { dismissToastAtom } from "./toast-store.ts";
 import { toastDuration, type ShownToast } from "./toasts.ts";
 import { useHeld } from "./use-held.ts";

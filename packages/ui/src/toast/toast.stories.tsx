@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useStore } from "jotai";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { Button } from "../button/index.ts";
-import { phone } from "../story/index.ts";
+import { Button } from "../button.tsx";
+import { phone } from "../story.ts";
 import { showToast, Toaster } from "./index.ts";
 
 function Page() {

@@ -1,6 +1,6 @@
 import { useAtomValue } from "jotai";
 import { useEffect } from "react";
-import { lazyView } from "../later/index.ts";
+import { lazyView } from "../lazy-view.tsx";
 import type { ToastWords } from "./toast-list.tsx";
 import { toastsAtom } from "./toast-store.ts";
 

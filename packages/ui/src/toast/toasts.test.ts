@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { badgeText } from "../badge/badge-text.ts";
+import { badgeText } from "../badge-text.ts";
 import {
   noToasts,
   toastOffset,

@@ -1,6 +1,6 @@
-import { Button } from "../button/index.ts";
+import { Button } from "../button.tsx";
 import { Dialog, type DialogProps } from "../dialog/index.ts";
-import { BrandMark } from "../logo/index.ts";
+import { BrandMark } from "../logo.tsx";
 
 /** How much is made of it: nothing where nothing was won. */
 export type AwardSize = "none" | "small" | "large";

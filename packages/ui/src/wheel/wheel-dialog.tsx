@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../button/index.ts";
+import { Button } from "../button.tsx";
 import { Dialog, type DialogProps } from "../dialog/index.ts";
-import { CaretDownIcon } from "../icon/index.ts";
+import { CaretDownIcon } from "../icon.ts";
 import { Wheel, type WheelProps } from "./wheel.tsx";
 
 export interface WheelDialogProps

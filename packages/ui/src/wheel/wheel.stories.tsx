@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { Button } from "../button/index.ts";
-import { phone } from "../story/index.ts";
+import { Button } from "../button.tsx";
+import { phone } from "../story.ts";
 import { WheelDialog, wheelPicture, type WheelDialogProps } from "./index.ts";
 
 const names = [

@@ -1,4 +1,4 @@
-import { BrandMark } from "../logo/index.ts";
+import { BrandMark } from "../logo.tsx";
 import { useDisc } from "./use-disc.ts";
 import { pieces, rimDots, type Piece } from "./wheel-drawing.ts";
 import { wheelLabel } from "./wheel-label.ts";

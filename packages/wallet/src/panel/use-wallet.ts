@@ -3,7 +3,7 @@ import { useMachine } from "@naluma/machine/react";
 import { pictureAddress } from "@naluma/site/address";
 import { isZero } from "@naluma/site/amounts";
 import { useSite } from "@naluma/site/use-site";
-import { useCountdown } from "@naluma/ui/countdown";
+import { useCountdown } from "@naluma/ui/use-countdown";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useLocation } from "react-router";

@@ -1,5 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
-import { Button, buttonClass, type ButtonShape } from "@naluma/ui/button";
+import { Button } from "@naluma/ui/button";
+import { buttonClass, type ButtonShape } from "@naluma/ui/button-class";
 import { clockText } from "@naluma/ui/countdown";
 import { Empty } from "@naluma/ui/empty";
 import { ErrorNotice } from "@naluma/ui/error-notice";

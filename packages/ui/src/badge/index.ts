@@ -1,2 +1,0 @@
-export { Badge } from "./badge.tsx";
-export { badgeText } from "./badge-text.ts";

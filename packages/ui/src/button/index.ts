@@ -1,2 +1,0 @@
-export { Button, type ButtonProps } from "./button.tsx";
-export { buttonClass, type ButtonLook, type ButtonShape } from "./button-class.ts";

@@ -1,0 +1,130 @@
+import { type ReactNode, useCallback, useId } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { CaretLeftIcon, CaretRightIcon, PauseIcon, PlayIcon } from "./icon.ts";
+import { useCarousel } from "./use-carousel.ts";
+
+export interface Slide {
+  readonly id: number;
+  /** Of its tab; the heading too, unless the picture speaks for itself. */
+  readonly name: string;
+  readonly isPictureOnly: boolean;
+  /** Below the heading; '' for none. */
+  readonly line: string;
+  /** Address of the artwork, 12:5 with the left third free; nothing leaves the field dark. */
+  readonly picture: string | undefined;
+  /** A link or button. With the class `bn-go` the whole slide is its target. */
+  readonly action: ReactNode;
+}
+
+export interface CarouselProps {
+  /** Name of the region: "Banners". */
+  label: string;
+  /** What it is, for a screen reader: "carousel", and "slide" for each in it. */
+  kind: { carousel: string; slide: string };
+  slides: readonly Slide[];
+  words: { pause: string; resume: string; before: string; after: string };
+  /** "1 of 4" */
+  positionLabel: (index: number, total: number) => string;
+}
+
+/**
+ * Slides that change by themselves every seven seconds, with a tab each. They pause on hover, on
+ * focus and on a hidden page, and stop with the pause button. With reduced motion they only change
+ * on demand (APG, tabbed carousel).
+ */
+export function Carousel({ label, kind, slides, words, positionLabel }: CarouselProps) {
+  const id = useId();
+  const fetchAhead = useCallback(
+    (index: number) => {
+      const picture = slides[index]?.picture;
+      if (picture !== undefined) new Image().src = picture;
+    },
+    [slides],
+  );
+  const { ref, current, turned, moves, stopped, toggle, show, step, onKeyDown, ...swiping } =
+    useCarousel(slides.length, fetchAhead);
+
+  return (
+    <section
+      className="bn"
+      data-theme="dark"
+      aria-roledescription={kind.carousel}
+      aria-label={label}
+      data-moves={moves || undefined}
+      data-turned={turned || undefined}
+      ref={ref}
+    >
+      {slides.length > 1 && (
+        <div className="bn-p">
+          <div className="bn-t" role="tablist" aria-label={label}>
+            {slides.map((slide, index) => (
+              <button
+                key={slide.id}
+                type="button"
+                role="tab"
+                id={`${id}t${index}`}
+                className="clip"
+                aria-selected={index === current}
+                aria-controls={`${id}s${index}`}
+                tabIndex={index === current ? 0 : -1}
+                onClick={() => show(index)}
+                onKeyDown={onKeyDown}
+              >
+                {slide.name}
+              </button>
+            ))}
+          </div>
+          <IconButton className="bn-b" label={words.before} onClick={() => step(-1)}>
+            <CaretLeftIcon size="s" />
+          </IconButton>
+          <IconButton className="bn-b" label={words.after} onClick={() => step(1)}>
+            <CaretRightIcon size="s" />
+          </IconButton>
+          <IconButton label={stopped ? words.resume : words.pause} onClick={toggle}>
+            {stopped ? <PlayIcon size="s" /> : <PauseIcon size="s" />}
+          </IconButton>
+        </div>
+      )}
+      <div
+        className="bn-s"
+        aria-live={moves ? "off" : "polite"}
+        onPointerDown={swiping.onPointerDown}
+        onPointerUp={swiping.onPointerUp}
+      >
+        {slides.map((slide, index) => (
+          <div
+            key={slide.id}
+            role={slides.length > 1 ? "tabpanel" : "group"}
+            id={`${id}s${index}`}
+            aria-roledescription={kind.slide}
+            aria-label={positionLabel(index + 1, slides.length)}
+            hidden={index !== current}
+          >
+            <Picture src={slide.picture} first={index === 0} />
+            <div className="bn-c">
+              {!slide.isPictureOnly && <h2>{slide.name}</h2>}
+              {slide.line !== "" && <p>{slide.line}</p>}
+              {slide.action}
+            </div>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The first is what a visitor sees first of the page; the others are fetched when their turn comes. */
+function Picture({ src, first }: { src: string | undefined; first: boolean }) {
+  if (src === undefined) return null;
+  return (
+    <img
+      src={src}
+      alt=""
+      width="1200"
+      height="500"
+      decoding="async"
+      loading={first ? "eager" : "lazy"}
+      fetchPriority={first ? "high" : "auto"}
+    />
+  );
+}

@@ -1,1 +1,0 @@
-export { ChipRail, type ChipRailProps } from "./chip-rail.tsx";

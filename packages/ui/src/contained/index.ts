@@ -1,1 +1,0 @@
-export { Contained } from "./contained.tsx";

@@ -1,1 +1,0 @@
-export { useCopy } from "./use-copy.ts";

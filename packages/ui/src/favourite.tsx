@@ -1,0 +1,54 @@
+import type { Ref } from "react";
+import { ArrowsClockwiseIcon, HeartFillIcon, HeartIcon } from "./icon.ts";
+
+export interface FavouriteProps {
+  /** Says which game: "Favourite: Jade Koi River". It stays the same; whether it is one, the toggle says. */
+  label: string;
+  pressed: boolean;
+  onToggle: () => void;
+  /** Whether it is a tab stop; true by default. */
+  reached?: boolean | undefined;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** The heart in the corner of a tile. */
+export function Favourite({ label, pressed, onToggle, reached, ref }: FavouriteProps) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="fav"
+      tabIndex={reached === false ? -1 : undefined}
+      aria-label={label}
+      aria-pressed={pressed}
+      onClick={onToggle}
+    >
+      {pressed ? <HeartFillIcon /> : <HeartIcon />}
+    </button>
+  );
+}
+
+export interface FavouriteAgainProps extends Pick<FavouriteProps, "reached"> {
+  /** "Your favourites could not be loaded. Try again" */
+  label: string;
+  busy: boolean;
+  onPress: () => void;
+}
+
+/** In the heart's place, where nobody can tell whether the game is a favourite. */
+export function FavouriteAgain({ label, busy, onPress, reached }: FavouriteAgainProps) {
+  return (
+    <button
+      type="button"
+      className="fav"
+      tabIndex={reached === false ? -1 : undefined}
+      aria-label={label}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      title={label}
+      onClick={busy ? undefined : onPress}
+    >
+      <ArrowsClockwiseIcon />
+    </button>
+  );
+}

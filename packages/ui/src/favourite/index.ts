@@ -1,1 +1,0 @@
-export { Favourite, FavouriteAgain, type FavouriteProps } from "./favourite.tsx";

@@ -1,1 +1,0 @@
-export { Float, Floats, type FloatProps, type FloatsProps } from "./float.tsx";

@@ -1,2 +1,0 @@
-export { landOn } from "./land-on.ts";
-export { useFocusReturn } from "./use-focus-return.ts";

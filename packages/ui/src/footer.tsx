@@ -1,0 +1,91 @@
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+
+export interface FooterProps {
+  /** The logo. */
+  brand: ReactNode;
+  /** What every page says: age, play money. */
+  lines: ReactNode;
+  /** `<FooterColumn>`s; on desktop there is room for four. */
+  children?: ReactNode;
+  /** `<FooterMarks>` */
+  marks?: ReactNode;
+}
+
+export function Footer({ brand, lines, children, marks }: FooterProps) {
+  return (
+    <footer className="ft">
+      <div className="shell">
+        <div className="ft-b">
+          {brand}
+          <p>{lines}</p>
+        </div>
+        {children}
+        {marks}
+      </div>
+    </footer>
+  );
+}
+
+export interface FooterColumnProps {
+  title: string;
+  /** One `<li>` a link. */
+  children: ReactNode;
+}
+
+export function FooterColumn({ title, children }: FooterColumnProps) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </div>
+  );
+}
+
+export interface FooterMark {
+  readonly id: number;
+  /** Says what the picture says. */
+  readonly name: string;
+  readonly picture: string;
+  /** The page that confirms the mark, if there is one. */
+  readonly href?: string | undefined;
+}
+
+/** Seals and licences that an operator shows, in a row of their own. */
+export function FooterMarks({ label, marks }: { label: string; marks: readonly FooterMark[] }) {
+  return (
+    <ul className="ft-marks" aria-label={label}>
+      {marks.map(({ id, name, picture, href }) => {
+        const drawn = <img src={picture} alt={name} width={88} height={36} loading="lazy" />;
+        return (
+          <li key={id}>
+            {href ? (
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {drawn}
+              </a>
+            ) : (
+              drawn
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+export interface FooterNoticeProps {
+  text: string;
+  retry: { label: string; onRetry: () => void; busy: boolean };
+}
+
+/** One quiet line where links are missing: below the page nobody waits for them. */
+export function FooterNotice({ text, retry }: FooterNoticeProps) {
+  return (
+    <div className="ft-note">
+      <p>{text}</p>
+      <Button look="text" size="s" busy={retry.busy} onClick={retry.onRetry}>
+        {retry.label}
+      </Button>
+    </div>
+  );
+}

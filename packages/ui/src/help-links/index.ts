@@ -1,1 +1,0 @@
-export { HelpLinks, type HelpLinksProps } from "./help-links.tsx";

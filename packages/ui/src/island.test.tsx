@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { act } from "@testing-library/react";
+import { createStore, Provider } from "jotai";
+import { atom } from "jotai/vanilla";
+import { lazy } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, expect, test, vi } from "vitest";
+import { Island } from "./island.tsx";
+import { lazyView } from "./lazy-view.tsx";
+import { useAtomInIsland } from "./use-atom-in-island.ts";
+
+const presses = vi.fn<(name: string) => void>();
+
+function Buttons() {
+  return (
+    <p>
+      <button type="button" onClick={() => presses("hot")}>
+        <b>Hot</b>
+      </button>
+      <button type="button" onClick={() => presses("new")}>
+        New
+      </button>
+    </p>
+  );
+}
+
+/** The page as the server drew it. */
+const servedPage = () => {
+  const page = document.createElement("main");
+  page.innerHTML = renderToString(
+    <Island fallback={null}>
+      <Buttons />
+    </Island>,
+  );
+  document.body.append(page);
+  return page;
+};
+
+/** The served page, hydrated with the island's code still on its way. */
+const hydrated = async () => {
+  const page = servedPage();
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof Buttons }>();
+  const Late = lazy(() => promise);
+  const drawn = (
+    <Island fallback={null}>
+      <Late />
+    </Island>
+  );
+  const root = await act(async () => hydrateRoot(page, drawn));
+  return {
+    page,
+    arrive: () => act(async () => resolve({ default: Buttons })),
+    /** What the server drew goes, and what React draws in its place comes with the code. */
+    drawAnew: () =>
+      act(async () =>
+        root.render(
+          <Island fallback={<p>Wait</p>}>
+            <Late />
+          </Island>,
+        ),
+      ),
+  };
+};
+
+afterEach(() => {
+  document.body.replaceChildren();
+  presses.mockClear();
+});
+
+test("a press that comes before the code waits for it, and counts once", async () => {
+  const { page, arrive } = await hydrated();
+  page.querySelector<HTMLElement>("b")?.click();
+  expect(presses).not.toHaveBeenCalled();
+  await arrive();
+  expect(presses.mock.calls).toEqual([["hot"]]);
+  page.querySelector<HTMLElement>("b")?.click();
+  expect(presses).toHaveBeenCalledTimes(2);
+});
+
+test("of several presses the last one counts", async () => {
+  const { page, arrive } = await hydrated();
+  for (const button of page.querySelectorAll("button")) button.click();
+  await arrive();
+  expect(presses.mock.calls).toEqual([["new"]]);
+});
+
+test("a press is not lost where the part is drawn anew before its code is there", async () => {
+  const { page, arrive, drawAnew } = await hydrated();
+  page.querySelectorAll("button")[1]?.click();
+  await drawAnew();
+  expect(page.textContent).toBe("Wait");
+  await arrive();
+  expect(presses.mock.calls).toEqual([["new"]]);
+});
+
+test("nothing is pressed where nobody has pressed", async () => {
+  const { arrive } = await hydrated();
+  await arrive();
+  expect(presses).not.toHaveBeenCalled();
+});
+
+test("what the server drew stands as long as the code cannot be fetched, and works when the network is back", async () => {
+  let online = false;
+  const load = vi.fn(async () => {
+    if (!online) throw new TypeError("no network");
+    return { default: Buttons };
+  });
+  const Late = lazyView(load, { drawnByServer: true });
+  const page = servedPage();
+  await act(async () => {
+    hydrateRoot(
+      page,
+      <Island fallback={null}>
+        <Late />
+      </Island>,
+    );
+  });
+  page.querySelector<HTMLElement>("b")?.click();
+  expect(page.textContent).toBe("HotNew");
+  expect(presses).not.toHaveBeenCalled();
+
+  online = true;
+  await act(async () => {
+    window.dispatchEvent(new Event("online"));
+  });
+  expect(load).toHaveBeenCalledTimes(3);
+  expect(presses.mock.calls).toEqual([["hot"]]);
+});
+
+test("what happens before the code is there shows after it, and the server's HTML stands until then", async () => {
+  const newsAtom = atom("no news");
+  const News = () => <p>{useAtomInIsland(newsAtom, "no news")}</p>;
+  const page = document.createElement("main");
+  page.innerHTML = renderToString(
+    <Island fallback={null}>
+      <News />
+    </Island>,
+  );
+  document.body.append(page);
+  const drawn = page.querySelector("p");
+  const store = createStore();
+  const faults: unknown[] = [];
+  const { promise, resolve } = Promise.withResolvers<{ default: typeof News }>();
+  const Late = lazy(() => promise);
+  await act(async () => {
+    hydrateRoot(
+      page,
+      <Provider store={store}>
+        <Island fallback={null}>
+          <Late />
+        </Island>
+      </Provider>,
+      { onRecoverableError: (fault) => faults.push(fault) },
+    );
+  });
+  await act(async () => store.set(newsAtom, "a letter"));
+  expect(page.textContent).toBe("no news");
+  await act(async () => resolve({ default: News }));
+  expect(page.querySelector("p")).toBe(drawn);
+  expect(page.textContent).toBe("a letter");
+  expect(faults).toEqual([]);
+});

@@ -1,2 +1,0 @@
-export { Jackpot, type JackpotFigures, type JackpotProps } from "./jackpot.tsx";
-export { JackpotSkeleton } from "./jackpot-skeleton.tsx";

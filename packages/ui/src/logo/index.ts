@@ -1,2 +1,0 @@
-export { BrandMark, Logo } from "./logo.tsx";
-export { LogoName, LogoPicture, type LogoPictureProps } from "./logo-picture.tsx";

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { CaretLeftIcon, CaretRightIcon, MegaphoneFillIcon, PauseIcon, PlayIcon } from "./icon.ts";
+import { useMarquee } from "./use-marquee.ts";
+
+export interface MarqueeProps {
+  /** Name of the region: "Announcements". */
+  label: string;
+  items: readonly { readonly id: number; readonly content: ReactNode }[];
+  words: { pause: string; resume: string; before: string; after: string };
+}
+
+/**
+ * One line of endlessly scrolling texts. It pauses on hover and focus. After the pause button, or
+ * with reduced motion, it moves on demand only.
+ */
+export function Marquee({ label, items, words }: MarqueeProps) {
+  const { ref, trackRef, fits, goesRound, still, stopped, toggle, step, onFocus } = useMarquee();
+  const list = items.map(({ id, content }) => <li key={id}>{content}</li>);
+  return (
+    <section className="mq" aria-label={label} ref={ref}>
+      <MegaphoneFillIcon />
+      <div className="mq-t" data-fades={!(fits && still) || undefined}>
+        <div className="mq-r" ref={trackRef} onFocus={onFocus}>
+          <ul>{list}</ul>
+          {goesRound && (
+            <ul aria-hidden="true" inert>
+              {list}
+            </ul>
+          )}
+        </div>
+      </div>
+      {!fits && stopped && (
+        <>
+          <IconButton className="mq-b" label={words.before} onClick={() => step(-1)}>
+            <CaretLeftIcon size="s" />
+          </IconButton>
+          <IconButton label={words.after} onClick={() => step(1)}>
+            <CaretRightIcon size="s" />
+          </IconButton>
+        </>
+      )}
+      {!still && (
+        <IconButton label={stopped ? words.resume : words.pause} onClick={toggle}>
+          {stopped ? <PlayIcon size="s" /> : <PauseIcon size="s" />}
+        </IconButton>
+      )}
+    </section>
+  );
+}

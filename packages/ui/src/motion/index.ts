@@ -1,1 +1,0 @@
-export { useMotion, type Motion } from "./use-motion.ts";

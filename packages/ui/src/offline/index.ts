@@ -1,1 +1,0 @@
-export { ConnectionNotice, type ConnectionNoticeProps } from "./connection-notice.tsx";

@@ -1,1 +1,0 @@
-export { PageBar } from "./page-bar.tsx";

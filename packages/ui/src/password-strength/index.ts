@@ -1,1 +1,0 @@
-export { PasswordStrength, type PasswordStrengthProps } from "./password-strength.tsx";

@@ -1,0 +1,60 @@
+import * as Radix from "radix-ui/popover";
+import { useMemo, type ReactNode } from "react";
+import { bandAround } from "./band-around.ts";
+import { Contained } from "./contained.tsx";
+import { useBack } from "./use-back.ts";
+import { useFocusReturn } from "./use-focus-return.ts";
+import { useLayer } from "./use-layer.ts";
+
+export interface PopoverProps {
+  open: boolean;
+  onClose: () => void;
+  /** Where it hangs and where focus returns to. A plain element, so that radix comes only when it opens. */
+  anchor: HTMLElement | null;
+  /** Its name. */
+  label: string;
+  /** Which edges meet; the right ones unless said. */
+  align?: "start" | "end" | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** Hangs below a button of the header. Load it with what it shows, not with the first page. */
+export function Popover({ anchor, ...props }: PopoverProps) {
+  return anchor && <Hanging {...props} anchor={anchor} />;
+}
+
+type HangingProps = Omit<PopoverProps, "anchor"> & { anchor: HTMLElement };
+
+function Hanging({ open, onClose, anchor, label, align, className, children }: HangingProps) {
+  const layer = useLayer(bandAround(anchor));
+  const { remember, giveBack } = useFocusReturn();
+  useBack(open, onClose);
+  const reference = useMemo(() => ({ current: anchor }), [anchor]);
+
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Radix.Anchor virtualRef={reference} />
+      <Radix.Portal>
+        <Radix.Content
+          ref={layer}
+          className={className ? `pop ${className}` : "pop"}
+          aria-label={label}
+          align={align ?? "end"}
+          sideOffset={8}
+          collisionPadding={12}
+          onOpenAutoFocus={() => remember(anchor)}
+          onCloseAutoFocus={giveBack}
+          onInteractOutside={(event) => {
+            // The button itself closes it; a toast above it is not "outside".
+            const { target } = event.detail.originalEvent;
+            if (!(target instanceof Element)) return;
+            if (anchor.contains(target) || target.closest(".toasts")) event.preventDefault();
+          }}
+        >
+          <Contained onBroken={onClose}>{children}</Contained>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

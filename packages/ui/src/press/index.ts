@@ -1,1 +1,0 @@
-export { isPlainPress } from "./is-plain-press.ts";

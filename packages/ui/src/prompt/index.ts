@@ -1,1 +1,0 @@
-export { askPrompt, type Prompt } from "./prompts.tsx";

@@ -1,1 +1,0 @@
-export { saveFile } from "./save-file.ts";

@@ -1,0 +1,70 @@
+import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { CaretDownIcon } from "./icon.ts";
+import { lazyView } from "./lazy-view.tsx";
+
+const List = lazyView(() => import("./select-list.tsx"));
+
+export interface SelectOption {
+  value: string;
+  text: string;
+  /** Before the text: a mark, a flag. */
+  sign?: ReactNode;
+}
+
+export interface SelectProps {
+  /** What is chosen here: "Order". */
+  label: string;
+  options: readonly SelectOption[];
+  value: string;
+  onValue: (value: string) => void;
+  /** Shown while nothing is chosen. */
+  placeholder?: string | undefined;
+  disabled?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/**
+ * One of several, outside a form: an order, a currency. Its list comes with the first press; forms
+ * take `SelectField`, whose list is the browser's.
+ */
+export function Select(props: SelectProps) {
+  const { label, options, value, onValue, placeholder, disabled, className } = props;
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const chosen = options.find((option) => option.value === value);
+
+  const press = (event: KeyboardEvent) => {
+    if (disabled || (event.key !== "ArrowDown" && event.key !== "ArrowUp")) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+
+  return (
+    <>
+      <button
+        ref={setAnchor}
+        type="button"
+        className={className === undefined ? "sel" : `sel ${className}`}
+        aria-label={chosen ? `${label}: ${chosen.text}` : label}
+        aria-haspopup="listbox"
+        aria-expanded={open}
+        aria-disabled={disabled || undefined}
+        onClick={() => !disabled && setOpen(!open)}
+        onKeyDown={press}
+      >
+        <span className={chosen ? undefined : "dim"}>{chosen ? chosen.text : placeholder}</span>
+        <CaretDownIcon size="s" />
+      </button>
+      {open && (
+        <List
+          label={label}
+          options={options}
+          value={value}
+          onValue={onValue}
+          anchor={anchor}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,1 +1,0 @@
-export { Select, type SelectOption, type SelectProps } from "./select.tsx";

@@ -1,1 +1,0 @@
-export { ServiceLink, type ServiceLinkProps } from "./service-link.tsx";

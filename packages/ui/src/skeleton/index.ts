@@ -1,1 +1,0 @@
-export { Skeleton, TileSkeletons } from "./skeleton.tsx";

@@ -1,1 +1,0 @@
-export { Table, type Column, type TableProps } from "./table.tsx";

@@ -1,1 +1,0 @@
-export { Tabs, type Tab, type TabsProps } from "./tabs.tsx";

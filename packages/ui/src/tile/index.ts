@@ -1,2 +1,0 @@
-export { Tile, type TileProps, TileSkeleton } from "./tile.tsx";
-export { useNear } from "./use-near.ts";

@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
+import { inNextFrame } from "./next-frame.ts";
+import { around, swipe } from "./swipe.ts";
+import { type Motion, useMotion } from "./use-motion.ts";
+
+/** How long a slide is shown, in milliseconds; `carousel.css` draws the same. */
+export const slideDuration = 7_000;
+
+/** The picture of the next slide is fetched this long before it is shown. */
+const ahead = 2_000;
+
+const stepOf: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+export interface CarouselState extends Motion {
+  readonly current: number;
+  /** Something else than the first slide has been asked for or has come by itself. */
+  readonly turned: boolean;
+  show(index: number): void;
+  step(by: -1 | 1): void;
+  /** Arrows, Home and End on the tabs; the focus goes along. */
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+  onPointerDown(event: PointerEvent): void;
+  onPointerUp(event: PointerEvent): void;
+}
+
+/** @param fetchAhead called with the place of the slide that comes next */
+export function useCarousel(count: number, fetchAhead: (index: number) => void): CarouselState {
+  const motion = useMotion();
+  const [shown, setShown] = useState({ index: 0, turns: 0 });
+  const left = useRef(slideDuration);
+  const down = useRef({ x: 0, y: 0 });
+  const current = Math.min(shown.index, count - 1);
+  const next = around(current, 1, count);
+  const { moves } = motion;
+
+  const show = (index: number) => {
+    if (index !== current) setShown(({ turns }) => ({ index, turns: turns + 1 }));
+  };
+
+  useEffect(() => {
+    left.current = slideDuration;
+  }, [shown.turns]);
+
+  // What was left of the slide's time when it was held is left when it goes on.
+  useEffect(() => {
+    if (!moves || count < 2) return undefined;
+    const began = Date.now();
+    const turn = () => setShown(({ turns }) => ({ index: next, turns: turns + 1 }));
+    const timers = [
+      setTimeout(() => fetchAhead(next), Math.max(0, left.current - ahead)),
+      // Real time may have something for the same frame.
+      setTimeout(() => inNextFrame(turn), left.current),
+    ];
+    return () => {
+      timers.forEach(clearTimeout);
+      left.current -= Date.now() - began;
+    };
+  }, [moves, count, next, shown.turns, fetchAhead]);
+
+  return {
+    ...motion,
+    current,
+    turned: shown.turns > 0,
+    show,
+    step: (by) => show(around(current, by, count)),
+    onKeyDown(event) {
+      const by = stepOf[event.key];
+      const ends: Readonly<Record<string, number>> = { Home: 0, End: count - 1 };
+      const index = by === undefined ? ends[event.key] : around(current, by, count);
+      if (index === undefined) return;
+      event.preventDefault();
+      show(index);
+      const tab = event.currentTarget.parentElement?.children[index];
+      if (tab instanceof HTMLElement) tab.focus();
+    },
+    onPointerDown({ clientX, clientY }) {
+      down.current = { x: clientX, y: clientY };
+    },
+    onPointerUp({ clientX, clientY, pointerType }) {
+      if (pointerType === "mouse") return;
+      const by = swipe(down.current, { x: clientX, y: clientY });
+      if (by !== 0) show(around(current, by, count));
+    },
+  };
+}
