@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkChange } from "./change-password-check.ts";
+import { checkChange } from "./change-password-form.tsx";
 
 const change = (old: string, password: string, confirmation = password) => ({
   old,

@@ -1,10 +1,13 @@
+import { useWrite } from "@naluma/api-client/react";
 import { useUserMessage } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField } from "@naluma/ui/field";
+import { useForm, type FormErrors } from "@naluma/ui/form";
 import { NewPasswordFields } from "../password/new-password-fields.tsx";
-import { restWords } from "../words.rest.ts";
-import { useChangePassword } from "./use-change-password.ts";
+import { checkNewPassword, noPassword, type NewPasswordValues } from "../password/new-password.ts";
+import { restWords, type RestMessage } from "../words.rest.ts";
+import { editPassword } from "./change-password.api.ts";
 
 export interface ChangePasswordProps {
   /** Whose password it is: password managers want to know. */
@@ -40,3 +43,52 @@ export function ChangePasswordForm({ account, ...ports }: ChangePasswordProps) {
     </form>
   );
 }
+
+interface Ports {
+  asksOld: boolean;
+  onChanged: () => void;
+}
+
+function useChangePassword({ asksOld, onChanged }: Ports) {
+  const form = useForm<ChangePasswordValues, RestMessage>({
+    initial: emptyValues,
+    check: checkChange({ asksOld }),
+  });
+  const { state, send } = useWrite(editPassword);
+
+  async function submit({ old, password, confirmation }: ChangePasswordValues) {
+    const answer = await send({
+      ...(asksOld && { old_password: old }),
+      password,
+      password_confirmation: confirmation,
+    });
+    if (!answer) return;
+    if (!answer.ok) return form.showRefusal({ form: { text: answer.refusal.message } });
+    form.empty("old", "password", "confirmation");
+    onChanged();
+  }
+
+  return {
+    form,
+    isSending: state.at === "sending",
+    isChanged: state.at === "done",
+    submit: (values: ChangePasswordValues) => void submit(values),
+  };
+}
+
+interface ChangePasswordValues extends NewPasswordValues {
+  readonly old: string;
+}
+
+const emptyValues: ChangePasswordValues = { old: "", ...noPassword };
+
+/** The rules of a new password, and the old one where it is asked for. The first failure only. */
+export const checkChange =
+  ({ asksOld }: { readonly asksOld: boolean }) =>
+  (values: ChangePasswordValues): FormErrors<ChangePasswordValues, RestMessage> => {
+    if (asksOld && values.old === "") return { old: { id: "old_blank" } };
+    const wrong = checkNewPassword(values);
+    if (wrong.password) return wrong;
+    if (asksOld && values.password === values.old) return { password: { id: "same" } };
+    return wrong;
+  };

@@ -1,10 +1,18 @@
+import { useApi, useWrite } from "@naluma/api-client/react";
+import { formatTime } from "@naluma/i18n/dates";
+import { useLocale, useUserMessage } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
+import { askConfirm } from "@naluma/ui/confirm";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Skeleton } from "@naluma/ui/skeleton";
+import { showToast } from "@naluma/ui/toast";
+import { useQuery } from "@tanstack/react-query";
+import { useStore } from "jotai";
 import { useId } from "react";
-import type { Device, Devices } from "./device.ts";
-import { useDevices, type DevicesView } from "./use-devices.ts";
+import { restWords } from "../words.rest.ts";
+import { type Device, type Devices, deviceName, type LoginPlace } from "./device.ts";
+import { devicesQuery, removeDevices } from "./devices.api.ts";
 
 export interface DevicesCardProps {
   memberId: number;
@@ -107,3 +115,49 @@ function Row({
     </>
   );
 }
+
+type Which = Device | "all others";
+
+/** The devices of a member, and the end of what they have. */
+function useDevices(memberId: number) {
+  const api = useApi();
+  const store = useStore();
+  const locale = useLocale();
+  const { t, format } = useUserMessage(restWords);
+  const { data, isError, isFetching, refetch } = useQuery(devicesQuery(api, memberId));
+  const { state, send } = useWrite(removeDevices);
+
+  const nameOf = (device: LoginPlace) => format(deviceName(device));
+
+  async function remove(which: Which) {
+    const isAll = which === "all others";
+    const yes = await askConfirm(store, {
+      title: isAll ? t("devices.remove_all_ask") : t("devices.remove_ask"),
+      text: isAll ? t("devices.remove_all_text") : t("devices.remove_text"),
+      confirm: isAll ? t("devices.remove_all") : t("devices.remove"),
+      cancel: t("devices.keep"),
+      tone: "warning",
+    });
+    if (!yes) return;
+    const answer = await send(isAll ? { all_others: true } : { id: which.id });
+    await refetch();
+    if (answer?.ok)
+      showToast(store, {
+        kind: "success",
+        message: isAll ? t("devices.removed_all") : t("devices.removed"),
+      });
+    else if (answer && answer.refusal.status !== 401)
+      showToast(store, { kind: "error", message: answer.refusal.message });
+  }
+
+  return {
+    read: { data, isError, isFetching, retry: () => void refetch() },
+    t,
+    nameOf,
+    timeOf: ({ at }: LoginPlace) => formatTime(at, locale),
+    isRemoving: state.at === "sending",
+    remove: (which: Which) => void remove(which),
+  };
+}
+
+type DevicesView = ReturnType<typeof useDevices>;

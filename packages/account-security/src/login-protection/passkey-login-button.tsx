@@ -1,12 +1,19 @@
+import { unlessAborted, type Api } from "@naluma/api-client";
 import type { LoginData } from "@naluma/api-client/login-data";
 import { useUserMessage } from "@naluma/i18n/react";
+import type { DeviceInfo } from "@naluma/site/device-info";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { restWords, type RestMessage } from "../words.rest.ts";
-import { browserAuthenticator, hasPasskeys, offersPasskeys } from "./authenticator.ts";
-import { logInByPasskey, type PasskeyAttempt } from "./passkey-login.ts";
+import {
+  browserAuthenticator,
+  hasPasskeys,
+  offersPasskeys,
+  type Authenticator,
+} from "./authenticator.ts";
+import { beginPasskeyLogin, passkeyLogin } from "./protection.api.ts";
 
 export interface PasskeyLoginProps {
   attempt: PasskeyAttempt;
@@ -66,4 +73,26 @@ function WithPasskey({ attempt, onPassed }: PasskeyLoginProps) {
       {typeof state === "object" && <ErrorNotice text={format(state.refusal)} />}
     </div>
   );
+}
+
+interface PasskeyAttempt {
+  readonly api: Pick<Api, "send">;
+  readonly siteId: number;
+  device(): DeviceInfo;
+}
+
+/** A login by a passkey of the device, or why there was none; nothing where it was aborted. */
+export async function logInByPasskey(
+  { api, siteId, device }: PasskeyAttempt,
+  authenticator: Authenticator,
+): Promise<{ readonly login: LoginData } | { readonly refusal: RestMessage } | undefined> {
+  const begun = await unlessAborted(api.send(beginPasskeyLogin, { site_id: siteId }));
+  if (!begun) return undefined;
+  if (!begun.ok) return { refusal: { text: begun.refusal.message } };
+  const response = await authenticator.get(begun.data);
+  if (response === undefined) return { refusal: { id: "protection.device_refused" } };
+  const body = { site_id: siteId, response, ...device() };
+  const answer = await unlessAborted(api.send(passkeyLogin, body));
+  if (!answer) return undefined;
+  return answer.ok ? { login: answer.data } : { refusal: { text: answer.refusal.message } };
 }

@@ -1,7 +1,7 @@
 import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
 import { describe, expect, test, vi } from "vitest";
 import type { Authenticator } from "./authenticator.ts";
-import { logInByPasskey } from "./passkey-login.ts";
+import { logInByPasskey } from "./passkey-login-button.tsx";
 import { passCode, passPassword } from "./protection-steps.ts";
 import { readWaitingLogin } from "./protection.api.ts";
 

@@ -1,4 +1,4 @@
-import type { Api } from "@naluma/api-client";
+import { type Api, unlessAborted } from "@naluma/api-client";
 import type { LoginData } from "@naluma/api-client/login-data";
 import { useUserMessage } from "@naluma/i18n/react";
 import type { DeviceInfo } from "@naluma/site/device-info";
@@ -7,11 +7,11 @@ import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { TextField } from "@naluma/ui/field";
+import { useForm } from "@naluma/ui/form";
 import { ShieldCheckFillIcon } from "@naluma/ui/icon";
-import { Suspense, useEffect, useState } from "react";
-import { restWords } from "../words.rest.ts";
-import { readWaitingLogin } from "./protection.api.ts";
-import { useSecondStep } from "./use-second-step.ts";
+import { Suspense, useEffect, useState, useRef } from "react";
+import { restWords, type RestMessage } from "../words.rest.ts";
+import { readWaitingLogin, giveCode } from "./protection.api.ts";
 
 export interface SecondStepProps {
   /** What the login was answered, as the platform sent it. */
@@ -69,4 +69,47 @@ function Code(props: Omit<SecondStepProps, "data"> & { waiting: string }) {
       </form>
     </Dialog>
   );
+}
+
+interface Ports {
+  waiting: string;
+  attempt: { readonly api: Api; device(): DeviceInfo };
+  onPassed: (login: LoginData) => void;
+}
+
+interface Values {
+  readonly code: string;
+}
+
+/** The code that completes a login. Closed meanwhile, the answer logs nobody in. */
+function useSecondStep({ waiting, attempt, onPassed }: Ports) {
+  const [isSending, setSending] = useState(false);
+  const isClosed = useRef(false);
+  const form = useForm<Values, RestMessage>({
+    initial: { code: "" },
+    check: ({ code }) => (code.trim() === "" ? { code: { id: "protection.code_blank" } } : {}),
+  });
+
+  useEffect(() => {
+    isClosed.current = false;
+    return () => void (isClosed.current = true);
+  }, []);
+
+  async function submit({ code }: Values) {
+    setSending(true);
+    const body = { member_login_id: waiting, code: code.trim(), ...attempt.device() };
+    const answer = await unlessAborted(attempt.api.send(giveCode, body));
+    if (isClosed.current) return;
+    setSending(false);
+    if (!answer) return;
+    if (answer.ok) return onPassed(answer.data);
+    const { code: refused, message } = answer.refusal;
+    // 998: the code was wrong, and another one may follow.
+    form.empty("code");
+    form.showRefusal(
+      refused === "998" ? { fields: { code: { text: message } } } : { form: { text: message } },
+    );
+  }
+
+  return { form, isSending, submit: (values: Values) => void submit(values) };
 }

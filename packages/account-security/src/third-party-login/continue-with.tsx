@@ -1,10 +1,14 @@
+import { readIcon } from "@naluma/api-client/read-icon";
 import { useWords } from "@naluma/i18n/react";
+import { innerPath, outwardAddress } from "@naluma/site/address";
 import type { ThirdPartyLogin } from "@naluma/site/settings";
+import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
+import { securityKey } from "../keys.ts";
 import { restWords } from "../words.rest.ts";
-import { CompanyIcon } from "./company-icon.tsx";
 
 export interface ContinueWithProps {
   logins: readonly ThirdPartyLogin[];
@@ -40,4 +44,20 @@ function Buttons({ logins, onContinue }: ContinueWithProps) {
       {isBlocked && <ErrorNotice text={t("third_party.blocked")} />}
     </div>
   );
+}
+
+/** A company's sign, from the site's icon service. Its place stays empty where none comes. */
+function CompanyIcon({ name }: { name: string }) {
+  const { settings } = useSite();
+  const service =
+    innerPath(settings.iconService) ?? outwardAddress(settings.iconService, settings)?.href;
+  const { data } = useQuery({
+    queryKey: [...securityKey, "icon", service, name],
+    queryFn: ({ signal }) => readIcon(service ?? "", name, signal),
+    enabled: service !== undefined,
+    // A drawing stays what it is.
+    staleTime: Infinity,
+  });
+  if (service === undefined) return null;
+  return <span className="ic">{data && <img src={data} alt="" width="20" height="20" />}</span>;
 }

@@ -1,6 +1,6 @@
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { expect, it } from "vitest";
-import { forgottenSmsWait } from "./forgotten-sms.ts";
+import { forgottenSmsWait } from "./forgotten-sms-button.tsx";
 
 const now = 1_795_000_000_000;
 

@@ -1,10 +1,13 @@
 import { useUserMessage } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
+import { ErrorNotice } from "@naluma/ui/error-notice";
+import { TextField } from "@naluma/ui/field";
 import { LockSimpleIcon, ShieldCheckFillIcon } from "@naluma/ui/icon";
 import { Suspense, useEffect } from "react";
+import { NewPasswordFields } from "../password/new-password-fields.tsx";
 import { restWords } from "../words.rest.ts";
 import { DetailsStep } from "./details-step.tsx";
-import { PasswordStep } from "./password-step.tsx";
 import { useVerification, type VerificationAttempt } from "./use-verification.ts";
 
 export interface VerificationProps {
@@ -78,5 +81,33 @@ function Steps(props: VerificationProps) {
         </Suspense>
       </div>
     </Dialog>
+  );
+}
+
+interface PasswordStepProps {
+  verification: ReturnType<typeof useVerification>;
+  account: string;
+}
+
+function PasswordStep({ verification, account }: PasswordStepProps) {
+  const { t, format } = useUserMessage(restWords);
+  const { password: form, state } = verification;
+  const isBusy = state.at === "setting";
+  return (
+    <form {...form.form({ onSubmit: verification.submitPassword, busy: isBusy })} className="fg">
+      {form.formError && "text" in form.formError && <ErrorNotice text={format(form.formError)} />}
+      {/* A password manager keeps the new password under this name. */}
+      <TextField
+        label={t("account")}
+        value={account}
+        readOnly
+        autoComplete="username"
+        name="username"
+      />
+      <NewPasswordFields form={form} account={account} takesFocus />
+      <Button type="submit" look="primary" size="l" block busy={isBusy}>
+        {t("set_password")}
+      </Button>
+    </form>
   );
 }

@@ -1,12 +1,20 @@
+import { useWrite } from "@naluma/api-client/react";
 import { useUserMessage } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PinField } from "@naluma/ui/field";
+import { useForm } from "@naluma/ui/form";
 import { useId } from "react";
-import { restWords } from "../words.rest.ts";
-import { useWithdrawPassword } from "./use-withdraw-password.ts";
-import { withdrawDigits, type WithdrawPasswordValues } from "./withdraw-password.ts";
+import { restWords, type RestMessage } from "../words.rest.ts";
+import { setWithdrawPassword } from "./withdraw-password.api.ts";
+import { isOutOfDate, withdrawPasswordRefusal } from "./withdraw-password.codes.ts";
+import {
+  withdrawDigits,
+  type WithdrawPasswordValues,
+  checkWithdrawPassword,
+  noWithdrawPassword,
+} from "./withdraw-password.ts";
 
 export interface WithdrawPasswordCardProps {
   /** There is one already: it is changed by whoever knows it. */
@@ -57,4 +65,36 @@ function Card({ hasPassword, onChanged }: WithdrawPasswordCardProps) {
       </form>
     </section>
   );
+}
+
+interface Ports {
+  asksOld: boolean;
+  onChanged: () => void;
+}
+
+function useWithdrawPassword({ asksOld, onChanged }: Ports) {
+  const form = useForm<WithdrawPasswordValues, RestMessage>({
+    initial: noWithdrawPassword,
+    check: checkWithdrawPassword({ asksOld }),
+  });
+  const { state, send } = useWrite(setWithdrawPassword);
+
+  async function submit({ old, password }: WithdrawPasswordValues) {
+    const answer = await send({ ...(asksOld && { old_password: old }), password });
+    if (!answer) return;
+    if (!answer.ok) {
+      form.showRefusal(withdrawPasswordRefusal(answer.refusal));
+      if (isOutOfDate(answer.refusal)) onChanged();
+      return;
+    }
+    form.empty("old", "password", "repeat");
+    onChanged();
+  }
+
+  return {
+    form,
+    isSending: state.at === "sending",
+    isDone: state.at === "done",
+    submit: (values: WithdrawPasswordValues) => void submit(values),
+  };
 }
