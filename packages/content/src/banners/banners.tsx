@@ -1,14 +1,17 @@
-import { useWords } from "@naluma/i18n/react";
+import { useApi } from "@naluma/api-client/react";
+import { useWords, useLocale } from "@naluma/i18n/react";
 import { pictureAddress } from "@naluma/site/address";
+import type { Currency } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { Carousel } from "@naluma/ui/carousel";
 import { ErrorNotice } from "@naluma/ui/error-notice";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { words } from "../words.ts";
 import { BannerLink } from "./banner-link.tsx";
-import type { GameLink } from "./banner.ts";
+import type { GameLink, Banner } from "./banner.ts";
+import { bannersQuery } from "./banners-queries.ts";
 import { BannersSkeleton } from "./banners-skeleton.tsx";
-import { useBanners } from "./use-banners.ts";
 
 export interface BannersProps {
   /** A banner of games was pressed. Always the same function: another one would draw all banners again. */
@@ -59,4 +62,36 @@ export function Banners({ onGames }: BannersProps) {
       slides={slides}
     />
   );
+}
+
+const isMeantFor =
+  (currency: Currency) =>
+  ({ game }: Banner) =>
+    game === undefined || game.currency === currency;
+
+interface BannersView {
+  /** Undefined while they load, and if they cannot be loaded. */
+  readonly banners: readonly Banner[] | undefined;
+  readonly isFailed: boolean;
+  readonly isAsking: boolean;
+  askAgain(): void;
+}
+
+/**
+ * The server asked as a visitor, whose currency the platform only guesses: game links that would lead
+ * nowhere are asked for again by who sits here.
+ */
+function useBanners(): BannersView {
+  const site = useSite();
+  const { data, isError, isFetching, refetch } = useQuery({
+    ...bannersQuery(useApi(), site, useLocale()),
+    placeholderData: keepPreviousData,
+    refetchOnMount: ({ state }) => state.data?.every(isMeantFor(site.currency)) || "always",
+  });
+  return {
+    banners: data,
+    isFailed: isError && data === undefined,
+    isAsking: isFetching,
+    askAgain: () => void refetch(),
+  };
 }

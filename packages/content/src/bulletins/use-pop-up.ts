@@ -19,8 +19,6 @@ import {
   type PopUpProps,
 } from "./bulletin.ts";
 import { bulletinsQuery, atPlacement, memberBulletinsQuery } from "./bulletins-queries.ts";
-import { followKeyboard } from "./by-keyboard.ts";
-import { freshFor, keepAsking } from "./keep-asking.ts";
 import { newsOpenAtom, newsWaitingAtom } from "./open-news.ts";
 import { bulletinsToShow, closingTime } from "./pop-up-rule.ts";
 import { closingIn, countPopUp, storeClosing } from "./stored-closing.ts";
@@ -210,5 +208,39 @@ export function usePopUp(
       client.setQueryData(memberQuery.queryKey, none);
       if (shown.isOnce) hide().catch(ignore);
     },
+  };
+}
+
+/**
+ * Says whether somebody goes by keyboard: has pressed Tab, and no pointer since. What they did before anybody looked
+ * shows in the focus. The answer lasts as long as `watching`.
+ */
+function followKeyboard(page: Document, watching: AbortSignal): () => boolean {
+  let isByKeyboard = page.querySelector("a:focus-visible, button:focus-visible") !== null;
+  const options = { capture: true, passive: true, signal: watching };
+  page.addEventListener("keydown", ({ key }) => key === "Tab" && (isByKeyboard = true), options);
+  page.addEventListener("pointerdown", () => (isByKeyboard = false), options);
+  return () => isByKeyboard;
+}
+
+/** For so long bulletins are not asked for again, in ms. */
+const freshFor = 600_000;
+
+/** How often an open page looks whether it is time to, in ms. */
+const lookEvery = 60_000;
+
+/**
+ * Calls `ask` every minute while the page is visible, and when it becomes visible again. The
+ * answer stops it. No event of the wire announces new bulletins.
+ */
+export function keepAsking(page: Document, ask: () => void): () => void {
+  const look = () => {
+    if (page.visibilityState === "visible") ask();
+  };
+  const timer = setInterval(look, lookEvery);
+  page.addEventListener("visibilitychange", look);
+  return () => {
+    clearInterval(timer);
+    page.removeEventListener("visibilitychange", look);
   };
 }

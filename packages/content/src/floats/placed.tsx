@@ -1,11 +1,17 @@
-import { useWords } from "@naluma/i18n/react";
+import { useApi } from "@naluma/api-client/react";
+import { useWords, useLocale } from "@naluma/i18n/react";
+import { sessionKeys } from "@naluma/site/stored";
+import { useSite } from "@naluma/site/use-site";
 import { Float, Floats } from "@naluma/ui/float";
 import { ArrowsClockwiseIcon, GlobeIcon, HeadsetIcon } from "@naluma/ui/icon";
+import { useQuery } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
 import type { ShownLink } from "../operator-links/operator-link.ts";
 import { words } from "../words.ts";
+import { floatsQuery } from "./float-queries.ts";
 import type { FloatsProps } from "./floats.tsx";
-import { useFloats } from "./use-floats.ts";
+import { placedFloats, type PlacedFloats, type Service } from "./placed-floats.ts";
 
 const artOf = ({ picture }: ShownLink) =>
   picture ? <img src={picture} alt="" width={54} height={54} /> : <GlobeIcon size="l" />;
@@ -59,3 +65,46 @@ export default function Placed({ service: known, useFirst }: FloatsProps) {
     </Floats>
   );
 }
+
+interface FloatsView extends PlacedFloats {
+  /** What the operator placed cannot be had: the way to ask again. */
+  readonly again: { readonly busy: boolean; ask(): void } | undefined;
+  /** The operator placed nothing. */
+  readonly isEmpty: boolean;
+  /** The reader sent them away. */
+  readonly isHidden: boolean;
+  hide(): void;
+}
+
+function useFloats(service: Service | undefined): FloatsView {
+  const site = useSite();
+  const { data, errorUpdateCount, isFetching, refetch } = useQuery(
+    floatsQuery(useApi(), site, useLocale()),
+  );
+  const { isHidden, hide } = useHidden();
+  const placed = placedFloats(data ?? [], service, site.template, site.settings);
+  const isFailed = data === undefined && errorUpdateCount > 0;
+  const again = isFailed ? { busy: isFetching, ask: () => void refetch() } : undefined;
+  const isEmpty = placed.links.length === 0 && !placed.service && !again;
+  return { ...placed, again, isEmpty, isHidden, hide };
+}
+
+const listeners = new Set<() => void>();
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const isHidden = () => sessionStorage.getItem(sessionKeys.floatsHidden) === "1";
+
+const hide = () => {
+  sessionStorage.setItem(sessionKeys.floatsHidden, "1");
+  for (const listener of listeners) listener();
+};
+
+/** Whether the reader sent the floats away, and the way to; kept until the tab is closed. */
+const useHidden = () => ({
+  isHidden: useSyncExternalStore(subscribe, isHidden, () => false),
+  hide,
+});

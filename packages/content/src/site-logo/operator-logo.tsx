@@ -1,10 +1,42 @@
+import { useApi } from "@naluma/api-client/react";
+import { pictureAddress } from "@naluma/site/address";
+import { useSite } from "@naluma/site/use-site";
 import { Logo } from "@naluma/ui/logo";
 import { LogoName, LogoPicture } from "@naluma/ui/logo-picture";
+import { useQuery } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
+import { logosQuery } from "./site-logo-queries.ts";
 import type { SiteLogoProps } from "./site-logo.tsx";
-import { useSiteLogo } from "./use-site-logo.ts";
 
 export default function OperatorLogo({ others = [] }: SiteLogoProps) {
   const { picture, name, fail } = useSiteLogo(others);
   if (picture) return <LogoPicture src={picture} onFail={fail} />;
   return name ? <LogoName name={name} /> : <Logo />;
+}
+
+interface SiteLogo {
+  /** The operator's picture; nothing where there is none that can be shown. */
+  readonly picture: string | undefined;
+  /** Says whose site it is where even the site's own picture did not arrive; nothing: our own logo does. */
+  readonly name: string | undefined;
+  /** Tells that the picture did not arrive. */
+  fail(): void;
+}
+
+function useSiteLogo(others: readonly string[]): SiteLogo {
+  const site = useSite();
+  const { data } = useQuery(logosQuery(useApi(), site));
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const { brand, siteName } = site.settings;
+  const wanted = [...(data ?? []), ...others, brand.logo];
+  const first = wanted
+    .flatMap((logo) => pictureAddress(logo, site.settings) ?? [])
+    .find((logo) => !failed.includes(logo));
+  return {
+    picture: first,
+    name: brand.logo === "" ? undefined : siteName,
+    fail: useCallback(() => {
+      if (first !== undefined) setFailed((before) => [...before, first]);
+    }, [first]),
+  };
 }
