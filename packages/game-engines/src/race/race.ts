@@ -1,12 +1,40 @@
 import { betGame } from "../bets/bet-game.ts";
-import { betsIn } from "../bets/bets.ts";
-import type { Bet } from "../bets/bets.ts";
+import { betsIn, type Bet } from "../bets/bets.ts";
 import { atField } from "../bets/meeting.ts";
 import type { Draws, Json } from "../engine.ts";
-import { basisPoints, oddsFor, returned, weighted } from "../odds.ts";
-import type { Share } from "../odds.ts";
+import { basisPoints, oddsFor, returned, weighted, type Share } from "../odds.ts";
 import { listOf, numbersOf, partsOf } from "../shown.ts";
-import { raceFields } from "./fields.ts";
+
+/**
+ * The strengths of the six lanes at each meeting. They were searched so that odds in steps of 0.05 return between 95.50
+ * and 96.50 % on every bet; a test holds that.
+ */
+const raceFields: readonly (readonly number[])[] = [
+  [6, 4, 5, 33, 39, 4],
+  [18, 39, 31, 15, 13, 24],
+  [25, 37, 9, 8, 4, 25],
+  [34, 32, 17, 34, 8, 15],
+  [35, 23, 28, 10, 34, 38],
+  [4, 10, 36, 33, 19, 25],
+  [13, 9, 4, 13, 27, 32],
+  [4, 35, 31, 24, 33, 14],
+  [8, 8, 6, 29, 10, 10],
+  [22, 9, 25, 21, 13, 21],
+  [6, 35, 35, 7, 6, 35],
+  [10, 12, 8, 7, 20, 17],
+  [9, 31, 37, 4, 31, 4],
+  [10, 38, 21, 5, 13, 22],
+  [8, 8, 12, 6, 20, 18],
+  [19, 39, 14, 15, 18, 29],
+  [9, 6, 15, 22, 23, 4],
+  [13, 19, 38, 16, 24, 37],
+  [27, 33, 37, 27, 23, 39],
+  [21, 37, 6, 4, 30, 4],
+  [12, 11, 32, 7, 17, 16],
+  [36, 36, 16, 11, 6, 11],
+  [14, 14, 17, 13, 20, 15],
+  [23, 5, 17, 21, 4, 4],
+];
 
 /** Who runs, in the order of the lanes. */
 export const racers = ["A", "B", "C", "D", "E", "F"] as const;
