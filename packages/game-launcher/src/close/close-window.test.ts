@@ -1,7 +1,7 @@
 import { fakeClock } from "@naluma/machine/clock.fake";
 import { expect, test, vi } from "vitest";
 import { memory } from "../runner/launch.runner.fake.ts";
-import { closeWindow } from "./close-window.ts";
+import { closeWindow } from "./close-page.tsx";
 
 function page({
   launch = "launch-one" as string | null,

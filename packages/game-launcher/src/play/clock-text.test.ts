@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clockText } from "./clock-text.ts";
+import { clockText } from "./play-status.tsx";
 
 test.each([
   [0, "0:00"],

@@ -1,10 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { WifiSlashIcon } from "@naluma/ui/icon";
-import { use } from "react";
+import { use, useEffect, useState } from "react";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
 import type { ConnectionTrouble } from "./connection-slot.tsx";
-import { SessionClock } from "./session-clock.tsx";
 
 const sentences = { lost: "play.offline", returning: "play.reconnecting" } as const;
 
@@ -31,4 +30,39 @@ function Status({ trouble }: { trouble: ConnectionTrouble }) {
       <SessionClock isHidden={trouble !== undefined} />
     </>
   );
+}
+
+/** How long this game has been on screen. A timer is read when somebody comes to it, never of its own accord. */
+function SessionClock({ isHidden }: { isHidden: boolean }) {
+  const t = useWords(words);
+  const [since] = useState(() => Date.now());
+  const [now, setNow] = useState(since);
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+
+  return (
+    <span
+      className="clk num dim sm"
+      translate="no"
+      role="timer"
+      aria-label={t("play.clock")}
+      hidden={isHidden}
+    >
+      {clockText(now - since)}
+    </span>
+  );
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, "0");
+
+/** A span of milliseconds as a clock shows it: `4:07`, and from an hour on `1:04:07`. */
+export function clockText(span: number): string {
+  const seconds = Math.max(0, Math.floor(span / 1_000));
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const tail = twoDigits(seconds % 60);
+  return hours > 0 ? `${hours}:${twoDigits(minutes % 60)}:${tail}` : `${minutes}:${tail}`;
 }

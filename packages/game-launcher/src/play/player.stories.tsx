@@ -6,8 +6,8 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { fakeLauncher } from "../runner/launch.runner.fake.ts";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
-import { PlayBar as DesktopBar } from "./play-bar.desktop.tsx";
-import { PlayBar as MobileBar } from "./play-bar.mobile.tsx";
+import { PlayBar as DesktopBar } from "./play-page.desktop.tsx";
+import { PlayBar as MobileBar } from "./play-page.mobile.tsx";
 import { Player } from "./player.tsx";
 
 const picture =

@@ -1,10 +1,13 @@
-import type { ComponentType } from "react";
+import { useWords } from "@naluma/i18n/react";
+import { XIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
+import { type ComponentType, useState } from "react";
 import type { LoadingStatus } from "../loading/loading-status.ts";
 import { LoadingView } from "../loading/loading-view.tsx";
 import { useLoadingOverlay } from "../loading/use-loading-overlay.ts";
+import { words } from "../words.ts";
 import { GameFrame } from "./game-frame.tsx";
 import type { PlayBarProps } from "./play-bar.ts";
-import { TurnHint } from "./turn-hint.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 
 export interface PlayerProps {
@@ -32,5 +35,20 @@ export function Player({ status, isLandscape = false, onQuit, Bar }: PlayerProps
       {isLandscape && !isOverlayShown && <TurnHint />}
       {isOverlayShown && <LoadingView status={status} done={url !== undefined} onCancel={onQuit} />}
     </main>
+  );
+}
+
+/** Asks to turn a phone that stands upright; the style sheet alone knows whether it does. It can be sent away. */
+function TurnHint() {
+  const t = useWords(words);
+  const [isGone, setGone] = useState(false);
+  if (isGone) return null;
+  return (
+    <aside className="pl-turn">
+      <p>{t("play.turn")}</p>
+      <IconButton label={t("play.turn_close")} onClick={() => setGone(true)}>
+        <XIcon />
+      </IconButton>
+    </aside>
   );
 }

@@ -1,9 +1,9 @@
+import { browserClock } from "@naluma/machine/clock";
 import { Button } from "@naluma/ui/button";
 import { GameControllerIcon, XIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { useRef } from "react";
+import { useRef, useEffect, type RefObject } from "react";
 import type { Receipt } from "./receipt.ts";
-import { useAutoDismiss } from "./use-auto-dismiss.ts";
 import { useEndedGame } from "./use-receipts.ts";
 
 interface Props {
@@ -47,4 +47,23 @@ function Notice({ of, hidden, t, money, open, dismiss }: NoticeProps) {
       </IconButton>
     </aside>
   );
+}
+
+/** How long a notice stays, in milliseconds; what it leads to can be found elsewhere, too. */
+const timeout = 20_000;
+
+/** Calls `dismiss` after a while, but never under a pointer or while something in it has the focus. */
+function useAutoDismiss(element: RefObject<HTMLElement | null>, dismiss: () => void): void {
+  useEffect(() => {
+    let cancel = () => {};
+    const wait = () => {
+      cancel = browserClock.setTimeout(() => {
+        if (element.current?.matches(":hover, :focus-within")) wait();
+        else dismiss();
+      }, timeout);
+    };
+    wait();
+    return () => cancel();
+    // oxlint-disable-next-line react/exhaustive-deps -- from its first drawing on, however often it is drawn
+  }, []);
 }

@@ -1,6 +1,9 @@
+import type { Translate } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { Empty } from "@naluma/ui/empty";
-import { CopyReceipt } from "./copy-receipt.tsx";
+import { useCopy } from "@naluma/ui/use-copy";
+import type { RestMessageId } from "../words.rest.ts";
 import { receiptText } from "./receipt-text.ts";
 import type { Receipt } from "./receipt.ts";
 import { useReceipts } from "./use-receipts.ts";
@@ -87,5 +90,38 @@ function One({ receipt, lines, hidden, isOpened, t }: OneProps) {
       </dl>
       <CopyReceipt text={receiptText(lines, t)} t={t} />
     </details>
+  );
+}
+
+interface Props {
+  text: string;
+  t: Translate<RestMessageId>;
+}
+
+/** Puts a receipt on the clipboard; where a browser does not allow it, the text is there to be taken by hand. */
+function CopyReceipt({ text, t }: Props) {
+  const { outcome, copy } = useCopy(text);
+  return (
+    <>
+      <div className="row">
+        <Button look="line" size="s" onClick={copy}>
+          {t("receipts.copy")}
+        </Button>
+        <output className="sm">
+          {outcome !== "none" &&
+            t(outcome === "copied" ? "receipts.copied" : "receipts.copy_failed")}
+        </output>
+      </div>
+      {outcome === "by-hand" && (
+        <textarea
+          className="rcp-t"
+          aria-label={t("receipts.copy")}
+          readOnly
+          rows={7}
+          value={text}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+      )}
+    </>
   );
 }
