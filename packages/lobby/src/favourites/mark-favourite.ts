@@ -2,7 +2,6 @@ import type { QueryClient } from "@tanstack/react-query";
 import { favouritesKey } from "../catalogue/catalogue-reads.ts";
 import type { Filter } from "../catalogue/filter.ts";
 import { keys } from "../catalogue/keys.ts";
-import { withFavourite } from "./with-favourite.ts";
 
 /** A heart that was pressed, and whose. */
 export interface FavouriteChange {
@@ -28,3 +27,13 @@ export function markFavourite(
   client.removeQueries({ ...lists, type: "inactive" });
   void client.invalidateQueries(lists);
 }
+
+/** The ids of favourites after one toggle. */
+export const withFavourite = (
+  ids: readonly number[],
+  gameId: number,
+  isFavourite: boolean,
+): readonly number[] => {
+  const others = ids.filter((id) => id !== gameId);
+  return isFavourite ? [...others, gameId] : others;
+};

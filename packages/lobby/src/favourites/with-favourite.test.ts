@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withFavourite } from "./with-favourite.ts";
+import { withFavourite } from "./mark-favourite.ts";
 
 test.each([
   ["added", [1], 2, true, [1, 2]],

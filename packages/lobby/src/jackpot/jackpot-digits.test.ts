@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jackpotDigits } from "./jackpot-digits.ts";
+import { jackpotDigits } from "./live-jackpot.tsx";
 
 test.each([
   ["12345.67", "00000", "12345", "67"],

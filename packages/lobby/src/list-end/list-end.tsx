@@ -5,7 +5,6 @@ import { CaretUpIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { Suspense, useEffect, useRef } from "react";
 import { restWords } from "../words.rest.ts";
-import { goToFooter, goToMore, goToTop } from "./ways-out.ts";
 
 export interface ListEndProps {
   /** Games that are shown. */
@@ -65,4 +64,22 @@ function WaysOut({ count, onFewer }: ListEndProps) {
       )}
     </div>
   );
+}
+
+/** To the top of the page; the keyboard goes on with the categories. */
+function goToTop(): void {
+  window.scrollTo({ top: 0 });
+  document.querySelector<HTMLElement>(".kinds [aria-current]")?.focus({ preventScroll: true });
+}
+
+/** To the page's footer, where help, terms and responsible play are. */
+function goToFooter(): void {
+  const footer = document.querySelector("footer");
+  footer?.scrollIntoView();
+  footer?.querySelector("a")?.focus({ preventScroll: true });
+}
+
+/** To the button that shows more games. */
+function goToMore(): void {
+  document.querySelector<HTMLElement>(".hall-more button")?.focus();
 }

@@ -1,7 +1,6 @@
 import { useNear } from "@naluma/ui/use-near";
 import { CategoryIcon } from "../category-tabs/category-icon.tsx";
 import type { CategoryTab } from "../category-tabs/category-tab.ts";
-import { CrashPicture } from "./crash-picture.tsx";
 
 /** The picture of a category, fetched as it comes near. */
 export function PromoPicture(tab: CategoryTab) {
@@ -16,5 +15,23 @@ export function PromoPicture(tab: CategoryTab) {
         <CategoryIcon {...tab} current />
       )}
     </span>
+  );
+}
+
+/** A rocket in the manner of the platform's pictures, which has none of crash games: they are no type of the wire. */
+function CrashPicture() {
+  return (
+    <svg viewBox="-100 -100 200 200" aria-hidden="true">
+      <g transform="rotate(38)">
+        <path d="M-16 50C-30 80-10 92 0 110C10 92 30 80 16 50Z" fill="#f8c562" />
+        <path d="M-8 52C-14 72-4 80 0 92C4 80 14 72 8 52Z" fill="#fbf4ea" />
+        <path d="M22 0C52 20 54 46 48 70L20 48ZM-22 0C-52 20-54 46-48 70L-20 48Z" fill="#bf4257" />
+        <path d="M0-104C40-70 40 6 24 54H-24C-40 6-40-70 0-104Z" fill="#fbf4ea" />
+        <path d="M0-104C40-70 40 6 24 54H0Z" fill="#fbb7ae" />
+        <path d="M0-104C18-90 28-70 31-50H-31C-28-70-18-90 0-104Z" fill="#f66b71" />
+        <circle cy="-18" r="18" fill="#bf4257" />
+        <circle cy="-18" r="11" fill="#219576" />
+      </g>
+    </svg>
   );
 }

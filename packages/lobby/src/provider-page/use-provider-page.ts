@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { categoryPageAddress } from "../addresses/category-page-address.ts";
 import type { ProviderAsked } from "../addresses/provider-address.ts";
+import { favouritesQuery, lastPlayedQuery } from "../catalogue/catalogue-reads.ts";
 import { keepFirst } from "../catalogue/categories.ts";
 import { filterGames } from "../catalogue/filter-games.ts";
 import type { List } from "../catalogue/filter.ts";
@@ -17,7 +18,6 @@ import { hallEntryOf } from "../hall-catalogue/hall-catalogue.ts";
 import type { TileSource } from "../paged-grid/paged-grid.tsx";
 import { words } from "../words.ts";
 import { firstOfProviderQuery, providerGamesQuery } from "./provider-page-queries.ts";
-import { useOwnIds } from "./use-own-ids.ts";
 
 /** The lists of a provider's page (LOBBY-52 to LOBBY-54). */
 export type OwnList = Extract<List, "all_game" | "my_favorite" | "last_play">;
@@ -123,4 +123,33 @@ export function useProviderPage(
     const triable = new Set((demos.data ?? []).map(({ id }) => id));
     return listed.filter(({ id }) => triable.has(id));
   }
+}
+
+interface OwnIds {
+  /** Ids of the games of the list; nothing while they are on their way. */
+  readonly ids: readonly number[] | undefined;
+  readonly isError: boolean;
+  retry(): void;
+}
+
+/** The games of a member's own list; nothing is asked for a visitor. */
+function useOwnIds(list: OwnList, memberId: number | undefined): OwnIds {
+  const asking = { api: useApi(), site: useSite(), locale: useLocale() };
+  const member = memberId ?? 0;
+  const favourites = useQuery({
+    ...favouritesQuery(asking, member),
+    enabled: memberId !== undefined && list === "my_favorite",
+  });
+  const lastPlayed = useQuery({
+    ...lastPlayedQuery(asking, member),
+    enabled: memberId !== undefined && list === "last_play",
+  });
+  const question = list === "my_favorite" ? favourites : lastPlayed;
+  return {
+    ids: list === "all_game" ? [] : question.data,
+    isError: list !== "all_game" && question.isError,
+    retry() {
+      if (list !== "all_game" && question.isError) void question.refetch();
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { gameAsked } from "./game-asked.ts";
+import { gameAsked } from "./use-quick-bets.ts";
 
 const origin = "https://bets.example";
 const window = new MessageChannel().port1;

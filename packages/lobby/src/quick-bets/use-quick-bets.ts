@@ -3,15 +3,13 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
-import type { RefObject } from "react";
+import { useEffect, useRef, type RefObject, useSyncExternalStore } from "react";
+import * as v from "valibot";
 import { filteredGamesQuery } from "../catalogue/catalogue-queries.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { nameOf, providerNames } from "../catalogue/game.ts";
 import { useGameTypes } from "../catalogue/use-lobby.ts";
-import { gameAsked } from "./game-asked.ts";
 import { quickBetsQuery } from "./quick-bets-query.ts";
-import { useTheme } from "./use-theme.ts";
 
 /** Asked in the browser alone: the server does not know where the page is. */
 const here = () => window.location;
@@ -80,4 +78,36 @@ export function useQuickBets({
     isWaiting: bets.isFetching || games.isFetching,
     retry: () => void (games.isError ? games : bets).refetch(),
   };
+}
+
+function follow(changed: () => void) {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
+
+const shown = () => document.documentElement.dataset["theme"] ?? "dark";
+
+/** The theme that the page has now, for what cannot inherit it. */
+const useTheme = (): string => useSyncExternalStore(follow, shown, () => "dark");
+
+/** The frame with the matches, once it stands in the page. */
+interface MatchFrame {
+  readonly origin: string;
+  readonly window: unknown;
+}
+
+const message = v.object({
+  type: v.literal("naluma-start"),
+  gameCode: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+});
+
+/** The code of the game that the matches' own frame asks for; nobody else is heard. */
+export function gameAsked(
+  { origin, source, data }: Pick<MessageEvent<unknown>, "origin" | "source" | "data">,
+  frame: MatchFrame,
+): string | undefined {
+  if (source === null || source !== frame.window || origin !== frame.origin) return undefined;
+  const { success, output } = v.safeParse(message, data);
+  return success ? output.gameCode : undefined;
 }

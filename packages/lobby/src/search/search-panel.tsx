@@ -16,10 +16,10 @@ import type { CatalogueGame } from "../catalogue/game.ts";
 import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import { GameInfoDialog, GameInfoPage, type GameInfoProps } from "./game-info.tsx";
+import { keepSearches, recentSearches, withSearch } from "./recent-searches.ts";
 import { Results, type ActiveCell } from "./results.tsx";
 import { SearchNarrows } from "./search-narrows.tsx";
 import type { Result } from "./search-reads.ts";
-import { useRecentSearches } from "./use-recent-searches.ts";
 import { useSearch } from "./use-search.ts";
 
 export type SearchProps = Pick<GameListProps, "onPlay">;
@@ -195,4 +195,18 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
       {about && <GameInfoDialog {...about} />}
     </div>
   );
+}
+
+/** What was searched for in this browser. Only ever used after a touch, never on the server. */
+function useRecentSearches() {
+  const [recent, setRecent] = useState(() => recentSearches(window.localStorage));
+  const keep = (next: readonly string[]) => {
+    setRecent(next);
+    keepSearches(window.localStorage, next);
+  };
+  return {
+    recent,
+    remember: (text: string) => keep(withSearch(recent, text)),
+    forget: () => keep([]),
+  };
 }
