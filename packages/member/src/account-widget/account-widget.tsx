@@ -1,6 +1,9 @@
 import type { SignedIn } from "@naluma/site/who";
-import type { ComponentType } from "react";
-import { useAccountWidget } from "./use-account-widget.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, useSyncExternalStore } from "react";
+import { openLogin } from "../login/open-login.ts";
+import { layoutQuery } from "../member-queries.ts";
+import { useMember, useSession } from "../use-member.ts";
 import { VisitorPart } from "./visitor-part.tsx";
 
 export interface AccountWidgetProps {
@@ -28,4 +31,28 @@ export function AccountWidgetOf({ MemberPart, Outline, onRegister }: Props) {
       {who === "unknown" ? <Outline /> : null}
     </>
   );
+}
+
+interface AccountWidget {
+  /** Unknown on the server and while the page hydrates: then the style sheet decides which is seen. */
+  readonly who: "unknown" | "visitor" | SignedIn;
+  logIn(): void;
+}
+
+const never = () => () => {};
+
+function useAccountWidget(): AccountWidget {
+  const { ports } = useMember();
+  const who = useSession();
+  const known = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  // Asked for here, while the part that shows it is on its way.
+  useQuery(layoutQuery(ports.api, who));
+  return {
+    who: known ? (who.role === "member" ? who : "visitor") : "unknown",
+    logIn: () => openLogin(ports.store),
+  };
 }

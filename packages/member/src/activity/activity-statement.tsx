@@ -1,3 +1,5 @@
+import { amountInFile, csv } from "@naluma/i18n/csv";
+import type { Translate } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
@@ -5,11 +7,11 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { saveFile } from "@naluma/ui/save-file";
 import { ServiceLink } from "@naluma/ui/service-link";
 import { Skeleton } from "@naluma/ui/skeleton";
+import { Table, type Column } from "@naluma/ui/table";
 import { Tabs } from "@naluma/ui/tabs";
 import { useState } from "react";
+import type { RestMessageId } from "../words.rest.ts";
 import { ActivityChart } from "./activity-chart.tsx";
-import { activityFile } from "./activity-file.ts";
-import { ActivityTable } from "./activity-table.tsx";
 import {
   hasPlay,
   isEmpty,
@@ -17,6 +19,9 @@ import {
   periodNames,
   type Activity,
   type PeriodKind,
+  listed,
+  type Figures,
+  type PeriodFigures,
 } from "./activity.ts";
 import {
   useActivityStatement,
@@ -140,5 +145,83 @@ function Ways({
         </Button>
       )}
     </div>
+  );
+}
+
+/** The statement as a file for a spreadsheet: a line a period, the last day beside the first. */
+export const activityFile = (
+  { periods, currency }: Activity,
+  t: Translate<RestMessageId>,
+): string =>
+  csv([
+    [
+      t("activity.period"),
+      "",
+      t("activity.staked"),
+      t("activity.won"),
+      t("activity.net"),
+      t("activity.deposits"),
+      t("activity.withdrawals"),
+      t("activity.seconds"),
+      t("activity.currency"),
+    ],
+    ...periods.map(({ from, to, staked, won, net, deposits, withdrawals, seconds }) => [
+      from,
+      to,
+      ...[staked, won, net, deposits, withdrawals].map((amount) => amountInFile(amount, currency)),
+      String(seconds),
+      currency,
+    ]),
+  ]);
+
+interface Props {
+  activity: Activity;
+  hidden: boolean;
+}
+
+/** The figures of a period, or of all that are shown. */
+type Line = Figures & Partial<Pick<PeriodFigures, "from" | "to">>;
+
+const amounts = [
+  ["staked", "activity.staked"],
+  ["won", "activity.won"],
+  ["net", "activity.net"],
+  ["deposits", "activity.deposits"],
+  ["withdrawals", "activity.withdrawals"],
+] as const satisfies readonly (readonly [keyof Figures, RestMessageId])[];
+
+/** What happened, newest first, the sum of all above it; on a phone a card for each period. */
+function ActivityTable({ activity, hidden }: Props) {
+  const { t, money, period, time } = useActivityText(hidden);
+  const { template } = useSite();
+  const columns: readonly Column<Line>[] = [
+    {
+      key: "period",
+      name: t("activity.period"),
+      cell: ({ from, to }) => (from && to ? period({ from, to }) : t("activity.total")),
+      isName: true,
+    },
+    ...amounts.map(([key, name]) => ({
+      key,
+      name: t(name),
+      cell: (line: Line) => money(line[key], activity.currency),
+      isNumber: true,
+    })),
+    {
+      key: "time",
+      name: t("activity.time"),
+      cell: ({ seconds }) => time(seconds),
+      isNumber: true,
+    },
+  ];
+  return (
+    <Table<Line>
+      label={t("activity.label")}
+      columns={columns}
+      rows={listed(activity)}
+      sum={activity.totals}
+      keyOf={({ from = "" }) => from}
+      as={template === "mobile" ? "cards" : "table"}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { fakeApi, refused } from "@naluma/api-client/api.fake";
 import { expect, test } from "vitest";
-import { activityFile } from "./activity-file.ts";
+import { activityFile } from "./activity-statement.tsx";
 import { getActivity } from "./activity.api.ts";
 import { activityReply } from "./activity.fake.ts";
 import { hasPlay, isEmpty, listed, timeParts } from "./activity.ts";

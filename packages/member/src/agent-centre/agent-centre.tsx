@@ -1,5 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { TextField } from "@naluma/ui/field";
+import { QrCode } from "@naluma/ui/qr-code";
+import { useCopy } from "@naluma/ui/use-copy";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import {
@@ -12,10 +16,10 @@ import { agentRole } from "../layout/agent-role.ts";
 import type { Layout } from "../layout/layout.ts";
 import { useLayout } from "../layout/use-layout.ts";
 import { useAgentLevelName } from "../rights/use-rights.ts";
+import { useMemberId } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
 import { agentPageAt, agentTitle, type AgentPageName } from "./agent-menu.ts";
 import { Agreement, Plan } from "./plan.tsx";
-import { Promotion } from "./promotion.tsx";
 import { Registration } from "./registration.tsx";
 import { Report } from "./report-view.tsx";
 import { Transfer } from "./transfer-form.tsx";
@@ -103,3 +107,37 @@ function AgentLevel({ memberType, level }: { memberType: number; level: number }
     </dl>
   );
 }
+
+/** The link that brings players to the agent's downline, to copy and to scan. */
+function Promotion() {
+  const memberId = useMemberId();
+  return memberId === undefined ? null : <Link to={promotionLink(location.origin, memberId)} />;
+}
+
+function Link({ to }: { to: string }) {
+  const t = useWords(restWords);
+  const { outcome, copy } = useCopy(to);
+  return (
+    <div className="card mc-t ag-l">
+      <p>{t("agents.link_text")}</p>
+      <TextField
+        label={t("agents.your_link")}
+        value={to}
+        readOnly
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        // The click that gives the focus would set the caret.
+        onClick={({ currentTarget }) => currentTarget.select()}
+      />
+      <Button look="primary" onClick={copy}>
+        {t("agents.copy")}
+      </Button>
+      <output>
+        {outcome !== "none" && t(outcome === "copied" ? "agents.copied" : "agents.copy_failed")}
+      </output>
+      <QrCode text={to} label={t("agents.qr")} />
+    </div>
+  );
+}
+
+/** The site's own address with the agent, whom the registration takes as the introducer (REG-15). */
+const promotionLink = (origin: string, memberId: number): string => `${origin}/?id=${memberId}`;

@@ -1,14 +1,16 @@
 import type { Refusal } from "@naluma/api-client";
+import { useWrite, type WriteState } from "@naluma/api-client/react";
 import { useWords } from "@naluma/i18n/react";
 import { outwardAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { buttonClass } from "@naluma/ui/button-class";
 import { Link } from "react-router";
+import { useMember } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
 import { AskService, type CentrePageProps } from "./centre-part.tsx";
 import { isLinkHidden, memberPaths } from "./member-links.ts";
-import { useTopUp } from "./use-top-up.ts";
+import { topUp } from "./top-up.api.ts";
 
 /** What a member can do here to have more to play with: play money, the operator's own page, or nothing. */
 export function PayIn({ service }: CentrePageProps) {
@@ -62,4 +64,16 @@ function PlayMoney() {
       )}
     </div>
   );
+}
+
+function useTopUp(): { state: WriteState<unknown>; ask: () => void } {
+  const { ports } = useMember();
+  const { state, send } = useWrite(topUp);
+
+  async function ask() {
+    const answer = await send({});
+    if (answer?.ok) ports.refreshWallet();
+  }
+
+  return { state, ask: () => void ask() };
 }

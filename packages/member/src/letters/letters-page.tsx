@@ -1,10 +1,13 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { buttonClass } from "@naluma/ui/button-class";
+import { askConfirm } from "@naluma/ui/confirm";
 import { Empty } from "@naluma/ui/empty";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { CaretLeftIcon, EnvelopeSimpleIcon } from "@naluma/ui/icon";
 import { Skeleton } from "@naluma/ui/skeleton";
+import { showToast } from "@naluma/ui/toast";
+import { useStore } from "jotai";
 import { useEffect, type ReactNode } from "react";
 import { Link, useNavigate } from "react-router";
 import type { CentrePageProps } from "../centre/centre-part.tsx";
@@ -13,8 +16,7 @@ import { restWords } from "../words.rest.ts";
 import { LetterList } from "./letter-list.tsx";
 import { LetterReader } from "./letter-reader.tsx";
 import type { LetterText } from "./letter-text.tsx";
-import { pagesOf, rangeOf, type LetterPage } from "./letter.ts";
-import { useDeletion } from "./use-deletion.ts";
+import { pagesOf, rangeOf, type LetterPage, type Letter } from "./letter.ts";
 import { useLetters, type LettersView } from "./use-letters.ts";
 
 interface LettersPageProps extends CentrePageProps {
@@ -176,4 +178,31 @@ function To({ view, page, label }: { view: LettersView; page: number; label: str
       {label}
     </Link>
   );
+}
+
+/** Asks before a letter is deleted, and goes back to the list when it is. */
+function useDeletion({
+  remove,
+  page,
+  pageAddress,
+}: Pick<LettersView, "remove" | "page" | "pageAddress">): (letter: Letter) => Promise<void> {
+  const t = useWords(restWords);
+  const store = useStore();
+  const navigate = useNavigate();
+  return async ({ id }) => {
+    const yes = await askConfirm(store, {
+      title: t("letters.delete_ask"),
+      text: t("letters.delete_text"),
+      confirm: t("letters.delete"),
+      cancel: t("letters.keep"),
+      tone: "warning",
+    });
+    if (!yes) return;
+    const answer = await remove(id);
+    if (answer?.ok) {
+      showToast(store, { kind: "success", message: t("letters.deleted") });
+      await navigate(pageAddress(page), { replace: true });
+    } else if (answer && answer.refusal.status !== 401)
+      showToast(store, { kind: "error", message: answer.refusal.message });
+  };
 }

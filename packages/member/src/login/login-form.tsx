@@ -4,15 +4,16 @@ import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField, TextField } from "@naluma/ui/field";
+import { HeadsetIcon } from "@naluma/ui/icon";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { BrandMark } from "@naluma/ui/logo";
 import { Suspense, type ComponentType, type ReactNode } from "react";
+import type { LoginData } from "../session/session.ts";
 import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
-import { AskService } from "./ask-service.tsx";
-import type { DeviceCheckProps } from "./device-check.ts";
 import type { LoginValues } from "./login-check.ts";
 import { namesService } from "./login.codes.ts";
+import type { LoginPorts } from "./login.runner.ts";
 import type { OpenedLogin } from "./open-login.ts";
 import { useLogin } from "./use-login.ts";
 import type { VerificationProps } from "./verification.ts";
@@ -159,5 +160,42 @@ function Form(props: LoginFormProps) {
         <Verification {...login.verification} onAskService={onAskService} />
       )}
     </>
+  );
+}
+
+/** For what is drawn after code 107, until the device is proven or the attempt given up. */
+export interface DeviceCheckProps {
+  /** What the platform asks, as it sent it. */
+  readonly data: unknown;
+  readonly attempt: Pick<LoginPorts, "api" | "siteId" | "clock" | "device">;
+  /** It can be asked: the login makes room. Until then its own words stand over its form. */
+  readonly onOpen: () => void;
+  readonly onPassed: (login: LoginData) => void;
+  readonly onClose: () => void;
+  /** Opens customer service, for whoever can answer nothing. */
+  readonly onAskService: () => void;
+}
+
+interface AskServiceProps {
+  /** Opens customer service beside the page. */
+  onAsk: () => void;
+}
+
+/** The way to a person, where a refusal of the login names one. */
+function AskService(props: AskServiceProps) {
+  return (
+    <Suspense>
+      <Ask {...props} />
+    </Suspense>
+  );
+}
+
+function Ask({ onAsk }: AskServiceProps) {
+  const t = useWords(restWords);
+  return (
+    <Button look="line" block onClick={onAsk}>
+      <HeadsetIcon />
+      {t("centre.service")}
+    </Button>
   );
 }

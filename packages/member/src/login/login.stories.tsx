@@ -8,7 +8,7 @@ import { useEffect, useState, type ComponentType } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember } from "../member.fake.ts";
-import type { DeviceCheckProps } from "./device-check.ts";
+import type { DeviceCheckProps } from "./login-form.tsx";
 import LoginForm from "./login-form.tsx";
 import { openedLoginAtom, openLogin } from "./open-login.ts";
 import type { VerificationProps } from "./verification.ts";

@@ -4,8 +4,7 @@ import { Dialog } from "@naluma/ui/dialog";
 import { Suspense } from "react";
 import { words } from "../words.ts";
 import type { CheckAnswer } from "./check.machine.ts";
-import { Figures } from "./figures.tsx";
-import type { Standing } from "./standing.ts";
+import type { Standing, SessionResult } from "./standing.ts";
 import { useCheckText } from "./use-check-text.ts";
 
 interface Props {
@@ -54,5 +53,32 @@ function Check({ standing: { elapsed, result }, ownWords, onAnswer }: Props) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** What was staked, won, and what is left of it. */
+function Figures({ result }: { result: SessionResult }) {
+  const { t, money } = useCheckText();
+  return (
+    <dl className="rc-f">
+      <div>
+        <dt>{t("check.staked")}</dt>
+        <dd className="num" translate="no">
+          {money(result.staked, result.currency)}
+        </dd>
+      </div>
+      <div>
+        <dt>{t("check.won")}</dt>
+        <dd className="num" translate="no">
+          {money(result.won, result.currency)}
+        </dd>
+      </div>
+      <div className="rc-n">
+        <dt>{t("check.net")}</dt>
+        <dd className="num" translate="no">
+          {money(result.net, result.currency)}
+        </dd>
+      </div>
+    </dl>
   );
 }

@@ -1,11 +1,15 @@
 import { translate } from "@naluma/i18n";
+import { formatMoney } from "@naluma/i18n/money";
 import { startMachine, type Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
+import { isCurrency } from "@naluma/site/currency";
+import type { Locale } from "@naluma/site/locale";
 import { sessionKeys, type BrowserStorage } from "@naluma/site/stored";
 import { askPrompt } from "@naluma/ui/prompts";
 import type { Session } from "../session/session.ts";
 import type { Notify } from "../user-message.ts";
 import { restWords, type RestMessageId } from "../words.rest.ts";
+import { words } from "../words.ts";
 import { askAboutInterval, askToCheck, type AskedCheck } from "./ask-to-check.tsx";
 import type { CheckKeeper } from "./check-keeper.ts";
 import {
@@ -15,8 +19,7 @@ import {
   type CheckEffect,
   type CheckEvent,
 } from "./check.machine.ts";
-import { gameCheck } from "./game-check.ts";
-import type { Standing } from "./standing.ts";
+import { type Standing, timeParts } from "./standing.ts";
 import { isPossible, longest, storeCheck, storedCheck } from "./stored-check.ts";
 
 export interface RealityCheckPorts {
@@ -208,5 +211,31 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
       if (choice === "words") return askForWords();
       if (choice !== undefined) return keep(choice);
     },
+  };
+}
+
+/** A check in words, for a page that has none of ours. */
+async function gameCheck(
+  locale: Locale,
+  { elapsed, result }: Standing,
+  ownWords: string,
+): Promise<GameCheck> {
+  await Promise.all([restWords.load(locale), words.load(locale)]);
+  const t = (id: RestMessageId, values?: Readonly<Record<string, string | number>>) =>
+    translate(restWords, locale, id, values);
+  const { hours, minutes } = timeParts(elapsed);
+  const time = hours === 0 ? t("check.minutes", { minutes }) : t("check.hours", { hours, minutes });
+  const net =
+    result && isCurrency(result.currency)
+      ? [`${t("check.net")}: ${formatMoney(result.net, result.currency, locale)}`]
+      : [];
+  return {
+    title: t("check.title"),
+    lines: [t("check.since", { time }), ...net, ...(ownWords === "" ? [] : [ownWords])],
+    answers: [
+      { answer: "go-on", label: t("check.go_on") },
+      ...(result ? [{ answer: "activity" as const, label: t("check.activity") }] : []),
+      { answer: "log-out", label: translate(words, locale, "account.log_out") },
+    ],
   };
 }

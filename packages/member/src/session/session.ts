@@ -1,7 +1,6 @@
 import type { LoginData } from "@naluma/api-client/login-data";
 import type { Store } from "@naluma/machine";
-import { localKeys, memberKeys } from "@naluma/site/stored";
-import type { BrowserStorage } from "@naluma/site/stored";
+import { localKeys, memberKeys, type BrowserStorage } from "@naluma/site/stored";
 import {
   demoToken,
   isSame,
@@ -12,7 +11,6 @@ import {
   type WhoSource,
 } from "@naluma/site/who";
 import { atom, type Atom } from "jotai/vanilla";
-import { isOtherLogin, sessionName } from "./session-name.ts";
 
 export type { LoginData };
 
@@ -138,4 +136,25 @@ export function createSession({ store, local }: SessionPorts): Session {
       };
     },
   };
+}
+
+/** A token is `<session>.<secret>` (W-12): a renewal changes only the secret. */
+const sessionName = (token: string): string => token.split(".", 1)[0] ?? token;
+
+interface Known {
+  /** The token as it is stored now, renewed or not. */
+  readonly stored: string | null;
+  /** What the login named its session. */
+  readonly session: string | null;
+}
+
+/**
+ * Whether a `login` event is about another login (RT-21). It carries a session name, or on other
+ * platforms a token, perhaps an outdated one (A-132). Without a session of our own nobody else can
+ * have taken it.
+ */
+function isOtherLogin(eventToken: string, { stored, session }: Known): boolean {
+  if (stored === null) return false;
+  const ours = [stored, sessionName(stored), session];
+  return !ours.includes(eventToken) && !ours.includes(sessionName(eventToken));
 }
