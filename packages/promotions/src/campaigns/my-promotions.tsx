@@ -1,11 +1,17 @@
 import { readStatus } from "@naluma/api-client/read-status";
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
+import { Money } from "@naluma/ui/money";
 import { Skeleton } from "@naluma/ui/skeleton";
+import { Table, type Column } from "@naluma/ui/table";
+import { useStore } from "jotai";
 import { Suspense, type ReactNode } from "react";
-import { CampaignCard } from "./campaign-card.tsx";
-import type { Campaign, Campaigns } from "./campaign.ts";
+import { envelopeWantedAtom } from "../envelope/wanted-envelope.ts";
+import { wantedRouletteAtom } from "../roulette/wanted-roulette.ts";
+import type { Campaign, Campaigns, Winning, CampaignKind } from "./campaign.ts";
+import { Terms } from "./terms.tsx";
 import { useCampaigns, useCampaignText } from "./use-campaigns.ts";
-import { WinningsTable } from "./winnings-table.tsx";
 
 export interface MyPromotionsProps {
   memberId: number;
@@ -107,3 +113,70 @@ const Cards = ({ campaigns }: { campaigns: readonly Campaign[] }) => (
     ))}
   </ul>
 );
+
+/** What the member has won, newest first; on a phone a card for each. */
+function WinningsTable({ won }: { won: readonly Winning[] }) {
+  const { t, money, moment } = useCampaignText();
+  const { template } = useSite();
+  const columns: readonly Column<Winning>[] = [
+    { key: "name", name: t("mine.promotion"), cell: ({ name }) => name, isName: true },
+    { key: "date", name: t("mine.date"), cell: ({ at }) => moment(at) },
+    {
+      key: "prize",
+      name: t("terms.prize"),
+      cell: ({ amount, currency }) =>
+        amount === undefined ? t("terms.no_cash") : money(amount, currency),
+      isNumber: true,
+    },
+  ];
+  return (
+    <Table
+      label={t("mine.won")}
+      columns={columns}
+      rows={won}
+      keyOf={({ id }) => id}
+      as={template === "mobile" ? "cards" : "table"}
+    />
+  );
+}
+
+const names = {
+  red_envelope: ["mine.red_envelope", "mine.open_envelope", "mine.opened"],
+  roulette: ["mine.roulette", "mine.open_roulette", "mine.no_spins"],
+} as const satisfies Record<CampaignKind, readonly [name: string, open: string, used: string]>;
+
+/** A campaign with its terms one press away, and the way into it. */
+function CampaignCard({ campaign }: { campaign: Campaign }) {
+  const { t, moment, range } = useCampaignText();
+  const open = useOpenCampaign(campaign);
+  const { kind, name, state, startAt, endAt, left } = campaign;
+  const [kindName, opens, used] = names[kind];
+  return (
+    <article className="card mine-card">
+      <p className="dim">{t(kindName)}</p>
+      <h3>{name}</h3>
+      <Money text={range(campaign)} />
+      <p>
+        {state === "coming"
+          ? t("mine.starts", { time: moment(startAt) })
+          : t("mine.ends", { time: moment(endAt) })}
+      </p>
+      {state === "running" && left === 0 && <p className="dim">{t(used)}</p>}
+      <Terms campaign={campaign} />
+      {open && (
+        <Button look="primary" onClick={open}>
+          {t(opens)}
+        </Button>
+      )}
+    </article>
+  );
+}
+
+const wanted = { red_envelope: envelopeWantedAtom, roulette: wantedRouletteAtom } as const;
+
+/** The way into what runs, also where the floats were sent away. An envelope that was taken is not there to open. */
+function useOpenCampaign({ kind, state, left }: Campaign): (() => void) | undefined {
+  const store = useStore();
+  const isOpen = state === "running" && (kind === "roulette" || left > 0);
+  return isOpen ? () => store.set(wanted[kind], true) : undefined;
+}

@@ -2,8 +2,7 @@ import { readTime } from "@naluma/i18n/dates";
 import { CaretDownIcon } from "@naluma/ui/icon";
 import { useCountdown } from "@naluma/ui/use-countdown";
 import { Suspense, type ReactNode } from "react";
-import { isFree, timeLeft, type Campaign, type CampaignKind } from "./campaign.ts";
-import { PrizeList } from "./prize-list.tsx";
+import { isFree, timeLeft, type Campaign, type CampaignKind, type Prize } from "./campaign.ts";
 import { useCampaignText } from "./use-campaigns.ts";
 
 interface TermsProps {
@@ -90,4 +89,41 @@ function Left({ endAt }: { endAt: string }) {
   const { t } = useCampaignText();
   const left = timeLeft(useCountdown(readTime(endAt)?.getTime()));
   return left ? <span className="dim">{t(units[left.unit], { count: left.count })}</span> : null;
+}
+
+interface PrizeListProps {
+  prizes: readonly Prize[];
+  currency: string;
+}
+
+/** Every prize of a wheel with its chance. */
+function PrizeList({ prizes, currency }: PrizeListProps) {
+  const { t, money, percent } = useCampaignText();
+  return (
+    <table className="terms-p">
+      <caption>{t("terms.prizes")}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t("terms.prize")}</th>
+          <th scope="col" className="num">
+            {t("terms.amount")}
+          </th>
+          <th scope="col" className="num">
+            {t("terms.chance")}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {prizes.map(({ id, name, amount, chance }) => (
+          <tr key={id}>
+            <th scope="row">{name}</th>
+            <td className="num">
+              {amount === undefined ? t("terms.no_cash") : money(amount, currency)}
+            </td>
+            <td className="num">{chance === undefined ? "–" : percent(chance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

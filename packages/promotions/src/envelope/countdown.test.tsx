@@ -4,8 +4,8 @@ import { fakeClock } from "@naluma/machine/clock.fake";
 import { useCountdown } from "@naluma/ui/use-countdown";
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { wakingClock } from "./waking-clock.ts";
-import { watchEnd } from "./watch-end.ts";
+import { watchEnd } from "./use-envelope-claim.ts";
+import { wakingClock } from "./use-envelope.ts";
 
 /** A device that sleeps: time passes, its timers do not. */
 function sleepyDevice() {

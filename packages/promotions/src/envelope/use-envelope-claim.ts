@@ -1,4 +1,5 @@
 import { useApi } from "@naluma/api-client/react";
+import type { Clock } from "@naluma/machine/clock";
 import { useMachine } from "@naluma/machine/react";
 import { newId } from "@naluma/site/new-id";
 import { showToast } from "@naluma/ui/toast";
@@ -10,9 +11,9 @@ import type { PromotionPorts } from "../promotion-ports.ts";
 import { envelopeKey, type EnvelopeNow } from "./envelope.api.ts";
 import type { EnvelopeState } from "./envelope.machine.ts";
 import { createEnvelopeClaim } from "./envelope.runner.ts";
+import { longestTimer, refetchAfterEnd } from "./envelope.times.ts";
 import { clock, useEnvelope } from "./use-envelope.ts";
 import { envelopeWantedAtom } from "./wanted-envelope.ts";
-import { watchEnd } from "./watch-end.ts";
 
 export interface EnvelopeClaimView {
   readonly state: EnvelopeState;
@@ -74,4 +75,23 @@ export function useEnvelopeClaim({ memberId, onMoney }: PromotionPorts): Envelop
     open: () => machine.send({ type: "open-pressed", key: newId() }),
     close: () => machine.send({ type: "closed" }),
   };
+}
+
+/**
+ * Asks for the next envelope once this one has ended (A-118). One that had ended when it came is not waited for:
+ * each answer would bring it again.
+ *
+ * @returns what stops it
+ */
+export function watchEnd(endsAt: number, clock: Clock, refetch: () => void): () => void {
+  if (endsAt <= clock.now()) return () => undefined;
+  const at = endsAt + refetchAfterEnd;
+  let stop: () => void = () => undefined;
+  const wait = () => {
+    const rest = at - clock.now();
+    if (rest <= 0) return refetch();
+    stop = clock.setTimeout(wait, Math.min(rest, longestTimer));
+  };
+  wait();
+  return () => stop();
 }

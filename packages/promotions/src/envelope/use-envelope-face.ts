@@ -1,12 +1,12 @@
 import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
+import { toMinor } from "@naluma/site/amounts";
 import { useSite } from "@naluma/site/use-site";
 import type { EnvelopeDialogProps } from "@naluma/ui/envelope-dialog";
 import { restWords } from "../words.rest.ts";
 import type { ShownState } from "./envelope.machine.ts";
 import { leftWords, roughly } from "./time-left.ts";
 import { clock } from "./use-envelope.ts";
-import { winSize, type AmountRange } from "./win-size.ts";
 
 interface EnvelopeFace extends Pick<
   EnvelopeDialogProps,
@@ -86,3 +86,22 @@ export function useEnvelopeFace(state: ShownState, range: AmountRange | undefine
 }
 
 const overTexts = { ended: "envelope.over_text", gone: "envelope.gone_text" } as const;
+
+/** How much is made of an amount; `none` for nothing at all. */
+type WinSize = "none" | "small" | "big";
+
+/** What an envelope can hold, as decimal text. */
+interface AmountRange {
+  readonly least: string;
+  readonly most: string;
+}
+
+/** Big is the upper fifth of what the envelope can hold; where that is one amount or not known, nothing is big. */
+export function winSize(cash: string, range: AmountRange | undefined): WinSize {
+  const won = toMinor(cash);
+  if (won <= 0n) return "none";
+  if (!range) return "small";
+  const least = toMinor(range.least);
+  const width = toMinor(range.most) - least;
+  return width > 0n && (won - least) * 5n >= width * 4n ? "big" : "small";
+}

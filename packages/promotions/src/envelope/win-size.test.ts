@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { winSize } from "./win-size.ts";
+import { winSize } from "./use-envelope-face.ts";
 
 const range = { least: "1.00", most: "101.00" };
 
