@@ -1,9 +1,10 @@
 import Echo from "laravel-echo";
 import Pusher from "pusher-js/worker";
+import type { Runtime } from "pusher-js/worker";
+import * as v from "valibot";
 import { fullName, type Channel } from "./channels.ts";
 import type { Link, LinkListener } from "./link.ts";
 import { takeOverAttempts } from "./one-attempt.ts";
-import { passReadableMessages } from "./readable-messages.ts";
 import type { SocketHost } from "./socket-address.ts";
 
 /** A link that was silent this long is asked whether it is there, in ms; a server may ask for less. */
@@ -113,5 +114,30 @@ export function openEcho(options: EchoOptions): Link {
       pusher.channels.remove(name);
       pusher.send_event("pusher:unsubscribe", { channel: name });
     },
+  };
+}
+
+const message = v.pipe(v.string(), v.parseJson(), v.object({ event: v.string() }));
+
+/**
+ * Keeps from pusher-js 8.6 what is no message of its protocol: no JSON, or no name.
+ * Catches what its listeners throw on one of their messages that lacks its data.
+ */
+function passReadableMessages(runtime: Runtime, faulty: (error: unknown) => void): void {
+  runtime.createWebSocket = (url) => {
+    const socket = new (runtime.getWebSocketAPI())(url);
+    // The library types only what it uses of it.
+    if (!(socket instanceof WebSocket)) return socket;
+    // Bound before the library's own listener, and calls it in its place.
+    socket.addEventListener("message", (received) => {
+      received.stopImmediatePropagation();
+      try {
+        if (!v.is(message, received.data)) throw new Error("The socket sent what is no message");
+        socket.onmessage?.(received);
+      } catch (error) {
+        faulty(error);
+      }
+    });
+    return socket;
   };
 }
