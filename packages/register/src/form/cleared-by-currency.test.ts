@@ -1,8 +1,8 @@
 import { expect, it, test } from "vitest";
 import { settingsWith } from "../fields/field-rule.fake.ts";
-import { clearedByCurrency } from "./cleared-by-currency.ts";
 import { fieldsShown } from "./fields-shown.ts";
 import { emptyRegister, type RegisterValues } from "./register-values.ts";
+import { clearedByCurrency } from "./use-register.ts";
 
 const filled: RegisterValues = {
   ...emptyRegister,

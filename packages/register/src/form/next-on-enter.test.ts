@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { nextOnEnter } from "./next-on-enter.ts";
+import { nextOnEnter } from "./register-form-view.tsx";
 
 beforeEach(() => {
   document.body.innerHTML = `

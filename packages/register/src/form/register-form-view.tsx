@@ -10,7 +10,6 @@ import { IntroducerBanners } from "../introducer/introducer-banner.tsx";
 import { restWords } from "../words.rest.ts";
 import { AgreementTick, type AgreementTextProps } from "./agreement-tick.tsx";
 import { grouped, groupTitles } from "./field-groups.ts";
-import { nextOnEnter } from "./next-on-enter.ts";
 import { OneField } from "./one-field.tsx";
 import type { RegisterField } from "./register-values.ts";
 import type { RegisterView } from "./register-view.ts";
@@ -199,4 +198,25 @@ function FormSkeleton({ label }: { label: string }) {
       </div>
     </>
   );
+}
+
+interface KeyPress {
+  readonly key: string;
+  readonly target: EventTarget;
+  readonly nativeEvent: { readonly isComposing: boolean };
+  preventDefault(): void;
+}
+
+const inputs = "input:not([type=checkbox]), select";
+
+/** On a phone the key that says "next" leads to the next field; the last one sends the form. */
+export function nextOnEnter(event: KeyPress): void {
+  const { key, target, nativeEvent } = event;
+  if (key !== "Enter" || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement) || target.enterKeyHint !== "next") return;
+  const fields = [...(target.form?.querySelectorAll<HTMLElement>(inputs) ?? [])];
+  const next = fields[fields.indexOf(target) + 1];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
 }

@@ -1,13 +1,14 @@
+import { useWords } from "@naluma/i18n/react";
 import { browserClock } from "@naluma/machine/clock";
 import type { BrowserStorage } from "@naluma/site/stored";
-import { Suspense, useState } from "react";
+import { Suspense, useState, type ReactNode } from "react";
 import { RegisterBackground } from "../background/register-background.tsx";
 import { useIntroducer } from "../introducer/use-introducer.ts";
 import type { OpenedRegister } from "../open-register.ts";
+import { restWords } from "../words.rest.ts";
 import type { AgreementTextProps } from "./agreement-tick.tsx";
 import { forgetDraft, readDraft } from "./draft.ts";
 import { RegisterFormView } from "./register-form-view.tsx";
-import { RegisterWords } from "./register-words.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useRegister, type RegisterPorts } from "./use-register.ts";
 
@@ -60,4 +61,13 @@ function Form(props: RegisterFormProps) {
       }}
     />
   );
+}
+
+/**
+ * Waits for all words of the form, so that nothing in it waits later: a dialog that is taken back to wait would lose its
+ * turn, and begin its calls twice.
+ */
+export function RegisterWords({ children }: { children: ReactNode }) {
+  useWords(restWords);
+  return children;
 }

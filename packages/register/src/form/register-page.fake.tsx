@@ -10,9 +10,9 @@ import type { RestMessage } from "../words.rest.ts";
 import { checkRegister } from "./check-register.ts";
 import { fieldsShown } from "./fields-shown.ts";
 import { RegisterFormView } from "./register-form-view.tsx";
+import { RegisterWords } from "./register-form.tsx";
 import { emptyRegister, registerFields, type RegisterValues } from "./register-values.ts";
 import type { RegisterView, SettingsView, SmsView } from "./register-view.ts";
-import { RegisterWords } from "./register-words.tsx";
 import { settingOf } from "./register.fake.ts";
 
 const optional = settingOf({ isRequired: false });

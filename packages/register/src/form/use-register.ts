@@ -16,19 +16,25 @@ import { useStore } from "jotai";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { isCaptchaShown } from "../fields/captcha.ts";
+import { isPhoneVerified } from "../fields/phone-verify.ts";
 import type { IntroducerView } from "../introducer/introducer-view.ts";
 import { withoutLink } from "../introducer/link.ts";
 import { closeRegister, type OpenedRegister } from "../open-register.ts";
+import type { FieldSettings } from "../settings/field-setting.ts";
 import { fieldSettingsOf, openCurrencies } from "../settings/field-settings-of.ts";
 import { useSettings, type SettingsState } from "../settings/use-settings.ts";
 import { useSms } from "../sms/use-sms.ts";
 import { registerQuestions, type Answers } from "../verification/verification.ts";
 import { restWords, type RestMessage } from "../words.rest.ts";
 import { checkRegister } from "./check-register.ts";
-import { clearedByCurrency } from "./cleared-by-currency.ts";
 import { fieldsShown } from "./fields-shown.ts";
 import { registerBodyOf } from "./register-body.ts";
-import { emptyRegister, type RegisterField, type RegisterValues } from "./register-values.ts";
+import {
+  emptyRegister,
+  type RegisterField,
+  type RegisterValues,
+  registerFields,
+} from "./register-values.ts";
 import type { RegisterView, SettingsView } from "./register-view.ts";
 import { placed, type RegisterRefusal } from "./register.codes.ts";
 import { startRegister } from "./register.runner.ts";
@@ -215,4 +221,24 @@ export function useRegister(options: RegisterOptions): RegisterView {
       closeRegister(store);
     },
   };
+}
+
+/** Links and domains decide about the introducer, not the currency. */
+const introducers: readonly RegisterField[] = ["memberAgent", "recommendCode"];
+
+/** Which fields lose what is in them when the currency changes (REG-28 to REG-30). */
+export function clearedByCurrency(
+  values: RegisterValues,
+  before: FieldSettings,
+  after: FieldSettings,
+): readonly RegisterField[] {
+  const shown = fieldsShown(after);
+  const isCodeOld = isPhoneVerified(before) !== isPhoneVerified(after);
+  const isCleared = (field: RegisterField) =>
+    (!shown.has(field) && !introducers.includes(field)) ||
+    field === "memberBirthday" ||
+    (field === "phoneVerify" && isCodeOld);
+  return registerFields.filter(
+    (field) => values[field] !== emptyRegister[field] && isCleared(field),
+  );
 }
