@@ -61,7 +61,7 @@ const compared = new Set([
   "packages/shell/src/centre/centre-page.tsx",
   "packages/shell/src/layout/site-menu.ts",
   "packages/shell/src/routes.ts",
-  "packages/shell/src/search-engines/describe-page.ts",
+  "packages/shell/src/search-engines/page-head.ts",
   "packages/site/src/pages.ts",
 ]);
 

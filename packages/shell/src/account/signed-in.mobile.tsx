@@ -1,12 +1,14 @@
 import { useProviderName } from "@naluma/lobby";
 import { useMainBalance } from "@naluma/member";
-import { useUnread } from "@naluma/member/letters";
+import { useUnread, UnreadBadge } from "@naluma/member/letters";
 import { HeaderBalance } from "@naluma/wallet/mobile";
+import { useSetAtom } from "jotai";
+import { Suspense, useEffect } from "react";
+import { meBadgeAtom } from "../layout/me-badge.tsx";
 import FirstLogin from "../password/first-login.mobile.tsx";
 import { MemberPromotions } from "../promotions/member-promotions.tsx";
 import { useCountedSession } from "../responsible-play/use-reality-check.ts";
 import { useStorageNotice } from "../storage/use-storage-notice.ts";
-import { useMeBadge } from "./use-me-badge.tsx";
 
 /** A member's end of the header: the balance. The account is in the tab bar. */
 export default function SignedInPart() {
@@ -22,4 +24,17 @@ export default function SignedInPart() {
       <FirstLogin />
     </>
   );
+}
+
+/** Puts what is unread on the tab that leads to it, as long as there is a member. */
+function useMeBadge(): void {
+  const show = useSetAtom(meBadgeAtom);
+  useEffect(() => {
+    show(
+      <Suspense fallback={null}>
+        <UnreadBadge />
+      </Suspense>,
+    );
+    return () => show(null);
+  }, [show]);
 }

@@ -1,6 +1,8 @@
 import { ApiContext } from "@naluma/api-client/react";
 import { Language, useWords } from "@naluma/i18n/react";
 import { MemberContext } from "@naluma/member";
+import { isCurrency, type Currency } from "@naluma/site/currency";
+import type { ClientType, Template } from "@naluma/site/device";
 import type { PublicPage } from "@naluma/site/page";
 import { SiteContext } from "@naluma/site/use-site";
 import { Confirms } from "@naluma/ui/confirm";
@@ -9,15 +11,14 @@ import { Toaster } from "@naluma/ui/toast";
 import { WalletContext } from "@naluma/wallet";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
-import { useMemo, useState, type ReactNode } from "react";
+import { useMemo, useState, type ReactNode, useSyncExternalStore, useCallback } from "react";
 import { useCodeGone } from "../fresh/use-code-gone.ts";
 import { useLive } from "../live/use-live.ts";
 import { useLanguageCheck } from "../preferences/use-language-check.ts";
 import { words } from "../words.ts";
 import { appOf, type App } from "./app.ts";
+import { clientNow } from "./client-now.ts";
 import { AppContext } from "./use-app.ts";
-import { useClient } from "./use-client.ts";
-import { useSiteCurrency } from "./use-site-currency.ts";
 
 interface AppProviderProps {
   page: PublicPage;
@@ -77,4 +78,34 @@ function Notices() {
       repeated={(count) => t("shell.repeated", { count })}
     />
   );
+}
+
+/** Known before the first paint, and the same for as long as the document lives. */
+const never = () => () => undefined;
+
+/** The server renders for the browser; an app is known once the page is alive. */
+const useClient = (template: Template): ClientType =>
+  useSyncExternalStore(
+    never,
+    () => clientNow(document, template),
+    () => template,
+  );
+
+/**
+ * The member's currency, or the visitor's. While hydrating it is the visitor's, because the
+ * server renders the visitor.
+ */
+function useSiteCurrency({ session, store, visitorCurrency, page }: App): Currency {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = [session.onChange(listener), store.sub(visitorCurrency, listener)];
+      return () => stops.forEach((stop) => stop());
+    },
+    [session, store, visitorCurrency],
+  );
+  const current = () => {
+    const own = session.member()?.currency;
+    return isCurrency(own) ? own : store.get(visitorCurrency);
+  };
+  return useSyncExternalStore(subscribe, current, () => page.currency);
 }

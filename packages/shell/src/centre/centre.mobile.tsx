@@ -1,7 +1,20 @@
-import type { MemberPath } from "@naluma/member/centre";
-import { Suspense } from "react";
+import { useWords } from "@naluma/i18n/react";
+import {
+  type MemberPath,
+  agentTitle,
+  memberPageName,
+  memberPaths,
+  useLayout,
+} from "@naluma/member/centre";
+import { restWords as memberWords } from "@naluma/member/rest-words";
+import { useSite } from "@naluma/site/use-site";
+import { CaretDownIcon } from "@naluma/ui/icon";
+import { Sheet } from "@naluma/ui/sheet";
+import { Suspense, useState } from "react";
+import { useLocation } from "react-router";
 import FirstLogin from "../password/first-login.mobile.tsx";
-import { CentreMenuLine } from "./centre-menu.mobile.tsx";
+import { restWords } from "../words.rest.ts";
+import { CentreMenu } from "./centre-menu.tsx";
 import { CentrePage } from "./centre-page.tsx";
 import { CloseOrBack } from "./close-or-back.tsx";
 import { PageOutline } from "./outline.tsx";
@@ -27,5 +40,43 @@ export default function Centre({ path }: Props) {
         </>
       )}
     </Suspense>
+  );
+}
+
+/** One line that names the page that is open, in place of its heading, which is heard; the whole menu is behind it. */
+function CentreMenuLine({ path }: { path: MemberPath }) {
+  const t = useWords(memberWords);
+  const tw = useWords(restWords);
+  const { settings } = useSite();
+  const { data } = useLayout();
+  const { search } = useLocation();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const name =
+    path === memberPaths.agent
+      ? agentTitle(search, data, settings)
+      : memberPageName(path, settings);
+  return (
+    <>
+      <nav className="mc-b" aria-label={tw("windows.centre")}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(true)}
+        >
+          <span>{t(name)}</span>
+          <CaretDownIcon />
+        </button>
+      </nav>
+      <Sheet
+        open={isOpen}
+        onClose={close}
+        title={tw("windows.centre")}
+        closeLabel={t("centre.close")}
+      >
+        <CentreMenu onChosen={close} />
+      </Sheet>
+    </>
   );
 }

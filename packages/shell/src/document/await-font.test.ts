@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { awaitFont, fontScript } from "./await-font.ts";
+import { awaitFont, fontScript } from "./render-document.tsx";
 
 const { dataset } = document.documentElement;
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { headingIn, withTitle } from "./document-title.ts";
+import { headingIn, withTitle } from "./render-document.tsx";
 
 const page = (body: string, head = "") => `<html><head>${head}</head><body>${body}</body></html>`;
 

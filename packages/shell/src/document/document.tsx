@@ -1,8 +1,9 @@
 import { defaultLocale, languageTag } from "@naluma/site/locale";
 import type { PublicPage } from "@naluma/site/page";
+import { localKeys } from "@naluma/site/stored";
 import { use, useEffect, useLayoutEffect, type ReactNode } from "react";
 import { Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
-import { markDocument } from "./mark-document.ts";
+import { markMember } from "./mark-member.ts";
 import { NonceContext } from "./nonce-context.tsx";
 
 /** The page that the gateway chose; on an error screen it may be unknown. */
@@ -46,4 +47,15 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+/**
+ * Says on `<html>` that React is at work. React clears the attributes of `<html>` when the error
+ * screen takes over. So what the head script wrote before the first paint is written again.
+ */
+export function markDocument(win: Window): void {
+  const root = win.document.documentElement;
+  root.dataset["hydrated"] = "true";
+  markMember(root, Boolean(win.localStorage.getItem(localKeys.token)));
+  win.showTheme?.();
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from "vitest";
-import { markDocument } from "./mark-document.ts";
+import { markDocument } from "./document.tsx";
 
 const { dataset } = document.documentElement;
 afterEach(() => localStorage.clear());

@@ -1,3 +1,4 @@
+import { Writable } from "node:stream";
 import { translate, type Catalogue } from "@naluma/i18n";
 import { memberPageName } from "@naluma/member/centre";
 import { restWords as memberWords } from "@naluma/member/rest-words";
@@ -10,13 +11,10 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from "rea
 import { logError } from "../monitoring/log-error.ts";
 import { pageHead } from "../search-engines/page-head.ts";
 import { restWords } from "../words.rest.ts";
-import { fontScript } from "./await-font.ts";
-import { collect } from "./collect.ts";
-import { headingIn, withTitle } from "./document-title.ts";
 import { headScript } from "./head-script.ts";
 import { NonceContext } from "./nonce-context.tsx";
 import { pageContext } from "./page-context.ts";
-import { pageTitle } from "./page-title.ts";
+import { pageTitle, hiddenHeading } from "./page-title.ts";
 import { titleOf } from "./root-meta.ts";
 import { withStart } from "./with-start.ts";
 
@@ -135,3 +133,90 @@ export const documentRenderer =
     );
     return new Response(whole, { status: answered, headers });
   };
+
+/** Letters of each file that the font is cut into; the first paint of a language needs those it uses. */
+const latin = "a";
+const lettersOf: Partial<Record<Locale, string>> = { vi_VN: `${latin}ạ` };
+
+/**
+ * Asks for the brand's font and says on `<html>` that it is coming, until it is here or failed: the
+ * style sheet keeps to its stand-ins so long. Named while it loads, it would also have the browser
+ * open the device's last resort. That is more than half of the first layout. Printed into the page
+ * after the sheet that declares the font, so it uses nothing but its parameters.
+ */
+export function awaitFont({ document }: Window, letters: string): void {
+  const { dataset } = document.documentElement;
+  const arrived = () => void delete dataset["font"];
+  dataset["font"] = "coming";
+  document.fonts.load("1em Archivo", letters).then(arrived, arrived);
+}
+
+/** The text of the script for a page. */
+export const fontScript = (locale: Locale): string =>
+  `(${awaitFont.toString()})(window,${JSON.stringify(lettersOf[locale] ?? latin)})`;
+
+const heading = /<h1\b([^>]*)>([\s\S]*?)<\/h1>/;
+const markup = /<!--[\s\S]*?-->|<[^>]*>/g;
+const classes = /\bclass="([^"]*)"/;
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+const entities: Readonly<Record<string, string>> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#x27;": "'",
+};
+
+/** What a rendered page's heading says, as text; '' where nobody sees one. */
+export function headingIn(html: string): string {
+  const [, attributes = "", content = ""] = heading.exec(html) ?? [];
+  const [, names = ""] = classes.exec(attributes) ?? [];
+  if (names.split(" ").includes(hiddenHeading)) return "";
+  const text = content.replace(markup, "").trim();
+  return text.replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
+}
+
+/** A page that brought a title, an error screen's, keeps it. */
+export const withTitle = (html: string, title: string): string =>
+  html.includes("<title>")
+    ? html
+    : html.replace("</head>", () => `<title>${escaped(title)}</title></head>`);
+
+interface Settle {
+  ready(): void;
+  failed(error: unknown): void;
+}
+
+interface Rendering {
+  pipe(into: Writable): unknown;
+  abort(reason?: unknown): void;
+}
+
+/** The whole text of a rendering; one that takes longer than `timeout` ms is cut short. */
+const collect = (timeout: number, begin: (settle: Settle) => Rendering): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const into = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString("utf8"));
+        done();
+      },
+    });
+    const timer = setTimeout(() => rendering.abort(new Error("Rendering took too long")), timeout);
+    const rendering = begin({
+      ready() {
+        clearTimeout(timer);
+        rendering.pipe(into);
+      },
+      failed(error) {
+        clearTimeout(timer);
+        reject(error instanceof Error ? error : new Error(String(error)));
+      },
+    });
+  });

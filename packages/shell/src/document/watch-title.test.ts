@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { headDelay } from "./head-updates.ts";
-import { watchTitle } from "./watch-title.ts";
+import { headDelay, watchTitle } from "./watch-title.ts";
 
 let end = (): void => undefined;
 

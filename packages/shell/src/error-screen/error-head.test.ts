@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { writeErrorHead } from "./error-head.ts";
+import { writeErrorHead } from "./error-screen.tsx";
 
 afterEach(() => document.head.replaceChildren());
 

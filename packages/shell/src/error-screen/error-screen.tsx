@@ -8,7 +8,6 @@ import { useLocation } from "react-router";
 import { usePage } from "../document/document.tsx";
 import { isCodeLost } from "../fresh/code-lost-error.ts";
 import { tellPageLost } from "../fresh/lost-page.ts";
-import { writeErrorHead } from "./error-head.ts";
 import { errorTitle } from "./error-title.ts";
 import { errorWords } from "./error-words.ts";
 import { pageError } from "./page-error.ts";
@@ -94,4 +93,18 @@ export default function ErrorScreen({ error }: { error: unknown }) {
       </div>
     </main>
   );
+}
+
+/**
+ * Writes title and `noindex` of an error screen into the head. The router's own head knows nothing
+ * of an error that a component threw. The answer takes back what was added.
+ */
+export function writeErrorHead(document: Document, title: string): () => void {
+  document.title = title;
+  if (document.querySelector('meta[name="robots"]')) return () => undefined;
+  const robots = document.createElement("meta");
+  robots.name = "robots";
+  robots.content = "noindex";
+  document.head.append(robots);
+  return () => robots.remove();
 }

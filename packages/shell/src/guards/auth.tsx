@@ -1,6 +1,9 @@
-import { Outlet } from "react-router";
+import { openLogin, useSession } from "@naluma/member";
+import { type ReactNode, useEffect } from "react";
+import { Outlet, useLocation, useNavigate } from "react-router";
+import { useApp } from "../app/use-app.ts";
 import { PageOutline } from "../centre/outline.tsx";
-import { Guarded } from "./guarded.tsx";
+import { type GuardName, guards } from "./guards.ts";
 
 /** Stands around the pages whose entry in the list says `guard: "auth"`. */
 export default function MembersOnly() {
@@ -9,4 +12,47 @@ export default function MembersOnly() {
       <Outlet />
     </Guarded>
   );
+}
+
+interface GuardedProps {
+  by: GuardName;
+  /** Shown until the session is known: the server and hydration always see a visitor. */
+  outline: ReactNode;
+  children: ReactNode;
+}
+
+/** A page that is not for everybody. */
+function Guarded({ by, outline, children }: GuardedProps) {
+  return useGuard(by) ? children : outline;
+}
+
+/**
+ * Whether the page may be shown. Whoever may not see it is turned away on arrival; a member who logs
+ * out on the page goes home by the logout, and nobody asks for a login then.
+ */
+function useGuard(name: GuardName): boolean {
+  const { session, store, arriving } = useApp();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const who = useSession();
+  const address = pathname + search;
+
+  useEffect(() => {
+    let isLeft = false;
+    function turnAway() {
+      // The session itself: what a page hydrates with is always a visitor's.
+      const turned = guards[name]({ who: session.current(), address });
+      if (!turned || isLeft) return;
+      void navigate(turned.to, { replace: true });
+      openLogin(store, { target: turned.logInFor });
+    }
+    const judged = arriving();
+    if (judged) void judged.then(turnAway);
+    else turnAway();
+    return () => {
+      isLeft = true;
+    };
+  }, [name, address, session, store, arriving, navigate]);
+
+  return guards[name]({ who, address }) === undefined;
 }

@@ -1,7 +1,7 @@
 import { pageMaxAge } from "@naluma/site/page-age";
 import { dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { asFreshAsPage } from "./as-fresh-as-page.ts";
+import { asFreshAsPage } from "./page-data.tsx";
 
 const rendered = Date.UTC(2026, 10, 27, 12);
 const key = ["announcements"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentTab } from "./current-tab.ts";
+import { currentTab } from "./tab-bar.mobile.tsx";
 
 test.each([
   ["/", "", "home"],

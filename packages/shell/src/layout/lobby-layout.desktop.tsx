@@ -1,15 +1,21 @@
 import { useWords } from "@naluma/i18n/react";
+import { SearchField } from "@naluma/lobby/desktop";
+import { useSite } from "@naluma/site/use-site";
 import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/lazy-view";
-import { Outlet } from "react-router";
+import type { ReactNode } from "react";
+import { Outlet, Link, useLocation } from "react-router";
 import { HeaderAccount } from "../account/header-account.desktop.tsx";
+import { usePlay } from "../live/use-play.ts";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
+import { Brand } from "./brand.tsx";
 import { Connection } from "./connection.tsx";
 import { Footer } from "./footer.tsx";
-import { Header } from "./header.desktop.tsx";
+import { frameIsland } from "./frame-island.tsx";
 import { PageData } from "./page-data.tsx";
 import { PageFloats } from "./page-floats.tsx";
+import { siteMenu } from "./site-menu.ts";
 
 const GameParts = lazyView(() => import("../live/game-parts.desktop.tsx"));
 
@@ -44,5 +50,42 @@ function Frame() {
       <Footer />
       <PageFloats />
     </>
+  );
+}
+
+const Preferences = frameIsland(async () => ({
+  default: (await import("../home-islands.ts")).DesktopPreferences,
+}));
+
+/** The bar on top; `account` is the member's part of it. */
+function Header({ account }: { account: ReactNode }) {
+  const t = useWords(words);
+  const { settings } = useSite();
+  const { pathname } = useLocation();
+  const play = usePlay();
+  return (
+    <header className="hd">
+      <div className="shell">
+        <Link className="logo" to="/" aria-label={t("shell.home_of", { name: settings.siteName })}>
+          <Brand />
+        </Link>
+        <nav className="nav" aria-label={t("shell.main")}>
+          <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
+            {t("shell.home")}
+          </Link>
+          {siteMenu(settings).map(({ path, name }) => (
+            <Link key={path} to={path} aria-current={pathname === path ? "page" : undefined}>
+              {t(name)}
+            </Link>
+          ))}
+        </nav>
+        <span className="grow" />
+        <Contained>
+          <SearchField onPlay={play} />
+        </Contained>
+        <Preferences />
+        <Contained>{account}</Contained>
+      </div>
+    </header>
   );
 }

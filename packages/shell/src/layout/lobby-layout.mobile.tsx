@@ -1,15 +1,19 @@
 import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
+import { SearchButton } from "@naluma/lobby/mobile";
+import { useSite } from "@naluma/site/use-site";
 import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/lazy-view";
-import { Outlet } from "react-router";
+import type { ReactNode } from "react";
+import { Outlet, Link } from "react-router";
 import { HeaderAccount } from "../account/header-account.mobile.tsx";
+import { usePlay } from "../live/use-play.ts";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
+import { Brand } from "./brand.tsx";
 import { Connection } from "./connection.tsx";
 import { Footer } from "./footer.tsx";
 import { frameIsland } from "./frame-island.tsx";
-import { Header } from "./header.mobile.tsx";
 import { PageData } from "./page-data.tsx";
 import { PageFloats } from "./page-floats.tsx";
 
@@ -49,5 +53,30 @@ function Frame() {
       <PageFloats />
       <Tabs providerName={providerName} />
     </div>
+  );
+}
+
+const Preferences = frameIsland(async () => ({
+  default: (await import("../home-islands.ts")).MobilePreferences,
+}));
+
+/** The bar on top; `account` is the member's part of it. */
+function Header({ account }: { account: ReactNode }) {
+  const t = useWords(words);
+  const { settings } = useSite();
+  const play = usePlay();
+  return (
+    <header className="m-hd">
+      <Link className="logo" to="/" aria-label={t("shell.home_of", { name: settings.siteName })}>
+        <Brand />
+      </Link>
+      <div className="m-ways">
+        <Contained>
+          <SearchButton onPlay={play} />
+        </Contained>
+        <Preferences />
+      </div>
+      <Contained>{account}</Contained>
+    </header>
   );
 }

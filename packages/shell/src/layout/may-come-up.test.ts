@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { mayComeUp } from "./may-come-up.ts";
+import { mayComeUp } from "./use-may-come-up.ts";
 
 afterEach(() => document.body.replaceChildren());
 

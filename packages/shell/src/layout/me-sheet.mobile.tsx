@@ -1,15 +1,18 @@
-import { NewsCount, openNews } from "@naluma/content";
+import { NewsCount, openNews, useFooter } from "@naluma/content";
 import { useWords } from "@naluma/i18n/react";
 import { openLogin, useMember, useSession, words as memberWords } from "@naluma/member";
+import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { MegaphoneFillIcon, SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
 import { Sheet } from "@naluma/ui/sheet";
 import { Suspense } from "react";
+import { Link } from "react-router";
 import { useOpenRegister } from "../account/use-open-register.ts";
 import { PreferencesPanel } from "../preferences/preferences-panel.tsx";
 import AccountLinks from "../windows/account-links.tsx";
 import { words } from "../words.ts";
-import { SitePages } from "./site-pages.tsx";
+import { SiteLink } from "./site-link.tsx";
+import { siteMenu } from "./site-menu.ts";
 
 /** Who is at the page and what they need first, then the site's pages and what is chosen for it. */
 export default function MeSheet({ onClose }: { onClose: () => void }) {
@@ -64,5 +67,31 @@ export default function MeSheet({ onClose }: { onClose: () => void }) {
         <PreferencesPanel onChosen={onClose} />
       </div>
     </Sheet>
+  );
+}
+
+/** What the footer leads to, where no footer is near. */
+function SitePages({ onChosen }: { onChosen: () => void }) {
+  const t = useWords(words);
+  const { settings } = useSite();
+  const { help, about, elsewhere } = useFooter();
+  return (
+    <nav aria-label={t("shell.about", { name: settings.siteName })}>
+      <ul className="me-pages">
+        {siteMenu(settings).map(({ path, name }) => (
+          <li key={path}>
+            <Link to={path} onClick={onChosen}>
+              {t(name)}
+            </Link>
+          </li>
+        ))}
+        {[...help, ...about, ...elsewhere].map((link) => (
+          <li key={link.id}>
+            <SiteLink link={link} onChosen={onChosen} />
+          </li>
+        ))}
+      </ul>
+      <p className="dim sm">{t("shell.adults", { age: settings.minimumAge })}</p>
+    </nav>
   );
 }

@@ -10,12 +10,11 @@ import {
 import { lazyView } from "@naluma/ui/lazy-view";
 import { useAtomInIsland } from "@naluma/ui/use-atom-in-island";
 import { WalletSheet } from "@naluma/wallet/mobile";
-import { useState } from "react";
-import { Link } from "react-router";
+import { useState, useSyncExternalStore } from "react";
+import { Link, useLocation } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
 import { meBadgeAtom } from "./me-badge.tsx";
-import { useTab } from "./use-tab.ts";
 
 const MeSheet = lazyView(() => import("./me-sheet.mobile.tsx"));
 
@@ -76,4 +75,23 @@ export default function TabBar({ providerName }: Props) {
       {open === "me" && <MeSheet onClose={close} />}
     </>
   );
+}
+
+const never = () => () => undefined;
+
+/** The tab that is open. The server knows of no hash: what it drew stands until the page has hydrated. */
+function useTab(): ReturnType<typeof currentTab> {
+  const { pathname, hash } = useLocation();
+  const shown = useSyncExternalStore(
+    never,
+    () => hash,
+    () => "",
+  );
+  return currentTab(pathname, shown);
+}
+
+/** The tab of the page that is open; nothing where none leads to it. A hash is a place among home's games. */
+export function currentTab(pathname: string, hash: string): "home" | "games" | undefined {
+  if (pathname === "/") return hash === "" ? "home" : "games";
+  return pathname.startsWith("/gameHall/") ? "games" : undefined;
 }

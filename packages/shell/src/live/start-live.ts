@@ -1,10 +1,13 @@
-import type { Realtime, RealtimeEvent } from "@naluma/realtime";
+import { type Realtime, type RealtimeEvent, createRealtime } from "@naluma/realtime";
 import { localKeys } from "@naluma/site/stored";
 import { loadModule } from "@naluma/ui/load-module";
 import type { App } from "../app/app.ts";
 import { liveAtom, type Live } from "../app/live-atom.ts";
 import { quietPeriodElapsedAtom, quietPeriod } from "../app/quiet-period.ts";
+import { reportError } from "../monitoring/report-error.ts";
+import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
 import { showKeptWelcome } from "../welcome/welcome-due.ts";
+import { connectionToDocument } from "../wiring/connection-to-document.ts";
 import { currencyToRealtime } from "../wiring/currency-to-realtime.ts";
 import { eventToFeatures } from "../wiring/event-to-features.ts";
 import { loginCurrencyToReload } from "../wiring/login-currency-to-reload.ts";
@@ -14,9 +17,9 @@ import { sessionToPreload } from "../wiring/session-to-preload.ts";
 import { sessionToRealtime } from "../wiring/session-to-realtime.ts";
 import { storageToEye } from "../wiring/storage-to-eye.ts";
 import { showKeptToast } from "../wiring/toast-after-reload.ts";
+import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
 import { visitToDialogs } from "../wiring/visit-to-dialogs.ts";
 import { launcherOnDemand } from "./launcher-on-demand.ts";
-import { startRealtime } from "./start-realtime.ts";
 
 /**
  * What a page needs only after its first paint: real time as soon as its address is known, the launcher
@@ -97,4 +100,41 @@ function startLobby(app: App): void {
   if (!app.arriving()) window.localStorage.removeItem(localKeys.skipReloadGetInfo);
   // Whoever is about to be logged in by the address is asked for no login.
   void Promise.resolve(app.arriving()).then(() => visitToDialogs(app, window, search));
+}
+
+interface Effects {
+  onEvent(event: RealtimeEvent): void;
+  catchUp(): Promise<void>;
+}
+
+/**
+ * Real time of one page. The address comes with the site details; until they are there the
+ * connection counts as connecting. Nothing when they cannot be had.
+ */
+async function startRealtime(app: App, effects: Effects): Promise<Realtime | undefined> {
+  const { api, page, queryClient, session, store, visitorCurrency } = app;
+  const detail = await queryClient
+    .fetchQuery(siteDetailQuery(api, page.settings))
+    .catch(async () => {
+      const away = await loadModule(() => import("../away/away.ts"), { untilLoaded: true });
+      return away.siteDetailAgain(app);
+    });
+  if (!detail) return undefined;
+
+  connectionToDocument(store, document.documentElement);
+  return createRealtime({
+    address: detail.socket,
+    isSecure: location.protocol === "https:",
+    token: () => session.token(),
+    memberId: () => session.memberId(),
+    currency: () => session.member()?.currency ?? store.get(visitorCurrency),
+    template: () =>
+      page.template === "mobile" ? page.settings.templates.mobile : page.settings.templates.pc,
+    lang: () => page.locale,
+    onEvent: effects.onEvent,
+    catchUp: effects.catchUp,
+    onUnauthorized: () => unauthorizedToLogout(app.member)(),
+    report: reportError,
+    store,
+  });
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { leaveKeptLobby } from "./leave-kept-lobby.ts";
+import { leaveKeptLobby } from "./work-offline.ts";
 
 const reload = vi.fn<() => void>();
 let isAway = true;

@@ -1,7 +1,9 @@
-import { defaultLocale, languageTag } from "@naluma/site/locale";
+import { translate } from "@naluma/i18n";
+import { defaultLocale, languageTag, type Locale } from "@naluma/site/locale";
 import type { PageRequest } from "@naluma/site/page";
+import type { PagePath } from "@naluma/site/pages";
 import { isPageByQuery, languageAddress, publicPageAt } from "@naluma/site/public-pages";
-import { describePage } from "./describe-page.ts";
+import { restWords } from "../words.rest.ts";
 
 /** What a page is, as it was rendered. */
 interface Rendered {
@@ -76,4 +78,39 @@ export function pageHead({ publicOrigin, locale, settings }: Asked, page: Render
     meta("name", "twitter:card", "summary_large_image"),
     installable(locale),
   ].join("");
+}
+
+const games = "search_engines.games";
+const article = "search_engines.article";
+
+/** Those that are not named are described as the whole site is. */
+const descriptions = {
+  "/discount": "search_engines.promotions",
+  "/discount/:id": article,
+  "/sponsor": "search_engines.sponsors",
+  "/faq": "search_engines.faq",
+  "/faq/:id": article,
+  "/app": "search_engines.app",
+  "/main/:id": article,
+  "/gameHall/:id": games,
+  "/gameRoom": games,
+  "/slotgame": games,
+} as const satisfies Partial<Record<PagePath, string>>;
+
+const named: Partial<Record<PagePath, (typeof descriptions)[keyof typeof descriptions]>> =
+  descriptions;
+
+interface Described {
+  readonly page: PagePath;
+  /** Its heading; '' where nobody sees one. */
+  readonly title: string;
+  readonly site: string;
+}
+
+/** One sentence about a page, in its language. */
+function describePage(locale: Locale, { page, title, site }: Described): string {
+  const own = named[page];
+  const isAboutTitle = own === games || own === article;
+  const id = own === undefined || (isAboutTitle && title === "") ? "search_engines.home" : own;
+  return translate(restWords, locale, id, { name: site, title });
 }

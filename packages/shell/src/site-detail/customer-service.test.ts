@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { customerServiceAddress } from "./customer-service.ts";
+import { customerServiceAddress } from "./use-customer-service.ts";
 
 const settings = { customerServiceUrl: "https://help.example/configured", allowHttp: false };
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { WindowMessage } from "./window-message.ts";
+import type { WindowMessage } from "./window-messages.ts";
 import { createWindowMessages } from "./window-messages.ts";
 
 const now = 1_795_188_610_000;

@@ -1,11 +1,13 @@
+import { translate } from "@naluma/i18n";
 import { layoutQuery } from "@naluma/member";
+import { askConfirm } from "@naluma/ui/confirm";
 import type { App } from "../app/app.ts";
 import { clientNow } from "../app/client-now.ts";
 import { gameNowAtom } from "../app/game-now.ts";
 import { launcherAtom } from "../app/live-atom.ts";
 import { isPageWindow } from "../app/opened-windows.ts";
 import { windowMessageToWindows } from "../wiring/window-message-to-windows.ts";
-import { askToOpenWindow, askToStopGame } from "./window-confirms.ts";
+import { restWords } from "../words.rest.ts";
 import { windowMessagesOf } from "./window-messages.ts";
 import { createWindows, type Windows } from "./windows.ts";
 
@@ -29,5 +31,30 @@ export function windowsOf(app: App, browser: Window): Windows {
     knownLayout: () => queryClient.getQueryData(layout().queryKey),
     // The query client shows a refusal.
     readLayout: () => queryClient.fetchQuery({ ...layout(), staleTime: 0 }).catch(() => undefined),
+  });
+}
+
+type Asking = Pick<App, "store" | "page">;
+
+/** Before a member's page takes the place of a running game (force_stop_warning). */
+async function askToStopGame({ store, page: { locale } }: Asking): Promise<boolean> {
+  await restWords.load(locale);
+  return askConfirm(store, {
+    title: translate(restWords, locale, "force_stop.title"),
+    text: translate(restWords, locale, "force_stop_warning"),
+    confirm: translate(restWords, locale, "force_stop.confirm"),
+    cancel: translate(restWords, locale, "force_stop.cancel"),
+    tone: "warning",
+  });
+}
+
+/** The browser blocked the window: true inside the press that may open it. */
+async function askToOpenWindow({ store, page: { locale } }: Asking): Promise<boolean> {
+  await restWords.load(locale);
+  return askConfirm(store, {
+    title: translate(restWords, locale, "blocked.title"),
+    text: translate(restWords, locale, "blocked.text"),
+    confirm: translate(restWords, locale, "blocked.confirm"),
+    cancel: translate(restWords, locale, "blocked.cancel"),
   });
 }

@@ -1,7 +1,7 @@
 import { openedRegisterAtom } from "@naluma/register/open-register";
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
-import { cookieToRegister } from "./cookie-to-register.ts";
+import { cookieToRegister } from "./dialogs-of-visit.ts";
 
 const kept = "i18n_redirected=en_US";
 

@@ -2,7 +2,7 @@ import type { Member, Session } from "@naluma/member";
 import type { SignedIn, Who } from "@naluma/site/who";
 import { expect, test, vi } from "vitest";
 import { cashEventToWallet } from "./cash-event-to-wallet.ts";
-import { cleanCacheToLogout } from "./clean-cache-to-logout.ts";
+import { cleanCacheToLogout } from "./event-to-features.ts";
 import { loginEventToLogout } from "./login-event-to-logout.ts";
 import { sessionToPage } from "./session-to-page.ts";
 import { sessionToPreload } from "./session-to-preload.ts";

@@ -3,7 +3,7 @@ import { fakeApi, type Reply } from "@naluma/api-client/api.fake";
 import { createSession, openLogin } from "@naluma/member";
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test, vi } from "vitest";
-import type { WindowMessage } from "../windows/window-message.ts";
+import type { WindowMessage } from "../windows/window-messages.ts";
 import { createThirdPartyLogin } from "./third-party-to-session.ts";
 
 afterEach(() => {

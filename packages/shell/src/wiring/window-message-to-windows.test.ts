@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import type { WindowMessage } from "../windows/window-message.ts";
+import type { WindowMessage } from "../windows/window-messages.ts";
 import { windowMessageToWindows } from "./window-message-to-windows.ts";
 
 function open(name: "depositWindow" | "fpWindow") {
