@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { initials } from "./initials.ts";
 
 export interface AvatarProps extends ComponentProps<"button"> {
   /** The member's account name. */
@@ -19,4 +18,12 @@ export function Avatar({ name, label, ...rest }: AvatarProps) {
       data-letters={initials(name)}
     />
   );
+}
+
+/** The first two signs of an account's name; `Intl.Segmenter` keeps a letter and its marks together. */
+export function initials(name: string): string {
+  const signs = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name.trim());
+  return Array.from(signs, ({ segment }) => segment)
+    .slice(0, 2)
+    .join("");
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from "vitest";
-import { bandAround } from "./band-around.ts";
+import { bandAround } from "./popover.tsx";
 
 test.each([
   ["on the page", "<b></b>", "popover"],

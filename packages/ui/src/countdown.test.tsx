@@ -3,8 +3,7 @@ import type { Clock } from "@naluma/machine/clock";
 import { act, renderHook } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { secondsLeft } from "./countdown.ts";
-import { clockText } from "./countdown.ts";
+import { secondsLeft, clockText } from "./countdown.ts";
 import { useCountdown } from "./use-countdown.ts";
 
 test.each([

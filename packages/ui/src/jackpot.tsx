@@ -1,4 +1,4 @@
-import { Digit } from "./digit.tsx";
+import { useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { ArrowsClockwiseIcon } from "./icon.ts";
 
@@ -70,5 +70,28 @@ export function Jackpot({ title, unit, live, figures, label, retry }: JackpotPro
         ))}
       </div>
     </section>
+  );
+}
+
+interface DigitProps {
+  digit: string;
+  /** `z` dim: before the first figure that counts, or unknown. `c` behind the point. */
+  kind: "z" | "c" | "c z" | "";
+}
+
+/** One figure on its plate. A new one rolls in from above; what has not changed stands still. */
+function Digit({ digit, kind }: DigitProps) {
+  const [shown, show] = useState({ digit, before: "", rolls: 0 });
+  if (shown.digit !== digit) show({ digit, before: shown.digit, rolls: shown.rolls + 1 });
+  return (
+    <b className={kind || undefined}>
+      {shown.rolls === 0 ? (
+        <span>{digit}</span>
+      ) : (
+        <span className="roll" key={shown.rolls} data-before={shown.before}>
+          {digit}
+        </span>
+      )}
+    </b>
   );
 }

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
 import { LogoPicture } from "./logo-picture.tsx";
-import { Logo } from "./logo.tsx";
-import { Wordmark } from "./logo.tsx";
+import { Logo, Wordmark } from "./logo.tsx";
 
 const meta = {} satisfies Meta;
 export default meta;

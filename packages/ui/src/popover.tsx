@@ -1,7 +1,7 @@
 import * as Radix from "radix-ui/popover";
 import { useMemo, type ReactNode } from "react";
-import { bandAround } from "./band-around.ts";
 import { Contained } from "./contained.tsx";
+import type { Band } from "./layers.ts";
 import { useBack } from "./use-back.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
 import { useLayer } from "./use-layer.ts";
@@ -57,4 +57,11 @@ function Hanging({ open, onClose, anchor, label, align, className, children }: H
       </Radix.Portal>
     </Radix.Root>
   );
+}
+
+/** Where something that hangs from an element belongs: above the dialog around it, if there is one. */
+export function bandAround(element: Element | null): Band {
+  const around = element?.closest(".lay");
+  if (!around) return "popover";
+  return around.classList.contains("lay-confirm") ? "confirm" : "modal";
 }

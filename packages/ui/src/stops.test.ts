@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stopFrom, stopsOf } from "./stops.ts";
+import { stopFrom, stopsOf } from "./use-marquee.ts";
 
 const spans = [
   { start: 0, width: 334 },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { around, swipe } from "./swipe.ts";
+import { around, swipe } from "./use-carousel.ts";
 
 const from = { x: 200, y: 100 };
 

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { inNextFrame } from "./next-frame.ts";
-import { around, swipe } from "./swipe.ts";
 import { type Motion, useMotion } from "./use-motion.ts";
 
 /** How long a slide is shown, in milliseconds; `carousel.css` draws the same. */
@@ -83,3 +82,22 @@ export function useCarousel(count: number, fetchAhead: (index: number) => void):
     },
   };
 }
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A shorter way is a tap, in CSS pixels. */
+const shortest = 40;
+
+/** The slide that a finger's way asks for: 1 the next, -1 the one before, 0 none. */
+export function swipe(from: Point, to: Point): -1 | 0 | 1 {
+  const across = to.x - from.x;
+  if (Math.abs(across) < shortest || Math.abs(across) < 2 * Math.abs(to.y - from.y)) return 0;
+  return across < 0 ? 1 : -1;
+}
+
+/** The slide `step` places on; after the last comes the first. */
+export const around = (index: number, step: number, count: number): number =>
+  (index + step + count) % count;

@@ -6,7 +6,6 @@ import { XIcon } from "../icon.ts";
 import { useBack } from "../use-back.ts";
 import { useFocusReturn } from "../use-focus-return.ts";
 import { useLayer } from "../use-layer.ts";
-import { firstFocus } from "./first-focus.ts";
 import { scrollsByKeys } from "./scrolls-by-keys.ts";
 import type { Band, Unasked } from "./turns.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
@@ -176,4 +175,17 @@ function Inside(props: DialogProps) {
       <div>{column}</div>
     </>
   );
+}
+
+const inputs = ":is(input:not([type=hidden]), textarea, select):not(:disabled)";
+
+/**
+ * What gets focus first: a part marked `data-first`; else on a sheet the sheet itself, because an
+ * input would raise the keyboard over it; else the first input; else the browser's order decides.
+ */
+function firstFocus(dialog: HTMLElement, sheet: boolean): HTMLElement | undefined {
+  const marked = dialog.querySelector<HTMLElement>("[data-first]");
+  if (marked) return marked;
+  if (sheet) return dialog;
+  return dialog.querySelector<HTMLElement>(inputs) ?? undefined;
 }

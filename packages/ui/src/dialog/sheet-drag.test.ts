@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closesAt, pulledBy } from "./sheet-drag.ts";
+import { closesAt, pulledBy } from "./use-sheet-drag.ts";
 
 test.each([
   [95, 1_000, false],

@@ -1,5 +1,4 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
-import { closesAt, pulledBy } from "./sheet-drag.ts";
 
 /**
  * A ref for the handle of a sheet: pulling it down moves the dialog around it and closes it when it
@@ -57,3 +56,23 @@ export function useSheetDrag(onClose: () => void) {
     return () => listening.abort();
   }, []);
 }
+
+/** How far down, in pixels, a sheet is pulled before letting go closes it. */
+const closingDistance = 96;
+
+/** A short pull closes it too when it is this quick, in pixels a millisecond. */
+const closingSpeed = 0.5;
+
+interface Pull {
+  /** Pixels down from where the finger began; up is negative. */
+  distance: number;
+  /** Milliseconds since it began. */
+  duration: number;
+}
+
+/** A sheet follows the finger down, never up. */
+export const pulledBy = ({ distance }: Pick<Pull, "distance">): number => Math.max(0, distance);
+
+/** Whether letting go here closes the sheet, or lets it go back. */
+export const closesAt = ({ distance, duration }: Pull): boolean =>
+  distance >= closingDistance || (distance > 24 && distance / Math.max(1, duration) > closingSpeed);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digitsOf } from "./pin-digits.ts";
+import { digitsOf } from "./pin-field.tsx";
 
 test.each([
   ["1234", "1234"],

@@ -1,6 +1,6 @@
+import { typedFigures } from "@naluma/site/typed";
 import type { ComponentProps, SyntheticEvent } from "react";
 import { boxClass, Field, type FieldWords } from "./field.tsx";
-import { digitsOf } from "./pin-digits.ts";
 
 export interface PinFieldProps
   extends Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "maxLength">, FieldWords {
@@ -55,3 +55,7 @@ export function PinField(props: PinFieldProps) {
     </Field>
   );
 }
+
+/** The digits of what was typed or pasted, `12 34` or `12-34` included, in any script. */
+export const digitsOf = (text: string, length: number): string =>
+  typedFigures(text).replaceAll(/\D/g, "").slice(0, length);

@@ -1,5 +1,4 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
-import { firstWrong } from "./first-wrong.ts";
 import { fillNewFields, noFields, readFields, writeField } from "./form-fields.ts";
 import {
   afterBlur,
@@ -196,4 +195,13 @@ function entriesOf<Values extends FormValues<Values>>(values: Values): FieldValu
   const entries: FieldValue<Values>[] = [];
   for (const name in values) entries.push([name, values[name]]);
   return entries;
+}
+
+const focusable = "input:not([type=hidden]):not(:disabled), select, textarea, button, [tabindex]";
+
+/** The first field of a form that is marked wrong, in the order of the page. */
+function firstWrong(form: HTMLElement): HTMLElement | undefined {
+  const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!marked || marked.matches(focusable)) return marked ?? undefined;
+  return marked.querySelector<HTMLElement>(focusable) ?? undefined;
 }

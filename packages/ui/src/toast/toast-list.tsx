@@ -1,5 +1,5 @@
 import { useSetAtom } from "jotai";
-import { useEffect } from "react";
+import { useEffect, useCallback, useState } from "react";
 import { badgeText } from "../badge-text.ts";
 import { IconButton } from "../icon-button.tsx";
 import {
@@ -11,7 +11,6 @@ import {
 } from "../icon.ts";
 import { dismissToastAtom } from "./toast-store.ts";
 import { toastDuration, type ShownToast } from "./toasts.ts";
-import { useHeld } from "./use-held.ts";
 
 export interface ToastWords {
   /** Name of the button that sends a toast away. */
@@ -76,4 +75,48 @@ export default function ToastList({
       ))}
     </div>
   );
+}
+
+const pointOf = ({ clientX, clientY }: PointerEvent) => `${clientX},${clientY}`;
+
+/**
+ * Whether an element is held: the pointer was moved onto it, the focus is in it, or nobody sees the
+ * page. A pointer that rests where the element appears holds nothing: its owner was about to press
+ * what lies below. Its ref comes with the answer. An element removed with the focus in it sends no
+ * event, so changes of its children count too.
+ */
+function useHeld() {
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const [hidden, setHidden] = useState(false);
+
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const listening = new AbortController();
+    const on = <Name extends keyof HTMLElementEventMap>(
+      name: Name,
+      call: (event: HTMLElementEventMap[Name]) => void,
+    ) => element.addEventListener(name, call, { signal: listening.signal });
+    const readFocus = () => setFocused(element.contains(document.activeElement));
+
+    let entered = "";
+    on("pointerenter", (event) => (entered = pointOf(event)));
+    on("pointermove", (event) => pointOf(event) !== entered && setHovered(true));
+    on("pointerleave", () => setHovered(false));
+    on("focusin", () => setFocused(true));
+    on("focusout", () => setFocused(false));
+    const children = new MutationObserver(readFocus);
+    children.observe(element, { childList: true });
+
+    const readPage = () => setHidden(document.visibilityState === "hidden");
+    document.addEventListener("visibilitychange", readPage, { signal: listening.signal });
+    readPage();
+
+    return () => {
+      listening.abort();
+      children.disconnect();
+    };
+  }, []);
+
+  return { held: hovered || focused || hidden, ref };
 }
