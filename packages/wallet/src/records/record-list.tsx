@@ -1,10 +1,12 @@
+import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Skeleton } from "@naluma/ui/skeleton";
+import { Table, type Column } from "@naluma/ui/table";
+import { columnsOf } from "./record-columns.ts";
 import { RecordFiltersView } from "./record-filters.tsx";
-import { RecordRows } from "./record-rows.tsx";
-import { filtersSet, type RecordList } from "./record.ts";
+import { filtersSet, type RecordList, type MoneyRecord } from "./record.ts";
 import { useExport } from "./use-export.ts";
 import { useRecords, useRecordText, type RecordsView } from "./use-records.ts";
 
@@ -112,5 +114,31 @@ function Totals({ view: { totals, records, filters } }: { view: RecordsView }) {
       </dl>
       {filters.list === "money" && <p className="dim sm">{t("records.own_moves")}</p>}
     </section>
+  );
+}
+
+interface Props {
+  list: RecordList;
+  records: readonly MoneyRecord[];
+}
+
+/** The records of a list with its columns. */
+function RecordRows({ list, records }: Props) {
+  const { t, cell } = useRecordText();
+  const { template } = useSite();
+  const columns = columnsOf[list].map((column): Column<MoneyRecord> => ({
+    key: column.name,
+    name: t(column.name),
+    cell: (one) => cell(column, one),
+    isNumber: column.as === "money",
+  }));
+  return (
+    <Table
+      label={t("records.label")}
+      columns={columns}
+      rows={records}
+      keyOf={({ id }) => id}
+      as={template === "mobile" ? "cards" : "table"}
+    />
   );
 }
