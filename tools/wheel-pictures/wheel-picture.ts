@@ -1,4 +1,4 @@
-/** Half the width of the wheel's pieces, as `packages/ui/src/wheel/wheel-drawing.ts` has it. */
+/** Half the width of the wheel's pieces, as `packages/ui/src/wheel/wheel.tsx` has it. */
 const radius = 176;
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
