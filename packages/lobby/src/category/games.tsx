@@ -1,14 +1,16 @@
 import { useWords } from "@naluma/i18n/react";
+import { sessionKeys } from "@naluma/site/stored";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { TileSkeletons } from "@naluma/ui/skeleton";
 import { TileSkeleton } from "@naluma/ui/tile";
+import { useStore } from "jotai";
 import { startTransition, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import { firstRows } from "../catalogue/first-tiles.ts";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { GameTile } from "../game-tile/game-tile.tsx";
-import { useRestoreList } from "../scroll-restoration/use-restore-list.ts";
 import { useVirtualGrid, VirtualGrid } from "../virtual-grid/use-virtual-grid.ts";
 import { words } from "../words.ts";
 import { useGames, type Games as GamesNow } from "./use-games.ts";
@@ -136,4 +138,16 @@ function More({ tiles, total, waiting, wantRest, onPress }: MoreProps) {
       <p>{t("lobby.shown", { shown: tiles.length, total })}</p>
     </div>
   );
+}
+
+/** Opens the grid of all games again for who comes back to it. What that takes is fetched only then. */
+function useRestoreList(): void {
+  const store = useStore();
+  const { key } = useLocation();
+  useEffect(() => {
+    if (!sessionStorage.getItem(sessionKeys.lobbyScroll)) return;
+    void import("../scroll-restoration/restore-list.ts").then(({ restoreList }) =>
+      restoreList(store, key),
+    );
+  }, [store, key]);
 }
