@@ -1,8 +1,9 @@
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useQueryClient } from "@tanstack/react-query";
 import { EnvelopeView } from "./envelope/envelope-view.tsx";
 import { keys } from "./keys.ts";
 import type { PromotionDialogPorts } from "./promotion-ports.ts";
-import { RouletteView } from "./roulette/roulette-view.tsx";
+import { useRoulette } from "./roulette/use-roulette.ts";
 
 /** Each opens by its float, in the one queue of dialogs. */
 export function PromotionDialogs({ onMoney, ...member }: PromotionDialogPorts) {
@@ -21,4 +22,15 @@ export function PromotionDialogs({ onMoney, ...member }: PromotionDialogPorts) {
       <RouletteView {...ports} />
     </>
   );
+}
+
+/** Fetched with the wheel, not with its opening: a network that fails then takes nothing away. */
+const Dialogs = lazyView(() => import("./roulette/roulette-dialogs.tsx"));
+
+/** The roulette's dialog, its award and its warning. */
+export function RouletteView(ports: PromotionDialogPorts) {
+  const roulette = useRoulette(ports);
+  if (!roulette.hasWheel) return null;
+  const { memberId, mayComeUp } = ports;
+  return <Dialogs roulette={roulette} memberId={memberId} mayComeUp={mayComeUp} />;
 }
