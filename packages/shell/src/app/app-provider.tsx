@@ -7,14 +7,22 @@ import type { PublicPage } from "@naluma/site/page";
 import { SiteContext } from "@naluma/site/use-site";
 import { Confirms } from "@naluma/ui/confirm";
 import { Contained } from "@naluma/ui/contained";
+import { codeGone } from "@naluma/ui/load-module";
 import { Toaster } from "@naluma/ui/toast";
 import { WalletContext } from "@naluma/wallet";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
-import { useMemo, useState, type ReactNode, useSyncExternalStore, useCallback } from "react";
-import { useCodeGone } from "../fresh/use-code-gone.ts";
+import {
+  useMemo,
+  useState,
+  type ReactNode,
+  useSyncExternalStore,
+  useCallback,
+  useEffect,
+  useRef,
+} from "react";
+import { useLocation } from "react-router";
 import { useLive } from "../live/use-live.ts";
-import { useLanguageCheck } from "../preferences/use-language-check.ts";
 import { words } from "../words.ts";
 import { appOf, type App } from "./app.ts";
 import { clientNow } from "./client-now.ts";
@@ -108,4 +116,32 @@ function useSiteCurrency({ session, store, visitorCurrency, page }: App): Curren
     return isCurrency(own) ? own : store.get(visitorCurrency);
   };
   return useSyncExternalStore(subscribe, current, () => page.currency);
+}
+
+/** The check of the language on each change of route (I18N-20); the first route is none. */
+function useLanguageCheck(app: App): void {
+  const { key } = useLocation();
+  const checked = useRef(key);
+  useEffect(() => {
+    if (checked.current === key) return;
+    checked.current = key;
+    void import("../preferences/switch-language.ts").then(({ checkLanguage }) =>
+      checkLanguage(app),
+    );
+  }, [app, key]);
+}
+
+/** Puts the error screen in the place of a page whose code a new document did not bring either. */
+function useCodeGone(): void {
+  const [isGone, setGone] = useState(false);
+  useEffect(() => {
+    const end = (event: Event) => {
+      // Whoever told draws a notice where nobody hears.
+      event.preventDefault();
+      setGone(true);
+    };
+    window.addEventListener(codeGone, end);
+    return () => window.removeEventListener(codeGone, end);
+  }, []);
+  if (isGone) throw new Error(codeGone);
 }

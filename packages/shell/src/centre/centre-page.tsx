@@ -1,6 +1,12 @@
+import { ChangePasswordCard } from "@naluma/account-security/change-password";
+import { DevicesCard } from "@naluma/account-security/devices";
+import { ProtectionCard } from "@naluma/account-security/login-protection";
+import { WithdrawPasswordCard } from "@naluma/account-security/withdraw-password";
 import { AnnouncementBoard, excerptOf, OperatorText } from "@naluma/content/member-pages";
+import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
-import { useMemberId } from "@naluma/member";
+import { useMemberId, useSession, memberKey } from "@naluma/member";
+import { ActivityStatement } from "@naluma/member/activity";
 import {
   AnnouncementsPage,
   BankAccountPage,
@@ -17,15 +23,17 @@ import {
   WithdrawalPage,
   type LetterText,
   type MemberPath,
+  useProfile,
+  CentrePart,
+  type CentrePageProps,
 } from "@naluma/member/centre";
+import { restWords as memberWords } from "@naluma/member/rest-words";
 import { lazyView } from "@naluma/ui/lazy-view";
-import { WalletPanel } from "@naluma/wallet";
-import { OwnPassword } from "../password/own-password.tsx";
-import { OwnWithdrawPassword } from "../password/own-withdraw-password.tsx";
+import { WalletPanel, useWalletService } from "@naluma/wallet";
+import { useQueryClient } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
+import { usePasswordDue } from "../password/use-password-due.ts";
 import { MoneyRecords } from "../records/money-records.tsx";
-import { OwnActivity } from "../responsible-play/own-activity.tsx";
-import { OwnDevices } from "../security/own-devices.tsx";
-import { OwnProtection } from "../security/own-protection.tsx";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { PageOutline } from "./outline.tsx";
 
@@ -117,4 +125,48 @@ export function CentrePage({ path }: { path: MemberPath }) {
     case "/fastPayment":
       return <FastPaymentPage service={service} />;
   }
+}
+
+/** Where a member is logged in, on the page of personal details. A demo's test member is nowhere. */
+function OwnDevices() {
+  const memberId = useMemberId();
+  return memberId !== undefined && <DevicesCard memberId={memberId} />;
+}
+
+/** A member's own password, on the page of personal details. A demo's test member has none. */
+function OwnPassword() {
+  const { who, isDue, onChanged } = usePasswordDue();
+  if (who === undefined || isDue === undefined) return null;
+  return <ChangePasswordCard account={who.account} asksOld={!isDue} onChanged={onChanged} />;
+}
+
+/** What protects a member's login, on the page of personal details. A demo's test member has no login. */
+function OwnProtection() {
+  const who = useSession();
+  if (who.role === "visitor" || who.demo) return null;
+  return <ProtectionCard memberId={who.memberId} account={who.account} />;
+}
+
+/** A member's own withdraw password, once the profile says whether there is one. A demo's test member has none. */
+function OwnWithdrawPassword() {
+  const queryClient = useQueryClient();
+  const { data } = useProfile();
+  if (data === undefined) return null;
+  return (
+    <WithdrawPasswordCard
+      hasPassword={data.hasWithdrawPassword}
+      onChanged={() => void queryClient.invalidateQueries({ queryKey: memberKey })}
+    />
+  );
+}
+
+/** The member's activity on a page of the centre; who hides amounts hides these. */
+function OwnActivity({ service }: CentrePageProps) {
+  const t = useWords(memberWords);
+  const hidden = !useAtomValue(useWalletService().eye.openAtom);
+  return (
+    <CentrePart title="centre.activity">
+      <ActivityStatement hidden={hidden} service={service} serviceLabel={t("centre.service")} />
+    </CentrePart>
+  );
 }

@@ -1,11 +1,12 @@
 import { useWords } from "@naluma/i18n/react";
 import { SearchField } from "@naluma/lobby/desktop";
+import { AccountOutline, AccountWidget } from "@naluma/member/desktop";
 import { useSite } from "@naluma/site/use-site";
 import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/lazy-view";
 import type { ReactNode } from "react";
 import { Outlet, Link, useLocation } from "react-router";
-import { HeaderAccount } from "../account/header-account.desktop.tsx";
+import { useOpenRegister } from "../account/use-open-register.ts";
 import { usePlay } from "../live/use-play.ts";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
@@ -88,4 +89,13 @@ function Header({ account }: { account: ReactNode }) {
       </div>
     </header>
   );
+}
+
+const SignedInPart = lazyView(() => import("../account/signed-in.desktop.tsx"), {
+  skeleton: AccountOutline,
+});
+
+/** The ways in, or what the features have for a member at the end of the header. */
+function HeaderAccount() {
+  return <AccountWidget MemberPart={SignedInPart} onRegister={useOpenRegister()} />;
 }

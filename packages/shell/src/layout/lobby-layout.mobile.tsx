@@ -1,12 +1,14 @@
 import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
 import { SearchButton } from "@naluma/lobby/mobile";
+import { AccountOutline, AccountWidget } from "@naluma/member/mobile";
 import { useSite } from "@naluma/site/use-site";
+import type { SignedIn } from "@naluma/site/who";
 import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/lazy-view";
 import type { ReactNode } from "react";
 import { Outlet, Link } from "react-router";
-import { HeaderAccount } from "../account/header-account.mobile.tsx";
+import { useOpenRegister } from "../account/use-open-register.ts";
 import { usePlay } from "../live/use-play.ts";
 import { WithLauncher } from "../live/with-launcher.tsx";
 import { words } from "../words.ts";
@@ -79,4 +81,13 @@ function Header({ account }: { account: ReactNode }) {
       <Contained>{account}</Contained>
     </header>
   );
+}
+
+const SignedInPart = lazyView<{ who: SignedIn }>(() => import("../account/signed-in.mobile.tsx"), {
+  skeleton: AccountOutline,
+});
+
+/** The ways in, or what the features have for a member at the end of the header. */
+function HeaderAccount() {
+  return <AccountWidget MemberPart={SignedInPart} onRegister={useOpenRegister()} />;
 }
