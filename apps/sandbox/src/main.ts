@@ -1,8 +1,8 @@
 import { readConfig } from "./config.ts";
-import { isNewDatabase } from "./db/open.ts";
-import { outageIn } from "./db/outage.ts";
-import { described } from "./log.ts";
-import { startSandbox } from "./sandbox.ts";
+import { isNewDatabase } from "./ground/db/open.ts";
+import { outageIn } from "./ground/db/outage.ts";
+import { described } from "./ground/log.ts";
+import { startSandbox } from "./server/sandbox.ts";
 
 /** Configuration mistakes, reported in one line; anything else is a bug and keeps its stack. */
 const explained = (error: unknown): string => {

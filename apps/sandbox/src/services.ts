@@ -1,26 +1,26 @@
 import type { Locale } from "@naluma/site/locale";
-import type { Background } from "./background.ts";
 import type { Catalogue } from "./catalogue/catalogue.ts";
-import type { Clock } from "./clock.ts";
 import type { SandboxConfig } from "./config.ts";
 import type { Contents } from "./content/contents.ts";
-import type { Database } from "./db/open.ts";
-import type { Outage } from "./db/outage.ts";
+import type { Background } from "./ground/background.ts";
+import type { Clock } from "./ground/clock.ts";
+import type { Database } from "./ground/db/open.ts";
+import type { Outage } from "./ground/db/outage.ts";
 import type { Ledger } from "./ledger/ledger.ts";
 import type { Captchas } from "./members/captcha.ts";
 import type { Sessions } from "./members/sessions.ts";
 import type { Throttle } from "./members/throttle.ts";
-import type { LiveEvents } from "./operator/live-events.ts";
-import type { OrderedAnswers } from "./operator/ordered-answers.ts";
 import type { WaitingStarts } from "./play/waiting-starts.ts";
 import type { RandomWhole } from "./promotions/draw.ts";
 import type { CampaignSchedule } from "./promotions/schedule.ts";
 import type { Demos } from "./providers/demos.ts";
-import type { ProviderStatuses } from "./providers/provider-status.ts";
+import type { LiveEvents } from "./realtime/live-events.ts";
 import type { Publisher } from "./realtime/publisher.ts";
 import type { SocketCounts } from "./realtime/pusher-server.ts";
+import type { ProviderStatuses } from "./rounds/provider-status.ts";
 import type { Sites } from "./sites/open-sites.ts";
 import type { ThirdParty } from "./tracking/third-party.ts";
+import type { OrderedAnswers } from "./wire/ordered-answers.ts";
 import type { RefusedCalls } from "./wire/refused-calls.ts";
 
 /** What calls work with: made once at start, handed to each. */

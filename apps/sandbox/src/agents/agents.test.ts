@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { siteInstant } from "../clock.ts";
-import { member, type MemberFacts } from "../db/schema.ts";
+import { siteInstant } from "../ground/clock.ts";
+import { member, type MemberFacts } from "../ground/db/schema.ts";
 import { mainAccount } from "../ledger/accounts.ts";
 import { memberHistory } from "../testing/member-history.ts";
 import { apply, decide, standingOf } from "./applications.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
-import type { Database, Tx } from "../db/open.ts";
-import { member, type MemberFacts } from "../db/schema.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { member, type MemberFacts } from "../ground/db/schema.ts";
 import type { Member } from "../members/sessions.ts";
 import { agentApplication } from "./schema.ts";
 

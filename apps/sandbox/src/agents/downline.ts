@@ -1,8 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database, Tx } from "../db/open.ts";
-import { rowsOf } from "../db/rows.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { rowsOf } from "../ground/db/rows.ts";
 import type { Member } from "../members/sessions.ts";
+import { downline } from "./schema.ts";
 
 export type Agent = Pick<Member, "id" | "currency" | "siteId">;
 
@@ -41,4 +42,11 @@ export const memberBelow = async (
     found,
   );
   return one;
+};
+
+export const joinDownline = async (
+  tx: Tx,
+  joined: { readonly memberId: number; readonly agentId: number; readonly joinedAt: number },
+): Promise<void> => {
+  await tx.insert(downline).values(joined);
 };

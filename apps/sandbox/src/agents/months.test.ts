@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteInstant, siteTime } from "../clock.ts";
+import { siteInstant, siteTime } from "../ground/clock.ts";
 import { dayStart, monthAt, monthDays, monthStart } from "./months.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { siteDayStart } from "../clock.ts";
+import { siteDayStart } from "../ground/clock.ts";
 
 const day = 24 * 60 * 60_000;
 

@@ -1,7 +1,7 @@
 import { eq, like } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
-import type { Database, Tx } from "../db/open.ts";
-import { entry, transaction } from "../db/schema.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { entry, transaction } from "../ground/db/schema.ts";
 import { houseAccount, mainAccount } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Member } from "../members/sessions.ts";

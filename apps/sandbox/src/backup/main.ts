@@ -1,8 +1,8 @@
 import { ConfigError, readConfig } from "../config.ts";
-import { DamagedDatabase } from "../db/embedded.ts";
-import { FolderInUse } from "../db/folder-lock.ts";
-import { OtherVersion } from "../db/migrations.ts";
-import { described } from "../log.ts";
+import { DamagedDatabase } from "../ground/db/embedded.ts";
+import { FolderInUse } from "../ground/db/folder-lock.ts";
+import { OtherVersion } from "../ground/db/migrations.ts";
+import { described } from "../ground/log.ts";
 import { backUp } from "./backup.ts";
 import { BackupError } from "./layout.ts";
 import { restore } from "./restore.ts";

@@ -1,8 +1,8 @@
 import { readdir, rm } from "node:fs/promises";
 import { sql } from "drizzle-orm";
-import { lockFolder } from "../db/folder-lock.ts";
-import { allMigrations, migrationsUpTo } from "../db/migrations.ts";
-import { openDatabase, type Database, type Tx } from "../db/open.ts";
+import { lockFolder } from "../ground/db/folder-lock.ts";
+import { allMigrations, migrationsUpTo } from "../ground/db/migrations.ts";
+import { openDatabase, type Database, type Tx } from "../ground/db/open.ts";
 import { readReport, brokenRules } from "../ledger/audit.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";
 import type { Place } from "./backup.ts";

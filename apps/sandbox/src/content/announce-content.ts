@@ -1,8 +1,12 @@
-import type { Services } from "../services.ts";
+import type { Background } from "../ground/background.ts";
+import type { Publisher } from "../realtime/publisher.ts";
 import { siteWithId } from "../sites/sites.ts";
 import type { ContentKind } from "./content-kinds.ts";
 
-type Announcer = Pick<Services, "background" | "publisher">;
+interface Announcer {
+  readonly background: Background;
+  readonly publisher: Publisher;
+}
 
 interface Announcement {
   readonly channels: readonly string[];

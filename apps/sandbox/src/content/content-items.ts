@@ -1,11 +1,11 @@
 import { isLocale, locales, type Locale } from "@naluma/site/locale";
 import { and, asc, eq, max } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database, Tx } from "../db/open.ts";
-import { content } from "../db/schema.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { content, type TranslatedFrom } from "../ground/db/schema.ts";
 import { contentKinds, isContentKind, type ContentKind } from "./content-kinds.ts";
 import { sanitise } from "./sanitised.ts";
-import { hashOf, translatedFrom, type Translated, type TranslatedFrom } from "./translated-from.ts";
+import { hashOf, translatedFrom, type Translated } from "./translated-from.ts";
 
 /* What the operator's desk does with one item; the whole list of a kind is replaced in `contents.ts`. */
 

@@ -1,8 +1,8 @@
 import { and, asc, eq } from "drizzle-orm";
 import * as v from "valibot";
-import type { Clock } from "../clock.ts";
-import type { Database, Tx } from "../db/open.ts";
-import { content } from "../db/schema.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { content } from "../ground/db/schema.ts";
 import { contentKinds, type ContentKind, type ContentOf, type Placed } from "./content-kinds.ts";
 import { sanitised } from "./sanitised.ts";
 

@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
 import { locales, type Locale } from "@naluma/site/locale";
-
-/** By field and language the English that a text was translated from, as a hash, where the English has changed since. */
-export type TranslatedFrom = Readonly<Record<string, Readonly<Record<string, string>>>>;
+import type { TranslatedFrom } from "../ground/db/schema.ts";
 
 export type Texts = Readonly<Record<string, string>>;
 

@@ -1,9 +1,9 @@
 import { locales, type Locale } from "@naluma/site/locale";
 import { filled } from "@naluma/site/word-files";
 import { and, eq, ne } from "drizzle-orm";
-import { siteTime } from "../clock.ts";
-import type { Tx } from "../db/open.ts";
 import { knownDevice } from "../double-validation/schema.ts";
+import { siteTime } from "../ground/clock.ts";
+import type { Tx } from "../ground/db/open.ts";
 import { addLetters } from "../letters/letters.ts";
 import { words, type MessageName } from "../wire/words.ts";
 import type { SignInDevice } from "./devices.ts";

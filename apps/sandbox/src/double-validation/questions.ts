@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 import { readPhone } from "@naluma/site/phone";
-import type { MemberFacts } from "../db/schema.ts";
+import type { MemberFacts } from "../ground/db/schema.ts";
 import { isPassword } from "../members/passwords.ts";
 
 /** The columns that questions are drawn from (AUTH-37). */

@@ -12,15 +12,3 @@ export const knownDevice = pgTable(
   },
   (table) => [primaryKey({ columns: [table.memberId, table.udid] })],
 );
-
-/** A login from an unfamiliar device that waits for an answer, for ten minutes. */
-export const waitingLogin = pgTable("waiting_login", {
-  /** Of its member_login_id, which is kept nowhere: whoever holds it may answer (W-41). */
-  hash: text("hash").primaryKey(),
-  memberId: integer("member_id").notNull(),
-  /** '' for a device that names itself not: it never becomes a known one. */
-  udid: text("udid").notNull(),
-  /** Columns of the profile, the one that is asked first. */
-  questions: text("questions").array().notNull(),
-  endsAt: instant("ends_at").notNull(),
-});

@@ -1,12 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Database, Tx } from "../db/open.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { waitingLogin } from "../members/schema.ts";
 import type { Member } from "../members/sessions.ts";
-import type { Services } from "../services.ts";
 import { columns, drawQuestions, type Column } from "./questions.ts";
-import { knownDevice, waitingLogin } from "./schema.ts";
+import { knownDevice } from "./schema.ts";
 
-type Needs = Pick<Services, "db" | "clock">;
+interface Needs {
+  readonly db: Database;
+  readonly clock: Clock;
+}
 
 const validFor = 10 * 60_000;
 

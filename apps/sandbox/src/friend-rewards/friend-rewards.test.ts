@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { siteInstant } from "../clock.ts";
+import { siteInstant } from "../ground/clock.ts";
 import { mainAccount } from "../ledger/accounts.ts";
 import type { Member } from "../members/sessions.ts";
 import { memberHistory } from "../testing/member-history.ts";

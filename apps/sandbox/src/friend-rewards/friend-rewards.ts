@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Clock } from "../clock.ts";
-import type { Database, Tx } from "../db/open.ts";
-import { rowsOf } from "../db/rows.ts";
-import { member } from "../db/schema.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { rowsOf } from "../ground/db/rows.ts";
+import { member } from "../ground/db/schema.ts";
 import { houseAccount, mainAccount } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { Member } from "../members/sessions.ts";

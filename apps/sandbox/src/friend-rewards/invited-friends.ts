@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gte, isNotNull, lt, sql, sum, type SQL } from "drizzle-orm";
-import { siteDayStart } from "../clock.ts";
-import type { Database } from "../db/open.ts";
-import { member } from "../db/schema.ts";
+import { siteDayStart } from "../ground/clock.ts";
+import type { Database } from "../ground/db/open.ts";
+import { member } from "../ground/db/schema.ts";
 import { invitedFriend } from "./schema.ts";
 
 export interface FriendQuery {

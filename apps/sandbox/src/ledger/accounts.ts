@@ -1,11 +1,4 @@
-/** Whose money an account holds. */
-export const accountKinds = [
-  "house",
-  "main",
-  "provider-wallet",
-  "provider-bank",
-  "campaign",
-] as const;
+import type { accountKinds } from "../ground/db/schema.ts";
 
 /** The key of an account. */
 export interface AccountName {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { account } from "../db/schema.ts";
+import { account } from "../ground/db/schema.ts";
 import { minorUnits, money } from "../money/decimal.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";
 import { fileDatabase } from "../testing/file-database.ts";

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, or, sql } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
-import type { Database, Tx } from "../db/open.ts";
-import { account, entry, transaction } from "../db/schema.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { account, entry, transaction } from "../ground/db/schema.ts";
 import { houseAccount, memberOwner, type AccountName } from "./accounts.ts";
 
 export interface Entry {

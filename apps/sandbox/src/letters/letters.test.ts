@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteInstant } from "../clock.ts";
+import { siteInstant } from "../ground/clock.ts";
 import { memberHistory } from "../testing/member-history.ts";
 import { addLetters, listLetters } from "./letters.ts";
 

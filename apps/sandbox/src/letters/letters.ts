@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, isNull } from "drizzle-orm";
 import { sanitised } from "../content/sanitised.ts";
-import { onePicture, type Database, type Tx } from "../db/open.ts";
+import { onePicture, type Database, type Tx } from "../ground/db/open.ts";
 import { letter } from "./schema.ts";
 
 /** A text by language; `en_US` stands for those that are missing. */

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { member, type MemberFacts } from "../db/schema.ts";
+import { member, type MemberFacts } from "../ground/db/schema.ts";
 import { password } from "../members/seeded-accounts.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { fakeAuthenticator } from "./authenticator.fake.ts";

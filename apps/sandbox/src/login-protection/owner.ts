@@ -1,8 +1,7 @@
 import type { Locale } from "@naluma/site/locale";
 import { isPassword } from "../members/passwords.ts";
 import type { Member } from "../members/sessions.ts";
-import type { Limit } from "../members/throttle.ts";
-import type { Services } from "../services.ts";
+import type { Limit, Throttle } from "../members/throttle.ts";
 import { refusal, tooMany, type Answer } from "../wire/answer.ts";
 
 /** Whoever sits at somebody else's screen may not guess the password there. */
@@ -10,7 +9,7 @@ const tries: Limit = { most: 5, within: 10 * 60_000 };
 
 /** Undefined for the owner of the account; counted before the slow comparison, forgiven after a right one. */
 export const refuseOthers = async (
-  { throttle }: Pick<Services, "throttle">,
+  { throttle }: { readonly throttle: Throttle },
   member: Member,
   password: string,
   lang: Locale,

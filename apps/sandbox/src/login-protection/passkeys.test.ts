@@ -1,6 +1,10 @@
 import * as v from "valibot";
 import { beforeEach, expect, test } from "vitest";
-import { siteInstant } from "../clock.ts";
+import {
+  authenticationResponse,
+  registrationResponse,
+} from "../calls/beyond-contract/login-protection-requests.ts";
+import { siteInstant } from "../ground/clock.ts";
 import type { Member } from "../members/sessions.ts";
 import { memberHistory } from "../testing/member-history.ts";
 import { fakeAuthenticator } from "./authenticator.fake.ts";
@@ -13,7 +17,6 @@ import {
   passkeysOf,
   removePasskey,
 } from "./passkeys.ts";
-import { authenticationResponse, registrationResponse } from "./requests.ts";
 
 const history = memberHistory();
 const now = siteInstant("2026-11-20 12:00:00");

@@ -1,9 +1,16 @@
-import type { Services } from "../services.ts";
+import type { SandboxConfig } from "../config.ts";
+import type { Sites } from "../sites/open-sites.ts";
 import type { RelyingParty } from "./passkeys.ts";
 
 /** The site as a browser sees it. */
 export const relyingParty = (
-  { config, sites }: Pick<Services, "config" | "sites">,
+  {
+    config,
+    sites,
+  }: {
+    readonly config: Pick<SandboxConfig, "publicOrigin">;
+    readonly sites: Pick<Sites, "withId">;
+  },
   siteId: number,
 ): RelyingParty => ({
   name: sites.withId(siteId)?.titles.en ?? "",

@@ -24,15 +24,6 @@ export const recoveryCode = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.hash] })],
 );
 
-/** A login whose password was right and that waits for a code, for ten minutes. */
-export const waitingCode = pgTable("waiting_code", {
-  /** Of its member_login_id, which is kept nowhere. */
-  hash: text("hash").primaryKey(),
-  memberId: integer("member_id").notNull(),
-  udid: text("udid").notNull(),
-  endsAt: instant("ends_at").notNull(),
-});
-
 /** The public half of a key that a device of the member holds (WebAuthn). */
 export const passkey = pgTable(
   "passkey",

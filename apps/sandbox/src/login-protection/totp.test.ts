@@ -1,7 +1,7 @@
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect, test } from "vitest";
-import { siteInstant } from "../clock.ts";
-import type { Tx } from "../db/open.ts";
+import { siteInstant } from "../ground/clock.ts";
+import type { Tx } from "../ground/db/open.ts";
 import { memberHistory } from "../testing/member-history.ts";
 import {
   beginTotp,

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, count, eq, gt, isNotNull, lt } from "drizzle-orm";
 import { Secret, TOTP } from "otpauth";
-import type { Database, Tx } from "../db/open.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
 import { lockMember } from "../members/find-member.ts";
-import { recoveryCode, totp, waitingCode } from "./schema.ts";
+import { waitingCode } from "../members/schema.ts";
+import { recoveryCode, totp } from "./schema.ts";
 
 const period = 30;
 /** Codes of the half minute before and after are taken as well: clocks differ. */

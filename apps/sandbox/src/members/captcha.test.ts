@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { captcha } from "../db/schema.ts";
+import { captcha } from "../ground/db/schema.ts";
 import { memberHistory } from "../testing/member-history.ts";
 import { clientCaptcha, createCaptchas } from "./captcha.ts";
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
-import type { Database } from "../db/open.ts";
-import { captcha } from "../db/schema.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database } from "../ground/db/open.ts";
+import { captcha } from "../ground/db/schema.ts";
 import { drawCharacters } from "./captcha-picture.ts";
 import { isWorkFor } from "./captcha-work.ts";
 

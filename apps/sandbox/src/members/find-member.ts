@@ -1,6 +1,6 @@
 import { and, desc, eq, or } from "drizzle-orm";
-import type { Database, Tx } from "../db/open.ts";
-import { member } from "../db/schema.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { member } from "../ground/db/schema.ts";
 import type { Member } from "./sessions.ts";
 
 /** By member id, or by account within a site; an account that looks like somebody's id is found by its own id alone. */

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
-import type { Database, Tx } from "../db/open.ts";
-import { loginLink } from "../db/schema.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { loginLink } from "../ground/db/schema.ts";
 import { lockMember } from "./find-member.ts";
 import type { Member } from "./sessions.ts";
 

@@ -1,10 +1,10 @@
 import type { Currency } from "@naluma/site/currency";
-import { downline } from "../agents/schema.ts";
-import type { Tx } from "../db/open.ts";
-import { member, type MemberFacts } from "../db/schema.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { member, type MemberFacts } from "../ground/db/schema.ts";
 import { houseAccount, mainAccount } from "../ledger/accounts.ts";
+import type { Ledger } from "../ledger/ledger.ts";
 import { worth } from "../money/amounts.ts";
-import type { Services } from "../services.ts";
 import { hashPassword } from "./passwords.ts";
 import type { Member } from "./sessions.ts";
 
@@ -19,13 +19,17 @@ interface Account {
 
 export interface NewAccount extends Account {
   readonly password: string;
-  /** Whose downline the member joins. */
-  readonly agentId?: number | undefined;
+}
+
+/** What opening an account needs. */
+interface Opening {
+  readonly ledger: Ledger;
+  readonly clock: Clock;
 }
 
 /** A member with a main wallet, or undefined where the site has the account already. */
 export const openAccountIn = async (
-  { ledger, clock }: Pick<Services, "ledger" | "clock">,
+  { ledger, clock }: Opening,
   tx: Tx,
   { dollars, ...account }: Account & { readonly passwordHash: string; readonly facts: MemberFacts },
 ): Promise<Member | undefined> => {
@@ -53,18 +57,14 @@ export const openAccountIn = async (
  * @param alongside done in the same transaction, once the account is there
  */
 export const openAccount = async (
-  services: Pick<Services, "db" | "ledger" | "clock">,
-  { password, agentId, ...account }: NewAccount,
-  alongside: (tx: Tx) => Promise<void>,
+  services: Opening & { readonly db: Database },
+  { password, ...account }: NewAccount,
+  alongside: (tx: Tx, opened: Member) => Promise<void>,
 ): Promise<Member | undefined> => {
   const passwordHash = await hashPassword(password);
   return services.db.transaction(async (tx) => {
     const opened = await openAccountIn(services, tx, { ...account, passwordHash, facts: {} });
-    if (opened && agentId !== undefined)
-      await tx
-        .insert(downline)
-        .values({ memberId: opened.id, agentId, joinedAt: services.clock() });
-    if (opened) await alongside(tx);
+    if (opened) await alongside(tx, opened);
     return opened;
   });
 };

@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import { member } from "../db/schema.ts";
-import type { Services } from "../services.ts";
+import type { Database } from "../ground/db/open.ts";
+import { member } from "../ground/db/schema.ts";
 import { isPassword } from "./passwords.ts";
 import type { Member } from "./sessions.ts";
-import type { Limit } from "./throttle.ts";
+import type { Limit, Throttle } from "./throttle.ts";
 
 /** Wrong passwords for one account, known or not, from wherever they come. */
 export const wrongPasswords: Limit = { most: 5, within: 60_000 };
@@ -25,7 +25,7 @@ export const guessName = (siteId: number, account: string): string =>
  * parallel guesses count too, and an account that does not exist is answered as one that does.
  */
 export async function passwordGuess(
-  { db, throttle }: Pick<Services, "db" | "throttle">,
+  { db, throttle }: { readonly db: Database; readonly throttle: Throttle },
   given: { readonly siteId: number; readonly account: string; readonly password: string },
 ): Promise<Guess> {
   const name = guessName(given.siteId, given.account);

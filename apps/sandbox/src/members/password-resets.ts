@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
-import type { Database, Tx } from "../db/open.ts";
-import { member, passwordReset } from "../db/schema.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { member, passwordReset } from "../ground/db/schema.ts";
 import type { Member, Sessions } from "./sessions.ts";
 
 /** Within which the new password has to be set (W-46), in ms. */

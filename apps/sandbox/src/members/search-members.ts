@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, lt, or, sql } from "drizzle-orm";
-import type { Database } from "../db/open.ts";
-import { account, member } from "../db/schema.ts";
+import type { Database } from "../ground/db/open.ts";
+import { account, member } from "../ground/db/schema.ts";
 import type { Member } from "./sessions.ts";
 
 export interface MemberSearch {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { member } from "../db/schema.ts";
 import { beginWaiting, findWaiting } from "../double-validation/waiting-logins.ts";
+import { member } from "../ground/db/schema.ts";
 import { findWaitingCode, waitForCode } from "../login-protection/totp.ts";
 import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/started.ts";
 import { openSessions, type Sessions } from "./sessions.ts";

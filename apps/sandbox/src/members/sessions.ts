@@ -1,12 +1,18 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
-import type { Database, Tx } from "../db/open.ts";
-import { installation, loginLink, preLoginToken, member, session, token } from "../db/schema.ts";
-import { waitingLogin } from "../double-validation/schema.ts";
-import { waitingCode } from "../login-protection/schema.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import {
+  installation,
+  loginLink,
+  preLoginToken,
+  member,
+  session,
+  token,
+} from "../ground/db/schema.ts";
 import { refuseSelfExcluded } from "../responsible-play/limits/self-excluded.ts";
 import { endResets } from "./password-resets.ts";
+import { waitingCode, waitingLogin } from "./schema.ts";
 
 export type Member = typeof member.$inferSelect;
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { throttled } from "../db/schema.ts";
+import { throttled } from "../ground/db/schema.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { createThrottle } from "./throttle.ts";
 

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import * as v from "valibot";
-import type { Clock } from "../clock.ts";
-import type { Database } from "../db/open.ts";
-import { rowsOf } from "../db/rows.ts";
-import { throttled } from "../db/schema.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database } from "../ground/db/open.ts";
+import { rowsOf } from "../ground/db/rows.ts";
+import { throttled } from "../ground/db/schema.ts";
 
 /** So many within so long; more has to wait until the oldest is out of sight. */
 export interface Limit {

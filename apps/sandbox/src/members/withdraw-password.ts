@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { member } from "../db/schema.ts";
-import type { Services } from "../services.ts";
+import type { Database } from "../ground/db/open.ts";
+import { member } from "../ground/db/schema.ts";
 import { hashPassword, isPassword } from "./passwords.ts";
 import type { Member } from "./sessions.ts";
-import type { Limit } from "./throttle.ts";
+import type { Limit, Throttle } from "./throttle.ts";
 
 /** Four digits are soon guessed: whoever sits at somebody else's screen has few tries. */
 export const withdrawGuesses: Limit = { most: 5, within: 10 * 60_000 };
@@ -18,7 +18,7 @@ export type WithdrawGuess =
  * comparison, so that parallel guesses count too. A right one forgives the wrong ones before it.
  */
 export const guessWithdrawPassword = async (
-  { throttle }: Pick<Services, "throttle">,
+  { throttle }: { readonly throttle: Throttle },
   { id, facts }: Member,
   typed: string,
 ): Promise<WithdrawGuess> => {
@@ -39,7 +39,7 @@ export const guessWithdrawPassword = async (
  * call has set one meanwhile.
  */
 export const setWithdrawPassword = async (
-  { db }: Pick<Services, "db">,
+  { db }: { readonly db: Database },
   { id, facts: known }: Member,
   password: string,
 ): Promise<boolean> => {

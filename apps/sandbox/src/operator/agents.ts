@@ -7,7 +7,7 @@ import { money } from "../money/decimal.ts";
 import { lockMember } from "../play/launches.ts";
 import { publishCash, publishProfile } from "../play/member-events.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/api-app.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import { audit } from "./audit.ts";
 import { operatorOf } from "./operator-key.ts";
 import { accepted, readJson, refused } from "./read-json.ts";

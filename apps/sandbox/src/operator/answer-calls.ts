@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/api-app.ts";
+import type { OrderedAnswer } from "../wire/ordered-answers.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import { audit } from "./audit.ts";
 import { operatorOf } from "./operator-key.ts";
-import type { OrderedAnswer } from "./ordered-answers.ts";
 import { accepted, readJson } from "./read-json.ts";
 import { answersRequest } from "./requests.ts";
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, like, lt, sql, type SQL } from "drizzle-orm";
 import type { Hono } from "hono";
 import * as v from "valibot";
-import { isoTime } from "../clock.ts";
+import { isoTime } from "../ground/clock.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/api-app.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import { accepted } from "./read-json.ts";
 import { id, instant, readQuery, size, word } from "./read-query.ts";
 import { operatorAction } from "./schema.ts";

@@ -1,5 +1,5 @@
-import { isoTime } from "../clock.ts";
-import type { Tx } from "../db/open.ts";
+import { isoTime } from "../ground/clock.ts";
+import type { Tx } from "../ground/db/open.ts";
 import type { Operator } from "./operator.ts";
 import { operatorAction } from "./schema.ts";
 

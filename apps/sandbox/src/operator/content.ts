@@ -13,10 +13,10 @@ import {
 } from "../content/content-items.ts";
 import { contentKinds, isContentKind } from "../content/content-kinds.ts";
 import { outdatedOf } from "../content/translated-from.ts";
-import type { Tx } from "../db/open.ts";
+import type { Tx } from "../ground/db/open.ts";
 import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
-import type { Bound } from "../wire/api-app.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import { audit } from "./audit.ts";
 import { operatorOf } from "./operator-key.ts";
 import { accepted, readJson, refused } from "./read-json.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { countedSeconds, remembered, watchEvents } from "../realtime/live-events.ts";
 import { listen, type Listener } from "../testing/listener.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { createRefusedCalls } from "../wire/refused-calls.ts";
-import { countedSeconds, remembered, watchEvents } from "./live-events.ts";
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { count, isNull, sql } from "drizzle-orm";
 import type { Hono } from "hono";
 import * as v from "valibot";
-import { isoTime } from "../clock.ts";
-import { rowsOf } from "../db/rows.ts";
-import { session } from "../db/schema.ts";
+import { isoTime } from "../ground/clock.ts";
+import { rowsOf } from "../ground/db/rows.ts";
+import { session } from "../ground/db/schema.ts";
 import { money } from "../money/decimal.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/api-app.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import { accepted } from "./read-json.ts";
 
 type Needs = Pick<Services, "clock" | "db" | "liveEvents" | "refusedCalls" | "sockets">;

@@ -1,8 +1,8 @@
 import type { Context, Hono } from "hono";
 import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import * as v from "valibot";
-import { isoTime } from "../clock.ts";
-import type { Bound } from "../wire/api-app.ts";
+import { isoTime } from "../ground/clock.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import { absoluteEnd, type DeskSession, type DeskSessions } from "./desk-sessions.ts";
 import {
   deskCookie,

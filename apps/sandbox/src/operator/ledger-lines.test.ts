@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { accountKinds } from "../ledger/accounts.ts";
+import { accountKinds } from "../ground/db/schema.ts";
 import { makeCampaign, redEnvelope } from "../testing/campaigns.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 

@@ -1,13 +1,13 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { Hono } from "hono";
 import * as v from "valibot";
-import { isoTime } from "../clock.ts";
-import { rowsOf } from "../db/rows.ts";
-import { accountKinds } from "../ledger/accounts.ts";
+import { isoTime } from "../ground/clock.ts";
+import { rowsOf } from "../ground/db/rows.ts";
+import { accountKinds } from "../ground/db/schema.ts";
 import { brokenRules, readReport } from "../ledger/audit.ts";
 import { money } from "../money/decimal.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/api-app.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import { ledgerReport } from "./ledger-report.ts";
 import { accepted } from "./read-json.ts";
 import { id, instant, readQuery, size, word } from "./read-query.ts";

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
-import { isoTime } from "../clock.ts";
-import { onePicture, type Database } from "../db/open.ts";
-import { account, entry, member, transaction } from "../db/schema.ts";
+import { isoTime } from "../ground/clock.ts";
+import { onePicture, type Database } from "../ground/db/open.ts";
+import { account, entry, member, transaction } from "../ground/db/schema.ts";
 
 /** One picture of the whole ledger, amounts as text in minor units. */
 export const ledgerReport = (db: Database) =>

@@ -1,16 +1,16 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { isoTime } from "../clock.ts";
-import type { Database } from "../db/open.ts";
-import { rowsOf } from "../db/rows.ts";
 import { devicesOf } from "../devices/devices.ts";
+import { isoTime } from "../ground/clock.ts";
+import type { Database } from "../ground/db/open.ts";
+import { rowsOf } from "../ground/db/rows.ts";
 import type { Member } from "../members/sessions.ts";
 import { money } from "../money/decimal.ts";
 import { recordsOf } from "../play/records.ts";
 import { mainBalance } from "../play/wallet.ts";
-import { sizeText } from "../responsible-play/limits/restriction-answer.ts";
 import { exclusionsOf, limitsOf } from "../responsible-play/limits/stored-limits.ts";
 import type { Services } from "../services.ts";
+import { sizeText } from "../wire/restriction-answer.ts";
 
 type Needs = Pick<Services, "catalogue" | "clock" | "db" | "ledger">;
 

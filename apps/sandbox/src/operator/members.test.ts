@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { member, session } from "../db/schema.ts";
-import { closeAccount } from "../members/access.ts";
+import { member, session } from "../ground/db/schema.ts";
 import { AccountClosed, PasswordChanged } from "../members/sessions.ts";
 import { playLimit } from "../responsible-play/limits/schema.ts";
 import { listen } from "../testing/listener.ts";
 import { slowProvider } from "../testing/slow-provider.ts";
 import { operatorKey, startForTest, type StartedSandbox } from "../testing/started.ts";
+import { closeAccount } from "./access.ts";
 import { operatorAction } from "./schema.ts";
 
 let sandbox: StartedSandbox;

@@ -1,15 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Context, Hono } from "hono";
 import * as v from "valibot";
-import type { Tx } from "../db/open.ts";
+import type { Tx } from "../ground/db/open.ts";
 import { addLetters } from "../letters/letters.ts";
-import {
-  closeAccount,
-  givePassword,
-  logOutEverywhere,
-  oneTimePassword,
-  openAccountAgain,
-} from "../members/access.ts";
 import { findMember, lockMember } from "../members/find-member.ts";
 import { hashPassword } from "../members/passwords.ts";
 import { searchMembers } from "../members/search-members.ts";
@@ -17,7 +10,14 @@ import type { Member } from "../members/sessions.ts";
 import { closeSockets, publishLetter } from "../play/member-events.ts";
 import { askForCheck } from "../responsible-play/activity/reality-check.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/api-app.ts";
+import type { Bound } from "../wire/pipeline.ts";
+import {
+  closeAccount,
+  givePassword,
+  logOutEverywhere,
+  oneTimePassword,
+  openAccountAgain,
+} from "./access.ts";
 import { adjustMoney, type Adjusted } from "./adjust-money.ts";
 import { audit } from "./audit.ts";
 import { adjustment, because, idempotencyKey, memberSearch } from "./member-requests.ts";

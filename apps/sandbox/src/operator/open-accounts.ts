@@ -1,10 +1,11 @@
 import type { Hono } from "hono";
-import { isoTime } from "../clock.ts";
+import { joinDownline } from "../agents/downline.ts";
+import { isoTime } from "../ground/clock.ts";
 import { findMember } from "../members/find-member.ts";
 import { issueEnc } from "../members/login-links.ts";
 import { openAccount } from "../members/open-account.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/api-app.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import { audit } from "./audit.ts";
 import { operatorOf } from "./operator-key.ts";
 import { accepted, readJson, refused } from "./read-json.ts";
@@ -27,10 +28,12 @@ const openAccounts = (app: Hono<Bound>, services: Needs) =>
       return refused(c, 404, "There is no such agent.");
     const opened = await openAccount(
       services,
-      { agentId: agent?.id, siteId: site_id, account, password, currency, dollars },
-      (tx) => {
+      { siteId: site_id, account, password, currency, dollars },
+      async (tx, { id }) => {
+        if (agent)
+          await joinDownline(tx, { memberId: id, agentId: agent.id, joinedAt: services.clock() });
         const detail = { site_id, currency, dollars, agent: above };
-        return audit(tx, operatorOf(c), "member.open", account, detail);
+        await audit(tx, operatorOf(c), "member.open", account, detail);
       },
     );
     if (!opened) return refused(c, 409, "The site has this account already.");

@@ -1,11 +1,10 @@
 import { desc } from "drizzle-orm";
 import type { Hono } from "hono";
-import { isoTime } from "../clock.ts";
-import { outbox } from "../db/schema.ts";
+import { isoTime } from "../ground/clock.ts";
+import { outbox } from "../ground/db/schema.ts";
 import { latestRegistrations } from "../registration/latest-registrations.ts";
 import type { Services } from "../services.ts";
-import { addTrackingCalls } from "../tracking/operator-calls.ts";
-import type { Bound } from "../wire/api-app.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import { addAgentDecisions } from "./agents.ts";
 import { addOrderedAnswers } from "./answer-calls.ts";
 import { addAuditLog } from "./audit-log.ts";
@@ -22,6 +21,7 @@ import { addProviders } from "./providers.ts";
 import { accepted, readJson } from "./read-json.ts";
 import { eventsRequest } from "./requests.ts";
 import { addSettings } from "./settings.ts";
+import { addTrackingCalls } from "./tracking.ts";
 
 /** What only the operator may do and see; the key is asked for before any of it. */
 export const addOperatorCalls = (app: Hono<Bound>, services: Services): void => {

@@ -1,11 +1,11 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie } from "hono/cookie";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../ground/clock.ts";
 import type { Limit } from "../members/throttle.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/api-app.ts";
 import { clientAddress } from "../wire/client-address.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import type { DeskSessions } from "./desk-sessions.ts";
 import type { Operator } from "./operator.ts";
 

@@ -1,7 +1,7 @@
 import { desc, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { siteTime } from "../clock.ts";
+import { siteTime } from "../ground/clock.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { operatorAction } from "./schema.ts";
 

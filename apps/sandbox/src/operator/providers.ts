@@ -1,9 +1,9 @@
 import type { Hono } from "hono";
-import { isoTime, siteTime } from "../clock.ts";
-import { everyPlayRule, playRulesOf, setPlayRules } from "../providers/play-rules.ts";
-import type { ProviderStatus } from "../providers/provider-status.ts";
+import { isoTime, siteTime } from "../ground/clock.ts";
+import { everyPlayRule, playRulesOf, setPlayRules } from "../rounds/play-rules.ts";
+import type { ProviderStatus } from "../rounds/provider-status.ts";
 import type { Services } from "../services.ts";
-import type { Bound } from "../wire/api-app.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import { audit } from "./audit.ts";
 import { operatorOf } from "./operator-key.ts";
 import { accepted, readJson, refused } from "./read-json.ts";

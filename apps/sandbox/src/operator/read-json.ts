@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import type { Bound } from "../wire/api-app.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import { readBody } from "../wire/read-body.ts";
 
 /** An operator orders answers larger than any request of a player, in bytes. */

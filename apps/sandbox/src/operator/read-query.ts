@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import * as v from "valibot";
-import type { Bound } from "../wire/api-app.ts";
+import type { Bound } from "../wire/pipeline.ts";
 
 /** What stands in the address of an operator's call, or the 400 that says what is wrong with it. */
 export const readQuery = <Schema extends v.GenericSchema>(

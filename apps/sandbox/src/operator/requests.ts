@@ -1,8 +1,8 @@
 import { currencies } from "@naluma/site/currency";
 import { locales } from "@naluma/site/locale";
 import * as v from "valibot";
-import { isSiteTime, lastMoment, siteInstant } from "../clock.ts";
-import { id, whole } from "../wire/values.ts";
+import { isSiteTime, lastMoment, siteInstant } from "../ground/clock.ts";
+import { id, whole } from "../ground/values.ts";
 
 /** What the operator's calls read; unknown keys are refused as everywhere. */
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { installation } from "../db/schema.ts";
+import { installation } from "../ground/db/schema.ts";
 import { openSites } from "../sites/open-sites.ts";
 import { sites } from "../sites/sites.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";

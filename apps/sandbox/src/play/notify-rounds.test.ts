@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createBackground } from "../background.ts";
-import type { Database } from "../db/open.ts";
+import { createBackground } from "../ground/background.ts";
+import type { Database } from "../ground/db/open.ts";
 import { notifyRounds } from "./notify-rounds.ts";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { gameRound } from "../providers/schema.ts";
+import { gameRound } from "../rounds/schema.ts";
 import { memberHistory } from "../testing/member-history.ts";
 import { recordsOf, type RecordQuery } from "./records.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { siteTime } from "../clock.ts";
+import { siteTime } from "../ground/clock.ts";
 import { houseAccount, mainAccount, providerBank, providerWallet } from "../ledger/accounts.ts";
 import { createLedger, type Transfer } from "../ledger/ledger.ts";
 import { ledgerReport } from "../operator/ledger-report.ts";

@@ -1,8 +1,8 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import { siteDayStart } from "../clock.ts";
-import type { Database } from "../db/open.ts";
-import { rowsOf } from "../db/rows.ts";
+import { siteDayStart } from "../ground/clock.ts";
+import type { Database } from "../ground/db/open.ts";
+import { rowsOf } from "../ground/db/rows.ts";
 import { recordSources, type RecordList } from "./record-sources.ts";
 
 export const recordSorts = ["newest", "oldest", "highest", "lowest"] as const;

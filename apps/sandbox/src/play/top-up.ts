@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
-import { nextSiteDay, siteTime, type Clock } from "../clock.ts";
-import type { Tx } from "../db/open.ts";
-import { transaction } from "../db/schema.ts";
+import { nextSiteDay, siteTime, type Clock } from "../ground/clock.ts";
+import type { Tx } from "../ground/db/open.ts";
+import { transaction } from "../ground/db/schema.ts";
 import { houseAccount, mainAccount, type AccountName } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import { topUpAmount } from "../money/amounts.ts";

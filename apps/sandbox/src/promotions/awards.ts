@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull } from "drizzle-orm";
-import type { Database } from "../db/open.ts";
+import type { Database } from "../ground/db/open.ts";
 import type { Participant } from "./campaigns.ts";
 import { award, campaign, type CampaignKind, type Names } from "./schema.ts";
 

@@ -1,4 +1,4 @@
-import { lastMoment } from "../clock.ts";
+import { lastMoment } from "../ground/clock.ts";
 import { minorUnits } from "../money/decimal.ts";
 import type { SiteRecord } from "../sites/sites.ts";
 import type { ChangeCampaign, CreateCampaign } from "./campaign-shapes.ts";

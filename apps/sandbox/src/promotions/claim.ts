@@ -1,4 +1,4 @@
-import type { Tx } from "../db/open.ts";
+import type { Tx } from "../ground/db/open.ts";
 import { lockMember } from "../play/launches.ts";
 import { isExhausted, isOpenTo, stateAt, type Participant } from "./campaigns.ts";
 import { drawAmount } from "./draw.ts";

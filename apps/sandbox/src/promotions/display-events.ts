@@ -1,4 +1,4 @@
-import type { Background } from "../background.ts";
+import type { Background } from "../ground/background.ts";
 import type { Publisher } from "../realtime/publisher.ts";
 import type { CampaignKind } from "./schema.ts";
 

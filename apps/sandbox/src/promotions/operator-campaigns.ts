@@ -1,8 +1,8 @@
 import { and, countDistinct, count, desc, eq, inArray, isNotNull } from "drizzle-orm";
-import { isoTime } from "../clock.ts";
 import { outdatedOf } from "../content/translated-from.ts";
-import type { Database, Tx } from "../db/open.ts";
-import { member } from "../db/schema.ts";
+import { isoTime } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { member } from "../ground/db/schema.ts";
 import { money } from "../money/decimal.ts";
 import type { OperatorCampaign } from "./campaign-shapes.ts";
 import {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createBackground } from "../background.ts";
-import { siteInstant } from "../clock.ts";
+import { createBackground } from "../ground/background.ts";
+import { siteInstant } from "../ground/clock.ts";
 import { campaignBudget } from "../ledger/accounts.ts";
 import { sites } from "../sites/sites.ts";
 import { memberHistory } from "../testing/member-history.ts";

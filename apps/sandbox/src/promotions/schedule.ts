@@ -1,11 +1,21 @@
 import { eq, ne } from "drizzle-orm";
-import type { Services } from "../services.ts";
+import type { Background } from "../ground/background.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database } from "../ground/db/open.ts";
+import type { Ledger } from "../ledger/ledger.ts";
+import type { Publisher } from "../realtime/publisher.ts";
 import { stateAt, untilNextChange, type Campaign } from "./campaigns.ts";
 import { publishDisplay } from "./display-events.ts";
 import { campaign, campaignCurrency } from "./schema.ts";
 import { lockOffers, returnRest } from "./write-campaigns.ts";
 
-type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher">;
+interface Needs {
+  readonly background: Background;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly ledger: Ledger;
+  readonly publisher: Publisher;
+}
 
 /** Tells browsers when a campaign begins or ends by its time, and returns what is left of an ended one. */
 export interface CampaignSchedule {

@@ -1,5 +1,5 @@
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
-import type { TranslatedFrom } from "../content/translated-from.ts";
+import type { TranslatedFrom } from "../ground/db/schema.ts";
 
 const instant = (name: string) => bigint(name, { mode: "number" });
 const amount = (name: string) => bigint(name, { mode: "bigint" });

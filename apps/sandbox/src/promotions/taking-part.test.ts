@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { siteInstant } from "../clock.ts";
+import { siteInstant } from "../ground/clock.ts";
 import { campaignBudget, houseAccount, mainAccount } from "../ledger/accounts.ts";
 import { addExclusion } from "../responsible-play/limits/stored-limits.ts";
 import { sites, type SiteRecord } from "../sites/sites.ts";

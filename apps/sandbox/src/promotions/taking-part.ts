@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
-import { nextSiteDay } from "../clock.ts";
-import type { Database, Tx } from "../db/open.ts";
-import { rowsOf } from "../db/rows.ts";
+import { nextSiteDay } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { rowsOf } from "../ground/db/rows.ts";
 import { exclusionsOf } from "../responsible-play/limits/stored-limits.ts";
 import { usedSince } from "../responsible-play/limits/used.ts";
 import { stateAt, type Campaign, type OfferedCampaign, type Participant } from "./campaigns.ts";

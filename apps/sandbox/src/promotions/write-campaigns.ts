@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Locale } from "@naluma/site/locale";
 import { and, asc, eq, gt, lt, ne, sql } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
 import { translatedFrom, type Translated } from "../content/translated-from.ts";
-import type { Tx } from "../db/open.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Tx } from "../ground/db/open.ts";
 import { campaignBudget, houseAccount } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 import type { SiteRecord } from "../sites/sites.ts";

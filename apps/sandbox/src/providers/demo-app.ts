@@ -1,14 +1,14 @@
 import { currencySymbols, isCurrency, placesOf } from "@naluma/site/currency";
 import { Hono } from "hono";
 import * as v from "valibot";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../ground/clock.ts";
 import { minorUnits, money } from "../money/decimal.ts";
+import type { PlayRules } from "../rounds/play-rules.ts";
+import { stakeToOffer, stakesIn } from "../rounds/stakes.ts";
 import type { Demo } from "./demo.ts";
 import type { Demos } from "./demos.ts";
 import { json, moveBody, pressBody, roundBody, ticketBody } from "./page-bodies.ts";
-import type { PlayRules } from "./play-rules.ts";
 import { toRotationDto, toRoundDto } from "./round-dto.ts";
-import { stakeToOffer, stakesIn } from "./stakes.ts";
 
 const bearer = /^Bearer ([A-Za-z0-9_-]{16,64})$/;
 

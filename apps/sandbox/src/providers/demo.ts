@@ -1,14 +1,19 @@
 import type { Engine, RoundState } from "@naluma/game-engines/engine";
 import { commitmentTo } from "@naluma/game-engines/provably-fair";
 import type { CatalogueGame } from "../catalogue/catalogue.ts";
-import type { Clock } from "../clock.ts";
-import { engineOf } from "./playable.ts";
-import type { PlayedRound } from "./round-dto.ts";
-import { placeOf, roundStateAt, withMove } from "./round-state.ts";
-import type { AskedMove, BegunRound } from "./round-state.ts";
-import type { AskedRound, Refusal } from "./rounds.ts";
-import { newServerSeed } from "./seeds.ts";
-import { firstStake, isStake } from "./stakes.ts";
+import type { Clock } from "../ground/clock.ts";
+import { engineOf } from "../rounds/playable.ts";
+import {
+  placeOf,
+  roundStateAt,
+  withMove,
+  type AskedMove,
+  type BegunRound,
+  type PlayedRound,
+} from "../rounds/round-state.ts";
+import type { AskedRound, Refusal } from "../rounds/rounds.ts";
+import { newServerSeed } from "../rounds/seeds.ts";
+import { firstStake, isStake } from "../rounds/stakes.ts";
 
 /** Rounds that a demo remembers. */
 const historyLength = 50;

@@ -1,9 +1,9 @@
 import type { EngineName } from "@naluma/game-engines/engine";
 import { expect, test } from "vitest";
+import { stakesIn } from "../rounds/stakes.ts";
 import { demoBalance } from "./demo.ts";
 import { createDemos } from "./demos.ts";
 import { lobby, runProviderServer } from "./provider-server.fake.ts";
-import { stakesIn } from "./stakes.ts";
 
 const provider = runProviderServer();
 const { demos, catalogue, post, get } = provider;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../ground/clock.ts";
 import { forgetBeyond, openDemo } from "./demo.ts";
 import type { Demo } from "./demo.ts";
 

@@ -5,9 +5,9 @@ import { slotFamilies } from "@naluma/game-engines/slot/families";
 import { expect, test } from "vitest";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
 import { minorUnits } from "../money/decimal.ts";
-import { isPlayable } from "./playable.ts";
+import { isPlayable } from "../rounds/playable.ts";
+import { stakesIn } from "../rounds/stakes.ts";
 import { runProviderServer } from "./provider-server.fake.ts";
-import { stakesIn } from "./stakes.ts";
 
 const { catalogue, codeOf, started, opening, spinning, get, post } = runProviderServer();
 

@@ -1,6 +1,6 @@
 import type { PageGame } from "@naluma/game-client/play-page";
 import type { CatalogueGame, LocalisedName } from "../catalogue/catalogue.ts";
-import { engineOf } from "./playable.ts";
+import { engineOf } from "../rounds/playable.ts";
 import { bySymbol } from "./theme.ts";
 import type { GameTheme } from "./theme.ts";
 

@@ -3,16 +3,16 @@ import type { EngineName } from "@naluma/game-engines/engine";
 import { commitmentTo } from "@naluma/game-engines/provably-fair";
 import { beforeAll, beforeEach, expect } from "vitest";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
-import { launch, member } from "../db/schema.ts";
+import { launch, member } from "../ground/db/schema.ts";
 import { houseAccount, providerWallet } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
-import { createOrderedAnswers } from "../operator/ordered-answers.ts";
 import { lockMember, markLeft } from "../play/launches.ts";
+import { createProviderStatuses } from "../rounds/provider-status.ts";
+import { gameSeed } from "../rounds/schema.ts";
 import { fileDatabase } from "../testing/file-database.ts";
+import { createOrderedAnswers } from "../wire/ordered-answers.ts";
 import { createDemos } from "./demos.ts";
 import { createProviderApp } from "./provider-app.ts";
-import { createProviderStatuses } from "./provider-status.ts";
-import { gameSeed } from "./schema.ts";
 
 /** A round as the page reads it; `shown` is a slot's unless the game is another one. */
 interface RoundAnswer {

@@ -1,17 +1,6 @@
-import type { RoundState } from "@naluma/game-engines/engine";
-import { siteTime } from "../clock.ts";
+import { siteTime } from "../ground/clock.ts";
 import { money } from "../money/decimal.ts";
-import type { BegunRound } from "./round-state.ts";
-
-/** A round with how it stands, and what is known of its seed: the seed itself only after it was put away. */
-export interface PlayedRound {
-  readonly round: BegunRound & { readonly roundId: string };
-  readonly state: RoundState;
-  /** Milliseconds from its beginning to its end, or to now. */
-  readonly elapsed: number;
-  readonly commitment: string;
-  readonly serverSeed: string | undefined;
-}
+import type { PlayedRound } from "../rounds/round-state.ts";
 
 /** What the page learns of a round; amounts as decimal text. */
 export function toRoundDto({ round, state, elapsed, commitment, serverSeed }: PlayedRound) {

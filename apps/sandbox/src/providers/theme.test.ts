@@ -4,7 +4,7 @@ import { currencies } from "@naluma/site/currency";
 import { locales } from "@naluma/site/locale";
 import { expect, test } from "vitest";
 import { makeCatalogue } from "../catalogue/catalogue.ts";
-import { firstStake, stakesIn } from "./stakes.ts";
+import { firstStake, stakesIn } from "../rounds/stakes.ts";
 import { themeOf } from "./theme.ts";
 
 const catalogue = makeCatalogue({ games: 600 });

@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
-import { answeredCall, launch } from "../db/schema.ts";
+import { answeredCall, launch } from "../ground/db/schema.ts";
 import { providerWallet } from "../ledger/accounts.ts";
 import { lockMember } from "../play/launches.ts";
 import type { Launch } from "../play/launches.ts";
 import { topUp } from "../play/top-up.ts";
 import type { TopUp } from "../play/top-up.ts";
-import { isReachable } from "./provider-status.ts";
-import type { RoundsPorts } from "./rounds.ts";
+import { isReachable } from "../rounds/provider-status.ts";
+import type { RoundsPorts } from "../rounds/rounds.ts";
 
 /**
  * `ended`: the game was left. `reused`: the key belongs to another game. `closed`: the provider

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { Hono } from "hono";
 import { WebSocketServer, type WebSocket } from "ws";
-import { endWith } from "../answer-headers.ts";
+import { endWith } from "../ground/answer-headers.ts";
 import { createChannelRegistry, type Subscriber } from "./channel-registry.ts";
 import { errorFrame, eventFrame, largestFrame } from "./frames.ts";
 import { pusherHttpApi } from "./http-api.ts";

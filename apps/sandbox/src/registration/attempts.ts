@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, gt, lte } from "drizzle-orm";
-import type { Clock } from "../clock.ts";
-import type { Database, Tx } from "../db/open.ts";
-import { member } from "../db/schema.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { member } from "../ground/db/schema.ts";
 import type { Member } from "../members/sessions.ts";
-import type { RegisterBody } from "../wire/calls/register-body.ts";
 import { answerLifetime, bodyHash } from "../wire/money-call.ts";
+import type { RegisterBody } from "./register-body.ts";
 import { registration } from "./schema.ts";
 
 /** What a page sends under one Idempotency-Key; neither hash tells what was sent. */

@@ -1,4 +1,4 @@
-import { siteTime } from "../clock.ts";
+import { siteTime } from "../ground/clock.ts";
 
 /** A day of the calendar as it is sent, `1994-3-8`; undefined for one that no calendar has. */
 export const dayOf = (

@@ -2,10 +2,10 @@ import type { Currency } from "@naluma/site/currency";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { sites } from "../sites/sites.ts";
-import { registerBody } from "../wire/calls/register-body.ts";
 import { agentDomain } from "./agent-domains.ts";
 import { wrongDetail, type Details } from "./details.ts";
 import { detailsOf, introducerIn, malformed } from "./form.ts";
+import { registerBody } from "./register-body.ts";
 import { fieldRules } from "./settings.ts";
 
 const [site] = sites;

@@ -1,5 +1,5 @@
 import type { Currency } from "@naluma/site/currency";
-import type { MemberFacts } from "../db/schema.ts";
+import type { MemberFacts } from "../ground/db/schema.ts";
 import {
   hasTrouble,
   isContactBlacklisted,

@@ -1,8 +1,8 @@
 import { readPhone } from "@naluma/site/phone";
-import type { RegisterBody } from "../wire/calls/register-body.ts";
 import { dayOf } from "./birthday.ts";
 import type { Details } from "./details.ts";
 import type { NamedIntroducer } from "./introducers.ts";
+import type { RegisterBody } from "./register-body.ts";
 import { settingNames, type FieldRules } from "./settings.ts";
 
 /** Fields of the form that say nothing about the member. */

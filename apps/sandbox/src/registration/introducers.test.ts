@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { member } from "../db/schema.ts";
+import { member } from "../ground/db/schema.ts";
 import { siteWithId } from "../sites/sites.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { agentDomain } from "./agent-domains.ts";

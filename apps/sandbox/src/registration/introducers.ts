@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Database, Tx } from "../db/open.ts";
-import { member } from "../db/schema.ts";
 import { inviteCode } from "../friend-rewards/schema.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { member } from "../ground/db/schema.ts";
 import type { Member } from "../members/sessions.ts";
 import { exclusionsOf } from "../responsible-play/limits/stored-limits.ts";
 import type { SiteRecord } from "../sites/sites.ts";

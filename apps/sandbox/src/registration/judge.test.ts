@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { siteInstant } from "../clock.ts";
 import { inviteCode } from "../friend-rewards/schema.ts";
+import { siteInstant } from "../ground/clock.ts";
 import { createThrottle } from "../members/throttle.ts";
 import { addExclusion } from "../responsible-play/limits/stored-limits.ts";
 import { sites } from "../sites/sites.ts";
@@ -8,9 +8,14 @@ import { memberHistory } from "../testing/member-history.ts";
 import type { Details, UniqueField } from "./details.ts";
 import { isSelfExcluded } from "./gate.ts";
 import { agentCurrency, findIntroducer, type NamedIntroducer } from "./introducers.ts";
-import { codeLifetime, phoneCodeRefusal, sendPhoneCode, spendPhoneCode } from "./phone-codes.ts";
+import {
+  codeLifetime,
+  phoneCodeRefusal,
+  sendPhoneCode,
+  smsLimit,
+  spendPhoneCode,
+} from "./phone-codes.ts";
 import { fieldRules } from "./settings.ts";
-import { smsLimit } from "./sms-limit.ts";
 import { firstUsedDetail, takeDetails, takeKnownDetails, usedDetail } from "./taken-details.ts";
 
 const history = memberHistory();

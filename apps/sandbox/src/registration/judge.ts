@@ -1,11 +1,13 @@
 import type { Currency } from "@naluma/site/currency";
+import type { Clock } from "../ground/clock.ts";
+import type { Database } from "../ground/db/open.ts";
+import type { Captchas } from "../members/captcha.ts";
 import { isAccountTaken } from "../members/find-member.ts";
-import { helpLinks } from "../responsible-play/limits/restriction-answer.ts";
-import type { Services } from "../services.ts";
+import type { Throttle } from "../members/throttle.ts";
 import type { SiteRecord } from "../sites/sites.ts";
 import { refusal, type Answer } from "../wire/answer.ts";
 import type { Ask } from "../wire/call.ts";
-import type { RegisterBody } from "../wire/calls/register-body.ts";
+import { helpLinks } from "../wire/restriction-answer.ts";
 import { agentDomain, type AgentDomain } from "./agent-domains.ts";
 import { isAddressBlacklisted } from "./blacklist.ts";
 import { wrongDetail, type Details } from "./details.ts";
@@ -14,11 +16,17 @@ import { isCountryExcluded, isSelfExcluded, isUnderAge } from "./gate.ts";
 import { findIntroducer, type NamedIntroducer } from "./introducers.ts";
 import { phoneCodeRefusal } from "./phone-codes.ts";
 import { refusedRegister, type RegisterRefusal } from "./refusals.ts";
+import type { RegisterBody } from "./register-body.ts";
 import type { NewMember } from "./register.ts";
 import type { FieldRules } from "./settings.ts";
 import { firstUsedDetail } from "./taken-details.ts";
 
-type Needs = Pick<Services, "captchas" | "clock" | "db" | "throttle">;
+interface Needs {
+  readonly captchas: Pick<Captchas, "isAnswer">;
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly throttle: Throttle;
+}
 
 /** A form with what its site asks for in its currency. */
 export interface AskedForm {

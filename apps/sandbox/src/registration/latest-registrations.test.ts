@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { downline } from "../agents/schema.ts";
-import { siteInstant } from "../clock.ts";
 import { invitedFriend } from "../friend-rewards/schema.ts";
+import { siteInstant } from "../ground/clock.ts";
 import { memberHistory } from "../testing/member-history.ts";
 import { latestRegistrations } from "./latest-registrations.ts";
 import { registration } from "./schema.ts";

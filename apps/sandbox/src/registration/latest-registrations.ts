@@ -1,8 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { downline } from "../agents/schema.ts";
-import type { Database } from "../db/open.ts";
-import { member } from "../db/schema.ts";
 import { invitedFriend } from "../friend-rewards/schema.ts";
+import type { Database } from "../ground/db/open.ts";
+import { member } from "../ground/db/schema.ts";
 import { registration } from "./schema.ts";
 
 const most = 200;

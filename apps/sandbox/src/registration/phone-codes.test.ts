@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { outbox } from "../db/schema.ts";
+import { outbox } from "../ground/db/schema.ts";
 import { askForCode, phoneCodeOf } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { takenDetail } from "./schema.ts";

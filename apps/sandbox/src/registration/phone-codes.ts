@@ -1,9 +1,11 @@
 import { randomInt } from "node:crypto";
 import { and, eq, gt, lt } from "drizzle-orm";
-import type { Tx } from "../db/open.ts";
-import { outbox } from "../db/schema.ts";
-import type { Limit } from "../members/throttle.ts";
-import type { Services } from "../services.ts";
+import type { SandboxConfig } from "../config.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { outbox } from "../ground/db/schema.ts";
+import { addressLimit } from "../members/address-limit.ts";
+import type { Limit, Throttle } from "../members/throttle.ts";
 import type { RegisterRefusal } from "./refusals.ts";
 import { phoneCode } from "./schema.ts";
 
@@ -18,14 +20,45 @@ export interface Phone {
   readonly phone: string;
 }
 
+interface Needs {
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly throttle: Throttle;
+}
+
 const isOf = ({ siteId, phone }: Phone) =>
   and(eq(phoneCode.siteId, siteId), eq(phoneCode.phone, phone));
 
 const triesOf = ({ siteId, phone }: Phone) => `phone-code ${siteId} ${phone}`;
 
+/** Messages to one phone, and for one address: whoever shares one waits no longer than whoever does not. */
+const toPhone: Limit = { most: 1, within: codeLifetime };
+const forAddress: Limit = { most: 3, within: codeLifetime };
+/** More of them in a day are no accident: customer service finds out. */
+const toPhoneADay: Limit = { most: 5, within: 24 * 60 * 60_000 };
+
+/** Which of the limits stands in the way of a message; each is counted in the step that looks. */
+export const smsLimit = async (
+  {
+    config,
+    throttle,
+  }: { readonly config: Pick<SandboxConfig, "testMode">; readonly throttle: Throttle },
+  { siteId, phone }: Phone,
+  address: string,
+): Promise<"recent" | "many today" | undefined> => {
+  const name = `${siteId} ${phone}`;
+  // Only a look: who presses twice does not use up what the address has.
+  if ((await throttle.waitFor(`sms ${name}`, toPhone)) > 0) return "recent";
+  if ((await throttle.waitFor(`sms-day ${name}`, toPhoneADay)) > 0) return "many today";
+  const here = addressLimit(config, forAddress);
+  if ((await throttle.take(`sms-address ${address}`, here)) > 0) return "recent";
+  if ((await throttle.take(`sms ${name}`, toPhone)) > 0) return "recent";
+  return (await throttle.take(`sms-day ${name}`, toPhoneADay)) > 0 ? "many today" : undefined;
+};
+
 /** A new code for the phone, in the operator's outbox; the one before it is good for nothing any more. */
 export const sendPhoneCode = async (
-  { db, clock, throttle }: Pick<Services, "clock" | "db" | "throttle">,
+  { db, clock, throttle }: Needs,
   to: Phone,
   textOf: (code: string) => string,
 ): Promise<void> => {
@@ -47,7 +80,7 @@ export const sendPhoneCode = async (
 
 /** Whether the phone is proven; counted before it is looked at, so that parallel tries count too. */
 export const phoneCodeRefusal = async (
-  { db, clock, throttle }: Pick<Services, "clock" | "db" | "throttle">,
+  { db, clock, throttle }: Needs,
   of: Phone,
   typed: string,
 ): Promise<RegisterRefusal | undefined> => {

@@ -16,8 +16,8 @@ import {
   register,
 } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
-import { registerBody } from "../wire/calls/register-body.ts";
 import { attemptOf } from "./attempts.ts";
+import { registerBody } from "./register-body.ts";
 import { registerMember } from "./register.ts";
 import { registration } from "./schema.ts";
 import { fieldRules } from "./settings.ts";

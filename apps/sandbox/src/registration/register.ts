@@ -1,12 +1,13 @@
 import type { Currency } from "@naluma/site/currency";
-import { downline } from "../agents/schema.ts";
-import type { Tx } from "../db/open.ts";
-import type { MemberFacts } from "../db/schema.ts";
+import { joinDownline } from "../agents/downline.ts";
 import { invitedFriend } from "../friend-rewards/schema.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import type { MemberFacts } from "../ground/db/schema.ts";
+import type { Ledger } from "../ledger/ledger.ts";
 import { openAccountIn } from "../members/open-account.ts";
 import { hashPassword } from "../members/passwords.ts";
 import type { Member } from "../members/sessions.ts";
-import type { Services } from "../services.ts";
 import type { SiteRecord } from "../sites/sites.ts";
 import { forgetAttempt, type Attempt } from "./attempts.ts";
 import { plainDay } from "./birthday.ts";
@@ -70,14 +71,18 @@ const introduce = async (
   joinedAt: number,
 ): Promise<void> => {
   if (introducer.kind === "agent")
-    await tx.insert(downline).values({ memberId, agentId: introducer.member.id, joinedAt });
+    await joinDownline(tx, { memberId, agentId: introducer.member.id, joinedAt });
   else
     await tx
       .insert(invitedFriend)
       .values({ memberId: introducer.member.id, friendId: memberId, joinedAt });
 };
 
-type Needs = Pick<Services, "clock" | "db" | "ledger">;
+interface Needs {
+  readonly clock: Clock;
+  readonly db: Database;
+  readonly ledger: Ledger;
+}
 
 export type Registered<Begun> =
   | { readonly member: Member; readonly begun: Begun; readonly refused?: undefined }

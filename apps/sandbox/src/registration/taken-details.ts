@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import type { Database, Tx } from "../db/open.ts";
-import { member } from "../db/schema.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { member } from "../ground/db/schema.ts";
 import {
   factNames,
   isUniqueField,

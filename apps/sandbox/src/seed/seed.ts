@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { ContentKind } from "../content/content-kinds.ts";
 import type { Contents } from "../content/contents.ts";
-import type { Database, Tx } from "../db/open.ts";
-import { installation, member, type MemberFacts } from "../db/schema.ts";
 import { payReward } from "../friend-rewards/friend-rewards.ts";
 import { inviteCode, invitedFriend } from "../friend-rewards/schema.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { installation, member, type MemberFacts } from "../ground/db/schema.ts";
 import { houseAccount, mainAccount, providerWallet } from "../ledger/accounts.ts";
 import type { Entry, Ledger } from "../ledger/ledger.ts";
 import { addLetters } from "../letters/letters.ts";

@@ -1,7 +1,7 @@
 import { currencies } from "@naluma/site/currency";
 import { locales } from "@naluma/site/locale";
 import * as v from "valibot";
-import { picture, text, webAddress, whole } from "../wire/values.ts";
+import { picture, text, webAddress, whole } from "../ground/values.ts";
 import { sites } from "./sites.ts";
 
 /** Play money was made in these: an account in another currency could be given none. */

@@ -1,5 +1,5 @@
 import { createContents } from "../content/contents.ts";
-import { openDatabase } from "../db/open.ts";
+import { openDatabase } from "../ground/db/open.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import { seed } from "../seed/seed.ts";
 

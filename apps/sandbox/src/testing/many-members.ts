@@ -1,4 +1,4 @@
-import { member } from "../db/schema.ts";
+import { member } from "../ground/db/schema.ts";
 import type { StartedSandbox } from "./started.ts";
 
 export interface LoggedIn {

@@ -1,10 +1,17 @@
 import { beforeAll } from "vitest";
-import { siteInstant } from "../clock.ts";
-import { account, entry, launch, member, session as sessions, transaction } from "../db/schema.ts";
+import { siteInstant } from "../ground/clock.ts";
+import {
+  account,
+  entry,
+  launch,
+  member,
+  session as sessions,
+  transaction,
+} from "../ground/db/schema.ts";
 import { mainAccount, providerWallet } from "../ledger/accounts.ts";
 import { createLedger } from "../ledger/ledger.ts";
 import type { Member } from "../members/sessions.ts";
-import { gameRound, gameSeed } from "../providers/schema.ts";
+import { gameRound, gameSeed } from "../rounds/schema.ts";
 import { fileDatabase } from "./file-database.ts";
 
 /** Amounts are minor units, times those of the site: `2026-11-20 23:59:59`. */

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync } from
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { FolderInUse, lockFolder } from "../db/folder-lock.ts";
+import { FolderInUse, lockFolder } from "../ground/db/folder-lock.ts";
 
 /*
  * Cached embedded databases, so that a test copies one instead of creating it: `initdb` takes six

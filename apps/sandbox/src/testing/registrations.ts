@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { member, outbox } from "../db/schema.ts";
+import { member, outbox } from "../ground/db/schema.ts";
 import type { Member } from "../members/sessions.ts";
 import { gatewaySecret, type Reply, type Sent, type StartedSandbox } from "./started.ts";
 

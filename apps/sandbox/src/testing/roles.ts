@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, eq } from "drizzle-orm";
-import { member, type MemberFacts } from "../db/schema.ts";
+import { member, type MemberFacts } from "../ground/db/schema.ts";
 import { hashPassword } from "../members/passwords.ts";
 import type { StartedSandbox } from "./started.ts";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as v from "valibot";
 import { readConfig, type Environment } from "../config.ts";
-import { startSandbox, type RunningSandbox } from "../sandbox.ts";
+import { startSandbox, type RunningSandbox } from "../server/sandbox.ts";
 import { ownDatabase } from "./own-database.ts";
 import { putSeededDatabase } from "./ready-database.ts";
 

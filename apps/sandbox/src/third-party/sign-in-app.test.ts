@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { member } from "../db/schema.ts";
+import { member } from "../ground/db/schema.ts";
 import { totp } from "../login-protection/schema.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 

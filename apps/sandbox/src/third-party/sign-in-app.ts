@@ -13,7 +13,7 @@ import type { Member } from "../members/sessions.ts";
 import type { Limit } from "../members/throttle.ts";
 import type { Services } from "../services.ts";
 import type { SiteRecord } from "../sites/sites.ts";
-import type { Bound } from "../wire/api-app.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import { isSound } from "../wire/read-body.ts";
 import { words, type MessageName } from "../wire/words.ts";
 import { failedMessage, noSignInPage, signInPage, type SignInRequest } from "./sign-in-page.ts";

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../ground/clock.ts";
 import { pixelScript } from "./pixel-script.ts";
 import type { Received, ThirdParty } from "./third-party.ts";
 

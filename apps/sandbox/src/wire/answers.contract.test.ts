@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { allCalls } from "../calls/all-calls.ts";
 import {
   endCampaign,
   makeCampaign,
@@ -10,7 +11,6 @@ import {
 } from "../testing/campaigns.ts";
 import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/started.ts";
 import { openContract, type ContractCall, type WireContract } from "../testing/wire-contract.ts";
-import { allCalls } from "./all-calls.ts";
 import { largestBody } from "./read-body.ts";
 
 // Some tests make every call there is, which takes a busy machine its time.

@@ -1,8 +1,8 @@
 import type { Locale } from "@naluma/site/locale";
 import { AccountClosed, PasswordChanged } from "../members/sessions.ts";
-import { selfExcludedAnswer } from "../responsible-play/limits/restriction-answer.ts";
 import { SelfExcluded } from "../responsible-play/limits/self-excluded.ts";
 import { refusal, type Answer } from "./answer.ts";
+import { selfExcludedAnswer } from "./restriction-answer.ts";
 
 /** What every call that completes a login answers where nobody may log in; nothing for another error. */
 export const barredLogin = (error: unknown, lang: Locale): Answer | undefined => {

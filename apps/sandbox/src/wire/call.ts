@@ -1,8 +1,7 @@
 import type { Locale } from "@naluma/site/locale";
 import type * as v from "valibot";
-import type { Tx } from "../db/open.ts";
+import type { Tx } from "../ground/db/open.ts";
 import type { Holder } from "../members/sessions.ts";
-import type { Services } from "../services.ts";
 import { failure, type Answer } from "./answer.ts";
 
 /** The caller, the language, and the services that the call needs. */
@@ -70,7 +69,7 @@ interface Described {
  * A call as the pipeline carries it out; made by `call`, `memberCall` and `moneyCall`. One that needs a part of
  * the services stands wherever all of them are given.
  */
-export interface Call<Needs = Services> extends Described {
+export interface Call<Needs = never> extends Described {
   readonly method: "get" | "post";
   readonly body: BodySchema;
   /** What success carries. */

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { beforeAll, expect, test } from "vitest";
-import { answeredCall } from "../db/schema.ts";
+import { answeredCall } from "../ground/db/schema.ts";
+import { nothing } from "../ground/values.ts";
 import type { Holder } from "../members/sessions.ts";
 import { memberHistory } from "../testing/member-history.ts";
 import { done, failure, refusal, type Answer } from "./answer.ts";
 import { moneyCall } from "./money-call.ts";
-import { nothing } from "./values.ts";
 
 const history = memberHistory();
 

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import type * as v from "valibot";
-import { answeredCall } from "../db/schema.ts";
-import type { Services } from "../services.ts";
+import type { Clock } from "../ground/clock.ts";
+import type { Database } from "../ground/db/open.ts";
+import { answeredCall } from "../ground/db/schema.ts";
 import { failure, type Answer } from "./answer.ts";
 import {
   holdsToken,
@@ -18,7 +19,10 @@ import {
 export type Prepared = Answer | (() => void) | undefined;
 
 /** What storing answers needs, on top of what a call needs itself. */
-type Storing = Pick<Services, "clock" | "db">;
+export interface Storing {
+  readonly clock: Clock;
+  readonly db: Database;
+}
 
 interface MoneyCall<Body extends BodySchema, Needs> {
   readonly path: CallPath;

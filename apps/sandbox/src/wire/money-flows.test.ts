@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { mainAccount, providerWallet } from "../ledger/accounts.ts";
 import { runningLaunch } from "../play/launches.ts";
-import { gameRound, gameSeed } from "../providers/schema.ts";
+import { gameRound, gameSeed } from "../rounds/schema.ts";
 import { brokenRules, readLedger, walletOf, wealth } from "../testing/read-ledger.ts";
 import { slowProvider } from "../testing/slow-provider.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Tx } from "../db/open.ts";
-import { rowsOf } from "../db/rows.ts";
-import { launch } from "../db/schema.ts";
+import type { Tx } from "../ground/db/open.ts";
+import { rowsOf } from "../ground/db/rows.ts";
+import { launch } from "../ground/db/schema.ts";
 import { mainAccount, providerWallet } from "../ledger/accounts.ts";
 import { lockMember, runningLaunch } from "../play/launches.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { describeRoute, generateSpecs } from "hono-openapi";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
+import { allCalls } from "../calls/all-calls.ts";
 import {
   openContract,
   readDocument,
@@ -9,7 +10,6 @@ import {
   type Schema,
   type WireContract,
 } from "../testing/wire-contract.ts";
-import { allCalls } from "./all-calls.ts";
 import { describeCall, documentation } from "./openapi.ts";
 
 let contract: WireContract;

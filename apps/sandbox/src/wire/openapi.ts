@@ -1,7 +1,7 @@
 import { resolver, type DescribeRouteOptions } from "hono-openapi";
 import * as v from "valibot";
+import { locale } from "../ground/values.ts";
 import type { Call } from "./call.ts";
-import { locale } from "./values.ts";
 
 /** The document at /sandbox/openapi.json is made from the schemas that the calls are judged by. */
 

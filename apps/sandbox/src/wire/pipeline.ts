@@ -2,18 +2,33 @@ import type { HttpBindings } from "@hono/node-server";
 import { defaultLocale, isLocale } from "@naluma/site/locale";
 import type { Context } from "hono";
 import * as v from "valibot";
-import { isBusy } from "../db/sql-state.ts";
-import { logError } from "../log.ts";
-import type { OrderedAnswer } from "../operator/ordered-answers.ts";
-import type { Services } from "../services.ts";
+import type { SandboxConfig } from "../config.ts";
+import type { Outage } from "../ground/db/outage.ts";
+import { isBusy } from "../ground/db/sql-state.ts";
+import { logError } from "../ground/log.ts";
+import type { Sessions } from "../members/sessions.ts";
 import { enveloped, failure, tooMany, type Answer, type EnvelopeForm } from "./answer.ts";
 import { barredLogin } from "./barred-login.ts";
 import type { Ask, Call } from "./call.ts";
 import { clientAddress } from "./client-address.ts";
+import type { OrderedAnswer, OrderedAnswers } from "./ordered-answers.ts";
 import { readBody } from "./read-body.ts";
+import type { RefusedCalls } from "./refused-calls.ts";
 import { visitorCountry } from "./visitor-country.ts";
 
-export type HonoContext = Context<{ Bindings: Partial<HttpBindings> }>;
+/** What a request brings along besides itself. */
+export type Bound = { Bindings: Partial<HttpBindings> };
+
+export type HonoContext = Context<Bound>;
+
+/** What carrying out any call needs, besides what the call itself does. */
+interface Pipeline {
+  readonly config: Pick<SandboxConfig, "gatewaySecret" | "testMode">;
+  readonly orderedAnswers: OrderedAnswers;
+  readonly outage: Outage;
+  readonly refusedCalls: RefusedCalls;
+  readonly sessions: Pick<Sessions, "holderOf" | "renew">;
+}
 
 const idempotencyKey = /^[A-Za-z0-9_-]{8,64}$/;
 
@@ -41,10 +56,10 @@ const malformed = (issues: readonly v.BaseIssue<unknown>[], ask: Ask): Answer =>
 };
 
 /** Reads the request and carries the call out; every way out is an answer of the contract. */
-const answerOf = async (
+const answerOf = async <Needs>(
   c: HonoContext,
-  call: Call,
-  ask: Ask<Services>,
+  call: Call<Needs>,
+  ask: Ask<Needs>,
   body: BodyRead,
 ): Promise<Answer> => {
   if (call.token !== "ignored" && ask.holder === undefined) {
@@ -65,7 +80,7 @@ const answerOf = async (
 
 type BodyRead = Awaited<ReturnType<typeof readBody>>;
 
-const renewed = async (c: HonoContext, call: Call, { holder, services }: Ask<Services>) => {
+const renewed = async (c: HonoContext, call: Call, { holder, services }: Ask<Pipeline>) => {
   const presented = c.req.header("authorization");
   if (!holder || !presented || call.token === "ignored" || call.keepsToken) return {};
   if (!holder.tokenIsOld && !call.renewsToken) return {};
@@ -86,7 +101,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const instead = async (
   c: HonoContext,
-  services: Services,
+  services: Pipeline,
   order: OrderedAnswer,
   own: Answer | undefined,
 ): Promise<Response> => {
@@ -106,11 +121,11 @@ const instead = async (
 
 /** The handler of one call, for all calls alike. */
 export const handle =
-  (services: Services, call: Call) =>
+  <Needs>(services: Needs & Pipeline, call: Call<Needs>) =>
   async (c: HonoContext): Promise<Response> => {
     const presented = c.req.header("authorization");
     const holder = presented ? await services.sessions.holderOf(presented) : undefined;
-    const ask: Ask<Services> = {
+    const ask: Ask<Needs & Pipeline> = {
       services,
       lang: langOf(c),
       address: clientAddress(c, services.config.gatewaySecret),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { siteTime } from "../clock.ts";
+import { siteTime } from "../ground/clock.ts";
 import { brokenRules, readLedger, walletOf } from "../testing/read-ledger.ts";
 import { slowProvider } from "../testing/slow-provider.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.ts";
+import type { Clock } from "../ground/clock.ts";
 
 export interface RefusedCall {
   readonly path: string;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { launch, member } from "../../db/schema.ts";
+import { launch, member } from "../../ground/db/schema.ts";
 import { houseAccount, mainAccount, providerBank, providerWallet } from "../../ledger/accounts.ts";
 import { createLedger } from "../../ledger/ledger.ts";
 import { fileDatabase } from "../../testing/file-database.ts";

@@ -1,11 +1,16 @@
 import { sql, type SQL } from "drizzle-orm";
 import * as v from "valibot";
-import type { Database } from "../../db/open.ts";
-import { rowsOf } from "../../db/rows.ts";
+import type { Database } from "../../ground/db/open.ts";
+import { rowsOf } from "../../ground/db/rows.ts";
 import { memberOwner } from "../../ledger/accounts.ts";
-import type { RecordOwner } from "../../play/records.ts";
 import { visits } from "../visits.ts";
 import type { Period } from "./periods.ts";
+
+/** Whose, in which currency: sums of two currencies would mean nothing. */
+export interface ActivityOwner {
+  readonly id: number;
+  readonly currency: string;
+}
 
 /** Minor units travel as text: the two databases answer whole numbers of eight bytes differently. */
 const minor = v.pipe(
@@ -39,7 +44,7 @@ const columns = sql`
   coalesce(sum(case when ${paidIn} then amount end), 0)::text as deposits,
   coalesce(sum(case when kind <> 'round' and amount < 0 then -amount end), 0)::text as withdrawals`;
 
-const ownEntries = ({ id, currency }: RecordOwner, starts: number, ends: number): SQL => sql`
+const ownEntries = ({ id, currency }: ActivityOwner, starts: number, ends: number): SQL => sql`
   select t.at, t.kind, e.amount
   from ledger_entry e
   join account a on a.id = e.account_id
@@ -61,7 +66,7 @@ const place = v.number();
 /** What the member did in each of the periods, which follow each other without a gap. */
 export async function activityOf(
   db: Database,
-  owner: RecordOwner,
+  owner: ActivityOwner,
   periods: readonly Period[],
   now: number,
 ): Promise<readonly (Activity & { readonly period: Period })[]> {
@@ -98,7 +103,7 @@ export async function activityOf(
 /** Stakes and wins since a moment, which is the beginning of a session. */
 export async function playedSince(
   db: Database,
-  owner: RecordOwner,
+  owner: ActivityOwner,
   starts: number,
 ): Promise<Pick<Activity, "staked" | "won">> {
   const [found] = await rowsOf(

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteTime } from "../../clock.ts";
+import { siteTime } from "../../ground/clock.ts";
 import { periodsBefore, periodsUpTo, siteDay, type PeriodKind } from "./periods.ts";
 
 const ends = (kind: PeriodKind, day: string) => {

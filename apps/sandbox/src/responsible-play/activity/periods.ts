@@ -1,4 +1,4 @@
-import { siteDayStart, siteTime } from "../../clock.ts";
+import { siteDayStart, siteTime } from "../../ground/clock.ts";
 
 export const periodKinds = ["day", "week", "month"] as const;
 export type PeriodKind = (typeof periodKinds)[number];

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Clock } from "../../clock.ts";
-import type { Database, Tx } from "../../db/open.ts";
-import { session } from "../../db/schema.ts";
-import type { Member } from "../../members/sessions.ts";
+import type { Clock } from "../../ground/clock.ts";
+import type { Database, Tx } from "../../ground/db/open.ts";
+import { session, type member } from "../../ground/db/schema.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { realityCheck } from "./schema.ts";
 
@@ -34,26 +33,29 @@ export interface CheckNow {
   readonly nextAt: number | undefined;
 }
 
+/** Of a member, what decides which checks there are. */
+type Player = Pick<typeof member.$inferSelect, "id" | "siteId">;
+
 interface Needs {
   readonly db: Database;
   readonly clock: Clock;
 }
 
-const ruleOf = ({ siteId }: Member): SiteRule =>
+const ruleOf = ({ siteId }: Pick<Player, "siteId">): SiteRule =>
   siteWithId(siteId)?.realityCheck ?? { minutes: 60, mayBeOff: false };
 
 /** Where the member's session stands between two checks. */
 export async function checkNow(
   { db }: Needs,
-  member: Member,
+  player: Player,
   sessionId: string,
 ): Promise<CheckNow> {
   const [[own], [begun]] = await Promise.all([
-    db.select().from(realityCheck).where(eq(realityCheck.memberId, member.id)),
+    db.select().from(realityCheck).where(eq(realityCheck.memberId, player.id)),
     db.select({ at: session.createdAt }).from(session).where(eq(session.id, sessionId)),
   ]);
   if (!begun) throw new Error(`The session ${sessionId} has no beginning.`);
-  const rule = ruleOf(member);
+  const rule = ruleOf(player);
   const minutes = intervalOf(own?.minutes, rule);
   return {
     beganAt: begun.at,
@@ -64,13 +66,13 @@ export async function checkNow(
 }
 
 /** Whether the site lets a member have it. */
-export const mayChoose = (member: Member, minutes: number): boolean =>
-  minutes !== 0 || ruleOf(member).mayBeOff;
+export const mayChoose = (player: Player, minutes: number): boolean =>
+  minutes !== 0 || ruleOf(player).mayBeOff;
 
 /** The next check is counted from now: one was seen, or another interval is chosen. */
 export async function countAnew(
   { db, clock }: Needs,
-  { id: memberId }: Member,
+  { id: memberId }: Player,
   minutes?: number,
 ): Promise<void> {
   const changed = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { siteTime } from "../../clock.ts";
+import { siteTime } from "../../ground/clock.ts";
 import { exclusionEnd, type ExclusionLength } from "./exclusion.ts";
 import type { LimitPeriod } from "./limit.ts";
 import { periodEnd, periodStart } from "./periods.ts";

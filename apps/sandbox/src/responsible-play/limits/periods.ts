@@ -1,4 +1,4 @@
-import { siteDayStart } from "../../clock.ts";
+import { siteDayStart } from "../../ground/clock.ts";
 import { firstDay, nextFirstDay, siteDay } from "../activity/periods.ts";
 import type { LimitPeriod } from "./limit.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { siteInstant, siteTime } from "../../clock.ts";
+import { siteInstant, siteTime } from "../../ground/clock.ts";
 import { memberHistory } from "../../testing/member-history.ts";
 import type { ExclusionKind } from "./exclusion.ts";
 import { raiseDelay, withSize, type LimitKind, type LimitPeriod } from "./limit.ts";

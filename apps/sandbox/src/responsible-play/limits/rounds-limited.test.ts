@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { member } from "../../db/schema.ts";
+import { member } from "../../ground/db/schema.ts";
 import { houseAccount, mainAccount, providerWallet } from "../../ledger/accounts.ts";
 import { lockMember, runningLaunch } from "../../play/launches.ts";
 import { topUp } from "../../play/top-up.ts";
 import { now, runProviderServer } from "../../providers/provider-server.fake.ts";
-import { gameRound } from "../../providers/schema.ts";
+import { endVisit } from "../../rounds/end-visit.ts";
+import { gameRound } from "../../rounds/schema.ts";
 import { idleAfter } from "../visits.ts";
-import { endVisit } from "./end-visit.ts";
 import { exclusionEnd } from "./exclusion.ts";
 import type { LimitKind, LimitPeriod } from "./limit.ts";
 import { periodEnd } from "./periods.ts";

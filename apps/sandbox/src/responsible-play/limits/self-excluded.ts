@@ -1,4 +1,4 @@
-import type { Database, Tx } from "../../db/open.ts";
+import type { Database, Tx } from "../../ground/db/open.ts";
 import { exclusionsOf } from "./stored-limits.ts";
 
 /** Nobody logs in to this account until then, in ms since 1970: its owner has asked for that. */

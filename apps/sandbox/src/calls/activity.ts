@@ -1,0 +1,179 @@
+import { setTimeout as pause } from "node:timers/promises";
+import * as v from "valibot";
+import { siteTime } from "../ground/clock.ts";
+import { empty, id, money, text, whole } from "../ground/values.ts";
+import { money as decimal } from "../money/decimal.ts";
+import { publishCash } from "../play/member-events.ts";
+import {
+  campaignsOf,
+  isExhausted,
+  isOpenTo,
+  nameIn,
+  prizesOf,
+  stateAt,
+} from "../promotions/campaigns.ts";
+import { claimEnvelope } from "../promotions/claim.ts";
+import { publishDisplay } from "../promotions/display-events.ts";
+import { rouletteFor, spinRoulette } from "../promotions/spin.ts";
+import { isTakingBreak, meetsCondition, takenBy, timesLeft } from "../promotions/taking-part.ts";
+import type { Services } from "../services.ts";
+import { done, refusal } from "../wire/answer.ts";
+import { memberCall, type MemberAsk, type MoneyAsk } from "../wire/call.ts";
+import { moneyCall } from "../wire/money-call.ts";
+
+type Reads = Pick<Services, "clock" | "db">;
+type Gives = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher" | "random">;
+
+/** Of several envelopes the one that ends first, among those that the member can open now. */
+const envelopeFor = async ({ services: { clock, db }, holder: { member } }: MemberAsk<Reads>) => {
+  const now = clock();
+  if (await isTakingBreak(db, member, now)) return undefined;
+  const taken = await takenBy(db, member, now);
+  for (const one of await campaignsOf(db, member, "red_envelope")) {
+    const isOffered =
+      stateAt(one, now) === "running" &&
+      isOpenTo(one, member) &&
+      timesLeft(one, taken) > 0 &&
+      !isExhausted(one, one.offer);
+    if (isOffered && (await meetsCondition(db, member, one, now))) return one;
+  }
+  return undefined;
+};
+
+const envelope = memberCall({
+  path: "/api/arks/web/activity/red_envelope_promotion",
+  operationId: "getRedEnvelope",
+  tag: "Promotions",
+  body: empty,
+  data: v.object({ envelope: v.nullable(v.object({ id, end_at: text(19, 19) })) }),
+  run: async (ask: MemberAsk<Reads>) => {
+    const found = await envelopeFor(ask);
+    return done({ envelope: found ? { id: found.id, end_at: siteTime(found.endAt) } : null });
+  },
+});
+
+const claimRefusals = {
+  ended: ["102", "envelope_ended"],
+  claimed: ["102", "envelope_claimed"],
+  empty: ["102", "envelope_empty"],
+  // The envelope stays: whoever does what it asks for can still open it.
+  unmet: ["999", "promotion_unmet"],
+} as const;
+
+const claim = moneyCall({
+  path: "/api/arks/web/activity/red_envelope",
+  operationId: "claimRedEnvelope",
+  tag: "Promotions",
+  body: v.strictObject({ id }),
+  data: v.object({ cash: money }),
+  run: async ({ services, tx, holder: { member }, lang, afterwards }: MoneyAsk<Gives>, asked) => {
+    const claimed = await claimEnvelope(tx, services, member, asked.id);
+    if (!claimed.ok) {
+      const [code, message] = claimRefusals[claimed.why];
+      return refusal(code, message, lang);
+    }
+    afterwards(() => {
+      publishCash(services, member);
+      if (claimed.wasLast) publishDisplay(services, "red_envelope", [member.currency]);
+    });
+    return done({ cash: decimal(claimed.amount) });
+  },
+});
+
+/** The wheel of the moment. Whoever it is not open to sees it too, and hears so from the next call. */
+const runningRoulette = async ({
+  services: { clock, db },
+  holder: { member },
+}: MemberAsk<Reads>) => {
+  const now = clock();
+  const found = await rouletteFor(db, member, now);
+  if (!found || stateAt(found, now) !== "running" || isExhausted(found, found.offer))
+    return undefined;
+  return found;
+};
+
+const roulette = memberCall({
+  path: "/api/arks/web/activity/roulette",
+  operationId: "getRoulette",
+  tag: "Promotions",
+  body: empty,
+  data: v.object({
+    detail: v.nullable(
+      v.object({ prize_settings: v.array(v.object({ prize_id: id, prize_name: text(0, 100) })) }),
+    ),
+  }),
+  run: async (ask: MemberAsk<Reads>) => {
+    const { clock, db } = ask.services;
+    const found = await runningRoulette(ask);
+    if (!found || (await isTakingBreak(db, ask.holder.member, clock())))
+      return done({ detail: null });
+    const prizes = (await prizesOf(db, [found.id])).get(found.id) ?? [];
+    return done({
+      detail: {
+        prize_settings: prizes.map((prize) => ({
+          prize_id: prize.id,
+          prize_name: nameIn(prize.name, ask.lang),
+        })),
+      },
+    });
+  },
+});
+
+const info = memberCall({
+  path: "/api/arks/web/activity/roulette/info",
+  operationId: "getRouletteInfo",
+  tag: "Promotions",
+  body: empty,
+  data: v.object({ detail: v.object({ remaining_draws: whole(0) }) }),
+  run: async (ask: MemberAsk<Reads>) => {
+    const { clock, db } = ask.services;
+    const { member } = ask.holder;
+    const now = clock();
+    const found = await runningRoulette(ask);
+    if (!found) return done({ detail: { remaining_draws: 0 } });
+    if (!isOpenTo(found, member) || (await isTakingBreak(db, member, now)))
+      return refusal("2095101", "promotion_closed", ask.lang);
+    const remaining_draws = timesLeft(found, await takenBy(db, member, now));
+    return done({ detail: { remaining_draws } });
+  },
+});
+
+/** So long the wheel of a page turns, in ms (PROMO-15). */
+const wheelTurns = 1_500;
+
+const spinRefusals = {
+  // The contract has no code of its own for this at a spin.
+  closed: ["2093101", "promotion_closed"],
+  unmet: ["2093101", "promotion_unmet"],
+  used: ["2093102", "roulette_no_draws"],
+  ended: ["2093103", "promotion_over"],
+  coming: ["2093104", "promotion_coming"],
+} as const;
+
+const spin = moneyCall({
+  path: "/api/arks/web/activity/roulette/spin",
+  operationId: "spinRoulette",
+  tag: "Promotions",
+  body: empty,
+  data: v.object({ prize_id: id, remaining_draws: whole(0) }),
+  run: async ({ services, tx, holder: { member }, lang, afterwards }: MoneyAsk<Gives>) => {
+    const spun = await spinRoulette(tx, services, member);
+    if (!spun.ok) {
+      const [code, message] = spinRefusals[spun.why];
+      return refusal(code, message, lang);
+    }
+    afterwards(() => {
+      // Told at once, the balance would name the prize while the wheel still turns.
+      if (spun.isWon)
+        services.background.run(`wheel of ${member.id}`, async () => {
+          await pause(wheelTurns);
+          publishCash(services, member);
+        });
+      if (spun.wasLast) publishDisplay(services, "roulette", [member.currency]);
+    });
+    return done({ prize_id: spun.prizeId, remaining_draws: spun.left });
+  },
+});
+
+/** Which promotions run for a member, and what a member takes of them (W-54, W-55). */
+export const activityCalls = [envelope, claim, roulette, info, spin];

@@ -1,0 +1,73 @@
+import { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import type { Services } from "../services.ts";
+import type { Call } from "../wire/call.ts";
+import { describeCall } from "../wire/openapi.ts";
+import { handle, refuse, type Bound } from "../wire/pipeline.ts";
+import { activityCalls } from "./activity.ts";
+import { agentCheckCalls } from "./agent-checks.ts";
+import { bulletinCalls } from "./bulletins.ts";
+import { captchaCalls } from "./captcha.ts";
+import { contentCalls } from "./content.ts";
+import { demoCalls } from "./demo.ts";
+import { doubleValidationCalls } from "./double-validation.ts";
+import { editPasswordCalls } from "./edit-password.ts";
+import { encCalls } from "./enc.ts";
+import { letterCalls } from "./letters.ts";
+import { lobbyCalls } from "./lobby.ts";
+import { loginCalls } from "./login.ts";
+import { memberGameCalls } from "./member-games.ts";
+import { memberCalls } from "./member.ts";
+import { modelCalls } from "./models.ts";
+import { passwordResetCalls } from "./password-reset.ts";
+import { playCalls } from "./play.ts";
+import { quickBetCalls } from "./quick-bets.ts";
+import { registerFormCalls } from "./register-form.ts";
+import { registerIntroducerCalls } from "./register-introducers.ts";
+import { registerPhoneCalls } from "./register-phone.ts";
+import { registerVerificationCalls } from "./register-verification.ts";
+import { registerCalls } from "./register.ts";
+import { siteCalls } from "./site.ts";
+import { trackingCalls } from "./tracking.ts";
+import { walletCalls } from "./wallet.ts";
+
+/**
+ * All 69 calls of the wire contract, one family a file.
+ */
+export const allCalls: readonly Call<Services>[] = [
+  ...loginCalls,
+  ...encCalls,
+  ...doubleValidationCalls,
+  ...captchaCalls,
+  ...passwordResetCalls,
+  ...memberCalls,
+  ...editPasswordCalls,
+  ...agentCheckCalls,
+  ...letterCalls,
+  ...activityCalls,
+  ...walletCalls,
+  ...playCalls,
+  ...siteCalls,
+  ...trackingCalls,
+  ...contentCalls,
+  ...bulletinCalls,
+  ...modelCalls,
+  ...lobbyCalls,
+  ...memberGameCalls,
+  ...demoCalls,
+  ...quickBetCalls,
+  ...registerFormCalls,
+  ...registerIntroducerCalls,
+  ...registerVerificationCalls,
+  ...registerPhoneCalls,
+  ...registerCalls,
+];
+
+/** Everything under /api that is a call of the wire contract. */
+export const createApiApp = (services: Services): Hono<Bound> => {
+  const app = new Hono<Bound>();
+  for (const call of allCalls)
+    app.on(call.method, call.path, describeRoute(describeCall(call)), handle(services, call));
+  app.all("/api/*", (c) => refuse(c, 404));
+  return app;
+};

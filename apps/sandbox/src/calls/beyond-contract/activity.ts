@@ -1,0 +1,165 @@
+import type { Locale } from "@naluma/site/locale";
+import type { Hono } from "hono";
+import * as v from "valibot";
+import { isoTime } from "../../ground/clock.ts";
+import { currency, day, empty, money, text, time, whole } from "../../ground/values.ts";
+import type { Holder, Member } from "../../members/sessions.ts";
+import { money as moneyText } from "../../money/decimal.ts";
+import {
+  activityOf,
+  nothing,
+  playedSince,
+  type Activity,
+} from "../../responsible-play/activity/activity.ts";
+import {
+  periodKinds,
+  periodsBefore,
+  periodsUpTo,
+  siteDay,
+} from "../../responsible-play/activity/periods.ts";
+import {
+  checkMinutes,
+  checkNow,
+  countAnew,
+  leastMinutes,
+  mayChoose,
+  mostMinutes,
+} from "../../responsible-play/activity/reality-check.ts";
+import type { Services } from "../../services.ts";
+import { done, failure } from "../../wire/answer.ts";
+import type { Bound } from "../../wire/pipeline.ts";
+import { addMemberCall } from "./member-call.ts";
+
+type Needs = Pick<Services, "clock" | "db" | "sessions">;
+
+const activityBody = v.strictObject({
+  by: v.picklist(periodKinds),
+  before: v.optional(day),
+});
+
+const checkBody = v.union([
+  v.strictObject({ minutes: v.union([v.literal(0), whole(leastMinutes, mostMinutes)]) }),
+  v.strictObject({ seen: v.literal(true) }),
+]);
+
+const net = { staked: money, won: money, net: money };
+
+const sums = { ...net, deposits: money, withdrawals: money, played_seconds: whole(0) };
+
+const activityData = v.object({
+  currency,
+  periods: v.array(v.object({ from: text(10, 10), to: text(10, 10), ...sums })),
+  totals: v.object(sums),
+  /** Goes back as `before`. */
+  before: v.nullable(text(10, 10)),
+});
+
+const sessionData = v.object({
+  now: time,
+  began_at: time,
+  currency,
+  ...net,
+  check: v.object({
+    minutes: whole(0),
+    choices: v.array(whole(1)),
+    least: whole(1),
+    most: whole(1),
+    may_be_off: v.boolean(),
+    next_at: v.nullable(time),
+  }),
+});
+
+const amounts = ({ staked, won }: Pick<Activity, "staked" | "won">) => ({
+  staked: moneyText(staked),
+  won: moneyText(won),
+  net: moneyText(won - staked),
+});
+
+const figures = (one: Activity) => ({
+  ...amounts(one),
+  deposits: moneyText(one.deposits),
+  withdrawals: moneyText(one.withdrawals),
+  played_seconds: Math.floor(one.played / 1_000),
+});
+
+const sumOf = (all: readonly Activity[]): Activity =>
+  all.reduce(
+    (sum, one) => ({
+      staked: sum.staked + one.staked,
+      won: sum.won + one.won,
+      deposits: sum.deposits + one.deposits,
+      withdrawals: sum.withdrawals + one.withdrawals,
+      played: sum.played + one.played,
+    }),
+    nothing,
+  );
+
+/** What a member sees of the session: since when, what came of it, when the next reality check is due. */
+async function sessionNow(services: Needs, member: Member, sessionId: string) {
+  const now = services.clock();
+  const check = await checkNow(services, member, sessionId);
+  return done({
+    now: isoTime(now),
+    began_at: isoTime(check.beganAt),
+    currency: member.currency,
+    ...amounts(await playedSince(services.db, member, check.beganAt)),
+    check: {
+      minutes: check.minutes,
+      choices: checkMinutes,
+      least: leastMinutes,
+      most: mostMinutes,
+      may_be_off: check.mayBeOff,
+      next_at: check.nextAt === undefined ? null : isoTime(check.nextAt),
+    },
+  });
+}
+
+const addStatement = (app: Hono<Bound>, services: Needs): void => {
+  const carry = async (
+    member: Member,
+    lang: Locale,
+    { by, before }: v.InferOutput<typeof activityBody>,
+  ) => {
+    const now = services.clock();
+    const periods =
+      before === undefined ? periodsUpTo(by, siteDay(now)) : periodsBefore(by, before);
+    const [first] = periods;
+    if (!first) return failure(400, lang);
+    const found = await activityOf(services.db, member, periods, now);
+    return done({
+      currency: member.currency,
+      periods: found.map(({ period: { from, to }, ...one }) => ({ from, to, ...figures(one) })),
+      totals: figures(sumOf(found)),
+      before: member.createdAt < first.starts ? first.from : null,
+    });
+  };
+  addMemberCall(app, services, "/sandbox/member/activity", activityBody, carry, activityData);
+};
+
+const addSession = (app: Hono<Bound>, services: Needs): void => {
+  const carry = (member: Member, _lang: Locale, _body: object, { sessionId }: Holder) =>
+    sessionNow(services, member, sessionId);
+  addMemberCall(app, services, "/sandbox/member/session", empty, carry, sessionData);
+};
+
+const addCheck = (app: Hono<Bound>, services: Needs): void => {
+  const carry = async (
+    member: Member,
+    lang: Locale,
+    asked: v.InferOutput<typeof checkBody>,
+    { sessionId }: Holder,
+  ) => {
+    if ("seen" in asked) await countAnew(services, member);
+    else if (mayChoose(member, asked.minutes)) await countAnew(services, member, asked.minutes);
+    else return failure(400, lang);
+    return sessionNow(services, member, sessionId);
+  };
+  addMemberCall(app, services, "/sandbox/member/reality-check", checkBody, carry, sessionData);
+};
+
+/** A member's own play in figures, and the reality check. The wire contract has no calls for them. */
+export function addActivity(app: Hono<Bound>, services: Needs): void {
+  addStatement(app, services);
+  addSession(app, services);
+  addCheck(app, services);
+}

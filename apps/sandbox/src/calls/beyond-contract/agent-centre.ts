@@ -1,0 +1,239 @@
+import type { Locale } from "@naluma/site/locale";
+import * as v from "valibot";
+import { standingOf } from "../../agents/applications.ts";
+import { agentLevels, settlementOf, settlementStates, shareOf } from "../../agents/commission.ts";
+import { memberBelow } from "../../agents/downline.ts";
+import { dayStart, monthAt, monthStart } from "../../agents/months.ts";
+import {
+  placePattern,
+  reportNames,
+  reportOf,
+  reportSorts,
+  type ReportName,
+  type ReportRow,
+} from "../../agents/reports.ts";
+import { paidCommissions } from "../../agents/settlements.ts";
+import { asParagraphs, seededPageText, type PageText } from "../../content/seeded-texts.ts";
+import { isoTime } from "../../ground/clock.ts";
+import { day, empty, html, id, money, text, whole } from "../../ground/values.ts";
+import { mainAccount } from "../../ledger/accounts.ts";
+import type { Member } from "../../members/sessions.ts";
+import { minorUnits, money as decimal } from "../../money/decimal.ts";
+import { lockMember } from "../../play/launches.ts";
+import { publishCash } from "../../play/member-events.ts";
+import { mayBeSentMoney } from "../../responsible-play/limits/restriction.ts";
+import type { Services } from "../../services.ts";
+import { done, refusal, type Answer } from "../../wire/answer.ts";
+import { memberCall, type MemberAsk, type MoneyAsk } from "../../wire/call.ts";
+import { moneyCall } from "../../wire/money-call.ts";
+import { words } from "../../wire/words.ts";
+
+type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher">;
+
+const time = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+
+const written = (
+  ids: readonly PageText[],
+  lang: Locale,
+  gaps?: Parameters<typeof seededPageText>[1],
+): string => {
+  const texts = asParagraphs(...ids.map((id) => seededPageText(id, gaps)));
+  return texts[lang] ?? texts["en_US"] ?? "";
+};
+
+/** What the operator says of its agents' programme, and where the member stands in it. */
+const standing = memberCall({
+  path: "/sandbox/member/agent",
+  operationId: "getAgentStanding",
+  tag: "Agent centre",
+  body: empty,
+  data: v.object({
+    state: v.picklist(["open", "pending", "refused", "closed", "agent"]),
+    applied_at: time,
+    decided_at: time,
+    plan: html,
+    agreement: html,
+    levels: v.array(v.object({ level: id, name: text(1, 64), share: whole(0, 100) })),
+  }),
+  run: async ({
+    holder: { member },
+    services,
+    lang,
+  }: MemberAsk<Pick<Services, "db" | "sites">>) => {
+    const age = services.sites.withId(member.siteId)?.minimumAge ?? 18;
+    const { state, appliedAt, decidedAt } = await standingOf(services.db, member);
+    return done({
+      state,
+      applied_at: isoTime(appliedAt),
+      decided_at: isoTime(decidedAt),
+      plan: written(["agent.plan.1", "agent.plan.2"], lang),
+      agreement: written(["agent.agreement.1", "agent.agreement.2", "agent.agreement.3"], lang, {
+        age,
+      }),
+      levels: agentLevels.map(({ level, name, share }) => ({
+        level,
+        name: words(name, lang),
+        share: Number(share),
+      })),
+    });
+  },
+});
+
+const reportBody = v.strictObject({
+  report: v.picklist(reportNames),
+  from: v.optional(day),
+  to: v.optional(day),
+  account: v.optional(text(0, 64)),
+  sort: v.optional(v.picklist(reportSorts), "newest"),
+  after: v.optional(v.pipe(v.string(), v.regex(placePattern))),
+  limit: v.optional(whole(1, 500), 50),
+});
+
+const sums = {
+  members: whole(0),
+  active: whole(0),
+  rounds: whole(0),
+  paid_in: money,
+  paid_out: money,
+  turnover: money,
+  won: money,
+  net: money,
+};
+
+const startOf: Readonly<Record<ReportName, (row: ReportRow) => number | null>> = {
+  downline: ({ joined_at }) => joined_at,
+  operation: ({ id: days }) => dayStart(days),
+  stratified: () => null,
+  settlement: ({ id: month }) => monthStart(month),
+};
+
+const sumsOf = (of: Pick<ReportRow, keyof typeof sums & keyof ReportRow>) => ({
+  members: of.members,
+  active: of.active,
+  rounds: of.rounds,
+  paid_in: decimal(of.paid_in),
+  paid_out: decimal(of.paid_out),
+  turnover: decimal(of.turnover),
+  won: decimal(of.won),
+  net: decimal(of.turnover - of.won),
+});
+
+const noAgent = (lang: Locale): Answer => refusal("103", "agent_only", lang);
+
+const report = memberCall({
+  path: "/sandbox/member/agent/report",
+  operationId: "getAgentReport",
+  tag: "Agent centre",
+  body: reportBody,
+  data: v.object({
+    list: v.array(
+      v.object({
+        id,
+        account: text(0, 64),
+        level: whole(0),
+        at: time,
+        ...sums,
+        commission: v.nullable(money),
+        state: v.nullable(v.picklist(settlementStates)),
+      }),
+    ),
+    next: v.nullable(v.string()),
+    share: whole(0, 100),
+    currency: text(2, 5),
+    totals: v.object({ rows: whole(0), ...sums }),
+  }),
+  run: async ({ holder: { member }, services, lang }: MemberAsk<Needs>, asked) => {
+    if (!member.facts.agentActive) return noAgent(lang);
+    const { db, clock } = services;
+    const page = await reportOf(db, member, asked);
+    const share = shareOf(member.facts.agentLevel ?? 1);
+    const thisMonth = monthAt(clock());
+    const paid =
+      asked.report === "settlement"
+        ? await paidCommissions(db, member.id)
+        : new Map<number, bigint>();
+    const settled = ({ id: month, turnover, won }: ReportRow) => {
+      const netRevenue = turnover - won;
+      const { state, commission } = settlementOf(
+        { month, netRevenue, paid: paid.get(month) },
+        { share, thisMonth },
+      );
+      return { state, commission: decimal(commission) };
+    };
+    const isByMember = asked.report === "downline";
+    return done({
+      list: page.rows.map((row) => ({
+        id: row.id,
+        account: isByMember ? row.account : "",
+        level: isByMember || asked.report === "stratified" ? row.level : 0,
+        at: isoTime(startOf[asked.report](row)),
+        ...sumsOf(row),
+        ...(asked.report === "settlement" ? settled(row) : { commission: null, state: null }),
+      })),
+      next: page.next ?? null,
+      share: Number(share),
+      currency: member.currency,
+      totals: { rows: page.totals.rows, ...sumsOf(page.totals) },
+    });
+  },
+});
+
+const transferBody = v.strictObject({
+  account: text(1, 64),
+  /** Decimal text above zero, with at most two places. */
+  amount: v.pipe(
+    v.string(),
+    v.regex(/^[0-9]{1,13}(\.[0-9]{1,2})?$/),
+    v.check((amount) => minorUnits(amount) !== undefined, "not an amount above zero"),
+  ),
+});
+
+/** Two members are locked in one order, whoever of them acts: two transfers never wait for each other. */
+const lockBoth = async (tx: MoneyAsk["tx"], one: number, other: number) => {
+  await lockMember(tx, Math.min(one, other));
+  await lockMember(tx, Math.max(one, other));
+};
+
+const sendMoney = async (
+  { services, tx, holder, lang, key, afterwards }: MoneyAsk<Needs>,
+  { account, amount: asked }: v.InferOutput<typeof transferBody>,
+): Promise<Answer> => {
+  const agent: Member = holder.member;
+  if (!agent.facts.agentActive) return noAgent(lang);
+  const amount = minorUnits(asked) ?? 0n;
+  // Somebody else's member and nobody at all are answered alike.
+  const below = await memberBelow(tx, agent, account);
+  if (!below) return refusal("101", "agent_downline_unknown", lang);
+  if (below.state !== "active") return refusal("104", "agent_receiver_closed", lang);
+  await lockBoth(tx, agent.id, below.id);
+  const player = { memberId: below.id, currency: agent.currency };
+  if (!(await mayBeSentMoney(tx, player, services.clock())))
+    return refusal("104", "agent_receiver_closed", lang);
+  const moved = await services.ledger.transfer(tx, {
+    // The answer is remembered for a day, the ledger's key for ever: the time keeps keys apart.
+    key: `agent-transfer:${agent.id}:${key}:${services.clock()}`,
+    kind: "agent-transfer",
+    entries: [
+      { account: mainAccount(agent.id, agent.currency), amount: -amount },
+      { account: mainAccount(below.id, agent.currency), amount },
+    ],
+  });
+  if (moved !== "done") return refusal("102", "agent_cash_short", lang);
+  const cash = await services.ledger.balance(tx, mainAccount(agent.id, agent.currency));
+  afterwards(() => {
+    publishCash(services, agent);
+    publishCash(services, { id: below.id, currency: agent.currency });
+  });
+  return done({ cash: decimal(cash) });
+};
+
+const transfer = moneyCall({
+  path: "/sandbox/member/agent/transfer",
+  operationId: "sendToDownline",
+  tag: "Agent centre",
+  body: transferBody,
+  data: v.object({ cash: money }),
+  run: sendMoney,
+});
+
+export const agentCentreCalls = [standing, report, transfer];

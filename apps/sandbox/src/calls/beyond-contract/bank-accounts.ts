@@ -1,0 +1,140 @@
+import type { Locale } from "@naluma/site/locale";
+import type { Hono } from "hono";
+import * as v from "valibot";
+import {
+  addBankAccount,
+  bankAccountsOf,
+  isOwnName,
+  makeDefault,
+  mostBankAccounts,
+  removeBankAccount,
+  type BankAccount,
+} from "../../bank-accounts/bank-accounts.ts";
+import { isoTime } from "../../ground/clock.ts";
+import { empty, flag, id, text, whole } from "../../ground/values.ts";
+import type { Member } from "../../members/sessions.ts";
+import { guessWithdrawPassword } from "../../members/withdraw-password.ts";
+import { publishProfile } from "../../play/member-events.ts";
+import type { Services } from "../../services.ts";
+import { done, refusal, tooMany, type Answer } from "../../wire/answer.ts";
+import type { Bound } from "../../wire/pipeline.ts";
+import { addMemberCall } from "./member-call.ts";
+import { withdrawPassword } from "./withdraw-password.ts";
+
+type Needs = Pick<Services, "background" | "clock" | "db" | "publisher" | "sessions" | "throttle">;
+
+/** Account numbers of all countries, IBANs included; blanks and hyphens are only for the eye. */
+const accountNumber = v.pipe(
+  text(1, 50),
+  v.transform((typed) => typed.replaceAll(/[\s-]/g, "").toUpperCase()),
+  v.regex(/^[A-Z0-9]{6,34}$/),
+);
+
+const filled = (most: number) => v.pipe(text(2, most), v.regex(/\S.*\S/));
+
+const added = v.strictObject({
+  bank: filled(64),
+  holder: filled(100),
+  number: accountNumber,
+  withdraw_password: withdrawPassword,
+});
+
+const named = v.strictObject({ id, withdraw_password: withdrawPassword });
+
+const list = v.object({
+  list: v.array(
+    v.object({
+      id,
+      bank: text(2, 64),
+      holder: text(2, 100),
+      number: text(4, 64),
+      is_default: flag,
+      added_at: text(20, 30),
+    }),
+  ),
+  most: whole(1),
+});
+
+const toDto = ({ id: account, bank, holder, number, isDefault, createdAt }: BankAccount) => ({
+  id: account,
+  bank,
+  holder,
+  number: `•••• ${number.slice(-4)}`,
+  is_default: isDefault ? 1 : 0,
+  added_at: isoTime(createdAt),
+});
+
+const listed = async ({ db }: Needs, { id: memberId }: Member): Promise<Answer> =>
+  done({ list: (await bankAccountsOf(db, memberId)).map(toDto), most: mostBankAccounts });
+
+/** Nothing is told or changed before the withdraw password is right. */
+const refusedTo = async (
+  services: Needs,
+  member: Member,
+  lang: Locale,
+  typed: string,
+): Promise<Answer | undefined> => {
+  const guess = await guessWithdrawPassword(services, member, typed);
+  switch (guess.kind) {
+    case "too many":
+      return tooMany(guess.wait, lang);
+    case "none set":
+      return refusal("103", "withdraw_password_none", lang);
+    case "wrong":
+      return refusal("101", "withdraw_password_wrong", lang);
+    case "right":
+      return undefined;
+  }
+};
+
+const most = { limit: String(mostBankAccounts) };
+
+/**
+ * POST /sandbox/member/bank-accounts with a member's token lists the bank accounts; add, default and remove
+ * also ask for the withdraw password. The wire contract has no call for them.
+ */
+export const addBankAccounts = (app: Hono<Bound>, services: Needs): void => {
+  const path = "/sandbox/member/bank-accounts";
+  addMemberCall(app, services, path, empty, (member) => listed(services, member), list);
+
+  addMemberCall(
+    app,
+    services,
+    `${path}/add`,
+    added,
+    async (member, lang, { withdraw_password: typed, ...account }) => {
+      const refused = await refusedTo(services, member, lang, typed);
+      if (refused) return refused;
+      if (!isOwnName(member, account.holder)) return refusal("104", "bank_holder_differs", lang);
+      const outcome = await addBankAccount(services, member.id, account);
+      if (outcome === "known") return refusal("105", "bank_account_known", lang);
+      if (outcome === "full") return refusal("106", "bank_accounts_full", lang, null, most);
+      // Whoever had to have one before a deposit has one now.
+      publishProfile(services, member.id);
+      return listed(services, member);
+    },
+    list,
+  );
+
+  const change = (
+    name: "default" | "remove",
+    carry: (services: Needs, memberId: number, id: number) => Promise<boolean>,
+  ) =>
+    addMemberCall(
+      app,
+      services,
+      `${path}/${name}`,
+      named,
+      async (member, lang, { id: account, withdraw_password: typed }) => {
+        const refused = await refusedTo(services, member, lang, typed);
+        if (refused) return refused;
+        if (!(await carry(services, member.id, account)))
+          return refusal("107", "bank_account_unknown", lang);
+        publishProfile(services, member.id);
+        return listed(services, member);
+      },
+      list,
+    );
+  change("default", makeDefault);
+  change("remove", removeBankAccount);
+};

@@ -1,0 +1,131 @@
+import type { Locale } from "@naluma/site/locale";
+import type { Hono } from "hono";
+import * as v from "valibot";
+import { inviteCodeOf, payDueRewards, rewardTerms } from "../../friend-rewards/friend-rewards.ts";
+import {
+  friendPlacePattern,
+  friendTotals,
+  listFriends,
+  type FriendRow,
+} from "../../friend-rewards/invited-friends.ts";
+import { isoTime } from "../../ground/clock.ts";
+import { currency, day, empty, id, money as amount, text, whole } from "../../ground/values.ts";
+import type { Member } from "../../members/sessions.ts";
+import { worth } from "../../money/amounts.ts";
+import { money } from "../../money/decimal.ts";
+import { publishCash } from "../../play/member-events.ts";
+import type { Services } from "../../services.ts";
+import { siteWithId } from "../../sites/sites.ts";
+import { done, refusal, type Answer } from "../../wire/answer.ts";
+import type { Bound } from "../../wire/pipeline.ts";
+import { addMemberCall } from "./member-call.ts";
+
+type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher" | "sessions">;
+
+const body = v.strictObject({
+  rewarded: v.optional(v.boolean(), false),
+  account: v.optional(text(1, 32)),
+  from: v.optional(day),
+  to: v.optional(day),
+  after: v.optional(v.pipe(v.string(), v.regex(friendPlacePattern))),
+  limit: v.optional(whole(1, 100), 50),
+});
+
+const moment = text(20, 30);
+
+const invitation = v.object({
+  code: text(8, 8),
+  currency,
+  reward: amount,
+  stake: amount,
+  friends: whole(0),
+  rewarded: whole(0),
+  earned: amount,
+});
+
+const friends = v.object({
+  list: v.array(
+    v.object({
+      id,
+      account: text(0, 32),
+      joined_at: moment,
+      rewarded_at: v.nullable(moment),
+      amount: v.nullable(amount),
+    }),
+  ),
+  next: v.nullable(text(1, 32)),
+  currency,
+  totals: v.object({ friends: whole(0), rewarded: whole(0), earned: amount }),
+});
+
+/** Friends know each other's names; whoever looks over a shoulder learns none. */
+const masked = (account: string): string => `${account.slice(0, 2)}****${account.slice(-1)}`;
+
+const toDto = ({ id: friend, account, joinedAt, rewardedAt, amount }: FriendRow) => ({
+  id: friend,
+  account: masked(account),
+  joined_at: isoTime(joinedAt),
+  rewarded_at: isoTime(rewardedAt),
+  amount: amount === null ? null : money(amount),
+});
+
+/** Refused wherever the pages of the member centre are hidden. */
+const refusedTo = ({ siteId, facts }: Member, lang: Locale): Answer | undefined =>
+  siteWithId(siteId)?.friendRewards !== true || facts.agentApplication !== undefined
+    ? refusal("101", "friend_rewards_none", lang)
+    : undefined;
+
+/** Rewards that are due are paid before anything is told of them. */
+const paid = async (services: Needs, member: Member): Promise<void> => {
+  const isPaid = await services.db.transaction((tx) => payDueRewards(services, tx, member));
+  if (isPaid) publishCash(services, member);
+};
+
+/**
+ * POST /sandbox/member/invitation and /sandbox/member/friends with a member's token: the invite code
+ * with what it brings, and the friends who came by it. The wire contract has no call for them.
+ */
+export const addFriendRewards = (app: Hono<Bound>, services: Needs): void => {
+  addMemberCall(
+    app,
+    services,
+    "/sandbox/member/invitation",
+    empty,
+    async (member, lang) => {
+      const refused = refusedTo(member, lang);
+      if (refused) return refused;
+      await paid(services, member);
+      const all = { rewarded: false, limit: 1 };
+      const { earned, ...counts } = await friendTotals(services.db, member.id, all);
+      return done({
+        code: await inviteCodeOf(services.db, member.id),
+        currency: member.currency,
+        reward: money(worth(rewardTerms.reward, member.currency)),
+        stake: money(worth(rewardTerms.stake, member.currency)),
+        ...counts,
+        earned: money(earned),
+      });
+    },
+    invitation,
+  );
+  addMemberCall(
+    app,
+    services,
+    "/sandbox/member/friends",
+    body,
+    async (member, lang, asked) => {
+      const refused = refusedTo(member, lang);
+      if (refused) return refused;
+      await paid(services, member);
+      const { list, next } = await listFriends(services.db, member.id, asked);
+      const totals = await friendTotals(services.db, member.id, asked);
+      return done({
+        list: list.map(toDto),
+        next: next ?? null,
+        currency: member.currency,
+        totals: { ...totals, earned: money(totals.earned) },
+      });
+    },
+    friends,
+  );
+};

@@ -1,0 +1,96 @@
+import type { Locale } from "@naluma/site/locale";
+import type { Hono } from "hono";
+import { describeRoute } from "hono-openapi";
+import * as v from "valibot";
+import type { Holder, Member } from "../../members/sessions.ts";
+import type { Services } from "../../services.ts";
+import { enveloped, failure, type Answer } from "../../wire/answer.ts";
+import { barredLogin } from "../../wire/barred-login.ts";
+import { clientAddress } from "../../wire/client-address.ts";
+import { describeOwnCall } from "../../wire/openapi.ts";
+import { langOf, type Bound, type HonoContext } from "../../wire/pipeline.ts";
+import { readBody } from "../../wire/read-body.ts";
+
+type Carry<Body> = (member: Member, lang: Locale, body: Body, holder: Holder) => Promise<Answer>;
+
+const answerOf = async <Schema extends v.GenericSchema>(
+  c: HonoContext,
+  { sessions }: Pick<Services, "sessions">,
+  body: Schema,
+  carry: Carry<v.InferOutput<Schema>>,
+): Promise<Answer> => {
+  const lang = langOf(c);
+  const presented = c.req.header("authorization");
+  const holder = presented ? await sessions.holderOf(presented) : undefined;
+  if (!holder) return failure(401, lang);
+  return judged(c, body, (asked) => carry(holder.member, lang, asked, holder));
+};
+
+const judged = async <Schema extends v.GenericSchema>(
+  c: HonoContext,
+  body: Schema,
+  carry: (body: v.InferOutput<Schema>) => Promise<Answer>,
+): Promise<Answer> => {
+  const lang = langOf(c);
+  const read = await readBody(c.req.raw);
+  if (read.kind === "too-large") return failure(413, lang);
+  // To valibot a list is an object, too.
+  if (read.kind === "malformed" || Array.isArray(read.value)) return failure(400, lang);
+  const asked = v.safeParse(body, read.value);
+  return asked.success ? carry(asked.output) : failure(400, lang);
+};
+
+const send = (answer: Answer): Response =>
+  new Response(JSON.stringify(enveloped(answer, 1)), {
+    status: answer.status,
+    headers: {
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      ...answer.headers,
+    },
+  });
+
+/**
+ * A call of the sandbox's own, beyond the wire contract: a member's token, an envelope. It stands in
+ * /sandbox/openapi.json, with what success carries where `data` says it.
+ */
+export const addMemberCall = <Schema extends v.GenericSchema>(
+  app: Hono<Bound>,
+  services: Pick<Services, "sessions">,
+  path: `/sandbox/${string}`,
+  body: Schema,
+  carry: Carry<v.InferOutput<Schema>>,
+  data: v.GenericSchema = v.unknown(),
+): void => {
+  app.post(path, describeRoute(describeOwnCall(path, body, data)), async (c) => {
+    return send(await answerOf(c, services, body, carry));
+  });
+};
+
+export interface Asking {
+  readonly lang: Locale;
+  /** Of the player, as far as it can be known. */
+  readonly address: string;
+}
+
+/** The same for a call that anybody may make; a token is not looked at. */
+export const addOpenCall = <Schema extends v.GenericSchema>(
+  app: Hono<Bound>,
+  { config }: Pick<Services, "config">,
+  path: `/sandbox/${string}`,
+  body: Schema,
+  carry: (asking: Asking, body: v.InferOutput<Schema>) => Promise<Answer>,
+  data: v.GenericSchema,
+): void => {
+  app.post(path, describeRoute(describeOwnCall(path, body, data, "ignored")), async (c) => {
+    const asking = { lang: langOf(c), address: clientAddress(c, config.gatewaySecret) };
+    const answer = judged(c, body, (asked) => carry(asking, asked));
+    return send(
+      await answer.catch((error: unknown) => {
+        const barred = barredLogin(error, asking.lang);
+        if (barred) return barred;
+        throw error;
+      }),
+    );
+  });
+};

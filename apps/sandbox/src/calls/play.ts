@@ -1,0 +1,218 @@
+import * as v from "valibot";
+import type { CatalogueGame } from "../catalogue/catalogue.ts";
+import { lastPlayed, launch } from "../ground/db/schema.ts";
+import {
+  anyObject,
+  empty,
+  gameCode,
+  gameTypeId,
+  nothing,
+  providerId,
+  supportDevice,
+  text,
+  webAddress,
+} from "../ground/values.ts";
+import {
+  isSessionLive,
+  launchNamed,
+  lockMember,
+  markLeft,
+  newTicket,
+  publishAddress,
+  runningLaunch,
+  type Launch,
+} from "../play/launches.ts";
+import { publishCash, queueForMember } from "../play/member-events.ts";
+import { moveBack, moveToProvider } from "../play/wallet.ts";
+import { restrictionOnRound } from "../responsible-play/limits/restriction.ts";
+import { finishDue } from "../rounds/open-rounds.ts";
+import { isPlayable } from "../rounds/playable.ts";
+import { isReachable, maintainInterval } from "../rounds/provider-status.ts";
+import { smallestStake } from "../rounds/stakes.ts";
+import { waitForProviders } from "../rounds/wait-for-providers.ts";
+import type { Services } from "../services.ts";
+import { done, failure, refusal } from "../wire/answer.ts";
+import type { Ask, MemberAsk, MoneyAsk } from "../wire/call.ts";
+import { moneyCall } from "../wire/money-call.ts";
+import { restrictedAnswer } from "../wire/restriction-answer.ts";
+
+type Needs = Pick<
+  Services,
+  | "background"
+  | "catalogue"
+  | "clock"
+  | "db"
+  | "ledger"
+  | "playAddress"
+  | "providerStatus"
+  | "publisher"
+  | "waitingStarts"
+>;
+
+const playBody = v.strictObject({
+  gpId: providerId,
+  game_type: gameTypeId,
+  game_code: gameCode,
+  lobby_url: webAddress,
+  device: supportDevice,
+  extra: v.optional(v.union([text(0, 1024), anyObject])),
+});
+
+type PlayBody = v.InferOutput<typeof playBody>;
+
+const gameOf = ({ services }: Ask<Needs>, body: PlayBody): CatalogueGame | undefined => {
+  const game = services.catalogue.gameByCode(body.game_code);
+  const fits = game?.gp_id === body.gpId && game.game_type === body.game_type;
+  return fits && game.support_device.includes(body.device) ? game : undefined;
+};
+
+/** Another game on the same account: the one before it ends first, and its money comes home. */
+const leaveFirst = async ({ services, tx, holder }: MoneyAsk<Needs>) => {
+  const running = await runningLaunch(tx, holder.member.id);
+  if (!running) return;
+  await markLeft(tx, holder.member.id, services.clock());
+  await finishDue(services, tx, { memberId: holder.member.id, now: services.clock() });
+  if (!isReachable(await services.providerStatus.of(tx, running.gpId))) return;
+  await moveBack(services, tx, holder.member, {
+    gpIds: [running.gpId],
+    key: `replace:${holder.member.id}:${running.launchId}`,
+    kind: "from-provider",
+  });
+};
+
+const start = async (ask: MoneyAsk<Needs>, body: PlayBody, game: CatalogueGame) => {
+  const { services, tx, holder, key } = ask;
+  const { member } = holder;
+  await leaveFirst(ask);
+  await moveToProvider(services, tx, member, { gpId: game.gp_id, key: `play:${member.id}:${key}` });
+  const at = services.clock();
+  const ticket = newTicket();
+  const [started] = await tx
+    .insert(launch)
+    .values({
+      memberId: member.id,
+      launchId: key,
+      gpId: game.gp_id,
+      gameId: game.game_id,
+      gameType: game.game_type,
+      gameCode: game.game_code,
+      currency: member.currency,
+      device: body.device,
+      lobbyUrl: body.lobby_url,
+      locale: ask.lang,
+      ticket,
+      sessionId: holder.sessionId,
+      url: services.playAddress(ticket),
+      state: "pending",
+      startedAt: at,
+    })
+    .returning();
+  await tx
+    .insert(lastPlayed)
+    .values({ memberId: member.id, gameId: game.game_id, at })
+    .onConflictDoUpdate({ target: [lastPlayed.memberId, lastPlayed.gameId], set: { at } });
+  return started;
+};
+
+const sendAddress = (services: Needs, started: Launch) =>
+  queueForMember(services, started.memberId, () => publishAddress(services.publisher, started));
+
+/** The transfer-in and the stored address are one transaction; the address travels after it. */
+export const play1 = moneyCall({
+  path: "/api/member/game/play1",
+  operationId: "startGame",
+  tag: "Play and wallet",
+  body: playBody,
+  data: v.object({ result: v.pipe(v.string(), v.regex(/^accepted$|^https?:\/\//)) }),
+  prepare: async (ask: MemberAsk<Needs> & Pick<MoneyAsk, "key">, { gpId }) => {
+    const { waitingStarts } = ask.services;
+    const memberId = ask.holder.member.id;
+    // Of two starts the later one is meant, however long the provider of the other takes.
+    waitingStarts.giveUp(memberId);
+    const end = waitingStarts.begin(memberId, ask.key);
+    let waited = false;
+    try {
+      waited = await waitForProviders(ask.services, [gpId]);
+    } finally {
+      if (!waited) end();
+    }
+    return waited ? end : undefined;
+  },
+  run: async (ask: MoneyAsk<Needs>, body) => {
+    const { services, tx, holder, key, lang } = ask;
+    if (holder.isReplaced) return failure(401, lang);
+    const game = gameOf(ask, body);
+    if (!game) return refusal("999", "game_unknown", lang);
+    if (!isPlayable(game)) return refusal("999", "game_not_started", lang);
+    const status = await services.providerStatus.of(tx, game.gp_id);
+    if (status.state === "maintenance")
+      return refusal("203", "provider_maintenance", lang, {
+        maintain_interval: maintainInterval(status),
+      });
+    if (status.state === "refusing") return refusal("999", "game_not_started", lang);
+
+    await lockMember(tx, holder.member.id);
+    // While it waited for its turn the account may have been closed: no money goes to a game that nobody opens.
+    if (!(await isSessionLive(tx, holder.sessionId))) return failure(401, lang);
+    if (services.waitingStarts.isGivenUp(holder.member.id, key))
+      return refusal("999", "game_not_started", lang);
+    // The key is remembered as launch id for longer than its answer is kept.
+    if (await launchNamed(tx, holder.member.id, key)) return failure(409, lang);
+    const { id: memberId, currency } = holder.member;
+    const restriction = await restrictionOnRound(
+      tx,
+      { memberId, currency },
+      { stake: smallestStake(currency), now: services.clock() },
+    );
+    if (restriction) return restrictedAnswer(restriction, lang);
+    const started = await start(ask, body, game);
+    ask.afterwards(() => {
+      if (started) sendAddress(services, started);
+      publishCash(services, holder.member);
+    });
+    return done({ result: "accepted" });
+  },
+  repeated: ({ services, holder }: MemberAsk<Needs>, key) =>
+    queueForMember(services, holder.member.id, async () => {
+      const started = await launchNamed(services.db, holder.member.id, key);
+      if (started) await publishAddress(services.publisher, started);
+    }),
+});
+
+export const leave1 = moneyCall({
+  path: "/api/member/game/leave1",
+  operationId: "leaveGame",
+  tag: "Play and wallet",
+  keepsToken: true,
+  body: empty,
+  data: nothing,
+  prepare: async (ask: MemberAsk<Needs>) => {
+    const { db, waitingStarts } = ask.services;
+    const memberId = ask.holder.member.id;
+    waitingStarts.giveUp(memberId);
+    const running = await runningLaunch(db, memberId);
+    if (!running || !(await waitForProviders(ask.services, [running.gpId]))) return undefined;
+    // Whoever does not wait for a slow provider starts another game, which nobody has asked to leave.
+    const now = await runningLaunch(db, memberId);
+    return now?.id === running.id ? undefined : done();
+  },
+  run: async ({ services, tx, holder, lang, afterwards }: MoneyAsk<Needs>) => {
+    await lockMember(tx, holder.member.id);
+    const running = await runningLaunch(tx, holder.member.id);
+    if (!running) return done();
+    await markLeft(tx, holder.member.id, services.clock());
+    // What a round of the game won meanwhile comes home with the rest.
+    await finishDue(services, tx, { memberId: holder.member.id, now: services.clock() });
+    if (!isReachable(await services.providerStatus.of(tx, running.gpId)))
+      return refusal("999", "provider_silent", lang);
+    await moveBack(services, tx, holder.member, {
+      gpIds: [running.gpId],
+      key: `leave:${holder.member.id}:${running.launchId}`,
+      kind: "from-provider",
+    });
+    afterwards(() => publishCash(services, holder.member));
+    return done();
+  },
+});
+
+export const playCalls = [play1, leave1];

@@ -1,0 +1,128 @@
+import { isCurrency } from "@naluma/site/currency";
+import { isTotpOn } from "../login-protection/totp.ts";
+import { addressLimit } from "../members/address-limit.ts";
+import { isPassword } from "../members/passwords.ts";
+import type { Limit } from "../members/throttle.ts";
+import { attemptOf, registeredBy, type Attempt } from "../registration/attempts.ts";
+import { detailsOf, malformed } from "../registration/form.ts";
+import { judge } from "../registration/judge.ts";
+import { refusedRegister } from "../registration/refusals.ts";
+import { registerBody, type RegisterBody } from "../registration/register-body.ts";
+import { registerMember } from "../registration/register.ts";
+import { fieldRules } from "../registration/settings.ts";
+import type { Services } from "../services.ts";
+import type { SiteRecord } from "../sites/sites.ts";
+import { failure, refusal, type Answer } from "../wire/answer.ts";
+import { call, type Ask } from "../wire/call.ts";
+import { inTurn } from "../wire/money-call.ts";
+import {
+  beginSession,
+  deviceOf,
+  loggedIn,
+  loginData,
+  type LoginServices,
+} from "./complete-login.ts";
+import { unknownSite } from "./site.ts";
+
+type Needs = LoginServices & Pick<Services, "captchas" | "ledger" | "sites">;
+
+/** Tries of one address, refused ones too, and what becomes of them in a day. */
+const tries: Limit = { most: 10, within: 60_000 };
+const opened: Limit = { most: 10, within: 24 * 60 * 60_000 };
+
+/** The account that an earlier press has made, whose answer was lost: its owner is logged in to it. */
+const repeated = async (
+  { services, lang, ...ask }: Ask<Needs>,
+  asked: RegisterBody,
+  attempt: Attempt,
+): Promise<Answer | undefined> => {
+  const found = await registeredBy(services, attempt);
+  if (!found) return undefined;
+  const { member, form } = found;
+  const isSame = form === attempt.form && (await isPassword(member.passwordHash, asked.password));
+  if (!isSame) return failure(409, lang);
+  // A second step that was turned on since is gone around by no key.
+  if (await isTotpOn(services.db, member.id)) return undefined;
+  const device = deviceOf(ask, {});
+  const begun = await services.db.transaction((tx) =>
+    beginSession(services, tx, { member, device }),
+  );
+  return loggedIn(services, member, begun);
+};
+
+const open = async (
+  ask: Ask<Needs>,
+  asked: RegisterBody,
+  site: SiteRecord,
+  attempt: Attempt | undefined,
+): Promise<Answer> => {
+  const { services, lang, address } = ask;
+  const { config, throttle } = services;
+  const aDay = addressLimit(config, opened);
+  if ((await throttle.waitFor(`registered ${address}`, aDay)) > 0)
+    return refusedRegister("too many today", lang);
+  const chosen = asked.member_currency;
+  if (!isCurrency(chosen) || !site.currencies.includes(chosen))
+    return refusal("999", "currency_unknown", lang);
+  const rules = fieldRules(site, chosen);
+  const details = detailsOf(asked, rules);
+  const fields = malformed(asked, rules, details);
+  if (fields.length > 0) return failure(400, lang, { fields });
+
+  const judged = await judge(ask, asked, { site, currency: chosen, rules, details });
+  if ("answer" in judged) return judged.answer;
+  if ((await throttle.take(`registered ${address}`, aDay)) > 0)
+    return refusedRegister("too many today", lang);
+  const isProven = details.member_phone !== undefined && rules.member_phone?.isVerified;
+  const registered = await registerMember(
+    services,
+    {
+      site,
+      account: asked.member_account.toLowerCase(),
+      password: asked.password,
+      currency: chosen,
+      details,
+      rules,
+      introducer: judged.introducer,
+      phoneCode: isProven ? asked.phone_verify : undefined,
+      address,
+      errorTrack: asked.error_track,
+      attempt,
+    },
+    (tx, member) => beginSession(services, tx, { member, device: deviceOf(ask, {}) }),
+  );
+  if (registered.refused) return refusedRegister(registered.refused, lang);
+  return loggedIn(services, registered.member, registered.begun);
+};
+
+const register = call({
+  path: "/api/register",
+  operationId: "register",
+  tag: "Registration",
+  token: "welcome",
+  throttled: true,
+  takesKey: true,
+  body: registerBody,
+  data: loginData,
+  run: async (ask: Ask<Needs>, asked, key) => {
+    const { services, lang, address } = ask;
+    const { config, throttle } = services;
+    // Counted before anything is looked at, so that calls at once count too; by the player's address.
+    if ((await throttle.take(`register ${address}`, addressLimit(config, tries))) > 0)
+      return refusedRegister("too often", lang);
+    const site = services.sites.withId(asked.site_id);
+    if (!site) return unknownSite(ask);
+    if (key === undefined) return open(ask, asked, site, undefined);
+    const attempt = attemptOf(key, asked);
+    return inTurn(services, `register ${attempt.key}`, async () => {
+      const before = await repeated(ask, asked, attempt);
+      if (before) return before;
+      const answer = await open(ask, asked, site, attempt);
+      // Another sandbox may have been faster with the same key.
+      const isOpen = answer.code === "100";
+      return isOpen ? answer : ((await repeated(ask, asked, attempt)) ?? answer);
+    });
+  },
+});
+
+export const registerCalls = [register];

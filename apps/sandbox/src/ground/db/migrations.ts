@@ -1,0 +1,79 @@
+import { cp, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import * as v from "valibot";
+import type { Database, Tx } from "./open.ts";
+import { rowsOf } from "./rows.ts";
+
+/** All migrations, oldest first, as drizzle keeps them. */
+export const allMigrations = fileURLToPath(new URL("../../../migrations", import.meta.url));
+
+/** Tables that no migration of this version has made; the message says what to do. */
+export class OtherVersion extends Error {
+  override readonly name = "OtherVersion";
+}
+
+const journal = v.looseObject({ entries: v.array(v.looseObject({ when: v.number() })) });
+
+const journalOf = async (folder: string) =>
+  v.parse(
+    v.pipe(v.string(), v.parseJson(), journal),
+    await readFile(join(folder, "meta/_journal.json"), "utf8"),
+  );
+
+/** The migrations that were applied to a database, oldest first: when each was written, in ms since 1970. */
+export const appliedMigrations = async (db: Database | Tx): Promise<readonly number[]> => {
+  const exists = await rowsOf(
+    db,
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as made`,
+    v.object({ made: v.boolean() }),
+  );
+  if (!exists[0]?.made) return [];
+  const applied = await rowsOf(
+    db,
+    sql`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`,
+    v.object({ at: v.pipe(v.string(), v.transform(Number)) }),
+  );
+  return applied.map(({ at }) => at);
+};
+
+/**
+ * @param where the folder or the variable that names the database
+ * @throws OtherVersion where its tables were made by migrations that are not among those of the folder
+ */
+export const refuseOtherVersion = async (
+  db: Database,
+  folder: string,
+  where: string,
+): Promise<void> => {
+  const { entries } = await journalOf(folder);
+  const applied = await appliedMigrations(db);
+  if (applied.every((at) => entries.some(({ when }) => when === at))) return;
+  throw new OtherVersion(
+    `The database in ${where} was made by another version of the sandbox. Go on with that version, or begin anew: remove it, or name another place with SANDBOX_DATA or DATABASE_URL.`,
+  );
+};
+
+/**
+ * The migrations up to one of them, as a folder: what an older version wrote is read with its own tables.
+ *
+ * @param last when that one was written, in ms since 1970
+ * @returns nothing where the folder has no such migration
+ */
+export const migrationsUpTo = async (
+  last: number,
+  folder = allMigrations,
+): Promise<string | undefined> => {
+  const all = await journalOf(folder);
+  const place = all.entries.findIndex(({ when }) => when === last);
+  if (place < 0) return undefined;
+  const copy = await mkdtemp(join(tmpdir(), "naluma-migrations-"));
+  await cp(folder, copy, { recursive: true });
+  await writeFile(
+    join(copy, "meta/_journal.json"),
+    JSON.stringify({ ...all, entries: all.entries.slice(0, place + 1) }),
+  );
+  return copy;
+};

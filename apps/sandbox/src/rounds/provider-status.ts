@@ -1,0 +1,91 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { siteTime, type Clock } from "../ground/clock.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
+import { providerState } from "../ground/db/schema.ts";
+
+/** How a provider is reached right now. Times in ms since 1970. */
+export type ProviderStatus =
+  | { readonly state: "open" }
+  | { readonly state: "maintenance"; readonly startAt: number; readonly endAt: number }
+  | { readonly state: "slow"; readonly delayMs: number }
+  | { readonly state: "refusing" };
+
+export interface ProviderStatuses {
+  of(db: Database | Tx, gpId: string): Promise<ProviderStatus>;
+  /** Those that are not simply open. */
+  all(db: Database | Tx): Promise<ReadonlyMap<string, ProviderStatus>>;
+  /** Maintenance that is yet to begin. */
+  planned(
+    db: Database | Tx,
+  ): Promise<ReadonlyMap<string, { readonly startAt: number; readonly endAt: number }>>;
+  set(db: Database | Tx, gpId: string, status: ProviderStatus): Promise<void>;
+  /** Keeps a call for as many ms as its provider was made slow by. */
+  delay(ms: number): Promise<void>;
+}
+
+/** Money can be moved to this provider and from it. */
+export const isReachable = ({ state }: ProviderStatus): boolean =>
+  state === "open" || state === "slow";
+
+/** `maintain_interval` of code 203 (W-35). */
+export const maintainInterval = (status: { readonly startAt: number; readonly endAt: number }) => ({
+  start_at: siteTime(status.startAt),
+  end_at: siteTime(status.endAt),
+});
+
+/** The longest that a slow provider keeps a call, in ms; the client gives up after 30 s. */
+const longestDelay = 60_000;
+
+const open: ProviderStatus = { state: "open" };
+
+export const createProviderStatuses = (clock: Clock): ProviderStatuses => {
+  const read = (row: typeof providerState.$inferSelect): ProviderStatus => {
+    switch (row.state) {
+      case "maintenance": {
+        const { startAt, endAt } = row;
+        if (startAt === null || endAt === null) return open;
+        // Maintenance begins and ends by itself, at its stated times.
+        return clock() >= startAt && clock() < endAt ? { state: row.state, startAt, endAt } : open;
+      }
+      case "slow":
+        return { state: "slow", delayMs: row.delayMs };
+      default:
+        return { state: row.state };
+    }
+  };
+
+  return {
+    of: async (db, gpId) => {
+      const [row] = await db.select().from(providerState).where(eq(providerState.gpId, gpId));
+      return row ? read(row) : open;
+    },
+    all: async (db) => {
+      const rows = await db.select().from(providerState);
+      return new Map(rows.map((row) => [row.gpId, read(row)]));
+    },
+    planned: async (db) => {
+      const rows = await db.select().from(providerState);
+      return new Map(
+        rows.flatMap(({ gpId, state, startAt, endAt }) =>
+          state === "maintenance" && startAt !== null && endAt !== null && startAt > clock()
+            ? [[gpId, { startAt, endAt }] as const]
+            : [],
+        ),
+      );
+    },
+    set: async (db, gpId, status) => {
+      const values = {
+        state: status.state,
+        startAt: status.state === "maintenance" ? status.startAt : null,
+        endAt: status.state === "maintenance" ? status.endAt : null,
+        delayMs: status.state === "slow" ? status.delayMs : 0,
+      };
+      await db
+        .insert(providerState)
+        .values({ gpId, ...values })
+        .onConflictDoUpdate({ target: providerState.gpId, set: values });
+    },
+    delay: (ms) => pause(Math.min(longestDelay, ms)),
+  };
+};

@@ -1,0 +1,42 @@
+import { randomBytes } from "node:crypto";
+import { commitmentTo } from "@naluma/game-engines/provably-fair";
+import { and, eq, isNull } from "drizzle-orm";
+import type { Tx } from "../ground/db/open.ts";
+import { gameSeed } from "./schema.ts";
+import type { Seed } from "./stored-rounds.ts";
+
+export const newServerSeed = (): string => randomBytes(32).toString("hex");
+
+/** The seed that a member's rounds with a provider come from; made when there is none. */
+export async function seedInUse(
+  tx: Tx,
+  { memberId, gpId }: { readonly memberId: number; readonly gpId: string },
+  at: number,
+): Promise<Seed> {
+  const [found] = await tx
+    .select()
+    .from(gameSeed)
+    .where(
+      and(eq(gameSeed.memberId, memberId), eq(gameSeed.gpId, gpId), isNull(gameSeed.revealedAt)),
+    );
+  if (found) return found;
+  const serverSeed = newServerSeed();
+  const [made] = await tx
+    .insert(gameSeed)
+    .values({
+      memberId,
+      gpId,
+      serverSeed,
+      commitment: await commitmentTo(serverSeed),
+      createdAt: at,
+    })
+    .returning();
+  if (!made) throw new Error("A seed was not stored");
+  return made;
+}
+
+/** From here on its rounds can be checked, and none comes from it any more. */
+export async function putAway(tx: Tx, seed: Seed, revealedAt: number): Promise<Seed> {
+  await tx.update(gameSeed).set({ revealedAt }).where(eq(gameSeed.id, seed.id));
+  return { ...seed, revealedAt };
+}
