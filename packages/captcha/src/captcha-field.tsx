@@ -6,7 +6,7 @@ import { CodeField, TextField } from "@naluma/ui/field";
 import { useCountdown } from "@naluma/ui/use-countdown";
 import { Suspense, type ComponentProps } from "react";
 import { troubleOf, type Captcha } from "./captcha.machine.ts";
-import { useInstead } from "./use-instead.ts";
+import { useCaptchaAlternative } from "./use-captcha-alternative.ts";
 import { restWords } from "./words.rest.ts";
 
 type Input = Pick<ComponentProps<"input">, "defaultValue" | "onChange" | "onBlur">;
@@ -37,7 +37,7 @@ function Field({ captcha, clock, error, onNewPicture, onAnswer, ...input }: Capt
   const { t, format } = useUserMessage(restWords);
   const secondsLeft = useCountdown(captcha.at === "waiting" ? captcha.until : undefined, clock);
   const trouble = troubleOf(captcha);
-  const instead = useInstead({ captcha, onAnswer });
+  const instead = useCaptchaAlternative({ captcha, onAnswer });
   const picture = captcha.at === "shown" ? captcha.picture : undefined;
   const label =
     secondsLeft > 0
@@ -77,7 +77,7 @@ const says = {
 function InsteadOfPicture({
   of: { isOffered, state, toggle },
 }: {
-  of: ReturnType<typeof useInstead>;
+  of: ReturnType<typeof useCaptchaAlternative>;
 }) {
   const t = useWords(restWords);
   const message = says[state];

@@ -19,7 +19,9 @@ export function ChipRail({ label, children }: ChipRailProps) {
       role="toolbar"
       aria-label={label}
       onFocus={({ currentTarget }) =>
-        void loadModule(() => import("./rove.ts")).then(({ rove }) => rove(currentTarget))
+        void loadModule(() => import("./roving-focus.ts")).then(({ moveRovingFocus }) =>
+          moveRovingFocus(currentTarget),
+        )
       }
     >
       {children}

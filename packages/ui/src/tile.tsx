@@ -1,6 +1,6 @@
 import { useEffect, useRef, type MouseEvent, type ReactNode } from "react";
 import { FlameIcon, PlayIcon, WrenchIcon } from "./icon.ts";
-import { useNear } from "./use-near.ts";
+import { useNearViewport } from "./use-near-viewport.ts";
 
 export interface TileProps {
   /** The game's name, as the player reads it. */
@@ -70,7 +70,7 @@ export const TileSkeleton = () => <div className="tile-t" aria-hidden="true" />;
 export function Tile(props: TileProps) {
   const { name, provider, art, tag, play, demo, favourite, state = "open", eager, onReach } = props;
   const tabIndex = props.reached === false ? -1 : undefined;
-  const { near, ref } = useNear(eager === true);
+  const { near, ref } = useNearViewport(eager === true);
   const starting = state === "starting";
   const pointer = usePointerRest(onReach);
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { stillFor, stillForAfterGame, whenIdle } from "./when-idle.ts";
+import { idleBeforePopUp, idleAfterGame, whenIdle } from "./when-idle.ts";
 
 const forever = () => new AbortController().signal;
 
@@ -20,7 +20,7 @@ const sign = (type: string, at?: { clientX: number; clientY: number }) =>
   document.body.dispatchEvent(new MouseEvent(type, { bubbles: true, ...at }));
 
 /** Whether the wait that begins now is over, asked after so many ms. */
-function wait({ signal = forever(), hovered = (): boolean => false, rest = stillFor } = {}) {
+function wait({ signal = forever(), hovered = (): boolean => false, rest = idleBeforePopUp } = {}) {
   const over = vi.fn<() => void>();
   void whenIdle(document, signal, { rest, isHovering: hovered }).then(over);
   return async (ms: number) => {
@@ -32,7 +32,7 @@ function wait({ signal = forever(), hovered = (): boolean => false, rest = still
 test.each(["button", "box"])("who rests at a %s has time to read", async (id) => {
   focus(id);
   const isOver = wait();
-  expect(await isOver(stillFor - 1_000)).toBe(false);
+  expect(await isOver(idleBeforePopUp - 1_000)).toBe(false);
   expect(await isOver(1_500)).toBe(true);
 });
 
@@ -41,7 +41,7 @@ test.each(["field", "other"])("the wait lasts as long as the focus is in %s", as
   const isOver = wait();
   expect(await isOver(60_000)).toBe(false);
   focus("button");
-  expect(await isOver(stillFor - 1_000)).toBe(false);
+  expect(await isOver(idleBeforePopUp - 1_000)).toBe(false);
   expect(await isOver(1_500)).toBe(true);
 });
 
@@ -50,7 +50,7 @@ test.each(["dialog", "alertdialog"])("nothing comes over an open %s", async (rol
   const isOver = wait();
   expect(await isOver(60_000)).toBe(false);
   document.getElementById("open")?.remove();
-  expect(await isOver(stillFor + 500)).toBe(true);
+  expect(await isOver(idleBeforePopUp + 500)).toBe(true);
 });
 
 test.each(["pointerup", "keydown", "wheel", "touchmove", "scroll"])(
@@ -61,7 +61,7 @@ test.each(["pointerup", "keydown", "wheel", "touchmove", "scroll"])(
       sign(type);
       expect(await isOver(1_000)).toBe(false);
     }
-    expect(await isOver(stillFor)).toBe(true);
+    expect(await isOver(idleBeforePopUp)).toBe(true);
   },
 );
 
@@ -71,13 +71,13 @@ test("a pointer that moves is on the way somewhere", async () => {
     sign("pointermove", { clientX: second, clientY: 5 });
     expect(await isOver(1_000)).toBe(false);
   }
-  expect(await isOver(stillFor)).toBe(true);
+  expect(await isOver(idleBeforePopUp)).toBe(true);
 });
 
 test("a page that moves below a resting pointer is no movement of the pointer", async () => {
   const isOver = wait();
   sign("pointermove", { clientX: 3, clientY: 5 });
-  await isOver(stillFor - 1_000);
+  await isOver(idleBeforePopUp - 1_000);
   sign("pointermove", { clientX: 3, clientY: 5 });
   expect(await isOver(1_500)).toBe(true);
 });
@@ -87,14 +87,14 @@ test.each(["pointerup", "pointercancel"])("a press lasts until its %s", async (e
   sign("pointerdown");
   expect(await isOver(60_000)).toBe(false);
   sign(end);
-  expect(await isOver(stillFor + 500)).toBe(true);
+  expect(await isOver(idleBeforePopUp + 500)).toBe(true);
 });
 
 test("a button that was let go outside the window is known with the next movement", async () => {
   const isOver = wait();
   sign("pointerdown");
   sign("pointermove", { clientX: 1, clientY: 1 });
-  expect(await isOver(stillFor + 500)).toBe(true);
+  expect(await isOver(idleBeforePopUp + 500)).toBe(true);
 });
 
 test("a pointer that rests on its target is about to press it", async () => {
@@ -102,7 +102,7 @@ test("a pointer that rests on its target is about to press it", async () => {
   const isOver = wait({ hovered: () => isOnTile });
   expect(await isOver(60_000)).toBe(false);
   isOnTile = false;
-  expect(await isOver(stillFor + 500)).toBe(true);
+  expect(await isOver(idleBeforePopUp + 500)).toBe(true);
 });
 
 test("who waits no longer is let go", async () => {
@@ -114,8 +114,8 @@ test("who waits no longer is let go", async () => {
 });
 
 test("who has just left a game is left alone for longer", async () => {
-  const isOver = wait({ rest: stillForAfterGame });
-  expect(await isOver(stillForAfterGame - 1_000)).toBe(false);
+  const isOver = wait({ rest: idleAfterGame });
+  expect(await isOver(idleAfterGame - 1_000)).toBe(false);
   expect(await isOver(1_500)).toBe(true);
 });
 
@@ -127,6 +127,6 @@ test("the wait lasts as long as the page says that it is busy", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(over).not.toHaveBeenCalled();
   isBusy = false;
-  await vi.advanceTimersByTimeAsync(stillFor + 500);
+  await vi.advanceTimersByTimeAsync(idleBeforePopUp + 500);
   expect(over).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,8 @@
 /** For so long nobody has touched the page before anything comes up by itself, in ms. */
-export const stillFor = 4_000;
+export const idleBeforePopUp = 4_000;
 
 /** The same for who comes out of a game: they read what they won, then look for the next one. */
-export const stillForAfterGame = 10_000;
+export const idleAfterGame = 10_000;
 
 /** How often a wait looks, in ms. */
 const lookEvery = 500;
@@ -40,7 +40,7 @@ interface Rest {
 export function whenIdle(
   page: Document,
   waiting: AbortSignal,
-  { rest = stillFor, isHovering = isOnTarget, isBusy = () => false }: Rest = {},
+  { rest = idleBeforePopUp, isHovering = isOnTarget, isBusy = () => false }: Rest = {},
 ): Promise<void> {
   if (waiting.aborted) return Promise.resolve();
   return new Promise((resolve) => {

@@ -6,7 +6,7 @@ import { useSite } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { passPressThrough } from "@naluma/ui/press-through";
 import { showToast } from "@naluma/ui/toast";
-import { stillFor, stillForAfterGame, whenIdle } from "@naluma/ui/when-idle";
+import { idleBeforePopUp, idleAfterGame, whenIdle } from "@naluma/ui/when-idle";
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtom, useStore } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
@@ -122,7 +122,7 @@ export function usePopUp(
         });
       if (toShow().length === 0) return;
       await whenIdle(document, waiting.signal, {
-        rest: hasPlayed ? stillForAfterGame : stillFor,
+        rest: hasPlayed ? idleAfterGame : idleBeforePopUp,
         isBusy: () => !mayComeUp(),
       });
       if (waiting.signal.aborted) return;

@@ -10,7 +10,7 @@ import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 import { offersDemos } from "../demo/demo-offer.ts";
 import { demoListAtom } from "../demo/demo-state.ts";
-import { mostNames, providersOf, type Provider } from "../providers/provider-list.ts";
+import { maxProviderNames, providersOf, type Provider } from "../providers/provider-list.ts";
 
 export interface Filters {
   readonly lists: readonly List[];
@@ -48,7 +48,7 @@ export function useFilters(): Filters {
     lists: listsFor(category, memberId !== undefined),
     list: filter.list,
     providers,
-    named: isMobile ? [] : providers.slice(0, mostNames),
+    named: isMobile ? [] : providers.slice(0, maxProviderNames),
     provider,
     providerPage:
       provider && entry

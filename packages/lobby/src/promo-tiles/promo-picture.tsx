@@ -1,10 +1,10 @@
-import { useNear } from "@naluma/ui/use-near";
+import { useNearViewport } from "@naluma/ui/use-near-viewport";
 import { CategoryIcon } from "../category-tabs/category-icon.tsx";
 import type { CategoryTab } from "../category-tabs/category-tab.ts";
 
 /** The picture of a category, fetched as it comes near. */
 export function PromoPicture(tab: CategoryTab) {
-  const { near, ref } = useNear(false);
+  const { near, ref } = useNearViewport(false);
   return (
     <span className="pcard-art" ref={ref}>
       {tab.pictureActive ? (

@@ -10,7 +10,7 @@ export interface Provider {
 }
 
 /** The provider-name line ends here; the whole list stays one press away (LOBBY-66, A-056). */
-export const mostNames = 15;
+export const maxProviderNames = 15;
 
 /** The providers of a category, each once, as the platform orders them. Crash games have no such list. */
 export function providersOf(

@@ -14,13 +14,13 @@ export interface Entry {
 export type ProviderWords = Readonly<Record<string, string>>;
 
 /** `best`: what fits best, and the platform's order where nothing is asked for. */
-export type Order = "best" | "name" | "provider";
+export type WorkerRequest = "best" | "name" | "provider";
 
 export interface Question {
   readonly text: string;
   readonly provider: string | undefined;
   readonly type: number | undefined;
-  readonly order: Order;
+  readonly order: WorkerRequest;
 }
 
 export interface Found {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { keepSearches, mostRecent, recentSearches, withSearch } from "./recent-searches.ts";
+import { keepSearches, maxRecentSearches, recentSearches, withSearch } from "./recent-searches.ts";
 
 test("the newest search comes first, each once, so many at most", () => {
   const names = ["fox", "owl", "koi", "cat", "panda", "tiger", "dragon"];
   const recent = names.reduce<readonly string[]>((before, name) => withSearch(before, name), []);
-  expect(recent).toHaveLength(mostRecent);
+  expect(recent).toHaveLength(maxRecentSearches);
   expect(recent[0]).toBe("dragon");
   expect(withSearch(recent, " koi ").slice(0, 2)).toEqual(["koi", "dragon"]);
 });

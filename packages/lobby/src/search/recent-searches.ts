@@ -1,7 +1,7 @@
 import { localKeys } from "@naluma/site/stored";
 
 /** So many are kept. */
-export const mostRecent = 6;
+export const maxRecentSearches = 6;
 
 /** Anything shorter was hardly meant. */
 const shortest = 2;
@@ -12,7 +12,7 @@ const isWord = (value: unknown): value is string => typeof value === "string" &&
 export function recentSearches(local: Pick<Storage, "getItem">): readonly string[] {
   try {
     const stored: unknown = JSON.parse(local.getItem(localKeys.recentSearches) ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isWord).slice(0, mostRecent) : [];
+    return Array.isArray(stored) ? stored.filter(isWord).slice(0, maxRecentSearches) : [];
   } catch {
     return [];
   }
@@ -23,7 +23,7 @@ export function withSearch(recent: readonly string[], text: string): readonly st
   const words = text.trim();
   if (words.length < shortest) return recent;
   const others = recent.filter((one) => one !== words && !words.startsWith(one));
-  return [words, ...others].slice(0, mostRecent);
+  return [words, ...others].slice(0, maxRecentSearches);
 }
 
 /** A browser that keeps nothing loses nothing that matters. */

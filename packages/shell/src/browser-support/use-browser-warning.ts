@@ -1,7 +1,7 @@
 import { localKeys } from "@naluma/site/stored";
 import type { Unasked } from "@naluma/ui/dialog";
 import { passPressThrough } from "@naluma/ui/press-through";
-import { stillFor, whenIdle } from "@naluma/ui/when-idle";
+import { idleBeforePopUp, whenIdle } from "@naluma/ui/when-idle";
 import { useCallback, useEffect, useState } from "react";
 
 /** In ms longer than a bulletin waits, and shorter than the question about tracking does. */
@@ -25,7 +25,7 @@ export function useBrowserWarning(
     if (at !== "waiting") return undefined;
     const waiting = new AbortController();
     const { signal } = waiting;
-    const rest = stillFor + afterBulletins;
+    const rest = idleBeforePopUp + afterBulletins;
     void whenIdle(document, signal, { rest, isBusy: () => !mayComeUp() }).then(() => {
       if (!signal.aborted) setAt("shown");
     });

@@ -1,6 +1,6 @@
 import type { ConsentAnswer } from "@naluma/site/tracking-consent";
 import { passPressThrough } from "@naluma/ui/press-through";
-import { stillFor, whenIdle } from "@naluma/ui/when-idle";
+import { idleBeforePopUp, whenIdle } from "@naluma/ui/when-idle";
 import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import type { Tracking } from "../tracking.ts";
@@ -48,7 +48,7 @@ export function useConsentRequest({
   useEffect(() => {
     if (!isUnasked || isGameOn || isAsked) return undefined;
     const waiting = new AbortController();
-    const rest = stillFor + afterBulletins;
+    const rest = idleBeforePopUp + afterBulletins;
     void whenIdle(document, waiting.signal, {
       rest,
       isBusy: (page) => hasForm(page) || !mayComeUp(),

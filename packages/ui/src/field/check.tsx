@@ -1,9 +1,9 @@
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { CheckIcon } from "../icon.ts";
-import { Sentence, tiesOf, type Says } from "./sentence.tsx";
+import { Sentence, descriptionOf, type FieldMessage } from "./sentence.tsx";
 
 export interface CheckProps
-  extends Omit<ComponentProps<"input">, "type" | "children">, Pick<Says, "hint" | "error"> {
+  extends Omit<ComponentProps<"input">, "type" | "children">, Pick<FieldMessage, "hint" | "error"> {
   children: ReactNode;
 }
 
@@ -14,7 +14,7 @@ export function Check({ children, hint, error, ...input }: CheckProps) {
     <div>
       <label className={error === undefined ? "check" : "check bad"}>
         <span className="box">
-          <input type="checkbox" {...input} {...tiesOf({ hint, error }, id)} />
+          <input type="checkbox" {...input} {...descriptionOf({ hint, error }, id)} />
           <CheckIcon size="s" />
         </span>
         <span>{children}</span>

@@ -1,14 +1,14 @@
 import { useId, type ReactNode } from "react";
-import { Sentence, tiesOf, type Says, type Ties } from "./sentence.tsx";
+import { Sentence, descriptionOf, type FieldMessage, type DescribedBy } from "./sentence.tsx";
 
-export interface FieldWords extends Says {
+export interface FieldWords extends FieldMessage {
   /** Stands above the input, always. */
   label: string;
   /** "optional", beside the label. */
   optional?: string | undefined;
 }
 
-export interface InputTies extends Ties {
+export interface InputTies extends DescribedBy {
   id: string;
 }
 
@@ -34,7 +34,7 @@ export function Field({ id, label, optional, describedBy, aside, children, ...sa
         <span>{label}</span>
         {optional && <span className="opt">{optional}</span>}
       </label>
-      {children({ id: inputId, ...tiesOf(says, sentenceId, describedBy) })}
+      {children({ id: inputId, ...descriptionOf(says, sentenceId, describedBy) })}
       {aside === undefined ? (
         <Sentence id={sentenceId} {...says} />
       ) : (
@@ -48,7 +48,7 @@ export function Field({ id, label, optional, describedBy, aside, children, ...sa
 }
 
 /** The look of the box around an input. */
-export const boxClass = (says: Pick<Says, "error" | "good">, off?: boolean): string =>
+export const boxClass = (says: Pick<FieldMessage, "error" | "good">, off?: boolean): string =>
   ["in", says.error === undefined ? (says.good ? "ok" : "") : "bad", off ? "off" : ""]
     .filter(Boolean)
     .join(" ");

@@ -1,7 +1,7 @@
 import { CheckCircleFillIcon, WarningCircleFillIcon } from "../icon.ts";
 
 /** What stands below an input; the first of error, good news and hint that there is. */
-export interface Says {
+export interface FieldMessage {
   hint?: string | undefined;
   /** The error message: what is wrong and how to correct it. */
   error?: string | undefined;
@@ -9,16 +9,20 @@ export interface Says {
   good?: string | boolean | undefined;
 }
 
-export interface Ties {
+export interface DescribedBy {
   "aria-invalid": true | undefined;
   "aria-describedby": string | undefined;
 }
 
-const sentenceOf = ({ hint, error, good }: Says): string | undefined =>
+const sentenceOf = ({ hint, error, good }: FieldMessage): string | undefined =>
   error ?? (typeof good === "string" ? good : hint);
 
 /** Ties an input to the sentence below it, and to `others` that describe it too. */
-export function tiesOf(says: Says, id: string, ...others: (string | undefined)[]): Ties {
+export function descriptionOf(
+  says: FieldMessage,
+  id: string,
+  ...others: (string | undefined)[]
+): DescribedBy {
   const described = [sentenceOf(says) === undefined ? undefined : id, ...others];
   return {
     "aria-invalid": says.error === undefined ? undefined : true,
@@ -26,7 +30,7 @@ export function tiesOf(says: Says, id: string, ...others: (string | undefined)[]
   };
 }
 
-export function Sentence({ id, ...says }: Says & { id: string }) {
+export function Sentence({ id, ...says }: FieldMessage & { id: string }) {
   const sentence = sentenceOf(says);
   if (sentence === undefined) return null;
   if (says.error !== undefined) {

@@ -67,7 +67,7 @@ export default function ToastList({
   shown,
   ...words
 }: ToastWords & { shown: readonly ShownToast[] }) {
-  const { held, ref } = useHeld();
+  const { held, ref } = usePauseOnHover();
   return (
     <div className="toast-list" ref={ref}>
       {shown.map((toast) => (
@@ -85,7 +85,7 @@ const pointOf = ({ clientX, clientY }: PointerEvent) => `${clientX},${clientY}`;
  * what lies below. Its ref comes with the answer. An element removed with the focus in it sends no
  * event, so changes of its children count too.
  */
-function useHeld() {
+function usePauseOnHover() {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const [hidden, setHidden] = useState(false);

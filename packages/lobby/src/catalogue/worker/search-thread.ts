@@ -1,31 +1,31 @@
-import type { Numbered, Order, Reply } from "./orders.ts";
+import type { Numbered, WorkerRequest, WorkerReply } from "./worker-messages.ts";
 
 /** Receives partial replies before an order is complete. */
-type OnPartial = (reply: Reply) => void;
+type OnPartial = (reply: WorkerReply) => void;
 
 interface Waiting {
   readonly onPartial: OnPartial;
-  readonly settle: (reply: Reply) => void;
+  readonly settle: (reply: WorkerReply) => void;
 }
 
 /** The worker beside the page. One for as long as the page lives. */
 export interface Thread {
   /** Resolves with the last reply to the order; rejects when the worker could not carry it out. */
-  ask(order: Order, onPartial?: OnPartial, transfer?: Transferable[]): Promise<Reply>;
+  ask(order: WorkerRequest, onPartial?: OnPartial, transfer?: Transferable[]): Promise<WorkerReply>;
   /** An order that nothing is answered to. */
-  post(order: Order): void;
+  post(order: WorkerRequest): void;
 }
 
 function createThread(worker: Worker): Thread {
   const waiting = new Map<number, Waiting>();
   let last = 0;
-  const post = (order: Order, transfer: Transferable[] = []) => {
+  const post = (order: WorkerRequest, transfer: Transferable[] = []) => {
     last += 1;
-    const numbered: Numbered<Order> = { ...order, number: last };
+    const numbered: Numbered<WorkerRequest> = { ...order, number: last };
     worker.postMessage(numbered, transfer);
     return last;
   };
-  worker.addEventListener("message", ({ data }: MessageEvent<Numbered<Reply>>) => {
+  worker.addEventListener("message", ({ data }: MessageEvent<Numbered<WorkerReply>>) => {
     const one = waiting.get(data.number);
     if (data.reply === "some") return one?.onPartial(data);
     waiting.delete(data.number);
@@ -34,7 +34,7 @@ function createThread(worker: Worker): Thread {
   return {
     ask: (order, onPartial = () => undefined, transfer) =>
       new Promise((resolve, reject) => {
-        const settle = (reply: Reply) =>
+        const settle = (reply: WorkerReply) =>
           reply.reply === "failed"
             ? reject(new Error(`the search worker: ${order.order}`))
             : resolve(reply);

@@ -3,7 +3,7 @@ import type { Entry } from "../../search-index/entry.ts";
 import type { Finder } from "../../search-index/find.ts";
 import { getTemplateGameList } from "../catalogue.api.ts";
 import { shownHere } from "../shown-here.ts";
-import type { Numbered, Order, Reply } from "./orders.ts";
+import type { Numbered, WorkerRequest, WorkerReply } from "./worker-messages.ts";
 
 /**
  * Runs beside the page: reads the catalogue, and searches it. Its name is what the content policy lets start
@@ -13,13 +13,13 @@ import type { Numbered, Order, Reply } from "./orders.ts";
 /** Games that the page takes over at once, in less than a frame of a slow phone. */
 const slice = 250;
 
-const send = (reply: Numbered<Reply>, transfer: Transferable[] = []) =>
+const send = (reply: Numbered<WorkerReply>, transfer: Transferable[] = []) =>
   postMessage(reply, { transfer });
 
 let waiting: Entry[] = [];
 let finder: Finder | undefined;
 
-async function carryOut(order: Order, number: number): Promise<void> {
+async function carryOut(order: WorkerRequest, number: number): Promise<void> {
   switch (order.order) {
     case "read": {
       const text = new TextDecoder().decode(order.bytes);
@@ -58,7 +58,7 @@ async function carryOut(order: Order, number: number): Promise<void> {
 /** One order after the other: a question waits for the index before it. */
 let turn = Promise.resolve();
 
-addEventListener("message", ({ data }: MessageEvent<Numbered<Order>>) => {
+addEventListener("message", ({ data }: MessageEvent<Numbered<WorkerRequest>>) => {
   turn = turn
     .then(() => carryOut(data, data.number))
     .catch(() => send({ reply: "failed", number: data.number }));

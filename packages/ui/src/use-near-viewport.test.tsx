@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useNear } from "./use-near.ts";
+import { useNearViewport } from "./use-near-viewport.ts";
 
 type OnIntersect = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 function Picture({ name, atOnce = false }: { name: string; atOnce?: boolean }) {
-  const { near, ref } = useNear(atOnce);
+  const { near, ref } = useNearViewport(atOnce);
   return <p ref={ref}>{`${name} ${near ? "near" : "far"}`}</p>;
 }
 

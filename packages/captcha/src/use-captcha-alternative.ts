@@ -12,7 +12,7 @@ interface Ports {
 }
 
 /** What stands in for the code of a picture. Whoever has asked for it once has it for the next pictures, too. */
-export function useInstead({ captcha, onAnswer }: Ports) {
+export function useCaptchaAlternative({ captcha, onAnswer }: Ports) {
   const [isWanted, setWanted] = useState(false);
   /** Of the picture with this token. */
   const [result, setResult] = useState<{ token: string; isProven: boolean }>();

@@ -17,7 +17,7 @@ function follow(event: KeyboardEvent): void {
 }
 
 /** From here on one chip of the rail is a stop of the tab key: the one that has the focus. Arrows lead to the others. */
-export function rove(rail: HTMLElement): void {
+export function moveRovingFocus(rail: HTMLElement): void {
   for (const chip of chipsOf(rail)) chip.tabIndex = chip === document.activeElement ? 0 : -1;
   // The same listener is added once.
   rail.addEventListener("keydown", follow);

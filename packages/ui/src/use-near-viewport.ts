@@ -46,7 +46,7 @@ function forget(element: Element): void {
  * Whether an element has come near the screen; once near, always near. A page that is only looked at
  * fetches what is seen. Browsers alone would fetch every lazy picture within 1,250 px.
  */
-export function useNear(atOnce: boolean) {
+export function useNearViewport(atOnce: boolean) {
   const [near, setNear] = useState(atOnce);
   const ref = useCallback(
     (element: Element | null) => {

@@ -5,7 +5,7 @@ import type { CatalogueGame } from "../game.ts";
 import type { PlaceSettings } from "../shown-here.ts";
 
 /** What the page asks of its worker. Every order has a number, which its answers carry. */
-export type Order =
+export type WorkerRequest =
   | {
       readonly order: "read";
       readonly bytes: ArrayBuffer;
@@ -18,7 +18,7 @@ export type Order =
   | { readonly order: "find"; readonly question: Question };
 
 /** The worker's answers. */
-export type Reply =
+export type WorkerReply =
   | { readonly reply: "here" }
   /** A slice of a long list: read in one piece it would hold up the page. */
   | { readonly reply: "some"; readonly games: readonly CatalogueGame[] }
