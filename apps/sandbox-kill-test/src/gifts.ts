@@ -97,7 +97,7 @@ const spun = v.object({
 });
 
 /** The sandbox shows so many gifts of a member's. */
-const mostShown = 50;
+const maxShown = 50;
 const shown = v.object({
   data: v.object({
     campaigns: v.array(v.object({ id: v.number(), left: v.number() })),
@@ -184,7 +184,7 @@ export const createKnownGifts = (memberId: number, gifts: Gifts): KnownGifts => 
     compare: ({ body }) => {
       const { campaigns, won } = v.parse(shown, body).data;
       const isWrong = campaigns.some(({ id, left }) => timesOf.has(id) && left !== leftOf(id));
-      if (isWrong || won.length !== Math.min(count, mostShown))
+      if (isWrong || won.length !== Math.min(count, maxShown))
         throw new BrokenRule(
           "shown",
           `member ${memberId}: shown ${JSON.stringify(body)}, answered ${count} gifts, ${JSON.stringify([...taken])}`,

@@ -9,7 +9,7 @@ import { BrokenRule } from "./rules.ts";
 import { createSandboxProcess, type SandboxProcess } from "./sandbox-process.ts";
 
 /** A kill counts when so many calls were cut off. */
-const leastInFlight = 4;
+const minInFlight = 4;
 
 /**
  * A kill comes after so many calls since the boot. Half of the kills come some ms later, in the middle
@@ -95,7 +95,7 @@ const playUntilKilled = async (
       await client.sent(calls);
       await pause(ms);
     }
-    await client.busy(leastInFlight);
+    await client.busy(minInFlight);
   };
   // A rule that a living process breaks ends this early.
   await Promise.race([moment(), lives]);
@@ -141,7 +141,7 @@ export const run = async ({
     await Promise.all(players.map((player) => player.arrive()));
     while (totals.kills < kills) {
       const { inFlight, lost } = await playUntilKilled(sandbox, client, players, random, fault);
-      if ((fault.losesCalls ? lost : inFlight) >= leastInFlight) {
+      if ((fault.losesCalls ? lost : inFlight) >= minInFlight) {
         totals.kills += 1;
         totals.inFlight += inFlight;
       } else totals.uncounted += 1;

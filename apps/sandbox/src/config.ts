@@ -37,15 +37,13 @@ const whole = (
   env: Environment,
   name: string,
   fallback: number,
-  [least, most]: readonly [number, number],
+  [min, max]: readonly [number, number],
 ): number => {
   const text = env[name];
   if (text === undefined || text === "") return fallback;
   const value = Number(text);
-  if (!/^-?\d+$/.test(text) || value < least || value > most)
-    throw new ConfigError(
-      `${name} must be a whole number from ${least} to ${most}, not '${text}'.`,
-    );
+  if (!/^-?\d+$/.test(text) || value < min || value > max)
+    throw new ConfigError(`${name} must be a whole number from ${min} to ${max}, not '${text}'.`);
   return value;
 };
 

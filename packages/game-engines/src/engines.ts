@@ -9,7 +9,7 @@ import { roulette } from "./roulette/roulette.ts";
 import { cascade } from "./slot/families/cascade.ts";
 import { slotEngine } from "./slot/families/family.ts";
 import { freeGames } from "./slot/families/free-games.ts";
-import { three } from "./slot/families/three.ts";
+import { three } from "./slot/families/three-reel.ts";
 import { wilds } from "./slot/families/wilds.ts";
 import { slot } from "./slot/slot.ts";
 import { wheel } from "./wheel/wheel.ts";

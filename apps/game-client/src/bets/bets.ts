@@ -148,9 +148,9 @@ export function createBets(
   function place({ name, label }: BetSpot): void {
     const stake = stakes.current();
     if (isLocked || stake === undefined) return;
-    const most = units(stakes.largest());
-    const next = withBet(slip, { spot: name, amount: units(stake), most });
-    if (!next) return showMessage(translate("bets_limit", { limit: written(most) }), "warn");
+    const max = units(stakes.largest());
+    const next = withBet(slip, { spot: name, amount: units(stake), max });
+    if (!next) return showMessage(translate("bets_limit", { limit: written(max) }), "warn");
     set(next);
     const amount = written(amountOn(slip, name));
     showMessage(translate("bets_placed", { bet: label(), amount, total: written(totalOf(slip)) }));

@@ -14,11 +14,11 @@ import {
 } from "./slip.ts";
 import type { Slip } from "./slip.ts";
 
-const most = 10_000n;
+const max = 10_000n;
 
 const placing = (...presses: readonly (readonly [spot: string, amount: bigint])[]): Slip =>
   presses.reduce<Slip>((slip, [spot, amount]) => {
-    const next = withBet(slip, { spot, amount, most });
+    const next = withBet(slip, { spot, amount, max });
     if (!next) throw new Error(`${amount} on ${spot} is too much`);
     return next;
   }, emptySlip);
@@ -39,11 +39,11 @@ describe("bets on the table", () => {
   });
 
   test("stay within what one round may take", () => {
-    const slip = placing(["red", most]);
-    expect(withBet(slip, { spot: "black", amount: 20n, most })).toBeUndefined();
+    const slip = placing(["red", max]);
+    expect(withBet(slip, { spot: "black", amount: 20n, max })).toBeUndefined();
     const many = Array.from({ length: 40 }, (_, index) => [String(index), 20n] as const);
-    expect(withBet(placing(...many), { spot: "red", amount: 20n, most })).toBeUndefined();
-    expect(withBet(placing(...many), { spot: "0", amount: 20n, most })).toBeDefined();
+    expect(withBet(placing(...many), { spot: "red", amount: 20n, max })).toBeUndefined();
+    expect(withBet(placing(...many), { spot: "0", amount: 20n, max })).toBeDefined();
   });
 
   test("of the last round can be placed again", () => {

@@ -1,4 +1,4 @@
-import { choiceOfBets, chipsOf, mostSpots } from "@naluma/game-engines/bets";
+import { choiceOfBets, chipsOf, maxSpots } from "@naluma/game-engines/bets";
 import type { Bet } from "@naluma/game-engines/bets";
 
 /** Chips on one spot by one press; minor units. */
@@ -30,10 +30,10 @@ const spotsIn = (placed: readonly Placed[]): readonly string[] => [
 /** One more press; undefined if the round would hold more than it may. */
 export function withBet(
   slip: Slip,
-  { spot, amount, most }: Placed & { readonly most: bigint },
+  { spot, amount, max }: Placed & { readonly max: bigint },
 ): Slip | undefined {
   const placed = [...slip.placed, { spot, amount }];
-  return sum(placed) > most || spotsIn(placed).length > mostSpots ? undefined : { ...slip, placed };
+  return sum(placed) > max || spotsIn(placed).length > maxSpots ? undefined : { ...slip, placed };
 }
 
 export const withoutLast = (slip: Slip): Slip => ({ ...slip, placed: slip.placed.slice(0, -1) });

@@ -44,7 +44,7 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): GameV
   stage.append(element("div", "frame", flight));
 
   const controls = createCrashChoices(choices, () => move("cash"));
-  let flying: { readonly round: Round; readonly since: number; readonly most: number } | undefined;
+  let flying: { readonly round: Round; readonly since: number; readonly max: number } | undefined;
   let frame = 0;
   const leaving = createAnimations();
   let seen: readonly string[] = [];
@@ -81,10 +81,10 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): GameV
 
   const fly = (): void => {
     if (!flying) return;
-    const { round, since, most } = flying;
+    const { round, since, max } = flying;
     const now = performance.now();
-    const elapsed = Math.min(now - since, reachedAt(most));
-    const multiplier = shownMultiplier(now - since, most);
+    const elapsed = Math.min(now - since, reachedAt(max));
+    const multiplier = shownMultiplier(now - since, max);
     if (!isMotionReduced()) sky.draw({ elapsed, end: "none" });
     read(multiplier, "", "");
     controls.showPayout(minorUnits(round.stake), multiplier);
@@ -99,7 +99,7 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): GameV
     announcedAt = 0;
     if (isMotionReduced()) sky.draw({ elapsed: 0, end: "none" });
     // The answer was on its way for a moment; the page is that much behind and never ahead.
-    flying = { round, since: round.since, most: targetOf(round.choice) ?? highestCash };
+    flying = { round, since: round.since, max: targetOf(round.choice) ?? highestCash };
     controls.offer("cash");
     fly();
   };

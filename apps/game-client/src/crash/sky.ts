@@ -189,9 +189,9 @@ function drawScale(
 }
 
 /** The least of 10, 20, 50, 100, 200 … that is no less. */
-function stepFor(least: number): number {
+function stepFor(min: number): number {
   for (let power = 10; ; power *= 10) {
-    const found = [power, 2 * power, 5 * power].find((step) => step >= least);
+    const found = [power, 2 * power, 5 * power].find((step) => step >= min);
     if (found !== undefined) return found;
   }
 }
@@ -206,5 +206,5 @@ function burstAt(x: number, y: number): string {
 }
 
 /** The multiplier that the page shows at a moment. */
-export const shownMultiplier = (elapsed: number, most: number): number =>
-  Math.min(most, multiplierAt(elapsed));
+export const shownMultiplier = (elapsed: number, max: number): number =>
+  Math.min(max, multiplierAt(elapsed));

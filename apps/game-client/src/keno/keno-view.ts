@@ -4,7 +4,7 @@ import {
   boardSize,
   choiceOf,
   keno,
-  mostPicks,
+  maxPicks,
   payOf,
   picksIn,
   returnOn,
@@ -65,7 +65,7 @@ export function createKenoView({ stage, choices, art }: ViewPorts): GameView {
         field.setAttribute("aria-label", translate("keno_drawn", { number: formatNumber(value) }));
       else field.removeAttribute("aria-label");
       field.classList.toggle("drawn", isDrawn);
-      field.toggleAttribute("disabled", isLocked || (!isPicked && picks.size >= mostPicks));
+      field.toggleAttribute("disabled", isLocked || (!isPicked && picks.size >= maxPicks));
     });
     slots.forEach((slot, index) => {
       const ball = coming[index] ?? balls[index];
@@ -73,7 +73,7 @@ export function createKenoView({ stage, choices, art }: ViewPorts): GameView {
       slot.classList.toggle("came", ball !== undefined);
       slot.classList.toggle("hit", ball !== undefined && balls.includes(ball) && picks.has(ball));
     });
-    count.textContent = translate("keno_count", { count: picks.size, most: mostPicks });
+    count.textContent = translate("keno_count", { count: picks.size, most: maxPicks });
     quick.toggleAttribute("disabled", isLocked);
     none.toggleAttribute("disabled", isLocked || picks.size === 0);
     drawLadder();
@@ -96,7 +96,7 @@ export function createKenoView({ stage, choices, art }: ViewPorts): GameView {
 
   /** A change of the picks puts the last round's balls away. */
   function pick(chosen: Iterable<number>): void {
-    const some = [...chosen].slice(0, mostPicks);
+    const some = [...chosen].slice(0, maxPicks);
     picks.clear();
     for (const value of some) picks.add(value);
     balls = [];
@@ -167,7 +167,7 @@ export function createKenoView({ stage, choices, art }: ViewPorts): GameView {
     skip: rolling.finish,
 
     choice: () => choiceOf(picks),
-    missing: () => (picks.size === 0 ? translate("keno_none", { most: mostPicks }) : undefined),
+    missing: () => (picks.size === 0 ? translate("keno_none", { most: maxPicks }) : undefined),
     lock(locked) {
       isLocked = locked;
       draw();
@@ -203,11 +203,11 @@ function fillRules(body: Element): void {
       )
       .join(" · ");
   body.replaceChildren(
-    element("p", "", translate("keno_how", { size: boardSize, balls: ballCount, most: mostPicks })),
+    element("p", "", translate("keno_how", { size: boardSize, balls: ballCount, most: maxPicks })),
     rulesTable(
       [translate("keno_picks"), translate("keno_pays"), translate("keno_return")],
       numbers
-        .slice(0, mostPicks)
+        .slice(0, maxPicks)
         .map((picks) => [
           formatNumber(picks),
           paid(picks),

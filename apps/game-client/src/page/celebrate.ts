@@ -2,7 +2,7 @@ import { element } from "./elements.ts";
 
 /** Pieces that fly for a win of so many times the stake. */
 const fewest = 10;
-const most = 60;
+const maxPieces = 60;
 
 /** Milliseconds that the slowest piece flies. */
 const longest = 1_300;
@@ -10,8 +10,7 @@ const longest = 1_300;
 /** The shell's own tones and that of money. */
 const tones = ["#f3e9dc", "#bfe9dc", "#a9c9ee", "#cdb9ea", "#f3c3b4", "#ebc27c"] as const;
 
-const between = (least: number, greatest: number): number =>
-  least + Math.random() * (greatest - least);
+const between = (min: number, max: number): number => min + Math.random() * (max - min);
 
 /**
  * Pieces of shell fly up from a game that was won and fall; more of them for a greater win. Nothing moves for
@@ -29,7 +28,7 @@ export function celebrate(game: HTMLElement, times: number): void {
   const left = from.left + from.width / 2 - around.left;
   const top = Math.min(from.top + from.height * 0.6, around.bottom - 120) - around.top;
 
-  const count = Math.round(Math.min(most, fewest + 6 * Math.log2(1 + Math.max(0, times))));
+  const count = Math.round(Math.min(maxPieces, fewest + 6 * Math.log2(1 + Math.max(0, times))));
   const flights = Array.from({ length: count }, (_, index) => {
     const piece = element("i", "");
     piece.style.left = `${left.toFixed(0)}px`;

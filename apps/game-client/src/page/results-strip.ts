@@ -5,7 +5,7 @@ import { isGain, minorUnits } from "./money.ts";
 import { history } from "./provider-calls.ts";
 
 /** The results that a page remembers; narrow ones show fewer. */
-const mostResults = 20;
+const maxResults = 20;
 
 type Result = Pick<Round, "id" | "isOver" | "win" | "staked">;
 
@@ -17,7 +17,7 @@ export const timesOfRound = ({ win, staked }: Pick<Round, "win" | "staked">): nu
 export const withResult = (results: readonly Result[], round: Result): readonly Result[] =>
   !round.isOver || results.some(({ id }) => id === round.id)
     ? results
-    : [round, ...results].slice(0, mostResults);
+    : [round, ...results].slice(0, maxResults);
 
 export interface ResultsStrip {
   /** Reads what was played before. */

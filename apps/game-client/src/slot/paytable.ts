@@ -41,7 +41,7 @@ export function fillPaytable(body: Element, family: SlotFamily, art: ViewPorts["
         ),
       ),
     );
-  const mostScatters = strips.filter((strip) => strip.includes("S")).length;
+  const maxScatters = strips.filter((strip) => strip.includes("S")).length;
   const hasWild = strips.some((strip) => strip.includes("W"));
   const scatters = Object.entries(scatterPays ?? {}).map(
     ([count, times]) => [count, formatNumber(times)] as const,
@@ -79,7 +79,7 @@ export function fillPaytable(body: Element, family: SlotFamily, art: ViewPorts["
           rulesTable(
             [scatter, translate("free_games")],
             Object.entries(freeGames).map(([count, games]) => [
-              count === lastOf(freeGames) && Number(count) < mostScatters ? `${count}+` : count,
+              count === lastOf(freeGames) && Number(count) < maxScatters ? `${count}+` : count,
               formatNumber(games),
             ]),
           ),

@@ -3,7 +3,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { Hono } from "hono";
 
 /** A site has some dozens of pages. What links on for ever ends here. */
-const mostPages = 500;
+const maxPages = 500;
 /** Milliseconds for which a list is given again, however often it is asked for. */
 const freshFor = 600_000;
 
@@ -35,7 +35,7 @@ async function pagesOf(read: SitemapOptions["read"]): Promise<string[]> {
     // A list that cannot be read now is a page of the site all the same.
     for (const link of links(html)) {
       const to = publicPageAt(link);
-      if (to !== undefined && !isPageByQuery(to) && found.size < mostPages)
+      if (to !== undefined && !isPageByQuery(to) && found.size < maxPages)
         found.add(link.replace(/(?<=.)\/$/, ""));
     }
   }

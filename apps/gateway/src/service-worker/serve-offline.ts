@@ -4,7 +4,7 @@ export interface WorkerSettings {
   /** Begins the name of each cache with a lobby and its files; the release follows. */
   readonly releaseCache: string;
   readonly pictureCache: string;
-  readonly mostPictures: number;
+  readonly maxPictures: number;
   readonly rules: Omit<RequestRules, "origin">;
 }
 
@@ -40,7 +40,7 @@ export interface WorkerScope {
  */
 export function serveOffline(
   worker: WorkerScope,
-  { releaseCache, pictureCache, mostPictures, rules }: WorkerSettings,
+  { releaseCache, pictureCache, maxPictures, rules }: WorkerSettings,
   handlingOf: (asked: AskedFor, rules: RequestRules) => Handling,
 ): void {
   const { caches } = worker;
@@ -74,7 +74,7 @@ export function serveOffline(
     if (await pictures.match(url)) return;
     await pictures.put(url, copy);
     const kept = await pictures.keys();
-    for (const oldest of kept.slice(0, -mostPictures)) await pictures.delete(oldest);
+    for (const oldest of kept.slice(0, -maxPictures)) await pictures.delete(oldest);
   };
 
   const picture = async (event: FetchEvent) => {

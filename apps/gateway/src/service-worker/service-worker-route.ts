@@ -10,7 +10,7 @@ const paths = ownPages.map((path) => path.slice(1).replaceAll(/:[a-z]+/g, "[\\w-
 export const workerSettings: WorkerSettings = {
   releaseCache: offlineCaches.release,
   pictureCache: offlineCaches.pictures,
-  mostPictures: 300,
+  maxPictures: 300,
   rules: { pages: `^/([a-z]{2}_[A-Z]{2}/?)?(${paths.join("|")})/?$`, secretKeys },
 };
 

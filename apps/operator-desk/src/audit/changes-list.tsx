@@ -3,7 +3,7 @@ import type { Action } from "./audit.api.ts";
 import { changesOf, type Change } from "./changes.ts";
 
 /** So many stand in a line of the log; the others wait behind a press. */
-const most = 4;
+const maxShown = 4;
 
 const List = ({ changes }: { changes: readonly Change[] }) => (
   <ul>
@@ -26,14 +26,14 @@ const List = ({ changes }: { changes: readonly Change[] }) => (
 /** Field by field what was done. */
 export function Changes({ action }: { action: Action }) {
   const changes = changesOf(action);
-  const more = changes.length - most;
+  const more = changes.length - maxShown;
   return (
     <div className="changes wraps">
-      <List changes={changes.slice(0, most)} />
+      <List changes={changes.slice(0, maxShown)} />
       {more > 0 && (
         <details>
           <summary>{more === 1 ? "1 more field" : `${more} more fields`}</summary>
-          <List changes={changes.slice(most)} />
+          <List changes={changes.slice(maxShown)} />
         </details>
       )}
     </div>

@@ -8,8 +8,8 @@ import { chances } from "./campaign-rules.ts";
 import type { CampaignEditor } from "./use-campaign-editor.ts";
 
 /** As many as a wheel has room for. */
-const most = 24;
-const least = 2;
+const maxPrizes = 24;
+const minPrizes = 2;
 
 const percent = new Intl.NumberFormat("en-US", { style: "percent", maximumFractionDigits: 2 });
 
@@ -33,7 +33,9 @@ export function CampaignPrizes({ editor }: { editor: CampaignEditor }) {
           </li>
         ))}
       </ol>
-      {!isFixed && draft.prizes.length < most && <Button onClick={addPrize}>Add a prize</Button>}
+      {!isFixed && draft.prizes.length < maxPrizes && (
+        <Button onClick={addPrize}>Add a prize</Button>
+      )}
     </section>
   );
 }
@@ -98,7 +100,7 @@ function OnePrize({ at, prize, chance, editor }: OnePrizeProps) {
           >
             Wins nothing
           </Check>
-          {draft.prizes.length > least && (
+          {draft.prizes.length > minPrizes && (
             <Button
               size="s"
               look="line"

@@ -6,8 +6,8 @@ import type { CampaignDraft, Prize } from "./campaign-draft.ts";
 export type Problems = Readonly<Record<string, string>>;
 
 const amount = /^(0|[1-9]\d{0,8})(\.\d{1,2})?$/;
-const isWhole = (text: string, least: number, most: number) =>
-  /^\d{1,8}$/.test(text) && Number(text) >= least && Number(text) <= most;
+const isWhole = (text: string, min: number, max: number) =>
+  /^\d{1,8}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
 const offerProblems = (draft: CampaignDraft): readonly (readonly [string, string])[] =>
   draft.offers.flatMap((offer, at) => {

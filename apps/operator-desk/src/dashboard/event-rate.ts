@@ -6,8 +6,8 @@ export const eventRate = (perSecond: readonly number[], seconds = 10): string =>
 };
 
 /** The heights of the bars, 0 to 1; few events make no tall bars. */
-export const barHeights = (perSecond: readonly number[], least = 5): readonly number[] => {
-  const top = Math.max(least, ...perSecond);
+export const barHeights = (perSecond: readonly number[], min = 5): readonly number[] => {
+  const top = Math.max(min, ...perSecond);
   return perSecond.map((events) => events / top);
 };
 

@@ -62,7 +62,7 @@ export const ledgerQuery = (filters: Asked) =>
   });
 
 /** A file holds no more; what it leaves out is older. */
-const mostInFile = 20_000;
+const maxInFile = 20_000;
 
 interface FileLines {
   readonly lines: readonly LedgerLine[];
@@ -79,7 +79,7 @@ export const allLines = async (filters: Asked, signal: AbortSignal): Promise<Fil
     const { list, next } = await ask(readLines, { ...filters, before, limit: 500 }, { signal });
     lines.push(...list);
     before = next ?? undefined;
-  } while (before !== undefined && lines.length < mostInFile);
+  } while (before !== undefined && lines.length < maxInFile);
   return { lines, hasMore: before !== undefined };
 };
 

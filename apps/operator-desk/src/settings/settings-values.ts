@@ -73,8 +73,8 @@ export const settingsOf = (values: SettingsValues): Settings => ({
 export const isChanged = (values: SettingsValues, since: Settings): boolean =>
   JSON.stringify(settingsOf(values)) !== JSON.stringify(settingsOf(valuesOf(since)));
 
-const isWhole = (typed: string, least: number, most: number) =>
-  /^\d{1,6}$/.test(typed.trim()) && Number(typed) >= least && Number(typed) <= most;
+const isWhole = (typed: string, min: number, max: number) =>
+  /^\d{1,6}$/.test(typed.trim()) && Number(typed) >= min && Number(typed) <= max;
 
 const twice = (list: readonly string[]): string | undefined =>
   list.find((one, index) => list.indexOf(one) !== index);

@@ -6,7 +6,7 @@ import { lockMember } from "../play/launches.ts";
 import { bankAccount } from "./schema.ts";
 
 /** A member has so many at most. */
-export const mostBankAccounts = 5;
+export const maxBankAccounts = 5;
 
 export type BankAccount = typeof bankAccount.$inferSelect;
 
@@ -58,7 +58,7 @@ export const addBankAccount = (
     await lockMember(tx, memberId);
     const before = await bankAccountsOf(tx, memberId);
     if (before.some((one) => one.number === number)) return "known";
-    if (before.length >= mostBankAccounts) return "full";
+    if (before.length >= maxBankAccounts) return "full";
     await tx.insert(bankAccount).values({
       memberId,
       bank: bank.trim(),

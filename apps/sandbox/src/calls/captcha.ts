@@ -13,10 +13,10 @@ import { unknownSite } from "./site.ts";
 type Needs = Pick<Services, "captchas" | "config" | "throttle">;
 
 /** Pictures for one address; above it the player waits (code 101, AUTH-33). */
-const pictures: Limit = { most: 30, within: 60_000 };
+const pictures: Limit = { max: 30, within: 60_000 };
 
 /** The limit for clients that ask again during the wait. */
-const insisting: Limit = { most: 120, within: 60_000 };
+const insisting: Limit = { max: 120, within: 60_000 };
 
 const captcha = call({
   path: "/api/captcha",

@@ -20,10 +20,10 @@ import {
 type Needs = LoginServices & Pick<Services, "captchas">;
 
 /** Wrong answers for one account, however many logins they are spread over. */
-const wrongAnswers: Limit = { most: 5, within: 15 * 60_000 };
+const wrongAnswers: Limit = { max: 5, within: 15 * 60_000 };
 
 /** Answers and skips from one address. */
-const fromAddress: Limit = { most: 30, within: 60_000 };
+const fromAddress: Limit = { max: 30, within: 60_000 };
 
 /** Counts one more from the address. 0, or whole seconds to wait. */
 const takeFromAddress = ({ services, address }: Ask<Needs>): Promise<number> =>

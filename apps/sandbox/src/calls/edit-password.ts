@@ -15,7 +15,7 @@ type Needs = Pick<
 >;
 
 /** Whoever sits at somebody else's screen may not guess the old password. */
-const tries: Limit = { most: 5, within: 10 * 60_000 };
+const tries: Limit = { max: 5, within: 10 * 60_000 };
 
 const editPassword = memberCall({
   path: "/api/member/profile/edit_password",

@@ -10,7 +10,7 @@ import { beginSession, deviceOf, type LoginServices } from "./complete-login.ts"
 
 type Needs = LoginServices;
 
-const fromAddress: Limit = { most: 30, within: 60_000 };
+const fromAddress: Limit = { max: 30, within: 60_000 };
 
 const exchangeEnc = call({
   path: "/api/get_info_data",

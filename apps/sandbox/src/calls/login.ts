@@ -23,7 +23,7 @@ import { unknownSite } from "./site.ts";
 type Needs = LoginServices & Pick<Services, "captchas">;
 
 /** Logins from one address, right ones too. */
-const fromAddress: Limit = { most: 60, within: 60_000 };
+const fromAddress: Limit = { max: 60, within: 60_000 };
 
 const getLoginHeader = call({
   path: "/api/get_login_header",

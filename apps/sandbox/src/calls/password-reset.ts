@@ -16,10 +16,10 @@ import type { LoginServices } from "./complete-login.ts";
 type Needs = LoginServices;
 
 /** Tries for one account, known or not: a withdraw password has four digits only. */
-const triesInAWhile: Limit = { most: 5, within: 10 * 60_000 };
-const triesInADay: Limit = { most: 20, within: 24 * 60 * 60_000 };
+const triesInAWhile: Limit = { max: 5, within: 10 * 60_000 };
+const triesInADay: Limit = { max: 20, within: 24 * 60 * 60_000 };
 
-const fromAddress: Limit = { most: 30, within: 10 * 60_000 };
+const fromAddress: Limit = { max: 30, within: 10 * 60_000 };
 
 /** Counted before anything is looked up, so parallel tries count too. */
 const waitFor = async (ask: Ask<Needs>, name: string, account: string): Promise<number> => {

@@ -13,7 +13,7 @@ import { unknownSite } from "./site.ts";
 type Needs = Pick<Services, "clock" | "config" | "db" | "throttle">;
 
 /** Who tries ids and codes one after the other finds few. */
-const lookups: Limit = { most: 60, within: 60_000 };
+const lookups: Limit = { max: 60, within: 60_000 };
 
 const waitForLookup = ({ services, address }: Ask<Needs>): Promise<number> =>
   services.throttle.take(`introducer ${address}`, addressLimit(services.config, lookups));

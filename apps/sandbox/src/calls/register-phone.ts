@@ -19,7 +19,7 @@ import { unknownSite } from "./site.ts";
 type Needs = Pick<Services, "clock" | "config" | "db" | "sites" | "throttle">;
 
 /** Of calls, whatever comes of them. */
-const asked: Limit = { most: 30, within: 60_000 };
+const asked: Limit = { max: 30, within: 60_000 };
 
 /** What is known without asking anybody. */
 const troubleWith = (phone: string, { lang }: Ask): Answer | undefined => {

@@ -18,7 +18,7 @@ import { unknownSite } from "./site.ts";
 type Needs = Pick<Services, "clock" | "config" | "db" | "sites" | "throttle">;
 
 /** Whose mail or phone is known here is worth something to others. */
-const questions: Limit = { most: 60, within: 60_000 };
+const questions: Limit = { max: 60, within: 60_000 };
 
 const filled = v.optional(text(1, 100));
 

@@ -27,8 +27,8 @@ import { unknownSite } from "./site.ts";
 type Needs = LoginServices & Pick<Services, "captchas" | "ledger" | "sites">;
 
 /** Tries of one address, refused ones too, and what becomes of them in a day. */
-const tries: Limit = { most: 10, within: 60_000 };
-const opened: Limit = { most: 10, within: 24 * 60 * 60_000 };
+const tries: Limit = { max: 10, within: 60_000 };
+const opened: Limit = { max: 10, within: 24 * 60 * 60_000 };
 
 /** The account that an earlier press has made, whose answer was lost: its owner is logged in to it. */
 const repeated = async (

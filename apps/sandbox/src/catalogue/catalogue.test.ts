@@ -1,7 +1,7 @@
 import type { EngineName } from "@naluma/game-engines/engine";
 import { describe, expect, test } from "vitest";
 import { MOTIFS } from "../../art/art.mjs";
-import { makeCatalogue, mostGames } from "./catalogue.ts";
+import { makeCatalogue, maxGames } from "./catalogue.ts";
 import { compose } from "./compose.ts";
 import { gameKinds } from "./game-kinds.ts";
 import { modifiers } from "./words/modifiers.ts";
@@ -107,7 +107,7 @@ describe("the catalogue", () => {
     }
   });
 
-  test.each([0, gameKinds.length - 1, mostGames + 1, 2.5, Number.NaN])(
+  test.each([0, gameKinds.length - 1, maxGames + 1, 2.5, Number.NaN])(
     "refuses to hold %d games",
     (games) => {
       expect(() => makeCatalogue({ games })).toThrow(RangeError);

@@ -69,16 +69,16 @@ export interface CatalogueSize {
 }
 
 /** Ids and codes leave room for this many; more is refused with a RangeError. */
-export const mostGames = 60_000;
+export const maxGames = 60_000;
 
 /**
  * The same size gives the same catalogue, byte for byte. A larger one contains every game of a
  * smaller one, with the same id, code and name. So favourites outlive a change of size.
  */
 export function makeCatalogue({ games: size = 2_148 }: CatalogueSize = {}): Catalogue {
-  if (!Number.isInteger(size) || size < gameKinds.length || size > mostGames) {
+  if (!Number.isInteger(size) || size < gameKinds.length || size > maxGames) {
     throw new RangeError(
-      `The catalogue holds ${gameKinds.length} to ${mostGames} games, not ${size}`,
+      `The catalogue holds ${gameKinds.length} to ${maxGames} games, not ${size}`,
     );
   }
   const counts = countPerKind(size);

@@ -20,7 +20,7 @@ export interface SignInDevice {
 const keptFor = 90 * 24 * 60 * 60_000;
 
 /** The latest logins that a list is made of; each of a nameless device is a device of its own. */
-const mostSignIns = 200;
+const maxSignIns = 200;
 
 export const recordSignIn = async (
   tx: Tx,
@@ -80,7 +80,7 @@ const rowsOfMember = async (
     .leftJoin(signIn, eq(signIn.sessionId, session.id))
     .where(and(eq(session.memberId, memberId), or(isLive, sql`${signIn.sessionId} is not null`)))
     .orderBy(desc(session.createdAt), desc(session.id))
-    .limit(mostSignIns);
+    .limit(maxSignIns);
   return rows.map(({ sessionId, createdAt, isLive: live, recorded }) => ({
     sessionId,
     at: createdAt,

@@ -15,7 +15,7 @@ export const columns = [
 export type Column = (typeof columns)[number];
 
 /** A client that is told no count starts from it (AUTH-40). */
-const most = 3;
+const maxQuestions = 3;
 
 const stored: Readonly<Record<Column, (facts: MemberFacts) => string | undefined>> = {
   member_name: ({ name }) => name,
@@ -35,7 +35,7 @@ const normal = (column: Column, text: string, currency: string): string =>
 export const drawQuestions = (facts: MemberFacts): Column[] => {
   const filled = columns.filter((column) => Boolean(stored[column](facts)));
   const drawn: Column[] = [];
-  while (drawn.length < most && filled.length > 0)
+  while (drawn.length < maxQuestions && filled.length > 0)
     drawn.push(...filled.splice(randomInt(filled.length), 1));
   return drawn;
 };

@@ -14,7 +14,7 @@ export interface Background {
 }
 
 /** While the database cannot answer a task is tried so often, with so many ms between. */
-const mostAttempts = 120;
+const maxAttempts = 120;
 const betweenAttempts = 500;
 
 /** @param outage whether a task failed because the database cannot answer: it is tried again */
@@ -28,7 +28,7 @@ export const createBackground = (outage: Outage): Background => {
         return await task();
       } catch (error) {
         if (isClosed) return;
-        if (!(isBusy(error) || outage(error)) || attempt === mostAttempts) throw error;
+        if (!(isBusy(error) || outage(error)) || attempt === maxAttempts) throw error;
         await pause(betweenAttempts, undefined, { ref: false });
       }
     }

@@ -9,11 +9,11 @@ const matching = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 /** The most that the database keeps as an id or a number of things. */
 const largest = 2_147_483_647;
 
-export const whole = (least: number, most = largest) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+export const whole = (min: number, max = largest) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
-export const text = (least: number, most: number) =>
-  v.pipe(v.string(), v.minLength(least), v.maxLength(most));
+export const text = (min: number, max: number) =>
+  v.pipe(v.string(), v.minLength(min), v.maxLength(max));
 
 export const id = whole(1);
 export const siteId = whole(1);
@@ -30,7 +30,7 @@ export const house = matching(/^[A-Za-z0-9_-]{0,32}$/);
 export const gameCode = text(0, 64);
 export const modelVersion = matching(/^[A-Za-z0-9._-]{1,32}$/);
 export const hostName = v.pipe(matching(/^[A-Za-z0-9.:-]+$/), v.maxLength(255));
-export const digits = (most: number) => matching(new RegExp(`^[0-9]{0,${most}}$`));
+export const digits = (max: number) => matching(new RegExp(`^[0-9]{0,${max}}$`));
 export const webAddress = v.pipe(
   matching(/^https?:\/\//),
   v.maxLength(2048),

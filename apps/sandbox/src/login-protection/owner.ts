@@ -5,7 +5,7 @@ import type { Limit, Throttle } from "../members/throttle.ts";
 import { refusal, tooMany, type Answer } from "../wire/answer.ts";
 
 /** Whoever sits at somebody else's screen may not guess the password there. */
-const tries: Limit = { most: 5, within: 10 * 60_000 };
+const tries: Limit = { max: 5, within: 10 * 60_000 };
 
 /** Undefined for the owner of the account; counted before the slow comparison, forgiven after a right one. */
 export const refuseOthers = async (

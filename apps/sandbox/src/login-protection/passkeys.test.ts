@@ -11,7 +11,7 @@ import { fakeAuthenticator } from "./authenticator.fake.ts";
 import {
   addPasskey,
   memberOfPasskey,
-  mostPasskeys,
+  maxPasskeys,
   passkeyCreation,
   passkeyRequest,
   passkeysOf,
@@ -94,7 +94,7 @@ test("a passkey logs in on its member's own site alone", async () => {
 
 test("a member has ten at most, and room again after one that is removed by its owner", async () => {
   const devices = [];
-  for (let turn = 0; turn < mostPasskeys; turn += 1) devices.push(await enrol(one));
+  for (let turn = 0; turn < maxPasskeys; turn += 1) devices.push(await enrol(one));
   expect(await add(one, fakeAuthenticator(origin), await challengeFor(one))).toBeUndefined();
   const theirs = await enrol(other);
   const [gone] = devices;

@@ -15,7 +15,7 @@ import type { Member } from "../members/sessions.ts";
 import { passkey, passkeyChallenge } from "./schema.ts";
 
 const validFor = 5 * 60_000;
-export const mostPasskeys = 10;
+export const maxPasskeys = 10;
 
 /** Where passkeys are good: the site's host, and its own pages alone. */
 export interface RelyingParty {
@@ -124,7 +124,7 @@ export const addPasskey = async (
     .select({ many: count() })
     .from(passkey)
     .where(eq(passkey.memberId, of.id));
-  if ((held?.many ?? 0) >= mostPasskeys) return undefined;
+  if ((held?.many ?? 0) >= maxPasskeys) return undefined;
   const added = await tx
     .insert(passkey)
     .values({

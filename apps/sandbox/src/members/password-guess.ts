@@ -6,7 +6,7 @@ import type { Member } from "./sessions.ts";
 import type { Limit, Throttle } from "./throttle.ts";
 
 /** Wrong passwords for one account, known or not, from wherever they come. */
-export const wrongPasswords: Limit = { most: 5, within: 60_000 };
+export const wrongPasswords: Limit = { max: 5, within: 60_000 };
 
 /** Stored lower case: account names are case-insensitive. */
 const accountKey = (account: string): string => account.trim().toLowerCase();

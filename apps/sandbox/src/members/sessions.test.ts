@@ -237,7 +237,7 @@ describe("login", () => {
 describe("the address of a player", () => {
   const many = async (headers: (turn: number) => Record<string, string>) => {
     const { throttle } = sandbox.services;
-    const limit = { most: 3, within: minutes };
+    const limit = { max: 3, within: minutes };
     for (let turn = 0; turn < 3; turn += 1) await login("player28", "naluma88", headers(turn));
     const waits = ["127.0.0.1", "203.0.113.1", "203.0.113.2"].map((address) =>
       throttle.waitFor(`login ${address}`, limit),
@@ -260,7 +260,7 @@ describe("the address of a player", () => {
     };
     await login("player28", "naluma88", headers);
     const waits = ["203.0.113.3", "203.0.113.4"].map((address) =>
-      sandbox.services.throttle.waitFor(`login ${address}`, { most: 1, within: minutes }),
+      sandbox.services.throttle.waitFor(`login ${address}`, { max: 1, within: minutes }),
     );
     expect((await Promise.all(waits)).map((wait) => wait > 0)).toEqual([true, false]);
   });
@@ -269,7 +269,7 @@ describe("the address of a player", () => {
 test("captchas are counted by the address that asks for them", async () => {
   const headers = { "x-forwarded-for": "203.0.113.8", "x-naluma-gateway": gatewaySecret };
   await sandbox.api("/captcha", { type: 1, site_id: 1 }, { headers });
-  const limit = { most: 1, within: minutes };
+  const limit = { max: 1, within: minutes };
   const { throttle } = sandbox.services;
   expect(await throttle.waitFor("captcha 203.0.113.8", limit)).toBeGreaterThan(0);
   expect(await throttle.waitFor("captcha 203.0.113.9", limit)).toBe(0);

@@ -41,7 +41,7 @@ test("two on one database share a limit, and its wait runs down", async () => {
   let now = 1_795_188_610_000;
   const { db } = sandbox.services;
   const [one, other] = [createThrottle(db, () => now), createThrottle(db, () => now)];
-  const limit = { most: 7, within: 60_000 };
+  const limit = { max: 7, within: 60_000 };
   const waits = await times(burst, (turn) => (turn % 2 ? one : other).take("shared", limit));
   expect(waits.filter((wait) => wait === 0)).toHaveLength(7);
   expect(new Set(waits)).toEqual(new Set([0, 60]));
@@ -56,7 +56,7 @@ test("two on one database share a limit, and its wait runs down", async () => {
 test("what is still within sight counts, however long ago the first was", async () => {
   let now = 1_795_188_610_000;
   const throttle = createThrottle(sandbox.services.db, () => now);
-  const limit = { most: 2, within: 60_000 };
+  const limit = { max: 2, within: 60_000 };
   expect(await throttle.take("still there", limit)).toBe(0);
   now += 59_999;
   expect(await throttle.take("still there", limit)).toBe(0);
@@ -71,7 +71,7 @@ test("what is still within sight counts, however long ago the first was", async 
 test("a clock that was set back far locks nobody out, and a little keeps its count", async () => {
   let now = 1_795_188_610_000;
   const throttle = createThrottle(sandbox.services.db, () => now);
-  const limit = { most: 1, within: 60_000 };
+  const limit = { max: 1, within: 60_000 };
   expect(await throttle.take("set back", limit)).toBe(0);
   now -= 60_000;
   expect(await throttle.waitFor("set back", limit)).toBeGreaterThan(0);
@@ -83,7 +83,7 @@ test("a clock that was set back far locks nobody out, and a little keeps its cou
 test("a name is forgotten on request, and by itself once all of it is old", async () => {
   let now = 1_795_188_610_000;
   const throttle = createThrottle(sandbox.services.db, () => now);
-  const limit = { most: 1, within: 1_000 };
+  const limit = { max: 1, within: 1_000 };
   const rows = async () =>
     (await sandbox.services.db.select().from(throttled)).filter(({ name }) =>
       name.startsWith("old "),

@@ -7,7 +7,7 @@ import { throttled } from "../ground/db/schema.ts";
 
 /** So many within so long; more has to wait until the oldest is out of sight. */
 export interface Limit {
-  readonly most: number;
+  readonly max: number;
   /** In ms. */
   readonly within: number;
 }
@@ -55,7 +55,7 @@ export const createThrottle = (db: Database, clock: Clock): Throttle => {
     waitFor: async (name, limit) => {
       const [row] = await rowsOf(
         db,
-        sql`select (found.times)[cardinality(found.times) - ${limit.most}::int + 1]::text as blocking
+        sql`select (found.times)[cardinality(found.times) - ${limit.max}::int + 1]::text as blocking
             from (select ${recent(limit)} as times from throttle t where t.name = ${name}) as found`,
         v.object({ blocking: v.nullable(whole) }),
       );
@@ -68,7 +68,7 @@ export const createThrottle = (db: Database, clock: Clock): Throttle => {
       if (untilClean <= 0) await clean();
       const at = sql`${clock()}::bigint`;
       const endsAt = sql`${clock() + limit.within}::bigint`;
-      const isFree = sql`cardinality(${recent(limit)}) < ${limit.most}::int`;
+      const isFree = sql`cardinality(${recent(limit)}) < ${limit.max}::int`;
       // The row is locked from the look at it to the new count, so a burst comes one by one.
       const [row] = await rowsOf(
         db,
@@ -79,7 +79,7 @@ export const createThrottle = (db: Database, clock: Clock): Throttle => {
               allowed = ${isFree},
               ends_at = case when ${isFree} then ${endsAt} else t.ends_at end
             returning allowed,
-              (times)[cardinality(times) - ${limit.most}::int + 1]::text as blocking`,
+              (times)[cardinality(times) - ${limit.max}::int + 1]::text as blocking`,
         taken,
       );
       return row === undefined || row.allowed ? 0 : secondsFrom(row.blocking ?? clock(), limit);

@@ -6,8 +6,8 @@ import type { Member } from "./sessions.ts";
 import type { Limit, Throttle } from "./throttle.ts";
 
 /** Four digits are soon guessed: whoever sits at somebody else's screen has few tries. */
-export const withdrawGuesses: Limit = { most: 5, within: 10 * 60_000 };
-export const withdrawGuessesADay: Limit = { most: 15, within: 24 * 60 * 60_000 };
+export const withdrawGuesses: Limit = { max: 5, within: 10 * 60_000 };
+export const withdrawGuessesADay: Limit = { max: 15, within: 24 * 60 * 60_000 };
 
 export type WithdrawGuess =
   | { readonly kind: "right" | "wrong" | "none set" }

@@ -33,7 +33,7 @@ type Asked = Context<Bound>;
 
 const kindNames = Object.keys(contentKinds);
 /** As many of a kind as its calls give players. */
-const most = 100;
+const maxItems = 100;
 
 /** Languages by field whose text was translated from an English that has changed since. */
 const outdatedIn = (from: ContentItem["translatedFrom"]) =>
@@ -130,12 +130,12 @@ const writeItems = (app: Hono<Bound>, services: Needs) => {
     const written = readContent(kind, value, clock());
     if ("problems" in written) return invalid(c, written.problems);
     const added = await db.transaction(async (tx) => {
-      if ((await contentItems(tx, siteId, kind)).length >= most) return undefined;
+      if ((await contentItems(tx, siteId, kind)).length >= maxItems) return undefined;
       const item = await addItem(tx, { siteId, kind, shown }, written.value);
       if (item) await record(tx, c, "content.add", { now: item });
       return item;
     });
-    if (!added) return refused(c, 409, `There are ${most} of this kind; remove one first.`);
+    if (!added) return refused(c, 409, `There are ${maxItems} of this kind; remove one first.`);
     announceContent(services, siteId, kind);
     return accepted(c, { item: onTheWire(added), removed: written.removed });
   });

@@ -4,7 +4,7 @@ import { id } from "./read-query.ts";
 
 /** What the operator's calls about one member read. */
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /** Of an address: everything comes as text. */
 export const memberSearch = v.strictObject({

@@ -47,7 +47,7 @@ export const refuseOperator = (c: Context<Bound>, status: 401 | 403, message: st
   );
 
 /** Wrong keys and cookies of one address. The right one is let in whatever came before it, from wherever. */
-const wrongKeys: Limit = { most: 10, within: 5 * 60_000 };
+const wrongKeys: Limit = { max: 10, within: 5 * 60_000 };
 
 export type GuessPorts = Pick<Services, "throttle" | "config">;
 

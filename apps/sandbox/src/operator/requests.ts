@@ -6,7 +6,7 @@ import { id, whole } from "../ground/values.ts";
 
 /** What the operator's calls read; unknown keys are refused as everywhere. */
 
-const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
 /** ISO 8601 with an offset, ms since 1970, or a time of the site: `YYYY-MM-DD HH:mm`. */
 const instant = v.union([
@@ -84,9 +84,9 @@ export const moneyRequest = v.strictObject({
 });
 
 /** A text by language; English where a language is missing. */
-const texts = (most: number) =>
+const texts = (max: number) =>
   v.pipe(
-    v.record(v.string(), text(most)),
+    v.record(v.string(), text(max)),
     v.check((map) => (map["en_US"] ?? "") !== "", "en_US is missing"),
   );
 

@@ -4,7 +4,7 @@ import type { Participant } from "./campaigns.ts";
 import { award, campaign, type CampaignKind, type Names } from "./schema.ts";
 
 /** So many gifts are shown, the newest ones. */
-const most = 50;
+const maxAwards = 50;
 
 /** A gift that the member was paid. */
 export interface Won {
@@ -23,7 +23,7 @@ export const awardsOf = async (db: Database, { id }: Participant): Promise<reado
     .innerJoin(campaign, eq(campaign.id, award.campaignId))
     .where(and(eq(award.memberId, id), isNotNull(award.amount)))
     .orderBy(desc(award.id))
-    .limit(most);
+    .limit(maxAwards);
   return rows.map((row) => ({
     id: row.award.id,
     kind: row.campaign.kind,

@@ -8,8 +8,8 @@ import { campaignKinds, campaignStates } from "./schema.ts";
  * ISO 8601. It imports nothing of the server, so that a page of the operator's may hold a copy of it.
  */
 
-const whole = (least: number, most: number) =>
-  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const whole = (min: number, max: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(min), v.maxValue(max));
 
 /** Decimal text, from 0 to a thousand million. */
 const amount = v.pipe(v.string(), v.regex(/^(0|[1-9]\d{0,8})(\.\d{1,2})?$/, "not an amount"));
@@ -21,9 +21,9 @@ const instant = v.union([
 ]);
 
 /** By locale; English stands in for a language that is missing. */
-const names = (most: number) =>
+const names = (max: number) =>
   v.pipe(
-    v.record(v.picklist(locales), v.pipe(v.string(), v.maxLength(most))),
+    v.record(v.picklist(locales), v.pipe(v.string(), v.maxLength(max))),
     v.check((map) => (map["en_US"] ?? "").trim() !== "", "en_US is missing"),
   );
 

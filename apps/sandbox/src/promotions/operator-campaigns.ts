@@ -17,7 +17,7 @@ import { chanceOf } from "./draw.ts";
 import { award, campaign, campaignCurrency } from "./schema.ts";
 
 /** So many are listed, the newest ones. */
-const most = 200;
+const maxMembers = 200;
 
 /** Counted and told together, so that a list of many campaigns asks for each thing once. */
 const factsOf = async (db: Database | Tx, ids: readonly number[]) => {
@@ -149,7 +149,7 @@ export const listCampaigns = async (
     .from(campaign)
     .where(eq(campaign.siteId, siteId))
     .orderBy(desc(campaign.id))
-    .limit(most);
+    .limit(maxMembers);
   return shown(db, rows, now);
 };
 

@@ -71,9 +71,9 @@ async function asDemoSeed(serverSeed: string): Promise<DemoSeed> {
 }
 
 /** The oldest of a map's entries go until so many are left. */
-export function forgetBeyond(map: Map<unknown, unknown>, most: number): void {
+export function forgetBeyond(map: Map<unknown, unknown>, max: number): void {
   for (const key of map.keys()) {
-    if (map.size <= most) return;
+    if (map.size <= max) return;
     map.delete(key);
   }
 }

@@ -4,7 +4,7 @@ import { forgetBeyond, openDemo } from "./demo.ts";
 import type { Demo } from "./demo.ts";
 
 /** The most demos open at the same time; a new one replaces the longest idle. */
-const mostDemos = 2_000;
+const maxDemos = 2_000;
 
 /** A demo that nobody has played for so long is over, in ms. */
 const idleLimit = 2 * 3_600_000;
@@ -24,7 +24,7 @@ export function createDemos(clock: Clock, newSeed?: () => string): Demos {
       const ticket = randomBytes(24).toString("base64url");
       const demo = await openDemo({ ...opened, ticket }, clock, newSeed);
       demos.set(demo.ticket, { demo, usedAt: clock() });
-      forgetBeyond(demos, mostDemos);
+      forgetBeyond(demos, maxDemos);
       return demo.ticket;
     },
     find(ticket) {

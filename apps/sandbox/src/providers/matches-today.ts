@@ -5,7 +5,7 @@ export const matchProvider = "GPHL";
 
 const sports = 4;
 const dayLength = 86_400_000;
-const mostShown = 4;
+const maxShown = 4;
 
 /** The games whose first match is one of the day's; other games have their turn on the next day. */
 export function matchesToday(
@@ -13,6 +13,6 @@ export function matchesToday(
   now: number,
 ): readonly CatalogueGame[] {
   const games = catalogue.gamesOf(matchProvider, sports).filter(({ engine }) => engine === "match");
-  const first = (Math.floor(now / dayLength) * mostShown) % Math.max(games.length, 1);
-  return [...games.slice(first), ...games.slice(0, first)].slice(0, mostShown);
+  const first = (Math.floor(now / dayLength) * maxShown) % Math.max(games.length, 1);
+  return [...games.slice(first), ...games.slice(0, first)].slice(0, maxShown);
 }

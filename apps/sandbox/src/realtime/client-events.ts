@@ -4,7 +4,7 @@ import { isEncrypted, needsProof } from "./channel-names.ts";
 const largestData = 10_240;
 
 /** Of one connection, a second. */
-const mostPerSecond = 10;
+const maxPerSecond = 10;
 
 interface Sent {
   readonly channel: string;
@@ -41,8 +41,8 @@ export function createClientEventRule(
 
       const at = now();
       recent = recent.filter((earlier) => at - earlier < 1_000);
-      if (recent.length >= mostPerSecond)
-        return `More than ${mostPerSecond} client events in a second.`;
+      if (recent.length >= maxPerSecond)
+        return `More than ${maxPerSecond} client events in a second.`;
       recent = [...recent, at];
       return undefined;
     },

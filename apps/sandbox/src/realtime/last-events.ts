@@ -2,7 +2,7 @@
 const keptFor = 30 * 60_000;
 
 /** More channels than this are not remembered; the one that was silent longest is forgotten first. */
-const mostChannels = 10_000;
+const maxChannels = 10_000;
 
 interface LastEvent {
   readonly frame: string;
@@ -25,7 +25,7 @@ export function createLastEvents(now: () => number = () => performance.now()): L
       kept.delete(channel);
       kept.set(channel, { frame, data, until: now() + keptFor });
       const [oldest] = kept.keys();
-      if (kept.size > mostChannels && oldest !== undefined) kept.delete(oldest);
+      if (kept.size > maxChannels && oldest !== undefined) kept.delete(oldest);
     },
     of(channel) {
       const last = kept.get(channel);

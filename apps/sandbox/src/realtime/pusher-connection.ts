@@ -19,7 +19,7 @@ import { channelClaim, isProof, userClaim } from "./signature.ts";
 import type { Watchlists } from "./watchlists.ts";
 
 /** One socket may not pile up channels; the client joins seven. */
-const mostChannels = 100;
+const maxChannels = 100;
 
 /** Pusher's code for what is not authorised. */
 const unauthorised = 4009;
@@ -68,7 +68,7 @@ export function openConnection(self: Subscriber, deps: ConnectionDeps): PusherCo
     const { channel, channel_data } = wanted;
     if (!isAllowed(wanted))
       return refuse(unauthorised, `The connection is not authorised for ${channel}.`);
-    if (registry.channelsOf(self) >= mostChannels)
+    if (registry.channelsOf(self) >= maxChannels)
       return refuse(null, "This connection has too many channels.");
 
     let presence: PresenceMember | undefined;

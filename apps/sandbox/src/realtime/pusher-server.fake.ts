@@ -53,7 +53,7 @@ export function runPusherServer(
     server = createPusherServer({
       ...app,
       ...options,
-      mostConnections: 40,
+      maxConnections: 40,
       onSubscribed(channel) {
         subscribed.push(channel);
         if (channel === "broken-listener") throw new Error("the listener's own fault");

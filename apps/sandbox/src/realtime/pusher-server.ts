@@ -17,7 +17,7 @@ export interface PusherServerOptions {
   /** Called for each subscription, a repeated one too; what it throws is swallowed. */
   onSubscribed?(channel: string): void;
   /** Above this many sockets new ones are turned away with 4100. */
-  readonly mostConnections?: number;
+  readonly maxConnections?: number;
   /** Forwards events between the clients of a private or presence channel. Off by default. */
   readonly clientEvents?: boolean;
   /** Tells the subscribers of a channel how many they are. Off by default: there are thousands. */
@@ -109,7 +109,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
   const { clientEvents = false, subscriptionCounts = false } = options;
   const registry = createChannelRegistry({ countsSubscriptions: subscriptionCounts });
   const watchlists = createWatchlists();
-  const mostConnections = options.mostConnections ?? 10_000;
+  const maxConnections = options.maxConnections ?? 10_000;
   const lastHeard = new Map<WebSocket, number>();
   /** By socket id. */
   const open = new Map<string, Open>();
@@ -216,7 +216,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
         upgrades.handleUpgrade(request, socket, head, (opened) => {
           // Oversized and broken frames arrive here as errors; ws closes the socket itself (1009, 1002).
           opened.on("error", () => {});
-          const reason = objection(address, options.key, lastHeard.size >= mostConnections);
+          const reason = objection(address, options.key, lastHeard.size >= maxConnections);
           if (reason) turnAway(opened, ...reason);
           else welcome(opened);
         });

@@ -5,7 +5,7 @@ import type { Database } from "../ground/db/open.ts";
 import { member } from "../ground/db/schema.ts";
 import { registration } from "./schema.ts";
 
-const most = 200;
+const maxRegistrations = 200;
 
 /** Newest first, as the operator reads them: who came by whom, from where, and what went wrong on the way. */
 export const latestRegistrations = async (db: Database) => {
@@ -26,6 +26,6 @@ export const latestRegistrations = async (db: Database) => {
     .leftJoin(downline, eq(downline.memberId, member.id))
     .leftJoin(invitedFriend, eq(invitedFriend.friendId, member.id))
     .orderBy(desc(registration.at), desc(member.id))
-    .limit(most);
+    .limit(maxRegistrations);
   return rows.map((row) => ({ ...row, at: new Date(row.at).toISOString() }));
 };

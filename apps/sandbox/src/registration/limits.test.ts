@@ -49,7 +49,7 @@ test("the address that counts is the player's, never the gateway's", async () =>
   expect(await register("198.51.100.3")).toBe("996");
   expect(await register("198.51.100.4")).toBe("100");
   expect(
-    await sandbox.services.throttle.waitFor("register 127.0.0.1", { most: 1, within: 60_000 }),
+    await sandbox.services.throttle.waitFor("register 127.0.0.1", { max: 1, within: 60_000 }),
   ).toBe(0);
 });
 
@@ -149,7 +149,7 @@ test("an address is given 120 pictures of the site's own kind a minute", async (
 });
 
 test("an address signs in at Lantern ID sixty times a minute", async () => {
-  const limit = { most: 60, within: 60_000 };
+  const limit = { max: 60, within: 60_000 };
   const signIn = async () => {
     const body = new URLSearchParams({
       client_id: "1",

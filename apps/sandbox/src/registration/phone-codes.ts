@@ -13,7 +13,7 @@ import { phoneCode } from "./schema.ts";
 export const codeLifetime = 5 * 60_000;
 
 /** Wrong ones for one phone: six digits are a million tries. */
-const wrongCodes: Limit = { most: 5, within: codeLifetime };
+const wrongCodes: Limit = { max: 5, within: codeLifetime };
 
 export interface Phone {
   readonly siteId: number;
@@ -32,10 +32,10 @@ const isOf = ({ siteId, phone }: Phone) =>
 const triesOf = ({ siteId, phone }: Phone) => `phone-code ${siteId} ${phone}`;
 
 /** Messages to one phone, and for one address: whoever shares one waits no longer than whoever does not. */
-const toPhone: Limit = { most: 1, within: codeLifetime };
-const forAddress: Limit = { most: 3, within: codeLifetime };
+const toPhone: Limit = { max: 1, within: codeLifetime };
+const forAddress: Limit = { max: 3, within: codeLifetime };
 /** More of them in a day are no accident: customer service finds out. */
-const toPhoneADay: Limit = { most: 5, within: 24 * 60 * 60_000 };
+const toPhoneADay: Limit = { max: 5, within: 24 * 60 * 60_000 };
 
 /** Which of the limits stands in the way of a message; each is counted in the step that looks. */
 export const smsLimit = async (

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { currency, digits, siteId, text } from "../ground/values.ts";
 
-const matching = (pattern: RegExp, most: number) =>
-  v.optional(v.pipe(v.string(), v.regex(pattern), v.maxLength(most)), "");
-const optional = (most: number) => v.optional(text(0, most), "");
+const matching = (pattern: RegExp, max: number) =>
+  v.optional(v.pipe(v.string(), v.regex(pattern), v.maxLength(max)), "");
+const optional = (max: number) => v.optional(text(0, max), "");
 
 const nick = matching(/^$|^[A-Za-z0-9_.-]{5,50}$/, 50);
 const nickWithAt = matching(/^$|^[A-Za-z0-9_.@-]{5,50}$/, 50);

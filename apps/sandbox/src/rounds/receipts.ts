@@ -19,7 +19,7 @@ export interface SessionReceipt {
 }
 
 /** So many sessions, the newest ones. */
-const most = 50;
+const maxReceipts = 50;
 
 const inKey = ({ memberId, launchId }: Launch) => `play:${memberId}:${launchId}`;
 
@@ -39,7 +39,7 @@ export async function receiptsOf(
     .from(launch)
     .where(eq(launch.memberId, memberId))
     .orderBy(desc(launch.id))
-    .limit(most);
+    .limit(maxReceipts);
   if (launches.length === 0) return [];
 
   const [moved, rounds] = await Promise.all([

@@ -86,7 +86,7 @@ export interface Rounds {
   /** The newest round of this member in this game: the open one, if there is one. */
   newest(playing: Launch): Promise<PlayedRound | undefined>;
   /** Rounds of this member in this game, newest first. */
-  history(playing: Launch, most: number): Promise<readonly PlayedRound[]>;
+  history(playing: Launch, max: number): Promise<readonly PlayedRound[]>;
   /** The seed in use; made when there is none. */
   seed(playing: Launch): Promise<Seed>;
   /**
@@ -277,10 +277,10 @@ export function createRounds(ports: RoundsPorts): Rounds {
     return answered(tx, playing, { found: { round: stored, seed }, now });
   }
 
-  const history: Rounds["history"] = async (playing, most) => {
+  const history: Rounds["history"] = async (playing, max) => {
     const now = clock();
     const playedRound = async () =>
-      Promise.all((await roundsOfGame(db, playing, most)).map((found) => asPlayed(found, now)));
+      Promise.all((await roundsOfGame(db, playing, max)).map((found) => asPlayed(found, now)));
     const seen = await playedRound();
     // Most looks find nothing to end: only one that does takes its turn.
     if (!seen.some(({ isDue }) => isDue)) return seen;

@@ -39,9 +39,9 @@ export const firstStake = (currency: string): bigint => stakesIn(currency)[3] ??
  */
 export function isStake(currency: string, stake: bigint, chips = 1): boolean {
   const stakes = stakesIn(currency);
-  const most = stakes.at(-1) ?? 0n;
+  const largest = stakes.at(-1) ?? 0n;
   const parts = BigInt(chips);
-  return stake <= most && stake % parts === 0n && stakes.includes(stake / parts);
+  return stake <= largest && stake % parts === 0n && stakes.includes(stake / parts);
 }
 
 /** What a game opens with after its last round: its stake, unless that was the sum of several bets. */

@@ -27,12 +27,12 @@ export const openRounds = (db: Database | Tx, memberId: number): Promise<RoundWi
 export const roundsOfGame = (
   db: Database | Tx,
   { memberId, gameCode }: { readonly memberId: number; readonly gameCode: string },
-  most: number,
+  max: number,
 ): Promise<RoundWithSeed[]> =>
   withSeeds(db)
     .where(and(eq(gameRound.memberId, memberId), eq(gameRound.gameCode, gameCode)))
     .orderBy(desc(gameRound.serial))
-    .limit(most);
+    .limit(max);
 
 export async function roundNamed(
   db: Database | Tx,

@@ -96,12 +96,12 @@ const bodyMaker = ({ resolve }: Pick<WireContract, "resolve">) => {
     if (choices.length > 0 && schema["properties"] === undefined) return choices.flatMap(valuesOf);
     if (v.is(list, schema["allOf"]))
       return [Object.assign({}, ...v.parse(list, schema["allOf"]).map(valueOf))];
-    const least = v.parse(v.optional(v.number(), 0), schema["minItems"]);
+    const min = v.parse(v.optional(v.number(), 0), schema["minItems"]);
     switch (typeOf(schema)) {
       case "object":
         return [objectOf(schema)];
       case "array":
-        return [least > 0 ? Array.from({ length: least }, () => valueOf(schema["items"])) : []];
+        return [min > 0 ? Array.from({ length: min }, () => valueOf(schema["items"])) : []];
       case "string":
         return [textOf(schema)];
       case "integer":

@@ -35,7 +35,7 @@ const decided = v.object({
 });
 
 /** Tests log in all the time, from one machine. */
-const fromAddress: Limit = { most: 60, within: 60_000 };
+const fromAddress: Limit = { max: 60, within: 60_000 };
 
 /** Who may not log in at the site, by whichever way: the code and the words of its own login. */
 function barOf({ state, facts }: Member): readonly [string, MessageName] | undefined {

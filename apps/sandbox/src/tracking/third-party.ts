@@ -11,14 +11,14 @@ export interface Received {
 }
 
 /** As many as a test looks through; older ones go. */
-const most = 500;
+const maxReceived = 500;
 
 /** Memory of the stand-in for an advertiser. */
 export function createThirdParty() {
   let received: Received[] = [];
   return {
     add(one: Received): void {
-      received = [...received, one].slice(-most);
+      received = [...received, one].slice(-maxReceived);
     },
     /** The oldest first. */
     list: (): readonly Received[] => received,

@@ -7,14 +7,14 @@ type Read =
   | { readonly kind: "malformed" };
 
 /** Stops reading as soon as it is too much, whatever the headers said. */
-const bytesOf = async (request: Request, most: number): Promise<Uint8Array | undefined> => {
-  if (Number(request.headers.get("content-length") ?? 0) > most) return undefined;
+const bytesOf = async (request: Request, max: number): Promise<Uint8Array | undefined> => {
+  if (Number(request.headers.get("content-length") ?? 0) > max) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (request.body === null) return new Uint8Array();
   for await (const chunk of request.body) {
     size += chunk.byteLength;
-    if (size > most) return undefined;
+    if (size > max) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -40,10 +40,10 @@ export const isSound = (value: unknown): boolean => {
 };
 
 /** The JSON of the body of at most `most` bytes; an absent body counts as `{}` (W-15). */
-export const readBody = async (request: Request, most = largestBody): Promise<Read> => {
+export const readBody = async (request: Request, max = largestBody): Promise<Read> => {
   let text: string;
   try {
-    const bytes = await bytesOf(request, most);
+    const bytes = await bytesOf(request, max);
     if (bytes === undefined) return { kind: "too-large" };
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {

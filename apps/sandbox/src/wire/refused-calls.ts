@@ -17,7 +17,7 @@ export interface RefusedCalls {
 
 const span = 15 * 60_000;
 /** More are not remembered: then the oldest are forgotten before their time. */
-const most = 2_000;
+const maxNoted = 2_000;
 
 const succeeded = new Set(["100", "1000"]);
 
@@ -27,7 +27,7 @@ export const createRefusedCalls = (clock: Clock): RefusedCalls => {
     note: (path, code) => {
       if (succeeded.has(code)) return;
       noted.push({ path, code, at: clock() });
-      if (noted.length > most) noted = noted.slice(-most / 2);
+      if (noted.length > maxNoted) noted = noted.slice(-maxNoted / 2);
     },
     list: () => {
       const since = clock() - span;

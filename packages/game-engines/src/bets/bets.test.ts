@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { betsIn, choiceOfBets, chipsOf, mostChips, mostSpots } from "./bets.ts";
+import { betsIn, choiceOfBets, chipsOf, maxChips, maxSpots } from "./bets.ts";
 
 const isSpot = (text: string): boolean => /^(red|black|win:[1-6]|\d+(-\d+)*)$/.test(text);
 
@@ -35,16 +35,16 @@ describe("the bets of a choice", () => {
     "blue",
     "red black",
     "red,black",
-    `red+17x${mostChips}`,
-    Array.from({ length: mostSpots + 1 }, (_, index) => index).join("+"),
+    `red+17x${maxChips}`,
+    Array.from({ length: maxSpots + 1 }, (_, index) => index).join("+"),
   ])("are none in %j", (choice) => {
     expect(betsIn(choice, isSpot)).toBeUndefined();
   });
 
   test("are as many as there may be, on the last spot and with the last chip", () => {
-    const spots = Array.from({ length: mostSpots }, (_, index) => index).join("+");
-    expect(betsIn(spots, isSpot)).toHaveLength(mostSpots);
-    expect(chipsOf(betsIn(`red+17x${mostChips - 1}`, isSpot) ?? [])).toBe(mostChips);
+    const spots = Array.from({ length: maxSpots }, (_, index) => index).join("+");
+    expect(betsIn(spots, isSpot)).toHaveLength(maxSpots);
+    expect(chipsOf(betsIn(`red+17x${maxChips - 1}`, isSpot) ?? [])).toBe(maxChips);
   });
 
   test("are written as they are read", () => {

@@ -7,10 +7,10 @@ export interface Bet {
 }
 
 /** So many spots may be bet on in one round. */
-export const mostSpots = 40;
+export const maxSpots = 40;
 
 /** So many parts may a stake have. */
-export const mostChips = 9_999;
+export const maxChips = 9_999;
 
 export const chipsOf = (bets: readonly Bet[]): number =>
   bets.reduce((sum, { chips }) => sum + chips, 0);
@@ -30,9 +30,9 @@ export function betsIn(
   const known = bets.filter((bet) => bet !== undefined);
   const isWhole =
     known.length === bets.length &&
-    known.length <= mostSpots &&
+    known.length <= maxSpots &&
     new Set(known.map(({ spot }) => spot)).size === known.length &&
-    chipsOf(known) <= mostChips;
+    chipsOf(known) <= maxChips;
   return isWhole ? known : undefined;
 }
 

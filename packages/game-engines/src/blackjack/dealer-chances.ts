@@ -2,7 +2,7 @@ import { bestTotal, countOf, shareOf } from "./remaining-cards.ts";
 import type { RemainingCards } from "./remaining-cards.ts";
 
 /** The most cards that a dealer takes: from an ace on, all aces to seven, and a soft 17 stands. */
-const mostCards = 17;
+const maxCards = 17;
 
 /** What can be said of the dealer from the card that lies open. */
 export interface DealerChances {
@@ -25,9 +25,9 @@ interface Ending {
 }
 
 /** In how many ways 0, 1, 2 … cards can be taken one after the other from so many. */
-function waysToTake(count: number, most: number): readonly number[] {
+function waysToTake(count: number, max: number): readonly number[] {
   const ways = [1];
-  for (let taken = 0; taken < most; taken += 1) {
+  for (let taken = 0; taken < max; taken += 1) {
     ways.push((ways[taken] ?? 0) * Math.max(0, count - taken));
   }
   return ways;
@@ -53,8 +53,8 @@ export function dealerChances(up: number): DealerChances {
     },
 
     against(left) {
-      const ways = left.map((count) => waysToTake(count, mostCards));
-      const allWays = waysToTake(countOf(left), mostCards);
+      const ways = left.map((count) => waysToTake(count, maxCards));
+      const allWays = waysToTake(countOf(left), maxCards);
       const chances: number[] = [];
       for (const { came, cards, orders, total } of endings) {
         let chance = orders / (allWays[cards] ?? 1);

@@ -9,7 +9,7 @@ import {
   chanceOf,
   choiceOf,
   keno,
-  mostPicks,
+  maxPicks,
   payOf,
   picksIn,
   returnOn,
@@ -21,7 +21,7 @@ const played = (choice: string, numbers: readonly number[], stake = 20n) =>
 const someNumbers = fc.array(fc.nat(0xff_ff_ff), { minLength: 20, maxLength: 20 });
 const somePicks = fc.uniqueArray(fc.integer({ min: 1, max: boardSize }), {
   minLength: 1,
-  maxLength: mostPicks,
+  maxLength: maxPicks,
 });
 
 /** Each draw takes the smallest number that is left: the balls are 1 to 10. */
@@ -46,7 +46,7 @@ describe("the pays", () => {
   });
 
   test("rise with the hits, in steps of five hundredths", () => {
-    for (let picks = 1; picks <= mostPicks; picks += 1) {
+    for (let picks = 1; picks <= maxPicks; picks += 1) {
       for (let hits = 1; hits <= picks; hits += 1) {
         expect(payOf(picks, hits)).toBeGreaterThanOrEqual(payOf(picks, hits - 1));
         expect(payOf(picks, hits) % 5).toBe(0);
@@ -56,7 +56,7 @@ describe("the pays", () => {
   });
 
   test("rest on chances that are one together", () => {
-    for (let picks = 1; picks <= mostPicks; picks += 1) {
+    for (let picks = 1; picks <= maxPicks; picks += 1) {
       const chances = Array.from({ length: picks + 1 }, (_, hits) => chanceOf(picks, hits));
       const all = chances[0]?.all;
       expect(chances.reduce((sum, { of }) => sum + of, 0n)).toBe(all);

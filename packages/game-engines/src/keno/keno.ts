@@ -7,7 +7,7 @@ import { numbersOf, partsOf } from "../shown.ts";
 /** Numbers on the board, from 1. */
 export const boardSize = 40;
 export const ballCount = 10;
-export const mostPicks = 8;
+export const maxPicks = 8;
 
 /** `pays[picks - 1][hits]`, in hundredths of the stake. */
 const pays: readonly (readonly number[])[] = [
@@ -53,7 +53,7 @@ export function picksIn(choice: string): readonly number[] | undefined {
   if (!/^[1-9]\d?(,[1-9]\d?)*$/.test(choice)) return undefined;
   const picks = choice.split(",").map(Number);
   const rises = picks.every((pick, index) => pick > (picks[index - 1] ?? 0));
-  return rises && picks.length <= mostPicks && picks.every((pick) => pick <= boardSize)
+  return rises && picks.length <= maxPicks && picks.every((pick) => pick <= boardSize)
     ? picks
     : undefined;
 }

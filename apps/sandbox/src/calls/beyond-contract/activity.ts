@@ -21,9 +21,9 @@ import {
   checkMinutes,
   checkNow,
   countAnew,
-  leastMinutes,
+  minMinutes,
   mayChoose,
-  mostMinutes,
+  maxMinutes,
 } from "../../responsible-play/activity/reality-check.ts";
 import type { Services } from "../../services.ts";
 import { done, failure } from "../../wire/answer.ts";
@@ -38,7 +38,7 @@ const activityBody = v.strictObject({
 });
 
 const checkBody = v.union([
-  v.strictObject({ minutes: v.union([v.literal(0), whole(leastMinutes, mostMinutes)]) }),
+  v.strictObject({ minutes: v.union([v.literal(0), whole(minMinutes, maxMinutes)]) }),
   v.strictObject({ seen: v.literal(true) }),
 ]);
 
@@ -106,8 +106,8 @@ async function sessionNow(services: Needs, member: Member, sessionId: string) {
     check: {
       minutes: check.minutes,
       choices: checkMinutes,
-      least: leastMinutes,
-      most: mostMinutes,
+      least: minMinutes,
+      most: maxMinutes,
       may_be_off: check.mayBeOff,
       next_at: check.nextAt === undefined ? null : isoTime(check.nextAt),
     },

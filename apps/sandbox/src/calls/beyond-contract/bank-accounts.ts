@@ -6,7 +6,7 @@ import {
   bankAccountsOf,
   isOwnName,
   makeDefault,
-  mostBankAccounts,
+  maxBankAccounts,
   removeBankAccount,
   type BankAccount,
 } from "../../bank-accounts/bank-accounts.ts";
@@ -30,7 +30,7 @@ const accountNumber = v.pipe(
   v.regex(/^[A-Z0-9]{6,34}$/),
 );
 
-const filled = (most: number) => v.pipe(text(2, most), v.regex(/\S.*\S/));
+const filled = (max: number) => v.pipe(text(2, max), v.regex(/\S.*\S/));
 
 const added = v.strictObject({
   bank: filled(64),
@@ -65,7 +65,7 @@ const toDto = ({ id: account, bank, holder, number, isDefault, createdAt }: Bank
 });
 
 const listed = async ({ db }: Needs, { id: memberId }: Member): Promise<Answer> =>
-  done({ list: (await bankAccountsOf(db, memberId)).map(toDto), most: mostBankAccounts });
+  done({ list: (await bankAccountsOf(db, memberId)).map(toDto), most: maxBankAccounts });
 
 /** Nothing is told or changed before the withdraw password is right. */
 const refusedTo = async (
@@ -87,7 +87,7 @@ const refusedTo = async (
   }
 };
 
-const most = { limit: String(mostBankAccounts) };
+const limitGap = { limit: String(maxBankAccounts) };
 
 /**
  * POST /sandbox/member/bank-accounts with a member's token lists the bank accounts; add, default and remove
@@ -108,7 +108,7 @@ export const addBankAccounts = (app: Hono<Bound>, services: Needs): void => {
       if (!isOwnName(member, account.holder)) return refusal("104", "bank_holder_differs", lang);
       const outcome = await addBankAccount(services, member.id, account);
       if (outcome === "known") return refusal("105", "bank_account_known", lang);
-      if (outcome === "full") return refusal("106", "bank_accounts_full", lang, null, most);
+      if (outcome === "full") return refusal("106", "bank_accounts_full", lang, null, limitGap);
       // Whoever had to have one before a deposit has one now.
       publishProfile(services, member.id);
       return listed(services, member);

@@ -31,7 +31,7 @@ import { addMemberCall } from "./member-call.ts";
 type Needs = Pick<Services, "clock" | "config" | "db" | "sessions" | "sites" | "throttle">;
 
 /** Codes that are typed to turn the app on. */
-const codes: Limit = { most: 10, within: 10 * 60_000 };
+const codes: Limit = { max: 10, within: 10 * 60_000 };
 
 const password = text(1, 64);
 const withPassword = v.strictObject({ password });

@@ -28,9 +28,9 @@ import {
 import { addOpenCall, type Asking } from "./member-call.ts";
 
 /** Wrong codes for one account, however many logins they are spread over. */
-const wrongCodes: Limit = { most: 5, within: 15 * 60_000 };
+const wrongCodes: Limit = { max: 5, within: 15 * 60_000 };
 
-const fromAddress: Limit = { most: 30, within: 60_000 };
+const fromAddress: Limit = { max: 30, within: 60_000 };
 
 /** Why an account may not log in, whoever proved to be its owner. */
 const barOf = ({ state, facts }: Member, lang: Asking["lang"]): Answer | undefined => {

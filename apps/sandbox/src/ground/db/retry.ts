@@ -4,7 +4,7 @@ import { sqlState } from "./sql-state.ts";
 /** They mean that nothing of the transaction was kept and that it may be tried again as it was. */
 const worthAnother = new Set(["40001", "40P01", "55P03"]);
 
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 /** The longest pause before another attempt, in ms, each time as much longer. */
 const pauseStep = 15;
@@ -23,7 +23,7 @@ export const again = async <Result>(
     try {
       return await transaction();
     } catch (error) {
-      if (attempt >= mostAttempts || !worthAnother.has(sqlState(error) ?? "")) throw error;
+      if (attempt >= maxAttempts || !worthAnother.has(sqlState(error) ?? "")) throw error;
       // By chance, or the two that met would meet again.
       await pause(random() * pauseStep * attempt);
     }

@@ -7,8 +7,8 @@ import { realityCheck } from "./schema.ts";
 
 /** Those that are offered; a member may choose any other from the least to the most. */
 export const checkMinutes = [15, 30, 60] as const;
-export const leastMinutes = 5;
-export const mostMinutes = 240;
+export const minMinutes = 5;
+export const maxMinutes = 240;
 
 export interface SiteRule {
   /** What a member has who chose nothing. */

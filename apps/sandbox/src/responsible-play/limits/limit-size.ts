@@ -2,7 +2,7 @@ import { isCurrency, placesOf } from "@naluma/site/currency";
 import { minorUnits } from "../../money/decimal.ts";
 import type { LimitKind, LimitPeriod, LimitSize } from "./limit.ts";
 
-const mostMinutes: Readonly<Record<LimitPeriod, bigint>> = {
+const maxMinutes: Readonly<Record<LimitPeriod, bigint>> = {
   day: 24n * 60n,
   week: 7n * 24n * 60n,
   month: 31n * 24n * 60n,
@@ -23,7 +23,7 @@ export const sizeOf = (
   if (size === null) return null;
   if (kind === "session") {
     const minutes = /^\d+$/.test(size) ? BigInt(size) : 0n;
-    return minutes > 0n && minutes <= mostMinutes[period] ? minutes : undefined;
+    return minutes > 0n && minutes <= maxMinutes[period] ? minutes : undefined;
   }
   const amount = minorUnits(size);
   const isTooFine =

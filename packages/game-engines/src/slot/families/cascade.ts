@@ -7,7 +7,7 @@ import { scatterWins } from "./line-wins.ts";
 const climb = { paid: [1, 2, 3, 5], free: [2, 4, 6, 10] } as const;
 
 /** No round is endless, whatever its strips hold. */
-const mostCascades = 40;
+const maxCascades = 40;
 
 /**
  * Six columns, five rows, no lines: eight of a symbol pay wherever they stand. What paid goes, the rest falls,
@@ -47,7 +47,7 @@ export const cascade: SlotFamily = {
     const used = stops.map(() => 0);
     let window = windowOf(this, stops);
     const steps: Omit<SlotStep, "freeGame">[] = [];
-    for (let at = 0; at <= mostCascades; at += 1) {
+    for (let at = 0; at <= maxCascades; at += 1) {
       const multiplier = ladder[Math.min(at, ladder.length - 1)] ?? 1;
       const wins = countWins(this, window, multiplier);
       if (at === 0) wins.push(...scatterWins(this, window, 1));

@@ -5,7 +5,7 @@ import { cascade } from "./cascade.ts";
 import type { SlotFamily } from "./family.ts";
 import { freeGames } from "./free-games.ts";
 import { spinOfLines } from "./line-wins.ts";
-import { three } from "./three.ts";
+import { three } from "./three-reel.ts";
 import { wilds } from "./wilds.ts";
 
 /** The oldest slot, told in steps. `slot.ts` plays it, and played it before there were families. */
