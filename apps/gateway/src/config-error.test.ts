@@ -6,9 +6,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSiteSettings } from "@naluma/site/parse-settings";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { explained } from "./config-error.ts";
 import { readOptions } from "./options.ts";
 import { loadHost } from "./pages/host-build.ts";
+import { explained } from "./start-gateway.ts";
 
 let folder = "";
 beforeAll(async () => {

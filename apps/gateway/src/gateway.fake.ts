@@ -2,7 +2,7 @@ import type { Assets } from "./assets/assets.ts";
 import type { LogLine } from "./log.ts";
 import type { GatewayOptions } from "./options.ts";
 import { fakeHost, type FakeHost } from "./pages/host-build.fake.ts";
-import { oneRelease } from "./releases/releases.ts";
+import { oneRelease } from "./releases/serving.ts";
 import { readSiteSettings } from "./site-settings.ts";
 import { startGateway, type GatewayParts } from "./start-gateway.ts";
 

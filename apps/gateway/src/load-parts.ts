@@ -2,7 +2,7 @@ import { logToStdout } from "./log.ts";
 import type { GatewayOptions } from "./options.ts";
 import { checkoutReleases } from "./releases/checkout.ts";
 import { openReleases } from "./releases/folder-releases.ts";
-import type { Releases } from "./releases/releases.ts";
+import type { Releases } from "./releases/serving.ts";
 import { readSiteSettings } from "./site-settings.ts";
 import type { GatewayParts } from "./start-gateway.ts";
 

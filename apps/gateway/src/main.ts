@@ -1,5 +1,5 @@
-import { explained } from "./config-error.ts";
 import { readOptions } from "./options.ts";
+import { explained } from "./start-gateway.ts";
 
 // Before React is loaded: it reads this once and is slow otherwise.
 process.env["NODE_ENV"] ??= "production";

@@ -1,17 +1,37 @@
 import { createServer, type Server } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { ReleaseError } from "@naluma/release";
+import { ConfigError } from "@naluma/site/parse-settings";
 import type { SiteSettings } from "@naluma/site/settings";
 import { gatewayApp } from "./gateway-app.ts";
 import { everyAnswer } from "./headers/every-answer.ts";
 import type { Log } from "./log.ts";
 import type { GatewayOptions } from "./options.ts";
-import { isOwnRoute } from "./own-routes/own-routes.ts";
 import { createHttpProxy, sandboxCalls } from "./proxy/proxy-http.ts";
 import { createSocketProxy } from "./proxy/proxy-socket.ts";
-import type { Releases } from "./releases/releases.ts";
+import type { Releases } from "./releases/serving.ts";
 import { createPlayerAddress } from "./visitor/player-address.ts";
 import { createVisitorCountry } from "./visitor/visitor-country.ts";
 import type { Shared } from "./watch-platform.ts";
+
+const codeOf = (error: Error) => ("code" in error ? error.code : undefined);
+
+/** What a start that failed says: mistakes of configuration in one line, all else with its stack. */
+export const explained = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (codeOf(error) === "EADDRINUSE" || codeOf(error) === "EADDRNOTAVAIL")
+    return `Nothing can listen there: ${error.message}. Choose another HOST or PORT.`;
+  return error instanceof ConfigError || error instanceof ReleaseError
+    ? error.message
+    : (error.stack ?? error.message);
+};
+
+/** The calls under /api that the site's own server answers (A-041); all others are the platform's. */
+const ownRoutes: readonly string[] = ["/api/template_config", "/api/fb_tracking"];
+
+/** Whether a path is one of ours, also as platforms read it that care for no last slash and no capital letters. */
+const isOwnRoute = (path: string): boolean =>
+  ownRoutes.includes(path.toLowerCase().replace(/\/$/, ""));
 
 /** What a gateway serves; tests provide their own. */
 export interface GatewayParts {

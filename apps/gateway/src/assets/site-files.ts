@@ -1,7 +1,7 @@
 import { favicon } from "@naluma/site/favicon";
 import { Hono } from "hono";
 import { prerendered } from "../pages/page-payload.ts";
-import type { Build, Release, Releases } from "../releases/releases.ts";
+import type { Build, Release, Releases } from "../releases/serving.ts";
 import type { VisitorRelease } from "../releases/visitor-release.ts";
 import { readCookies } from "../visitor/cookies.ts";
 

@@ -1,20 +1,60 @@
+import { pages } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import { Hono } from "hono";
 import { documentHeaders } from "../headers/document-headers.ts";
 import type { Log } from "../log.ts";
 import type { VisitorRelease } from "../releases/visitor-release.ts";
-import { readCookies } from "../visitor/cookies.ts";
-import { localeCookies } from "../visitor/locale-in-path.ts";
+import { createRateLimit } from "../reports/rate-limit.ts";
+import { localeCookies, readCookies } from "../visitor/cookies.ts";
 import { pickTemplate } from "../visitor/pick-template.ts";
 import type { Shared } from "../watch-platform.ts";
 import { acceptedEncoding } from "./accepted-encoding.ts";
-import { createLostLimit, LostTooOften } from "./lost-limit.ts";
 import { newNonce } from "./nonce.ts";
-import { createPageCache } from "./page-cache.ts";
+import { createPageCache, type Fresh } from "./page-cache.ts";
 import { keyOf, renderedQuery } from "./page-key.ts";
 import { pageOfPayload, renderPayload } from "./page-payload.ts";
 import { renderPage } from "./render-page.ts";
 import type { SealedPage } from "./sealed-page.ts";
+
+/** Addresses of no page that one visitor has drawn in a minute: nobody follows so many dead links. */
+const maxLost = 120;
+const lostWindow = 60_000;
+
+const pagePatterns = Object.keys(pages).map(
+  (path) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i"),
+);
+
+/** Too many of a visitor's addresses were none of a page. */
+class LostTooOften extends Error {}
+
+type LostLimit = (
+  visitor: string,
+  path: string,
+  render: () => Promise<Fresh<SealedPage>>,
+) => Promise<Fresh<SealedPage>>;
+
+/**
+ * Renders for a visitor unless he has asked for too many pages that are not there. Such pages are not kept, as anybody
+ * can make up a new address, and each costs a render that others wait for. Paths that have the form of a page
+ * count by themselves, so that who looks for holes behind the same address takes no page from players.
+ */
+function createLostLimit(now: () => number): LostLimit {
+  const lost = createRateLimit(maxLost, lostWindow, now);
+  return async (visitor, path, render) => {
+    const isOurs = pagePatterns.some((pattern) => pattern.test(path));
+    const key = `${visitor} ${isOurs}`;
+    // Counted before it is known, so that many at once are not let through.
+    if (!lost.allow(key)) throw new LostTooOften();
+    let isLost = false;
+    try {
+      const fresh = await render();
+      isLost = fresh.page.status === 404;
+      return fresh;
+    } finally {
+      if (!isLost) lost.giveBack(key);
+    }
+  };
+}
 
 export interface PageOptions {
   readonly visitorRelease: VisitorRelease;

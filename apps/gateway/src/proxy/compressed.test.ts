@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compressed } from "./compressed.ts";
+import { compressed } from "./proxy-http.ts";
 
 const asked = { "accept-encoding": "gzip, br" };
 const large = { "content-type": "application/json; charset=utf-8", "content-length": "32768" };

@@ -2,17 +2,69 @@ import {
   Agent,
   request,
   type ClientRequest,
+  type IncomingHttpHeaders,
   type IncomingMessage,
+  type OutgoingHttpHeaders,
   type ServerResponse,
 } from "node:http";
 import { Agent as SecureAgent, request as secureRequest } from "node:https";
-import { pipeline } from "node:stream";
+import { pipeline, type Transform } from "node:stream";
+import { constants, createBrotliCompress } from "node:zlib";
+import { wordFiles } from "@naluma/site/word-files";
+import { acceptedEncoding } from "../pages/accepted-encoding.ts";
 import type { PlayerAddress } from "../visitor/player-address.ts";
 import type { VisitorCountry } from "../visitor/visitor-country.ts";
-import { compressed } from "./compressed.ts";
-import { envelope, type GatewayStatus } from "./envelope.ts";
 import { endToEnd, toPlatform } from "./forwarded-headers.ts";
 import { proxyPath } from "./proxy-path.ts";
+import en from "./words/en_US.json" with { type: "json" };
+
+/** Bytes from which the work is worth it: lists of games, not the small answers that carry a member's data. */
+const large = 32 * 1_024;
+
+/** A tenth of the bytes of a catalogue, in 15 ms. */
+const quick = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+
+interface Compressed {
+  readonly headers: OutgoingHttpHeaders;
+  readonly through: Transform;
+}
+
+/** A large answer made small for who reads brotli; nothing where the platform's own bytes go on. */
+export function compressed(
+  asked: IncomingHttpHeaders,
+  answered: IncomingHttpHeaders,
+): Compressed | undefined {
+  const isPlain = answered["content-encoding"] === undefined;
+  const isJson = /^application\/json\b/i.test(answered["content-type"] ?? "");
+  const isLarge = Number(answered["content-length"] ?? 0) >= large;
+  const isWanted = acceptedEncoding(asked["accept-encoding"]) === "br";
+  if (!(isPlain && isJson && isLarge && isWanted)) return undefined;
+  return {
+    headers: { "content-encoding": "br", vary: "accept-encoding" },
+    through: createBrotliCompress({ params: quick }),
+  };
+}
+
+const wordsIn = wordFiles(new URL("./words/", import.meta.url), en);
+
+/** The gateway's own refusals, in the form of every answer under /api (docs/wire/wire.md, Envelopes). */
+const messages = {
+  404: "no_feature",
+  405: "not_here",
+  413: "too_large",
+  502: "out_of_service",
+  504: "no_answer",
+} as const satisfies Readonly<Record<number, keyof typeof en>>;
+
+type GatewayStatus = keyof typeof messages;
+
+/** @param lang the language that the call names in its header; English for one that we do not have */
+const envelope = (status: GatewayStatus, lang: string): string =>
+  JSON.stringify({
+    code: String(status),
+    message: wordsIn(lang).words[messages[status]],
+    data: null,
+  });
 
 /** Bytes of a request's body (docs/wire/wire.md: at most 100 kB). */
 const largestBody = 100 * 1_024;

@@ -3,7 +3,7 @@ import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { loadAssets } from "../assets/assets.ts";
 import { loadHost } from "../pages/host-build.ts";
-import { oneRelease, type Build, type Releases } from "./releases.ts";
+import { oneRelease, type Build, type Releases } from "./serving.ts";
 
 const apps = join(import.meta.dirname, "../../..");
 

@@ -1,12 +1,75 @@
-import { buckets, pickRelease, ReleaseError, type Share } from "@naluma/release";
+import {
+  ReleaseError,
+  buckets,
+  pickRelease,
+  readManifest,
+  readReleases,
+  releaseIdsIn,
+  releasesFile,
+  sharesOf,
+  type Share,
+} from "@naluma/release";
 import type { Log } from "../log.ts";
-import { startRelease } from "./held-release.ts";
-import { heldReleases } from "./held-releases.ts";
-import { listedShares } from "./listed-shares.ts";
-import { newestReleases } from "./newest-releases.ts";
-import type { Release, Releases, Serving } from "./releases.ts";
+import { releaseCache } from "./release-cache.ts";
+import type { Release, Releases, Serving } from "./serving.ts";
 import { verifiedModules } from "./verified-modules.ts";
+import { startRelease } from "./verified-release.ts";
 import { watchFolder } from "./watch-folder.ts";
+
+/** Tells the ids of so many releases of the folder, by when they were built, the newest first. */
+function newestReleases(folder: string, count: number): () => Promise<string[]> {
+  const builtAt = new Map<string, number>();
+
+  /** Nothing while somebody still copies it. */
+  const timeOf = async (id: string) => {
+    const known = builtAt.get(id);
+    if (known !== undefined) return known;
+    const manifest = await readManifest(folder, id).catch(() => undefined);
+    if (manifest) builtAt.set(id, manifest.builtAt);
+    return manifest?.builtAt;
+  };
+
+  return async () => {
+    const dated: (readonly [string, number])[] = [];
+    for (const id of await releaseIdsIn(folder)) {
+      const time = await timeOf(id);
+      if (time !== undefined) dated.push([id, time]);
+    }
+    const newestFirst = dated.toSorted(([, one], [, other]) => other - one);
+    return newestFirst.slice(0, count).map(([id]) => id);
+  };
+}
+
+interface ListedShares {
+  /** Nothing where the list cannot be used; the reason is logged once. */
+  read(): Promise<readonly Share[] | undefined>;
+  /** Why it could not be used when it was last read; '' if it could. */
+  fault(): string;
+}
+
+/** What the folder's list says of a site. */
+function listedShares(folder: string, siteId: number, log: Log): ListedShares {
+  let fault = "";
+  return {
+    async read() {
+      try {
+        const list = await readReleases(folder);
+        if (!list) throw new ReleaseError(`${folder}: there is no ${releasesFile}`);
+        const shares = sharesOf(list, siteId);
+        if (shares.length === 0)
+          throw new ReleaseError(`${folder}: ${releasesFile} names no release for site ${siteId}`);
+        fault = "";
+        return shares;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (reason !== fault) log({ event: "releases-refused", site: siteId, reason });
+        fault = reason;
+        return undefined;
+      }
+    },
+    fault: () => fault,
+  };
+}
 
 /** Of so many releases, the newest of the folder, assets are served beside those that run. */
 const assetsKept = 10;
@@ -34,7 +97,7 @@ export async function folderReleases(options: FolderOptions): Promise<FolderRele
   const { folder, siteId, log, now = Date.now } = options;
   const list = listedShares(folder, siteId, log);
   const newest = newestReleases(folder, assetsKept);
-  const held = heldReleases(folder, log, now);
+  const cache = releaseCache(folder, log, now);
   const modules = verifiedModules();
   // For good: a module that was imported once cannot be let go of.
   const started = new Map<string, Release>();
@@ -44,13 +107,13 @@ export async function folderReleases(options: FolderOptions): Promise<FolderRele
 
   /** Its release runs afterwards, if it is whole. */
   const canRun = async ({ release: id }: Share): Promise<boolean> => {
-    const release = await held.get(id);
+    const release = await cache.get(id);
     if (!release || started.has(id)) return release !== undefined;
     try {
       started.set(id, await startRelease(folder, release, modules));
       return true;
     } catch (error) {
-      held.refuse(id, error);
+      cache.refuse(id, error);
       return false;
     }
   };
@@ -67,7 +130,7 @@ export async function folderReleases(options: FolderOptions): Promise<FolderRele
     serving = {
       running,
       of: (bucket) => byBucket[bucket] ?? first,
-      assets: new Map(held.all().flatMap(({ assets }) => [...assets])),
+      assets: new Map(cache.all().flatMap(({ assets }) => [...assets])),
     };
   };
 
@@ -82,11 +145,11 @@ export async function folderReleases(options: FolderOptions): Promise<FolderRele
   };
 
   const keepAssets = async () => {
-    const before = held.all();
+    const before = cache.all();
     const ids = new Set([...served.map(({ release }) => release), ...(await newest())]);
-    for (const id of ids) await held.get(id);
-    held.keepOnly(ids);
-    const after = held.all();
+    for (const id of ids) await cache.get(id);
+    cache.keepOnly(ids);
+    const after = cache.all();
     if (after.length !== before.length || after.some((each) => !before.includes(each)))
       serve(served);
   };
@@ -94,7 +157,7 @@ export async function folderReleases(options: FolderOptions): Promise<FolderRele
   const look = async () => {
     const listed = await list.read();
     if (!listed) return;
-    if (textOf(listed) !== textOf(lastListed)) held.readAgain();
+    if (textOf(listed) !== textOf(lastListed)) cache.readAgain();
     lastListed = listed;
     await take(listed);
     if (serving) await keepAssets();
@@ -102,7 +165,7 @@ export async function folderReleases(options: FolderOptions): Promise<FolderRele
 
   const current = (): Serving => {
     if (serving) return serving;
-    const reasons = lastListed.flatMap(({ release }) => held.reason(release) ?? []);
+    const reasons = lastListed.flatMap(({ release }) => cache.reason(release) ?? []);
     throw new ReleaseError(`Nothing can be served: ${list.fault() || reasons.join("; ")}`);
   };
 

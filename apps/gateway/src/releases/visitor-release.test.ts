@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fakeHost } from "../pages/host-build.fake.ts";
-import type { Release } from "./releases.ts";
+import type { Release } from "./serving.ts";
 import { createVisitorRelease } from "./visitor-release.ts";
 
 const hosts = { desktop: fakeHost(), mobile: fakeHost() };

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import { buckets } from "@naluma/release";
 import { releaseBucketCookie } from "@naluma/site/stored";
-import type { Release, Releases } from "./releases.ts";
+import type { Release, Releases } from "./serving.ts";
 
 interface Visited {
   readonly release: Release;

@@ -4,11 +4,11 @@ import { ReleaseError, serverFile, verifyRelease } from "@naluma/release";
 import type { Template } from "@naluma/site/device";
 import { assetOf, type Asset, type Assets } from "../assets/assets.ts";
 import { hostOf } from "../pages/host-build.ts";
-import type { Release } from "./releases.ts";
+import type { Release } from "./serving.ts";
 import type { VerifiedModules } from "./verified-modules.ts";
 
 /** A release whose hashes were right when it was read, in memory. */
-export interface HeldRelease {
+export interface VerifiedRelease {
   readonly id: string;
   readonly timestamp: number;
   readonly assets: Assets;
@@ -23,11 +23,11 @@ const modulePath = /^(?:desktop|mobile)\/server\/.+\.js$/;
  * @param others whose assets are served: they are shared where they are equal
  * @throws ReleaseError where it is broken
  */
-export async function holdRelease(
+export async function readRelease(
   folder: string,
   id: string,
-  others: readonly HeldRelease[],
-): Promise<HeldRelease> {
+  others: readonly VerifiedRelease[],
+): Promise<VerifiedRelease> {
   const client = new Map<string, Buffer>();
   const modules = new Map<string, Buffer>();
   const { builtAt } = await verifyRelease(folder, id, (path, bytes) => {
@@ -45,7 +45,7 @@ export async function holdRelease(
 }
 
 /** Browsers keep an asset for good: under one name there can be one only. */
-function shared(path: string, asset: Asset, others: readonly HeldRelease[]): Asset {
+function shared(path: string, asset: Asset, others: readonly VerifiedRelease[]): Asset {
   for (const other of others) {
     const known = other.assets.get(path);
     if (known?.etag === asset.etag) return known;
@@ -57,7 +57,7 @@ function shared(path: string, asset: Asset, others: readonly HeldRelease[]): Ass
 /** Starts the servers of both hosts. */
 export async function startRelease(
   folder: string,
-  { id, timestamp, modules }: HeldRelease,
+  { id, timestamp, modules }: VerifiedRelease,
   verified: VerifiedModules,
 ): Promise<Release> {
   const urlOf = (path: string) => pathToFileURL(join(folder, id, path)).href;

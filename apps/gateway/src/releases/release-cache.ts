@@ -1,12 +1,12 @@
 import type { Log } from "../log.ts";
-import { holdRelease, type HeldRelease } from "./held-release.ts";
+import { readRelease, type VerifiedRelease } from "./verified-release.ts";
 
 /** Milliseconds before a broken release is read again: somebody may have repaired it. */
 const readAgainAfter = 30_000;
 
-export interface HeldReleases {
+export interface ReleaseCache {
   /** Nothing for a broken one; the reason is logged once. */
-  get(id: string): Promise<HeldRelease | undefined>;
+  get(id: string): Promise<VerifiedRelease | undefined>;
   refuse(id: string, error: unknown): void;
   /** Why it was refused. */
   reason(id: string): string | undefined;
@@ -14,12 +14,12 @@ export interface HeldReleases {
   readAgain(): void;
   /** Lets go of all others. */
   keepOnly(ids: ReadonlySet<string>): void;
-  all(): readonly HeldRelease[];
+  all(): readonly VerifiedRelease[];
 }
 
 /** The releases of a folder that are in memory, and why others are not. */
-export function heldReleases(folder: string, log: Log, now: () => number): HeldReleases {
-  const held = new Map<string, HeldRelease>();
+export function releaseCache(folder: string, log: Log, now: () => number): ReleaseCache {
+  const held = new Map<string, VerifiedRelease>();
   const refused = new Map<string, { readonly reason: string; readonly again: number }>();
 
   const refuse = (id: string, error: unknown) => {
@@ -34,7 +34,7 @@ export function heldReleases(folder: string, log: Log, now: () => number): HeldR
       const found = held.get(id);
       if (found || now() < (refused.get(id)?.again ?? 0)) return found;
       try {
-        const release = await holdRelease(folder, id, [...held.values()]);
+        const release = await readRelease(folder, id, [...held.values()]);
         held.set(id, release);
         return release;
       } catch (error) {
