@@ -1,19 +1,51 @@
 import { Confirms } from "@naluma/ui/confirm";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Toaster } from "@naluma/ui/toast";
-import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { QueryCache, QueryClient, QueryClientProvider, useQuery } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { useState } from "react";
 import { RouterProvider, type RouteObject, type RouterProviderProps } from "react-router";
-import { messageOf } from "./desk-api.ts";
-import { createQueries } from "./desk-queries.ts";
+import { messageOf, Refusal } from "./desk-api.ts";
 import { Desk } from "./frame/desk.tsx";
 import { NotFound } from "./frame/not-found.tsx";
-import { ScreenError } from "./frame/screen-error.tsx";
+import { ScreenFrame } from "./frame/screen-frame.tsx";
 import { screens } from "./screens.ts";
-import { sessionQuery, type Session } from "./session/session.api.ts";
+import { sessionKey, sessionQuery, type Session } from "./session/session.api.ts";
 import { SignIn } from "./session/sign-in.tsx";
 import { SessionContext } from "./session/use-session.ts";
+
+/** A bug of one screen; the menu still leads to the others. */
+function ScreenError() {
+  return (
+    <ScreenFrame name="This screen has failed">
+      <ErrorNotice
+        text="Check the audit log to see whether your last action was carried out."
+        retry={{ label: "Reload the page", onRetry: () => location.reload() }}
+      />
+    </ScreenFrame>
+  );
+}
+
+/** One per page. A read that finds the session ended has everybody asked to sign in again. */
+const createQueries = (): QueryClient => {
+  const queries: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error) => {
+        if (error instanceof Refusal && error.status === 401)
+          queries.setQueryData(sessionKey, null);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 10_000,
+        retry: false,
+        // On a machine without a network the sandbox may still be there.
+        networkMode: "always",
+      },
+    },
+  });
+  return queries;
+};
 
 export interface AppProps {
   router: RouterProviderProps["router"];

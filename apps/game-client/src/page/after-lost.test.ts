@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
 import { expect, test, vi } from "vitest";
-import { afterLost } from "./after-lost.ts";
-import type { AfterLost } from "./after-lost.ts";
+import { afterLost, type AfterLost } from "./follow-provider.ts";
 import type { Round } from "./game-view.ts";
 import { saysConnectionLost, showMessage } from "./messages.ts";
 import type { Answer, Played } from "./provider-calls.ts";
+
+// @vitest-environment jsdom
 
 vi.hoisted(() => {
   document.body.innerHTML = `<p id="status"></p>

@@ -1,9 +1,21 @@
-import { afterLost } from "./after-lost.ts";
 import { endsGame } from "./game-over.ts";
 import type { GamePhase } from "./game-phase.ts";
 import type { Round } from "./game-view.ts";
-import { saysConnectionLost, offersRetry, showMessage } from "./messages.ts";
-import { balance, newestRound, type Played, type Refused } from "./provider-calls.ts";
+import { offersRetry, saysConnectionLost, showMessage } from "./messages.ts";
+import { balance, newestRound, type Answer, type Played, type Refused } from "./provider-calls.ts";
+
+/** What the first answer after a lost one tells. */
+export type AfterLost = "still-lost" | "ended" | "was-played" | "was-not-played";
+
+/**
+ * What became of the round whose answer was lost. The newest round is asked for, which takes no money: it is that
+ * round, or that round was not played.
+ */
+export function afterLost(answer: Answer<Played>, lostRound: string | undefined): AfterLost {
+  if (answer.ok) return answer.data.round.id === lostRound ? "was-played" : "was-not-played";
+  if (endsGame(answer)) return "ended";
+  return "still-lost";
+}
 
 /** How often the page asks for the balance, the open round and whether the game was left. */
 const pollInterval = 4_000;

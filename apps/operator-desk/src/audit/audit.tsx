@@ -1,3 +1,4 @@
+import { languageTag } from "@naluma/site/locale";
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
 import { SelectField, TextField } from "@naluma/ui/field";
@@ -13,8 +14,45 @@ import { zoneName } from "../frame/time.ts";
 import { useFilters } from "../frame/use-filters.ts";
 import { SiteFilter, SiteName } from "../site-field.tsx";
 import { auditFilters, auditQuery, type Action } from "./audit.api.ts";
-import { Changes } from "./changes-list.tsx";
-import { placeOf } from "./changes.ts";
+import { changesOf, placeOf, type Change } from "./changes.ts";
+
+/** So many stand in a line of the log; the others wait behind a press. */
+const maxShown = 4;
+
+const List = ({ changes }: { changes: readonly Change[] }) => (
+  <ul>
+    {changes.map(({ field, before, after, lang }) => (
+      <li key={field}>
+        <span className="dim">{field}</span>{" "}
+        <span lang={lang && languageTag(lang)}>
+          {before !== undefined && (
+            <span>
+              <del>{before || "nothing"}</del> →
+            </span>
+          )}{" "}
+          <b>{after || "nothing"}</b>
+        </span>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Field by field what was done. */
+function Changes({ action }: { action: Action }) {
+  const changes = changesOf(action);
+  const more = changes.length - maxShown;
+  return (
+    <div className="changes wraps">
+      <List changes={changes.slice(0, maxShown)} />
+      {more > 0 && (
+        <details>
+          <summary>{more === 1 ? "1 more field" : `${more} more fields`}</summary>
+          <List changes={changes.slice(maxShown)} />
+        </details>
+      )}
+    </div>
+  );
+}
 
 const columns: readonly Column<Action>[] = [
   { key: "at", name: `Time, ${zoneName}`, cell: ({ at }) => <Moment at={at} as="plain" /> },

@@ -4,18 +4,58 @@ import { typedFigures } from "@naluma/site/typed";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { SelectField, TextArea, TextField } from "@naluma/ui/field";
+import type { Column } from "@naluma/ui/table";
 import { useEffect, useRef } from "react";
+import { amountText } from "../frame/amount.ts";
+import { DeskTable } from "../frame/desk-table.tsx";
 import { zoneName } from "../frame/time.ts";
 import { LanguageSwitch } from "../language-switch.tsx";
 import { languageName, withText, type Texts } from "../languages.ts";
 import { useNotify } from "../use-notify.ts";
-import { CampaignCosts } from "./campaign-costs.tsx";
-import { newOffer } from "./campaign-draft.ts";
+import { newOffer, type CampaignDraft } from "./campaign-draft.ts";
 import { CampaignOffer } from "./campaign-offer.tsx";
 import { CampaignPrizes } from "./campaign-prizes.tsx";
+import { expectedCosts } from "./campaign-rules.ts";
 import { kindWords } from "./campaign-words.ts";
 import type { Campaign, CampaignKind } from "./campaigns.api.ts";
 import { useCampaignEditor, type CampaignEditor as Editor } from "./use-campaign-editor.ts";
+
+type Cost = ReturnType<typeof expectedCosts>[number];
+
+const whole = new Intl.NumberFormat("en-US");
+
+const columns: readonly Column<Cost>[] = [
+  { key: "currency", name: "Currency", cell: ({ currency }) => currency, isName: true },
+  {
+    key: "cost",
+    name: "A spin costs",
+    cell: ({ cost, currency }) => amountText(cost.toFixed(2), currency),
+    isNumber: true,
+  },
+  { key: "spins", name: "Spins", cell: ({ spins }) => whole.format(spins), isNumber: true },
+  {
+    key: "all",
+    name: "In total",
+    cell: ({ inAll, currency }) => amountText(inAll.toFixed(2), currency),
+    isNumber: true,
+  },
+];
+
+/** What the wheel is expected to cost, while it is written. */
+function CampaignCosts({ draft }: { draft: CampaignDraft }) {
+  return (
+    <div className="editor-fields">
+      <h3>Expected cost</h3>
+      <DeskTable
+        label="Expected cost"
+        columns={columns}
+        rows={expectedCosts(draft)}
+        keyOf={({ currency }) => currency}
+      />
+      <p className="dim">On average. If spins are unlimited, as many as the budget covers.</p>
+    </div>
+  );
+}
 
 interface CampaignEditorProps {
   siteId: number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newDraft, newOffer } from "./campaign-draft.ts";
-import { campaignQuestion } from "./campaign-question.ts";
+import { campaignQuestion } from "./use-campaign-editor.ts";
 
 const now = Date.parse("2026-11-23T12:00:00Z");
 const draft = {

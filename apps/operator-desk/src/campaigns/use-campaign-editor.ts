@@ -1,10 +1,12 @@
 import type { Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
-import { askConfirm } from "@naluma/ui/confirm";
+import { askConfirm, type Question } from "@naluma/ui/confirm";
 import { useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useState } from "react";
 import { messageOf } from "../desk-api.ts";
+import { moneyText } from "../frame/amount.ts";
+import { instantOf, timeOf, zoneName } from "../frame/time.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useLeaveGuard } from "../use-leave-guard.ts";
 import {
@@ -19,9 +21,45 @@ import {
   type Offer,
   type Prize,
 } from "./campaign-draft.ts";
-import { campaignQuestion } from "./campaign-question.ts";
-import { checkCampaign, problemsByPlace, type Problems } from "./campaign-rules.ts";
+import {
+  checkCampaign,
+  problemsByPlace,
+  startsNow,
+  takenFromHouse,
+  type Problems,
+} from "./campaign-rules.ts";
 import { campaignsKey, saveCampaign, type Campaign, type CampaignKind } from "./campaigns.api.ts";
+
+const listed = (amounts: readonly { readonly currency: string; readonly amount: string }[]) =>
+  amounts.map(({ currency, amount }) => moneyText(amount.replace("-", ""), currency)).join(", ");
+
+/** Asked before saving moves money or begins something; nothing where it does neither. */
+export const campaignQuestion = (
+  draft: CampaignDraft,
+  since: CampaignDraft | undefined,
+  now: number,
+): Question | undefined => {
+  const moved = takenFromHouse(draft, since);
+  const taken = moved.filter(({ amount }) => !amount.startsWith("-"));
+  const back = moved.filter(({ amount }) => amount.startsWith("-"));
+  const isStart = startsNow(draft, since, now);
+  if (moved.length === 0 && !isStart) return undefined;
+  const sentences = [
+    ...(taken.length > 0 ? [`Taken from the house at once: ${listed(taken)}.`] : []),
+    ...(back.length > 0 ? [`Returned to the house: ${listed(back)}.`] : []),
+    ...(isStart ? ["Members can take part at once."] : []),
+    ...(!isStart && !since
+      ? [`It starts on ${timeOf(instantOf(draft.startAt) ?? "")} ${zoneName}.`]
+      : []),
+  ];
+  return {
+    title: `${isStart ? "Start" : "Save"} “${draft.name.en_US ?? ""}”?`,
+    text: sentences.join(" "),
+    confirm: isStart ? "Start campaign" : "Save campaign",
+    cancel: "Cancel",
+    tone: "warning",
+  };
+};
 
 export interface CampaignEditorPorts {
   readonly siteId: number;

@@ -1,19 +1,62 @@
 import { ConnectionNotice } from "@naluma/ui/connection-notice";
 import { Contained } from "@naluma/ui/contained";
 import { ErrorNotice } from "@naluma/ui/error-notice";
-import { SignOutIcon } from "@naluma/ui/icon";
+import { MoonIcon, SignOutIcon, SunIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { BrandMark } from "@naluma/ui/logo";
-import { useEffect, useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { NavLink, Outlet, useLocation } from "react-router";
+import { Refusal } from "../desk-api.ts";
 import { screens, type Screen } from "../screens.ts";
 import { signOut } from "../session/session.api.ts";
 import { useSession } from "../session/use-session.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { useLeaveQuestion } from "../use-leave-guard.ts";
 import { useNotify } from "../use-notify.ts";
-import { ThemeButton } from "./theme-button.tsx";
-import { useReachable } from "./use-reachable.ts";
+import { storedTheme, storeTheme } from "./theme.ts";
+
+/** Once the sandbox did not answer, it is asked again after so long, in ms. */
+const retryAfter = 3_000;
+
+const isNoAnswer = (error: unknown) => error instanceof Refusal && error.status === 0;
+
+/** Whether the sandbox answers; when it does again, all that is on screen is read anew. */
+function useReachable(): boolean {
+  const queries = useQueryClient();
+  const cache = queries.getQueryCache();
+  const isLost = useSyncExternalStore(
+    (changed) => cache.subscribe(changed),
+    () => cache.getAll().some(({ state }) => isNoAnswer(state.error)),
+  );
+  const [tries, setTries] = useState(0);
+
+  useEffect(() => {
+    if (!isLost) return undefined;
+    const timer = setTimeout(() => {
+      void queries
+        .refetchQueries({ predicate: ({ state }) => isNoAnswer(state.error) })
+        .finally(() => setTries((before) => before + 1));
+    }, retryAfter);
+    return () => clearTimeout(timer);
+  }, [isLost, queries, tries]);
+
+  return !isLost;
+}
+
+function ThemeButton() {
+  const [theme, setTheme] = useState(storedTheme);
+  const other = theme === "dark" ? "light" : "dark";
+  const change = () => {
+    storeTheme(other);
+    setTheme(other);
+  };
+  return (
+    <IconButton label={`Use the ${other} theme`} onClick={change}>
+      {theme === "dark" ? <SunIcon /> : <MoonIcon />}
+    </IconButton>
+  );
+}
 
 const groups = [...Map.groupBy(screens, ({ group }) => group)];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ledgerFile } from "./ledger-file.ts";
+import { ledgerFile } from "./use-ledger-file.ts";
 
 const line = {
   id: 2,

@@ -1,8 +1,9 @@
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
 import { SelectField, TextField } from "@naluma/ui/field";
+import { CheckCircleFillIcon, WarningCircleFillIcon } from "@naluma/ui/icon";
 import type { Column } from "@naluma/ui/table";
-import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { amountText, moneyText } from "../frame/amount.ts";
 import { DeskTable } from "../frame/desk-table.tsx";
@@ -13,9 +14,62 @@ import { ScreenFrame } from "../frame/screen-frame.tsx";
 import { zoneName } from "../frame/time.ts";
 import { useFilters } from "../frame/use-filters.ts";
 import { SiteFilter, SiteName } from "../site-field.tsx";
-import { LedgerCheck } from "./ledger-check.tsx";
-import { ledgerFilters, ledgerQuery, type LedgerLine, type LedgerTotal } from "./ledger.api.ts";
+import {
+  checkQuery,
+  ledgerFilters,
+  ledgerQuery,
+  type LedgerCheck as Check,
+  type LedgerLine,
+  type LedgerTotal,
+} from "./ledger.api.ts";
 import { useLedgerFile } from "./use-ledger-file.ts";
+
+function Verdict({ check }: { check: Check }) {
+  if (check.broken.length > 0)
+    return (
+      <div className="note note-err" role="alert">
+        <WarningCircleFillIcon />
+        <ul>
+          {check.broken.slice(0, 20).map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+      </div>
+    );
+  return (
+    <details className="verdict">
+      <summary>
+        <CheckCircleFillIcon />
+        <span>
+          {`The ledger adds up: ${check.accounts} accounts, ${check.transactions} transactions`}
+        </span>
+      </summary>
+      <dl className="sums num">
+        {check.sums.map(({ currency, minted, held }) => (
+          <div key={currency}>
+            <dt>{currency}</dt>
+            <dd>{`${amountText(held, currency)} held, ${amountText(minted, currency)} minted`}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}
+
+/** Whether every entry has its other side, and all accounts together hold what was minted. */
+function LedgerCheck() {
+  const query = useQuery(checkQuery);
+  return (
+    <div className="check-line">
+      <Read query={query} of="the check of the ledger">
+        {(check) => <Verdict check={check} />}
+      </Read>
+      <Button size="s" look="text" busy={query.isFetching} onClick={() => void query.refetch()}>
+        Check again
+      </Button>
+    </div>
+  );
+}
 
 const accounts = [
   { value: "main", text: "Main wallets" },

@@ -1,15 +1,52 @@
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
+import { Switch } from "@naluma/ui/field";
 import type { Column } from "@naluma/ui/table";
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { messageOf } from "../desk-api.ts";
 import { DeskTable } from "../frame/desk-table.tsx";
 import { Moment } from "../frame/moment.tsx";
 import { Read } from "../frame/read.tsx";
 import { ScreenFrame } from "../frame/screen-frame.tsx";
+import { useDeskWrite } from "../use-desk-write.ts";
+import { useNotify } from "../use-notify.ts";
 import { ProviderDialog } from "./provider-dialog.tsx";
-import { ProviderRules } from "./provider-rules.tsx";
-import { providersQuery, type Provider } from "./providers.api.ts";
+import { allProviders, changeRules, providersQuery, type Provider } from "./providers.api.ts";
+
+const names = { autoplay: "Autoplay", turbo: "Turbo" } as const;
+
+/** What the pages of its games may offer, from the next time that they are opened. */
+function ProviderRules({ provider: { gp_id: gpId, name, rules } }: { provider: Provider }) {
+  const queries = useQueryClient();
+  const notify = useNotify();
+  const { send, pending } = useDeskWrite(changeRules);
+
+  const set = async (rule: keyof typeof names, isOn: boolean) => {
+    await send({ gpId, rules: { [rule]: isOn } }, (sent) => {
+      if (!sent.ok) notify(messageOf(sent.refusal), "error");
+      return queries.invalidateQueries(allProviders);
+    });
+  };
+
+  return (
+    <div className="rules">
+      {(["autoplay", "turbo"] as const).map((rule) => (
+        <Switch
+          key={rule}
+          aria-label={`${names[rule]} at ${name}`}
+          checked={rules[rule]}
+          aria-busy={pending}
+          onChange={(event) => {
+            if (!pending) void set(rule, event.currentTarget.checked);
+          }}
+        >
+          {names[rule]}
+        </Switch>
+      ))}
+    </div>
+  );
+}
 
 const looks = { open: "good", maintenance: "warning", slow: "warning", refusing: "bad" } as const;
 

@@ -9,7 +9,16 @@ import { needAttention } from "../frame/need-attention.ts";
 import { saidOfForm } from "../frame/said-of-form.ts";
 import { useDeskWrite } from "../use-desk-write.ts";
 import { sessionKey, signIn } from "./session.api.ts";
-import { checkSignIn, type SignInValues } from "./sign-in-form.ts";
+
+interface SignInValues {
+  readonly name: string;
+  readonly key: string;
+}
+
+const checkSignIn = ({ name, key }: SignInValues) => ({
+  name: name.trim() === "" ? "Enter your name." : undefined,
+  key: key === "" ? "Enter the operator key." : undefined,
+});
 
 /** @param hasEnded somebody was signed in on this page, and what they did is still there */
 export function SignIn({ hasEnded }: { hasEnded: boolean }) {

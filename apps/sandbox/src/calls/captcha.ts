@@ -1,14 +1,29 @@
+import type { Hono } from "hono";
 import * as v from "valibot";
-import { empty, siteId, text } from "../ground/values.ts";
+import { empty, siteId, text, whole } from "../ground/values.ts";
 import { addressLimit } from "../members/address-limit.ts";
+import { captchaWork } from "../members/captcha-work.ts";
 import { clientCaptcha } from "../members/captcha.ts";
 import type { Limit } from "../members/throttle.ts";
 import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
 import { done, refusal, tooMany } from "../wire/answer.ts";
 import { call, type Ask } from "../wire/call.ts";
+import type { Bound } from "../wire/pipeline.ts";
 import { words } from "../wire/words.ts";
+import { addOpenCall } from "./beyond-contract/member-call.ts";
 import { unknownSite } from "./site.ts";
+
+/** POST /sandbox/visitor/captcha-work: what a browser may do in place of a captcha's code. The wire contract has no call for it. */
+export const addCaptchaWork = (app: Hono<Bound>, services: Pick<Services, "config">): void =>
+  addOpenCall(
+    app,
+    services,
+    "/sandbox/visitor/captcha-work",
+    empty,
+    async () => done(captchaWork),
+    v.object({ iterations: whole(1), bits: whole(1, 8), parts: whole(1, 8) }),
+  );
 
 type Needs = Pick<Services, "captchas" | "config" | "throttle">;
 

@@ -1,5 +1,4 @@
 import * as v from "valibot";
-import { jackpotAt } from "../content/jackpot.ts";
 import {
   currency,
   gameTypeId,
@@ -10,6 +9,7 @@ import {
   supportDevice,
   template,
 } from "../ground/values.ts";
+import { jackpotAt } from "../money/amounts.ts";
 import { money as decimal } from "../money/decimal.ts";
 import type { Services } from "../services.ts";
 import { done } from "../wire/answer.ts";
@@ -19,9 +19,9 @@ import {
   gameEntry,
   gameLabel,
   gameTypeEntry,
+  labelEntries,
   onTheWire,
   runsOn,
-  labelEntries,
   siteFor,
   typeEntries,
 } from "./games.ts";

@@ -1,8 +1,7 @@
 import * as v from "valibot";
 import { currency, flag, html, picture, siteId, template, text } from "../ground/values.ts";
 import { serviceAgreement } from "../registration/agreement.ts";
-import { registerBackground } from "../registration/background.ts";
-import { registerSettings, settingNames } from "../registration/settings.ts";
+import { registerBackground, registerSettings, settingNames } from "../registration/settings.ts";
 import type { Services } from "../services.ts";
 import { siteWithId } from "../sites/sites.ts";
 import { done } from "../wire/answer.ts";

@@ -20,12 +20,18 @@ import {
 } from "./access.ts";
 import { adjustMoney, type Adjusted } from "./adjust-money.ts";
 import { audit } from "./audit.ts";
-import { adjustment, because, idempotencyKey, memberSearch } from "./member-requests.ts";
 import { memberRow, memberView } from "./member-view.ts";
 import { operatorOf } from "./operator-key.ts";
 import { accepted, readJson, refused } from "./read-json.ts";
 import { readQuery } from "./read-query.ts";
-import { letterRequest, moneyRequest } from "./requests.ts";
+import {
+  adjustment,
+  because,
+  idempotencyKey,
+  letterRequest,
+  memberSearch,
+  moneyRequest,
+} from "./requests.ts";
 
 type Needs = Pick<
   Services,

@@ -21,7 +21,24 @@ import { addProviders } from "./providers.ts";
 import { accepted, readJson } from "./read-json.ts";
 import { eventsRequest } from "./requests.ts";
 import { addSettings } from "./settings.ts";
-import { addTrackingCalls } from "./tracking.ts";
+
+/** What the stand-in for an advertiser has come to know, for the operator to look at and to forget. */
+const addTrackingCalls = (
+  app: Hono<Bound>,
+  { db, thirdParty }: Pick<Services, "db" | "thirdParty">,
+): void => {
+  app.get("/sandbox/tracking", (c) =>
+    accepted(
+      c,
+      thirdParty.list().map(({ at, ...rest }) => ({ ...rest, at: isoTime(at) })),
+    ),
+  );
+  app.delete("/sandbox/tracking", async (c) => {
+    await db.transaction((tx) => audit(tx, operatorOf(c), "tracking.forget", ""));
+    thirdParty.clear();
+    return accepted(c);
+  });
+};
 
 /** What only the operator may do and see; the key is asked for before any of it. */
 export const addOperatorCalls = (app: Hono<Bound>, services: Services): void => {

@@ -2,28 +2,48 @@ import { randomBytes } from "node:crypto";
 import { pageAssets } from "@naluma/game-client/assets";
 import { matchesPage } from "@naluma/game-client/matches-page";
 import { pagePolicy } from "@naluma/game-client/page-policy";
-import { playPage } from "@naluma/game-client/play-page";
-import type { PageGame } from "@naluma/game-client/play-page";
+import { playPage, type PageGame } from "@naluma/game-client/play-page";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { CatalogueGame } from "../catalogue/catalogue.ts";
+import type { CatalogueGame, LocalisedName } from "../catalogue/catalogue.ts";
 import { createMediaApp } from "../catalogue/media-app.ts";
 import type { Outage } from "../ground/db/outage.ts";
 import { isBusy } from "../ground/db/sql-state.ts";
 import { logError } from "../ground/log.ts";
 import { launchOfTicket } from "../play/launches.ts";
 import { playRulesOf } from "../rounds/play-rules.ts";
-import { isPlayable } from "../rounds/playable.ts";
+import { engineOf, isPlayable } from "../rounds/playable.ts";
 import type { OrderedAnswers } from "../wire/ordered-answers.ts";
 import { createDemoApp } from "./demo-app.ts";
 import type { Demos } from "./demos.ts";
-import { createGameApp } from "./game-app.ts";
-import type { GameAppPorts } from "./game-app.ts";
+import { createGameApp, type GameAppPorts } from "./game-app.ts";
 import { matchesToday } from "./matches-today.ts";
 import { isTicket } from "./page-bodies.ts";
-import { pageGame } from "./page-game.ts";
-import { isSlotSymbol, themeOf } from "./theme.ts";
-import type { GameTheme } from "./theme.ts";
+import { bySymbol, isSlotSymbol, themeOf, type GameTheme } from "./theme.ts";
+
+/** A name in a language; in English where the catalogue has no other. */
+const nameIn = (name: LocalisedName, locale: string): string =>
+  Object.entries(name).find(([language]) => language === locale)?.[1] ?? name.en_US;
+
+/** The facts of a catalogue game that its page receives; undefined where no engine plays it. */
+function pageGame(
+  game: CatalogueGame,
+  theme: GameTheme,
+  { locale, provider }: { readonly locale: string; readonly provider: string },
+): PageGame | undefined {
+  const engine = engineOf(game);
+  if (!engine) return undefined;
+  return {
+    code: game.game_code,
+    title: nameIn(game.game_name, locale),
+    provider,
+    icon: game.icon_light,
+    engine: engine.name,
+    returnInBasisPoints: engine.returnInBasisPoints,
+    names: bySymbol((symbol) => nameIn(theme.names[symbol], locale)),
+    colours: theme.colours,
+  };
+}
 
 export interface ProviderAppPorts extends GameAppPorts {
   readonly demos: Demos;

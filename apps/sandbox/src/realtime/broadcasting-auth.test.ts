@@ -4,8 +4,7 @@ import { Hono } from "hono";
 import Pusher from "pusher";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { broadcastingAuth } from "./broadcasting-auth.ts";
-import type { ChannelMember } from "./channel-auth.ts";
+import { broadcastingAuth, type ChannelMember } from "./broadcasting-auth.ts";
 
 const app = { key: "site9key", secret: "not a secret" };
 const lotus: ChannelMember = { id: 88_213, currency: "VND", userId: "u_5b1c0fe92a7d" };

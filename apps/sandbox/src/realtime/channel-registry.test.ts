@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { authoriseChannel } from "./channel-auth.ts";
+import { authoriseChannel } from "./broadcasting-auth.ts";
 import { app, heard, joined, lotus, orchid, runPusherServer } from "./pusher-server.fake.ts";
 
 const pusher = runPusherServer();

@@ -1,9 +1,86 @@
 import { Hono, type Context } from "hono";
 import * as v from "valibot";
-import { asksTooMuch, attributes, describeChannel, readAttributes } from "./channel-info.ts";
 import { channelPattern, isPresence } from "./channel-names.ts";
-import type { ChannelRegistry } from "./channel-registry.ts";
-import { readSigned, refuse, type App } from "./signed-request.ts";
+import type { ChannelFacts, ChannelRegistry } from "./channel-registry.ts";
+import { isSignedBy, md5 } from "./signature.ts";
+
+interface App {
+  readonly appId: string;
+  readonly key: string;
+  readonly secret: string;
+}
+
+/** Seconds between the clocks of publisher and server. */
+const clockDrift = 600;
+const largestBody = 102_400;
+
+const refuse = (c: Context, status: 400 | 401 | 404 | 413, message: string): Response =>
+  c.json({ code: String(status), message, data: null }, status);
+
+/**
+ * The body of a call of the HTTP API, once its signature has been found right; else the answer that says what
+ * is wrong with it.
+ *
+ * @param now seconds since 1970
+ */
+async function readSigned(
+  c: Context,
+  app: App,
+  now: number,
+): Promise<{ readonly body: string } | Response> {
+  const { pathname, searchParams } = new URL(c.req.url);
+  if (c.req.param("id") !== app.appId) return refuse(c, 404, "There is no such app.");
+  if (Number(c.req.header("content-length") ?? 0) > largestBody)
+    return refuse(c, 413, "The body is too large.");
+  const body = await c.req.text();
+  if (body.length > largestBody) return refuse(c, 413, "The body is too large.");
+
+  const drift = Math.abs(now - Number(searchParams.get("auth_timestamp") ?? Number.NaN));
+  const signed = [...searchParams]
+    .filter(([field]) => field !== "auth_signature")
+    .map(([field, value]) => `${field.toLowerCase()}=${value}`)
+    .sort()
+    .join("&");
+  const isGenuine =
+    searchParams.get("auth_key") === app.key &&
+    searchParams.get("auth_version") === "1.0" &&
+    drift <= clockDrift &&
+    (body === "" || searchParams.get("body_md5") === md5(body)) &&
+    isSignedBy(
+      app.secret,
+      [c.req.method, pathname, signed].join("\n"),
+      searchParams.get("auth_signature") ?? "",
+    );
+  return isGenuine ? { body } : refuse(c, 401, "The signature is wrong.");
+}
+
+/** What `info=user_count,subscription_count` asks for. */
+const attributes = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(",").filter((name) => name !== "")),
+  v.array(v.picklist(["user_count", "subscription_count", "cache"])),
+);
+type Attribute = v.InferOutput<typeof attributes>[number];
+
+/** undefined where something is asked for that there is not. */
+function readAttributes(info = ""): readonly Attribute[] | undefined {
+  const result = v.safeParse(attributes, info);
+  return result.success ? result.output : undefined;
+}
+
+/** Users are counted where they are known, so this asks for what there is not. */
+const asksTooMuch = (channel: string, asked: readonly Attribute[]): boolean =>
+  asked.includes("user_count") && !isPresence(channel);
+
+/** The facts of a channel that were asked for, as the HTTP API tells them. */
+const describeChannel = (
+  { subscribers, users, cache }: ChannelFacts,
+  asked: readonly Attribute[],
+): Readonly<Partial<Record<Attribute, unknown>>> => ({
+  ...(asked.includes("user_count") && users ? { user_count: users.length } : {}),
+  ...(asked.includes("subscription_count") ? { subscription_count: subscribers } : {}),
+  ...(asked.includes("cache") && cache ? { cache } : {}),
+});
 
 const largestData = 10_240;
 

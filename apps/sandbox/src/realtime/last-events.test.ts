@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createLastEvents } from "./last-events.ts";
+import { createLastEvents } from "./channel-registry.ts";
 
 test("the last event of a channel is kept for half an hour after it came", () => {
   let now = 5;

@@ -6,7 +6,7 @@ import Pusher from "pusher";
 import PusherClient, { type Channel } from "pusher-js";
 import { afterEach, beforeEach, vi } from "vitest";
 import { WebSocket, type ClientOptions } from "ws";
-import { authoriseChannel, type ChannelAuth, type ChannelMember } from "./channel-auth.ts";
+import { authoriseChannel, type ChannelAuth, type ChannelMember } from "./broadcasting-auth.ts";
 import { createPublisher, type Publisher } from "./publisher.ts";
 import {
   createPusherServer,

@@ -1,10 +1,9 @@
 import { currencies, type Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 import { describe, expect, test } from "vitest";
-import { siteWithId, sites } from "../sites/sites.ts";
+import { sites, siteWithId } from "../sites/sites.ts";
 import { serviceAgreement } from "./agreement.ts";
-import { registerBackground } from "./background.ts";
-import { fieldRules, registerSettings, settingNames } from "./settings.ts";
+import { fieldRules, registerBackground, registerSettings, settingNames } from "./settings.ts";
 
 const site = (id: number) => {
   const found = siteWithId(id);

@@ -10,11 +10,10 @@ import type { Sessions } from "../members/sessions.ts";
 import { enveloped, failure, tooMany, type Answer, type EnvelopeForm } from "./answer.ts";
 import { barredLogin } from "./barred-login.ts";
 import type { Ask, Call } from "./call.ts";
-import { clientAddress } from "./client-address.ts";
+import { clientAddress, visitorCountry } from "./client-address.ts";
 import type { OrderedAnswer, OrderedAnswers } from "./ordered-answers.ts";
 import { readBody } from "./read-body.ts";
 import type { RefusedCalls } from "./refused-calls.ts";
-import { visitorCountry } from "./visitor-country.ts";
 
 /** What a request brings along besides itself. */
 export type Bound = { Bindings: Partial<HttpBindings> };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { jackpotAt } from "./jackpot.ts";
+import { jackpotAt } from "./amounts.ts";
 
 const noon = Date.UTC(2026, 10, 22, 12);
 
