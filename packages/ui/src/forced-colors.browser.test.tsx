@@ -6,7 +6,7 @@ import * as dialogs from "./dialog/dialog.stories.tsx";
 import * as choices from "./field/choices.stories.tsx";
 import * as kinds from "./field/kinds.stories.tsx";
 import * as tabs from "./tabs.stories.tsx";
-import { resetEmulation, withForcedColors } from "./testing.ts";
+import { resetEmulation, withForcedColors } from "./testing/emulation.ts";
 
 beforeEach(async () => {
   await resetEmulation();

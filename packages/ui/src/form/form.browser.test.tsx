@@ -1,7 +1,7 @@
 import { composeStories } from "@storybook/react-vite";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { resetEmulation } from "../testing.ts";
+import { resetEmulation } from "../testing/emulation.ts";
 import * as stories from "./form.stories.tsx";
 
 const { Empty } = composeStories(stories);

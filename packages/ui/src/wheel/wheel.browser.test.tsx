@@ -1,7 +1,7 @@
 import { composeStories } from "@storybook/react-vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { resetEmulation, withMotion } from "../testing.ts";
+import { resetEmulation, withMotion } from "../testing/emulation.ts";
 import * as stories from "./wheel.stories.tsx";
 
 const { Ready } = composeStories(stories);
