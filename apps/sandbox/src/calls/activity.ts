@@ -4,18 +4,11 @@ import { siteTime } from "../ground/clock.ts";
 import { empty, id, money, text, whole } from "../ground/values.ts";
 import { money as decimal } from "../money/decimal.ts";
 import { publishCash } from "../play/member-events.ts";
-import {
-  campaignsOf,
-  isExhausted,
-  isOpenTo,
-  nameIn,
-  prizesOf,
-  stateAt,
-} from "../promotions/campaigns.ts";
-import { claimEnvelope } from "../promotions/claim.ts";
+import { isOpenTo, nameIn, prizesOf } from "../promotions/campaigns.ts";
+import { claimEnvelope, envelopeFor } from "../promotions/claim.ts";
 import { publishDisplay } from "../promotions/display-events.ts";
-import { rouletteFor, spinRoulette } from "../promotions/spin.ts";
-import { isTakingBreak, meetsCondition, takenBy, timesLeft } from "../promotions/taking-part.ts";
+import { runningRoulette, spinRoulette } from "../promotions/spin.ts";
+import { isTakingBreak, takenBy, timesLeft } from "../promotions/taking-part.ts";
 import type { Services } from "../services.ts";
 import { done, refusal } from "../wire/answer.ts";
 import { memberCall, type MemberAsk, type MoneyAsk } from "../wire/call.ts";
@@ -24,30 +17,14 @@ import { moneyCall } from "../wire/money-call.ts";
 type Reads = Pick<Services, "clock" | "db">;
 type Gives = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher" | "random">;
 
-/** Of several envelopes the one that ends first, among those that the member can open now. */
-const envelopeFor = async ({ services: { clock, db }, holder: { member } }: MemberAsk<Reads>) => {
-  const now = clock();
-  if (await isTakingBreak(db, member, now)) return undefined;
-  const taken = await takenBy(db, member, now);
-  for (const one of await campaignsOf(db, member, "red_envelope")) {
-    const isOffered =
-      stateAt(one, now) === "running" &&
-      isOpenTo(one, member) &&
-      timesLeft(one, taken) > 0 &&
-      !isExhausted(one, one.offer);
-    if (isOffered && (await meetsCondition(db, member, one, now))) return one;
-  }
-  return undefined;
-};
-
 const envelope = memberCall({
   path: "/api/arks/web/activity/red_envelope_promotion",
   operationId: "getRedEnvelope",
   tag: "Promotions",
   body: empty,
   data: v.object({ envelope: v.nullable(v.object({ id, end_at: text(19, 19) })) }),
-  run: async (ask: MemberAsk<Reads>) => {
-    const found = await envelopeFor(ask);
+  run: async ({ services: { clock, db }, holder: { member } }: MemberAsk<Reads>) => {
+    const found = await envelopeFor(db, member, clock());
     return done({ envelope: found ? { id: found.id, end_at: siteTime(found.endAt) } : null });
   },
 });
@@ -80,18 +57,6 @@ const claim = moneyCall({
   },
 });
 
-/** The wheel of the moment. Whoever it is not open to sees it too, and hears so from the next call. */
-const runningRoulette = async ({
-  services: { clock, db },
-  holder: { member },
-}: MemberAsk<Reads>) => {
-  const now = clock();
-  const found = await rouletteFor(db, member, now);
-  if (!found || stateAt(found, now) !== "running" || isExhausted(found, found.offer))
-    return undefined;
-  return found;
-};
-
 const roulette = memberCall({
   path: "/api/arks/web/activity/roulette",
   operationId: "getRoulette",
@@ -104,9 +69,10 @@ const roulette = memberCall({
   }),
   run: async (ask: MemberAsk<Reads>) => {
     const { clock, db } = ask.services;
-    const found = await runningRoulette(ask);
-    if (!found || (await isTakingBreak(db, ask.holder.member, clock())))
-      return done({ detail: null });
+    const { member } = ask.holder;
+    const now = clock();
+    const found = await runningRoulette(db, member, now);
+    if (!found || (await isTakingBreak(db, member, now))) return done({ detail: null });
     const prizes = (await prizesOf(db, [found.id])).get(found.id) ?? [];
     return done({
       detail: {
@@ -129,7 +95,7 @@ const info = memberCall({
     const { clock, db } = ask.services;
     const { member } = ask.holder;
     const now = clock();
-    const found = await runningRoulette(ask);
+    const found = await runningRoulette(db, member, now);
     if (!found) return done({ detail: { remaining_draws: 0 } });
     if (!isOpenTo(found, member) || (await isTakingBreak(db, member, now)))
       return refusal("2095101", "promotion_closed", ask.lang);

@@ -1,5 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
+import {
+  bulletinsOn,
+  isInNews,
+  popsUpForMember,
+  popsUpForVisitors,
+  popUpFrequency,
+  updatedAt,
+} from "../content/bulletins.ts";
 import { inLanguage, type Placed } from "../content/content-kinds.ts";
 import { siteTime } from "../ground/clock.ts";
 import { hiddenBulletins } from "../ground/db/schema.ts";
@@ -36,19 +44,12 @@ const popUp = v.object({
   }),
 });
 
-type PlacedBulletin = Placed<"bulletin">;
-
-const updatedAt = ({ updated_at }: PlacedBulletin) => Date.parse(updated_at ?? "") || 0;
-
-/** Newest first. */
 const bulletinsFor = async ({ services }: Ask<Needs>, site: number, device: 1 | 2) =>
-  (await services.contents.list(site, "bulletin"))
-    .filter(({ display_devices }) => display_devices.includes(device))
-    .toSorted((one, other) => updatedAt(other) - updatedAt(one));
+  bulletinsOn(device, await services.contents.list(site, "bulletin"));
 
 const onTheWire =
   ({ lang }: Ask<Needs>, device: 1 | 2) =>
-  (bulletin: PlacedBulletin): v.InferOutput<typeof bulletinItem> => ({
+  (bulletin: Placed<"bulletin">): v.InferOutput<typeof bulletinItem> => ({
     id: bulletin.id,
     display_device: device,
     display_content: bulletin.display_content,
@@ -57,11 +58,8 @@ const onTheWire =
     title: inLanguage(bulletin.title, lang),
   });
 
-/** Each visit, where the operator says nothing. */
 const frequency = async ({ services }: Ask<Needs>, site: number, whose: "visitors" | "members") =>
-  (await services.contents.list(site, "bulletin-setting")).find(
-    ({ audience }) => audience === whose,
-  )?.display_frequency ?? 1;
+  popUpFrequency(await services.contents.list(site, "bulletin-setting"), whose);
 
 const publicPopUp = call({
   path: "/api/arks/web/bulletin",
@@ -75,11 +73,7 @@ const publicPopUp = call({
     const bulletins = await bulletinsFor(ask, site_id, display_device);
     return done({
       bulletins: {
-        list: bulletins
-          .filter(
-            ({ members_only, display_locations }) => !members_only && display_locations.length > 0,
-          )
-          .map(onTheWire(ask, display_device)),
+        list: bulletins.filter(popsUpForVisitors).map(onTheWire(ask, display_device)),
         setting: { display_frequency: await frequency(ask, site_id, "visitors") },
       },
     });
@@ -109,11 +103,8 @@ const memberPopUp = memberCall({
     return done({
       bulletins: {
         list: bulletins
-          .filter(
-            (bulletin) =>
-              bulletin.members_only &&
-              bulletin.display_locations.includes(display_location) &&
-              updatedAt(bulletin) > (hidden?.at ?? -1),
+          .filter((one) =>
+            popsUpForMember(one, { location: display_location, hiddenAt: hidden?.at }),
           )
           .map(onTheWire(ask, display_device)),
         setting: { display_frequency: await frequency(ask, site_id, "members") },
@@ -134,7 +125,7 @@ const history = call({
     const bulletins = await bulletinsFor(ask, site_id, display_device);
     return done({
       history: bulletins
-        .filter(({ members_only }) => !members_only || ask.holder !== undefined)
+        .filter((one) => isInNews(one, ask.holder !== undefined))
         .map(onTheWire(ask, display_device)),
     });
   },

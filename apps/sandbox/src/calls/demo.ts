@@ -11,7 +11,7 @@ import {
   template,
   webAddress,
 } from "../ground/values.ts";
-import { isPlayable } from "../rounds/playable.ts";
+import { gameToStart, hasDemo } from "../rounds/playable.ts";
 import type { Services } from "../services.ts";
 import { done, refusal } from "../wire/answer.ts";
 import { call, type Ask } from "../wire/call.ts";
@@ -20,7 +20,6 @@ import {
   gameEntry,
   gameTypeEntry,
   onTheWire,
-  runsOn,
   siteFor,
   typeEntries,
 } from "./games.ts";
@@ -30,17 +29,10 @@ type Needs = Pick<
   "catalogue" | "db" | "demoAddress" | "demos" | "providerStatus" | "sites"
 >;
 
-/** The support device of a desktop. */
-const desktop = 1;
-
-/** Whether a game can be tried on a device; the demos of four providers are for desktops (LOBBY-70). */
-const hasDemo =
+const canBeTried =
   ({ services: { catalogue } }: Ask<Needs>, device: number) =>
   (game: CatalogueGame): boolean =>
-    game.demo &&
-    isPlayable(game) &&
-    runsOn(device)(game) &&
-    (device === desktop || catalogue.provider(game.gp_id)?.desktopOnlyDemo === false);
+    hasDemo(game, catalogue.provider(game.gp_id), device);
 
 const demoPlay = call({
   path: "/api/demo/play",
@@ -61,9 +53,13 @@ const demoPlay = call({
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const { services, lang } = ask;
-    const game = services.catalogue.gameByCode(body.game_code);
-    const fits = game?.gp_id === body.gp_id && game.game_type === body.game_type;
-    if (!fits || asked.site.isDemo || !hasDemo(ask, body.device)(game))
+    const game = gameToStart(services.catalogue, {
+      gpId: body.gp_id,
+      gameType: body.game_type,
+      gameCode: body.game_code,
+      device: body.device,
+    });
+    if (!game || asked.site.isDemo || !canBeTried(ask, body.device)(game))
       return refusal("999", "demo_none", lang);
     const { state } = await services.providerStatus.of(services.db, game.gp_id);
     if (state === "maintenance" || state === "refusing")
@@ -93,7 +89,7 @@ const providerGames = call({
     const favourites = await favouritesOf(ask);
     const games = ask.services.catalogue
       .gamesOf(body.gp_id, body.game_type_id)
-      .filter(hasDemo(ask, body.device));
+      .filter(canBeTried(ask, body.device));
     return done(games.map(onTheWire(favourites, ask.lang)));
   },
 });
@@ -110,7 +106,7 @@ const typeGames = call({
     if ("refused" in asked) return asked.refused;
     const favourites = await favouritesOf(ask);
     const { catalogue } = ask.services;
-    const types = typeEntries(catalogue, favourites, hasDemo(ask, body.support_device));
+    const types = typeEntries(catalogue, favourites, canBeTried(ask, body.support_device));
     return done(types.filter(({ gp_list }) => gp_list.length > 0));
   },
 });

@@ -155,9 +155,6 @@ export const labelEntries = (
     game_list: [...gamesWith(tag)],
   }));
 
-export const runsOn = (device: number) => (game: CatalogueGame) =>
-  game.support_device.includes(device);
-
 /** The site, or the refusal for a site or currency that is not here. */
 export const siteFor = (
   ask: Ask<Pick<Services, "sites">>,

@@ -11,6 +11,7 @@ import {
 } from "../ground/values.ts";
 import { jackpotAt } from "../money/amounts.ts";
 import { money as decimal } from "../money/decimal.ts";
+import { runsOn } from "../rounds/playable.ts";
 import type { Services } from "../services.ts";
 import { done } from "../wire/answer.ts";
 import { call, type Ask } from "../wire/call.ts";
@@ -21,7 +22,6 @@ import {
   gameTypeEntry,
   labelEntries,
   onTheWire,
-  runsOn,
   siteFor,
   typeEntries,
 } from "./games.ts";
@@ -50,7 +50,9 @@ const gameList = call({
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const favourites = await favouritesOf(ask);
-    return done(typeEntries(ask.services.catalogue, favourites, runsOn(body.support_device)));
+    return done(
+      typeEntries(ask.services.catalogue, favourites, (game) => runsOn(body.support_device, game)),
+    );
   },
 });
 
@@ -65,7 +67,7 @@ const templateGameList = call({
     const asked = siteFor(ask, body);
     if ("refused" in asked) return asked.refused;
     const favourites = await favouritesOf(ask);
-    const games = ask.services.catalogue.games.filter(runsOn(body.support_device));
+    const games = ask.services.catalogue.games.filter((game) => runsOn(body.support_device, game));
     return done({ info: games.map(onTheWire(favourites, ask.lang)) });
   },
 });
@@ -125,7 +127,7 @@ const tagged = call({
       info: labelEntries((tag) =>
         ask.services.catalogue
           .tagged(tag, "slot")
-          .filter(runsOn(body.support_device))
+          .filter((game) => runsOn(body.support_device, game))
           .map(onTheWire(favourites, ask.lang)),
       ),
     });
@@ -152,7 +154,7 @@ const labels = call({
     const favourites = await favouritesOf(ask);
     const games = ask.services.catalogue
       .gamesOf(body.gp_id, body.game_type_id)
-      .filter(runsOn(body.device));
+      .filter((game) => runsOn(body.device, game));
     return done({
       list: labelEntries((tag) =>
         games.filter((game) => game.tags.includes(tag)).map(onTheWire(favourites, ask.lang)),

@@ -16,23 +16,22 @@ import {
   isSessionLive,
   launchNamed,
   lockMember,
-  markLeft,
   newTicket,
   publishAddress,
   runningLaunch,
   type Launch,
 } from "../play/launches.ts";
 import { publishCash, queueForMember } from "../play/member-events.ts";
-import { moveBack, moveToProvider } from "../play/wallet.ts";
+import { moveToProvider } from "../play/wallet.ts";
 import { restrictionOnRound } from "../responsible-play/limits/restriction.ts";
-import { finishDue } from "../rounds/open-rounds.ts";
-import { isPlayable } from "../rounds/playable.ts";
-import { isReachable, maintainInterval } from "../rounds/provider-status.ts";
+import { endVisit } from "../rounds/end-visit.ts";
+import { gameToStart, isPlayable } from "../rounds/playable.ts";
+import { maintainInterval } from "../rounds/provider-status.ts";
 import { smallestStake } from "../rounds/stakes.ts";
 import { waitForProviders } from "../rounds/wait-for-providers.ts";
 import type { Services } from "../services.ts";
 import { done, failure, refusal } from "../wire/answer.ts";
-import type { Ask, MemberAsk, MoneyAsk } from "../wire/call.ts";
+import type { MemberAsk, MoneyAsk } from "../wire/call.ts";
 import { moneyCall } from "../wire/money-call.ts";
 import { restrictedAnswer } from "../wire/restriction-answer.ts";
 
@@ -60,30 +59,11 @@ const playBody = v.strictObject({
 
 type PlayBody = v.InferOutput<typeof playBody>;
 
-const gameOf = ({ services }: Ask<Needs>, body: PlayBody): CatalogueGame | undefined => {
-  const game = services.catalogue.gameByCode(body.game_code);
-  const fits = game?.gp_id === body.gpId && game.game_type === body.game_type;
-  return fits && game.support_device.includes(body.device) ? game : undefined;
-};
-
-/** Another game on the same account: the one before it ends first, and its money comes home. */
-const leaveFirst = async ({ services, tx, holder }: MoneyAsk<Needs>) => {
-  const running = await runningLaunch(tx, holder.member.id);
-  if (!running) return;
-  await markLeft(tx, holder.member.id, services.clock());
-  await finishDue(services, tx, { memberId: holder.member.id, now: services.clock() });
-  if (!isReachable(await services.providerStatus.of(tx, running.gpId))) return;
-  await moveBack(services, tx, holder.member, {
-    gpIds: [running.gpId],
-    key: `replace:${holder.member.id}:${running.launchId}`,
-    kind: "from-provider",
-  });
-};
-
 const start = async (ask: MoneyAsk<Needs>, body: PlayBody, game: CatalogueGame) => {
   const { services, tx, holder, key } = ask;
   const { member } = holder;
-  await leaveFirst(ask);
+  // Another game on the same account ends first, and its money comes home.
+  await endVisit(services, tx, member, "replace");
   await moveToProvider(services, tx, member, { gpId: game.gp_id, key: `play:${member.id}:${key}` });
   const at = services.clock();
   const ticket = newTicket();
@@ -141,7 +121,12 @@ export const play1 = moneyCall({
   run: async (ask: MoneyAsk<Needs>, body) => {
     const { services, tx, holder, key, lang } = ask;
     if (holder.isReplaced) return failure(401, lang);
-    const game = gameOf(ask, body);
+    const game = gameToStart(services.catalogue, {
+      gpId: body.gpId,
+      gameType: body.game_type,
+      gameCode: body.game_code,
+      device: body.device,
+    });
     if (!game) return refusal("999", "game_unknown", lang);
     if (!isPlayable(game)) return refusal("999", "game_not_started", lang);
     const status = await services.providerStatus.of(tx, game.gp_id);
@@ -198,19 +183,10 @@ export const leave1 = moneyCall({
   },
   run: async ({ services, tx, holder, lang, afterwards }: MoneyAsk<Needs>) => {
     await lockMember(tx, holder.member.id);
-    const running = await runningLaunch(tx, holder.member.id);
-    if (!running) return done();
-    await markLeft(tx, holder.member.id, services.clock());
     // What a round of the game won meanwhile comes home with the rest.
-    await finishDue(services, tx, { memberId: holder.member.id, now: services.clock() });
-    if (!isReachable(await services.providerStatus.of(tx, running.gpId)))
-      return refusal("999", "provider_silent", lang);
-    await moveBack(services, tx, holder.member, {
-      gpIds: [running.gpId],
-      key: `leave:${holder.member.id}:${running.launchId}`,
-      kind: "from-provider",
-    });
-    afterwards(() => publishCash(services, holder.member));
+    const ended = await endVisit(services, tx, holder.member, "leave");
+    if (ended === "unreachable") return refusal("999", "provider_silent", lang);
+    if (ended === "returned") afterwards(() => publishCash(services, holder.member));
     return done();
   },
 });

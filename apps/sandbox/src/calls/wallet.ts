@@ -6,7 +6,7 @@ import { lockMember, runningLaunch } from "../play/launches.ts";
 import { memberChannel, publishCash, queueForMember } from "../play/member-events.ts";
 import { mainBalance, moveBack } from "../play/wallet.ts";
 import { finishDue } from "../rounds/open-rounds.ts";
-import { isReachable, type ProviderStatus } from "../rounds/provider-status.ts";
+import { canReturn, returnable } from "../rounds/return-all.ts";
 import { waitForProviders } from "../rounds/wait-for-providers.ts";
 import type { Services } from "../services.ts";
 import { done, refusal } from "../wire/answer.ts";
@@ -26,10 +26,6 @@ type Needs = Pick<
 >;
 
 const walletRow = v.object({ gp_id: providerId, is_light: flag, icon_dark: picture, cash: money });
-
-/** Nothing is known of a provider that is simply open. */
-const canReturn = (status: ProviderStatus | undefined) =>
-  status === undefined || isReachable(status);
 
 const holding = async ({ services, holder: { member } }: MemberAsk<Needs>, db = services.db) => {
   const wallets = await services.ledger.providerWallets(db, member.id, member.currency);
@@ -77,24 +73,22 @@ const returnAll = async (ask: MoneyAsk<Needs>) => {
   const gpIds = await holding(ask, tx);
   if (gpIds.length === 0) return refusal("101", "back_nothing", lang);
 
-  const statuses = await services.providerStatus.all(tx);
-  const reachable = gpIds.filter((gpId) => canReturn(statuses.get(gpId)));
+  const home = returnable(gpIds, await services.providerStatus.all(tx));
   // The launch of a key is remembered for ever, that of a get-back for a day: the time keeps keys apart.
   await moveBack(services, tx, member, {
-    gpIds: reachable,
+    gpIds: home.gpIds,
     key: `back:${member.id}:${key}:${services.clock()}`,
     kind: "from-provider",
   });
-  if (reachable.length > 0)
+  if (home.gpIds.length > 0)
     ask.afterwards(() => {
       publishCash(services, member);
       queueForMember(services, member.id, () =>
         services.publisher.publish([memberChannel(member.id)], "all_transfer_back", {}),
       );
     });
-  if (gpIds.some((gpId) => statuses.get(gpId)?.state === "refusing"))
-    return refusal("105", "back_partly", lang);
-  if (reachable.length < gpIds.length) return refusal("104", "back_maintenance", lang);
+  if (home.short === "partly") return refusal("105", "back_partly", lang);
+  if (home.short === "maintenance") return refusal("104", "back_maintenance", lang);
   return done();
 };
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   isExhausted,
   isOpenTo,
+  isToldTo,
   nameIn,
   prizeAmount,
   stateAt,
@@ -124,4 +125,18 @@ test("a prize is worth in each currency what it says for it, and nothing where i
   expect(prizeAmount({ ...prize, amounts }, "VND")).toBe(2_500_000n);
   expect(prizeAmount({ ...prize, amounts }, "THB")).toBeUndefined();
   expect(prizeAmount({ ...prize, amounts: null }, "USD")).toBeUndefined();
+});
+
+const monthAfterwards = campaign.endAt + 30 * 24 * 60 * 60_000;
+test.each<[isTold: boolean, when: string, own: Partial<OfferedCampaign>, now: number]>([
+  [true, "before it begins", {}, 0],
+  [true, "while it runs", {}, 1_500],
+  [true, "after its end", {}, 2_000],
+  [true, "to the last moment of thirty days after its end", {}, monthAfterwards - 1],
+  [false, "when those thirty days are over", {}, monthAfterwards],
+  [true, "who is among those it is for", { memberIds: [7] }, 1_500],
+  [false, "who is not among them", { memberIds: [77] }, 1_500],
+])("a member hears of a campaign, %s: %s", (isTold, _, own, now) => {
+  const member = { id: 7, siteId: 1, currency: "USD" };
+  expect(isToldTo({ memberIds: null, endAt: campaign.endAt, ...own }, member, now)).toBe(isTold);
 });

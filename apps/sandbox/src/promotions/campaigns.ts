@@ -43,12 +43,24 @@ export const untilNextChange = (
 export const nameIn = (names: Names, lang: Locale): string =>
   names[lang] || names[defaultLocale] || "";
 
+/** Ended campaigns are told of for so long, in ms. */
+const toldAfterwards = 30 * 24 * 60 * 60_000;
+
+/** Whether a member hears of it: what runs, what comes, and what has ended lately. */
+export const isToldTo = (
+  campaign: Pick<Campaign, "memberIds" | "endAt">,
+  member: Participant,
+  now: number,
+): boolean => isOpenTo(campaign, member) && campaign.endAt > now - toldAfterwards;
+
 /** Under which name it is kept what the name of a prize was translated from. */
 export const prizeField = ({ id }: Pick<Prize, "id">): string => `prizes.${id}`;
 
 /** Whether the operator lets the member take part at all. */
-export const isOpenTo = ({ memberIds }: Pick<Campaign, "memberIds">, { id }: Participant) =>
-  memberIds === null || memberIds.includes(id);
+export const isOpenTo = (
+  { memberIds }: Pick<Campaign, "memberIds">,
+  { id }: Participant,
+): boolean => memberIds === null || memberIds.includes(id);
 
 /** Nothing more can be paid: each gift has been given, or the rest would not pay the greatest. */
 export const isExhausted = (

@@ -1,6 +1,13 @@
-import type { Tx } from "../ground/db/open.ts";
+import type { Database, Tx } from "../ground/db/open.ts";
 import { lockMember } from "../play/launches.ts";
-import { isExhausted, isOpenTo, stateAt, type Participant } from "./campaigns.ts";
+import {
+  campaignsOf,
+  isExhausted,
+  isOpenTo,
+  stateAt,
+  type OfferedCampaign,
+  type Participant,
+} from "./campaigns.ts";
 import { drawAmount } from "./draw.ts";
 import { give, lockedCampaign, type Giver } from "./gift.ts";
 import { isTakingBreak, meetsCondition, takenBy, timesLeft } from "./taking-part.ts";
@@ -11,6 +18,25 @@ export type Claimed =
   | { readonly ok: false; readonly why: "ended" | "claimed" | "empty" | "unmet" };
 
 const refused = (why: "ended" | "claimed" | "empty" | "unmet"): Claimed => ({ ok: false, why });
+
+/** Of several envelopes the one that ends first, among those that the member can open now. */
+export const envelopeFor = async (
+  db: Database,
+  member: Participant,
+  now: number,
+): Promise<OfferedCampaign | undefined> => {
+  if (await isTakingBreak(db, member, now)) return undefined;
+  const taken = await takenBy(db, member, now);
+  for (const one of await campaignsOf(db, member, "red_envelope")) {
+    const isOffered =
+      stateAt(one, now) === "running" &&
+      isOpenTo(one, member) &&
+      timesLeft(one, taken) > 0 &&
+      !isExhausted(one, one.offer);
+    if (isOffered && (await meetsCondition(db, member, one, now))) return one;
+  }
+  return undefined;
+};
 
 /** Opens a red envelope: what lies in it is drawn here, and paid with the answer. */
 export const claimEnvelope = async (

@@ -36,6 +36,18 @@ export const rouletteFor = async (
 const isOver = (roulette: OfferedCampaign, now: number): boolean =>
   stateAt(roulette, now) === "ended" || isExhausted(roulette, roulette.offer);
 
+/** The wheel of the moment, if it can be won at. Members to whom it is not open see it, too. */
+export const runningRoulette = async (
+  db: Database | Tx,
+  member: Participant,
+  now: number,
+): Promise<OfferedCampaign | undefined> => {
+  const found = await rouletteFor(db, member, now);
+  return found && stateAt(found, now) === "running" && !isExhausted(found, found.offer)
+    ? found
+    : undefined;
+};
+
 const refusalOf = async (
   tx: Tx,
   member: Participant,

@@ -20,22 +20,31 @@ export interface EndingPorts {
   readonly providerStatus: ProviderStatuses;
 }
 
+/** Who ends it: the member, another start of the member's, or a rule. Each has keys of its own in the ledger. */
+type EndedBy = "leave" | "replace" | "ended";
+
 /**
  * The game that a member has open ends, and its money comes home; a provider that cannot be reached keeps it until
  * it is fetched. The caller holds the member's lock.
  */
-export const endVisit = async (ports: EndingPorts, tx: Tx, owner: Member): Promise<void> => {
+export const endVisit = async (
+  ports: EndingPorts,
+  tx: Tx,
+  owner: Member,
+  by: EndedBy = "ended",
+): Promise<"none open" | "returned" | "unreachable"> => {
   const running = await runningLaunch(tx, owner.id);
-  if (!running) return;
+  if (!running) return "none open";
   const now = ports.clock();
   await markLeft(tx, owner.id, now);
   await finishDue(ports, tx, { memberId: owner.id, now });
-  if (!isReachable(await ports.providerStatus.of(tx, running.gpId))) return;
+  if (!isReachable(await ports.providerStatus.of(tx, running.gpId))) return "unreachable";
   await moveBack(ports, tx, owner, {
     gpIds: [running.gpId],
-    key: `ended:${owner.id}:${running.launchId}`,
+    key: `${by}:${owner.id}:${running.launchId}`,
     kind: "from-provider",
   });
+  return "returned";
 };
 
 interface LimitPorts extends EndingPorts {

@@ -2,7 +2,6 @@ import type { Locale } from "@naluma/site/locale";
 import * as v from "valibot";
 import { standingOf } from "../../agents/applications.ts";
 import { agentLevels, settlementOf, settlementStates, shareOf } from "../../agents/commission.ts";
-import { memberBelow } from "../../agents/downline.ts";
 import { dayStart, monthAt, monthStart } from "../../agents/months.ts";
 import {
   placePattern,
@@ -13,15 +12,12 @@ import {
   type ReportRow,
 } from "../../agents/reports.ts";
 import { paidCommissions } from "../../agents/settlements.ts";
+import { sendToDownline } from "../../agents/transfer.ts";
 import { asParagraphs, seededPageText, type PageText } from "../../content/seeded-texts.ts";
 import { isoTime } from "../../ground/clock.ts";
 import { day, empty, html, id, money, text, whole } from "../../ground/values.ts";
-import { mainAccount } from "../../ledger/accounts.ts";
-import type { Member } from "../../members/sessions.ts";
 import { minorUnits, money as decimal } from "../../money/decimal.ts";
-import { lockMember } from "../../play/launches.ts";
 import { publishCash } from "../../play/member-events.ts";
-import { mayBeSentMoney } from "../../responsible-play/limits/restriction.ts";
 import type { Services } from "../../services.ts";
 import { done, refusal, type Answer } from "../../wire/answer.ts";
 import { memberCall, type MemberAsk, type MoneyAsk } from "../../wire/call.ts";
@@ -188,44 +184,12 @@ const transferBody = v.strictObject({
   ),
 });
 
-/** Two members are locked in one order, whoever of them acts: two transfers never wait for each other. */
-const lockBoth = async (tx: MoneyAsk["tx"], one: number, other: number) => {
-  await lockMember(tx, Math.min(one, other));
-  await lockMember(tx, Math.max(one, other));
-};
-
-const sendMoney = async (
-  { services, tx, holder, lang, key, afterwards }: MoneyAsk<Needs>,
-  { account, amount: asked }: v.InferOutput<typeof transferBody>,
-): Promise<Answer> => {
-  const agent: Member = holder.member;
-  if (!agent.facts.agentActive) return noAgent(lang);
-  const amount = minorUnits(asked) ?? 0n;
-  // Somebody else's member and nobody at all are answered alike.
-  const below = await memberBelow(tx, agent, account);
-  if (!below) return refusal("101", "agent_downline_unknown", lang);
-  if (below.state !== "active") return refusal("104", "agent_receiver_closed", lang);
-  await lockBoth(tx, agent.id, below.id);
-  const player = { memberId: below.id, currency: agent.currency };
-  if (!(await mayBeSentMoney(tx, player, services.clock())))
-    return refusal("104", "agent_receiver_closed", lang);
-  const moved = await services.ledger.transfer(tx, {
-    // The answer is remembered for a day, the ledger's key for ever: the time keeps keys apart.
-    key: `agent-transfer:${agent.id}:${key}:${services.clock()}`,
-    kind: "agent-transfer",
-    entries: [
-      { account: mainAccount(agent.id, agent.currency), amount: -amount },
-      { account: mainAccount(below.id, agent.currency), amount },
-    ],
-  });
-  if (moved !== "done") return refusal("102", "agent_cash_short", lang);
-  const cash = await services.ledger.balance(tx, mainAccount(agent.id, agent.currency));
-  afterwards(() => {
-    publishCash(services, agent);
-    publishCash(services, { id: below.id, currency: agent.currency });
-  });
-  return done({ cash: decimal(cash) });
-};
+const transferRefusals = {
+  "no agent": ["103", "agent_only"],
+  unknown: ["101", "agent_downline_unknown"],
+  closed: ["104", "agent_receiver_closed"],
+  short: ["102", "agent_cash_short"],
+} as const;
 
 const transfer = moneyCall({
   path: "/sandbox/member/agent/transfer",
@@ -233,7 +197,22 @@ const transfer = moneyCall({
   tag: "Agent centre",
   body: transferBody,
   data: v.object({ cash: money }),
-  run: sendMoney,
+  run: async (
+    { services, tx, holder: { member: agent }, lang, key, afterwards }: MoneyAsk<Needs>,
+    { account, amount },
+  ) => {
+    const sent = { account, amount: minorUnits(amount) ?? 0n, key };
+    const sending = await sendToDownline(services, tx, agent, sent);
+    if (sending.kind !== "done") {
+      const [code, message] = transferRefusals[sending.kind];
+      return refusal(code, message, lang);
+    }
+    afterwards(() => {
+      publishCash(services, agent);
+      publishCash(services, { id: sending.receiverId, currency: agent.currency });
+    });
+    return done({ cash: decimal(sending.cash) });
+  },
 });
 
 export const agentCentreCalls = [standing, report, transfer];

@@ -8,7 +8,7 @@ import { shownAmount } from "../../money/shown-amount.ts";
 import { awardsOf, type Won } from "../../promotions/awards.ts";
 import {
   campaignsOf,
-  isOpenTo,
+  isToldTo,
   nameIn,
   prizeAmount,
   prizesOf,
@@ -23,9 +23,6 @@ import type { Services } from "../../services.ts";
 import { done } from "../../wire/answer.ts";
 import { memberCall, type MemberAsk } from "../../wire/call.ts";
 import { words } from "../../wire/words.ts";
-
-/** Ended campaigns are told of for so long, in ms. */
-const toldAfterwards = 30 * 24 * 60 * 60_000;
 
 const time = text(19, 19);
 
@@ -118,9 +115,7 @@ const promotions = memberCall({
       isTakingBreak(db, member, now),
       awardsOf(db, member),
     ]);
-    const open = onBreak
-      ? []
-      : all.filter((one) => isOpenTo(one, member) && one.endAt > now - toldAfterwards);
+    const open = onBreak ? [] : all.filter((one) => isToldTo(one, member, now));
     const prizes = await prizesOf(
       db,
       open.map((one) => one.id),
