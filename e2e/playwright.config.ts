@@ -31,9 +31,9 @@ export default defineConfig({
     launchOptions: shellLaunch(),
     locale: "en-US",
     // A worker answers for the network and keeps files from one load to the next: tests would see fewer requests
-    // than a page makes. `offline.once.spec.ts` lets it come.
+    // than a page makes. `offline.spec.ts` lets it come.
     serviceWorkers: "block",
-    // `tracking.once.spec.ts` is asked and answers.
+    // `tracking.spec.ts` is asked and answers.
     storageState: hasRefused,
     // What moves for ever is drawn for ever, a fifth of the suite's time; tests of motion ask for it themselves.
     contextOptions: { reducedMotion: "reduce" },
@@ -42,13 +42,13 @@ export default defineConfig({
     screenshot: "off",
     actionTimeout: scaledTimeout(60_000),
   },
-  // A spec runs on both hosts; one that ends in `.desktop` or `.mobile` on that host. One that ends in `.once` is about
-  // what both hosts have from one place, and runs on desktop alone.
+  // A test runs on both hosts; one tagged `@desktop` or `@mobile` on that host. One tagged `@once` is about what both
+  // hosts have from one place, and runs on desktop alone.
   projects: [
     {
       name: "desktop",
       testDir: "journeys",
-      testIgnore: "**/*.mobile.spec.ts",
+      grepInvert: /@mobile\b/,
       use: {
         ...devices["Desktop Chrome"],
         channel: undefined,
@@ -58,7 +58,7 @@ export default defineConfig({
     {
       name: "mobile",
       testDir: "journeys",
-      testIgnore: ["**/*.desktop.spec.ts", "**/*.once.spec.ts"],
+      grepInvert: /@(?:desktop|once)\b/,
       use: {
         ...devices["Pixel 7"],
         channel: undefined,

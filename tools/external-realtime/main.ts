@@ -14,13 +14,9 @@ import { startSoketi } from "./soketi.ts";
  */
 
 /** What real time is for: each file passes on any Pusher server, as only PUSHER_* names it. */
-const journeys = [
-  "realtime.once",
-  "letters.once",
-  "play",
-  "session-elsewhere.once",
-  "wallet.once",
-].map((name) => `journeys/${name}.spec.ts`);
+const journeys = ["realtime", "letters", "play", "session-elsewhere", "wallet"].map(
+  (name) => `journeys/${name}.spec.ts`,
+);
 
 const test = async (): Promise<boolean> => {
   const missing = journeys.filter((file) => !existsSync(join(root, "e2e", file)));

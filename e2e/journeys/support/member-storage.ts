@@ -50,7 +50,7 @@ const logIn = async (
 
 /**
  * Makes this page's browser one in which the member has logged in before: the calls of a login, and what a
- * page keeps of it. That the form leaves the same, a test in login.once.spec.ts says. Each next document finds it
+ * page keeps of it. That the form leaves the same, a test in login.spec.ts says. Each next document finds it
  * there, until what is returned is disposed of.
  */
 export async function keepMember(page: Page, account: Account, siteId: number) {

@@ -1,3 +1,0 @@
-import { accessibleOn } from "./support/accessibility.ts";
-
-accessibleOn("mobile");

@@ -1,0 +1,220 @@
+import type { Page } from "@playwright/test";
+import { createAccountWidget } from "./support/account-widget.ts";
+import { watchCalls } from "./support/calls.ts";
+import { platformIsAway } from "./support/complaints.ts";
+import { expectWalletEqualsLedger } from "./support/ledger.ts";
+import { createLobby, type Lobby } from "./support/lobby.ts";
+import { inMain, totalOf } from "./support/money.ts";
+import type { Operator } from "./support/operator.ts";
+import {
+  comeBack,
+  elsewhere,
+  expectAnew,
+  goAway,
+  isMarked,
+  markDocument,
+} from "./support/page-cache.ts";
+import {
+  beginGame,
+  firstProvider,
+  keepQuitting,
+  pressPlay,
+  quitGame,
+  secondGame,
+  startGame,
+  tabGame,
+} from "./support/play.ts";
+import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
+
+test.use(withWholeBrowser);
+test.use(startsGames());
+
+const leave1 = "/member/game/leave1";
+
+test("[SHELL-61] without a game the browser brings back the very page, with the money of the ledger, and without a member who logged out meanwhile @once", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  context,
+  stack,
+  complaints,
+}) => {
+  // What a page reads as soon as it is seen again may still be asked with the token that it had.
+  complaints.expect(/status of 401/);
+  await lobby.enter(member);
+  await goAway(page, elsewhere(stack));
+  // Nobody hears of it.
+  await operator.money(member.account, "12.34");
+  await comeBack(page);
+  await lobby.connected();
+  expect(await isMarked(page)).toBe(true);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  await expectWalletEqualsLedger(page, operator, member.account);
+  await startGame(page);
+  await quitGame(page);
+  await expectWalletEqualsLedger(page, operator, member.account);
+
+  await goAway(page, elsewhere(stack));
+  const other = await context.newPage();
+  await createLobby(other).visit();
+  await createAccountWidget(other).logOut();
+  await expect(other.locator("html")).not.toHaveAttribute("data-member", /.*/);
+  await comeBack(page);
+  expect(await isMarked(page)).toBe(true);
+  await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
+  await expect(createAccountWidget(page).wallet).toHaveCount(0);
+  await lobby.connected();
+});
+
+test("[SHELL-61] a page that comes back while another tab has a game begins anew, and lets it run @once", async ({
+  page,
+  lobby,
+  member,
+  context,
+  stack,
+}) => {
+  await lobby.enter(member);
+  await goAway(page, elsewhere(stack));
+  const other = await context.newPage();
+  const second = createLobby(other);
+  await second.visit();
+  await startGame(other);
+
+  const calls = watchCalls(page);
+  await comeBack(page);
+  await expectAnew(page);
+  await lobby.ready();
+  await lobby.connected();
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  expect(calls.count(leave1)).toBe(0);
+  await expect(second.html).toHaveAttribute("data-launch", "playing");
+});
+
+test("[SHELL-61] going back from a game that took the tab brings the lobby back, which ends the game @once", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  stack,
+}) => {
+  await lobby.enter(member);
+  const total = totalOf(await operator.walletsOf(member.account));
+  await markDocument(page);
+  await pressPlay(page, tabGame);
+  await expect.poll(() => new URL(page.url()).origin).toBe(stack.games);
+  await expect(page.getByRole("button", { name: "Spin" })).toBeEnabled();
+
+  await comeBack(page);
+  await expectAnew(page);
+  await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  expect(await page.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");
+  await lobby.present();
+  await expectWalletEqualsLedger(page, operator, member.account);
+});
+
+interface Scene {
+  readonly page: Page;
+  readonly lobby: Lobby;
+  readonly operator: Operator;
+  readonly account: string;
+}
+
+const isPlay = (page: Page) => page.evaluate(() => localStorage.getItem("isPlay"));
+
+/** The page stands anew in the lobby, no game is open, and all money is in the main wallet. */
+async function expectOver({ page, lobby, operator, account }: Scene, total: string): Promise<void> {
+  await expectAnew(page);
+  await expect.poll(async () => inMain(await operator.walletsOf(account))).toBe(total);
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  await expect(page).toHaveURL(/\/$/);
+  // A document that is loaded anew is idle before it has looked for a game.
+  await expect.poll(() => isPlay(page)).toBe("0");
+  await lobby.present();
+  await expectWalletEqualsLedger(page, operator, account);
+}
+
+test("[SHELL-61] a game goes on when the browser brings its page back, and is over when another page of its tab has ended it @mobile", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  stack,
+}) => {
+  const scene = { page, lobby, operator, account: member.account };
+  await lobby.enter(member);
+  const total = totalOf(await operator.walletsOf(member.account));
+  await startGame(page);
+  await goAway(page, elsewhere(stack));
+  await comeBack(page);
+  await expectAnew(page);
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  await expect(page).toHaveURL(/\/play$/);
+  await quitGame(page);
+
+  await startGame(page, secondGame);
+  await goAway(page, new URL("/faq", page.url()).href);
+  await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
+  await expect.poll(() => isPlay(page)).toBe("0");
+  await comeBack(page);
+  await expectOver(scene, total);
+  await startGame(page);
+  await quitGame(page);
+});
+
+test("a game that another tab ended while its page lay in the browser's cache does not come back with it @mobile", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  context,
+  stack,
+}) => {
+  await lobby.enter(member);
+  const total = totalOf(await operator.walletsOf(member.account));
+  await startGame(page);
+  await goAway(page, elsewhere(stack));
+  // A page in the cache owns no game: whoever starts next ends it.
+  const other = await context.newPage();
+  await createLobby(other).visit();
+  await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
+  await expect.poll(() => isPlay(other)).toBe("0");
+
+  await comeBack(page);
+  await expectOver({ page, lobby, operator, account: member.account }, total);
+});
+
+test("a start and a quit that the player left in the middle are over when the page comes back, and the money home @mobile", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  stack,
+  complaints,
+}) => {
+  complaints.expect(platformIsAway);
+  const scene = { page, lobby, operator, account: member.account };
+  await lobby.enter(member);
+  const total = totalOf(await operator.walletsOf(member.account));
+  // With a call under way the browser may keep the page or not: either begins anew.
+  const goAndComeBack = async () => {
+    await markDocument(page);
+    await page.goto(elsewhere(stack));
+    await operator.clearAnswers();
+    await page.goBack({ waitUntil: "commit" });
+  };
+  // A game whose address has come would go on.
+  await operator.provider(firstProvider, { state: "slow", delay_ms: 5_000 });
+  const asked = page.waitForRequest("**/api/member/game/play1");
+  await beginGame(page);
+  await asked;
+  await goAndComeBack();
+  await expectOver(scene, total);
+  await operator.provider(firstProvider, { state: "open" });
+
+  await startGame(page);
+  await keepQuitting(page, operator);
+  await goAndComeBack();
+  await expectOver(scene, total);
+});

@@ -1,0 +1,106 @@
+import { watchCalls } from "./support/calls.ts";
+import { platformIsAway } from "./support/complaints.ts";
+import { debitsOf, expectWalletEqualsLedger } from "./support/ledger.ts";
+import { inMain, totalOf } from "./support/money.ts";
+import { beginGame, quitGame, startGame, untilPlayable } from "./support/play.ts";
+import { expect, startsGames, test } from "./support/test.ts";
+
+test.use(startsGames());
+
+const play1 = "/member/game/play1";
+const leave1 = "/member/game/leave1";
+
+test("a window that the player closes ends the start or the game that was in it, and the money comes home @desktop", async ({
+  page,
+  lobby,
+  member,
+  operator,
+  complaints,
+}) => {
+  complaints.expect(platformIsAway);
+  await page.clock.install();
+  await lobby.enter(member);
+  const total = totalOf(await operator.walletsOf(member.account));
+  const calls = watchCalls(page);
+  const closeWhileAsked = async () => {
+    const { page: window } = await beginGame(page);
+    await expect.poll(() => operator.callsToCome(play1)).toBe(0);
+    await window.close();
+    await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+    await operator.clearAnswers();
+    expect(calls.count(leave1)).toBeGreaterThan(0);
+  };
+  const expectMoneyHome = async (debits: number) => {
+    await expect.poll(() => debitsOf(operator, member.account)).toBe(debits);
+    await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
+    await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  };
+  // The first answer gets lost.
+  await operator.answer({ path: play1, behaviour: "hold", times: "once" });
+  await closeWhileAsked();
+  await expectMoneyHome(0);
+
+  // Play is carried out when the leave has been answered already.
+  await operator.answer({ path: play1, behaviour: "wait", times: "once" });
+  await closeWhileAsked();
+  await expectMoneyHome(1);
+  await expectWalletEqualsLedger(page, operator, member.account);
+
+  // The next one opens as if nothing had been.
+  const { page: game } = await startGame(page);
+  // Less than the five seconds after which a closed window is one anyway, and two looks at the game in it.
+  await page.clock.runFor(1_000);
+  await game.close();
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  await expectWalletEqualsLedger(page, operator, member.account);
+});
+
+test("a game whose page cuts off the handle runs until it is ended with the button; one whose window is closed was quit @desktop", async ({
+  page,
+  lobby,
+  member,
+  operator,
+}) => {
+  // Providers send this with their pages; the sandbox's do not. The handle of such a window reads closed.
+  await operator.answer({
+    path: "/play",
+    headers: { "cross-origin-opener-policy": "same-origin" },
+    times: "always",
+  });
+  await page.clock.install();
+  await lobby.enter(member);
+  const calls = watchCalls(page);
+  const handle = await page.evaluateHandle(() => {
+    const seen: { window?: Window | null } = {};
+    const { open } = window;
+    window.open = (...how) => (seen.window = open.apply(window, how));
+    return seen;
+  });
+  // However long the game's page takes on a slow machine, its handle is lost within five seconds of this clock.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const begun = await beginGame(page);
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(50);
+      return handle.evaluate((seen) => seen.window?.closed);
+    })
+    .toBe(true);
+  await page.clock.runFor(20_000);
+  await page.clock.resume();
+  await untilPlayable(begun);
+  expect(await begun.page.evaluate(() => window.opener === null)).toBe(true);
+  await expect(lobby.html).toHaveAttribute("data-launch", "playing");
+  await expect(page.getByRole("button", { name: "Back to game" })).toHaveCount(0);
+  expect(calls.count(leave1)).toBe(0);
+  await quitGame(page);
+  expect(calls.count(leave1)).toBe(1);
+  await operator.clearAnswers();
+
+  const { page: game } = await startGame(page);
+  // Past the five seconds in which a handle that reads closed counts as lost.
+  await page.clock.fastForward(6_000);
+  await game.close();
+  await expect(lobby.html).toHaveAttribute("data-launch", "idle");
+  expect(calls.count(leave1)).toBe(2);
+  await expectWalletEqualsLedger(page, operator, member.account);
+});

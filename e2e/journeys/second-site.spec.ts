@@ -1,0 +1,36 @@
+import { stacks } from "../stacks/settings.ts";
+import { expect, onOneWorker, test as base } from "./support/test.ts";
+
+/** The same product for another site: a sandbox and a gateway of its own, with nothing built anew. */
+const test = base.extend({ siteId: 2, stackSettings: stacks.second });
+
+test.describe.configure(onOneWorker);
+
+test("[SHELL-05] on a phone it is the template H5_2, listens to the channels of bob_mobile, and stands in a native app, too @mobile", async ({
+  page,
+  lobby,
+  member,
+}) => {
+  const templates: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "POST" || !request.url().includes("/api/")) return;
+    const body: unknown = request.postDataJSON();
+    if (typeof body === "object" && body !== null && "template" in body)
+      templates.push(body.template);
+  });
+  await lobby.enter(member);
+  await lobby.hears("bob_mobile_template");
+  expect(lobby.frames.joined().filter((channel) => channel.startsWith("origin_"))).toEqual([]);
+  // A member's page asks for what the server fetched for home.
+  await lobby.open("/user");
+  await expect.poll(() => new Set(templates)).toEqual(new Set(["H5_2"]));
+
+  await page.addInitScript(() =>
+    Object.assign(window, { NalumaApp: { postMessage: () => undefined } }),
+  );
+  await lobby.open("/?appPage=content");
+  await expect(lobby.html).toHaveAttribute("data-client", "app");
+  await expect(page).toHaveTitle("Halcyon");
+  await expect(page.getByRole("heading", { name: "Games", level: 1 })).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+});

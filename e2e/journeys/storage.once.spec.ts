@@ -1,3 +1,0 @@
-import { storageJourney } from "./support/storage-journey.ts";
-
-storageJourney("is absent");
