@@ -8,5 +8,6 @@ export { layoutQuery, memberKey } from "./member-queries.ts";
 export { profileQuery } from "./profile-query.ts";
 export { refetchOnEvent } from "./refetch-on-event.ts";
 export { createSession, type LoginData, type Session } from "./session/session.ts";
-export { MemberContext, useMember, useMemberId, useSession } from "./use-member.ts";
+export { MemberContext, useMember } from "./use-member.ts";
+export { SessionContext, useMemberId, useSession } from "./use-session.ts";
 export { words } from "./words.ts";

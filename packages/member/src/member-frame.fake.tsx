@@ -7,6 +7,7 @@ import { Provider } from "jotai";
 import type { ReactNode } from "react";
 import type { FakeMember } from "./member.fake.ts";
 import { MemberContext } from "./use-member.ts";
+import { SessionContext } from "./use-session.ts";
 
 /** What the shell puts around the member's parts, with a platform of our own. */
 export function MemberFrame({ of, children }: { of: FakeMember; children: ReactNode }) {
@@ -15,14 +16,16 @@ export function MemberFrame({ of, children }: { of: FakeMember; children: ReactN
     <Provider store={member.ports.store}>
       <QueryClientProvider client={member.ports.queryClient}>
         <ApiContext value={member.ports.api}>
-          <MemberContext value={member}>
-            {children}
-            <Toaster
-              label="Notices"
-              dismissLabel="Dismiss"
-              repeated={(count) => `${count} times`}
-            />
-          </MemberContext>
+          <SessionContext value={member.session}>
+            <MemberContext value={member}>
+              {children}
+              <Toaster
+                label="Notices"
+                dismissLabel="Dismiss"
+                repeated={(count) => `${count} times`}
+              />
+            </MemberContext>
+          </SessionContext>
         </ApiContext>
       </QueryClientProvider>
     </Provider>

@@ -1,11 +1,11 @@
 import type { Api } from "@naluma/api-client";
 import type { Who } from "@naluma/site/who";
-import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions, skipToken } from "@tanstack/react-query";
+import { getLayout } from "./layout/layout.api.ts";
+import { demoLayout } from "./layout/layout.ts";
 
 /**
- * The calls with their schemas come with the first question, not with the first page. A key holds
- * the member's id: an answer that arrives after a change of member can never be shown to another.
+ * A key holds the member's id: an answer that arrives after a change of member can never be shown to another.
  */
 export const memberKey = ["member"] as const;
 
@@ -19,9 +19,5 @@ export const layoutQuery = (api: Api, who: Who) =>
     queryFn:
       who.role === "visitor"
         ? skipToken
-        : async ({ signal }) => {
-            if (who.demo) return (await loadModule(() => import("./signed-in.ts"))).demoLayout(who);
-            const { getLayout } = await loadModule(() => import("./signed-in.ts"));
-            return api.read(getLayout, {}, signal);
-          },
+        : ({ signal }) => (who.demo ? demoLayout(who) : api.read(getLayout, {}, signal)),
   });

@@ -4,7 +4,6 @@ import { fakeClock, type FakeClock } from "@naluma/machine/clock.fake";
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { beginsSignedIn } from "@naluma/site/who.fake";
 import { createStore } from "jotai/vanilla";
-import * as parts from "./member-parts.ts";
 import type { MemberPorts } from "./member.ports.ts";
 import { createMember, type Member } from "./member.ts";
 import { createSession } from "./session/session.ts";
@@ -88,6 +87,6 @@ export function fakeMember(options: Options = {}): FakeMember {
     closeWindows: note("close windows"),
     reload: note("reload"),
   };
-  const member = createMember(ports, () => parts);
+  const member = createMember(ports);
   return { member, api, clock, log, setGameActive: (isActive) => void (isGameActive = isActive) };
 }

@@ -1,13 +1,20 @@
+import { translate } from "@naluma/i18n";
+import { resolveCurrency } from "@naluma/i18n/resolve-currency";
 import type { Machine } from "@naluma/machine";
 import { browserClock, type Clock } from "@naluma/machine/clock";
-import { onDemand } from "@naluma/machine/on-demand";
 import { hasLeft } from "@naluma/site/who";
-import type { LayoutReader } from "./layout/layout-reader.ts";
+import { askConfirm } from "@naluma/ui/confirm";
+import { createLayoutReader, type LayoutReader } from "./layout/layout-reader.ts";
+import { openLogin } from "./login/open-login.ts";
+import { leavePage } from "./logout/leave-page.ts";
 import type { LogoutEvent, LogoutState } from "./logout/logout.machine.ts";
-import type { createMemberParts, MemberParts } from "./member-parts.ts";
-import { layoutQuery } from "./member-queries.ts";
+import { createLogout } from "./logout/logout.runner.ts";
+import { layoutQuery, memberKey } from "./member-queries.ts";
 import type { MemberPorts } from "./member.ports.ts";
 import type { Session } from "./session/session.ts";
+import { notifyByToast } from "./user-message.ts";
+import { restWords } from "./words.rest.ts";
+import { words } from "./words.ts";
 
 /** The member's part of one page. */
 export interface Member {
@@ -16,7 +23,7 @@ export interface Member {
   readonly session: Session;
   readonly logout: Machine<LogoutState, LogoutEvent>;
   readonly layout: LayoutReader;
-  /** Fetches what only a member needs, before it is asked for. A network that fails later takes nothing away then. */
+  /** Fetches the words of a logout before it is asked for: the network may be gone by then. */
   prepare(): void;
   /** A game is open in a window of ours, or the platform says that one is being played. */
   isPlaying(): boolean;
@@ -24,50 +31,68 @@ export interface Member {
   askToLogOut(): void;
 }
 
-interface PartsModule {
-  readonly createMemberParts: typeof createMemberParts;
-}
-
-const noLogout: LogoutState = { at: "idle" };
-
-/** What only a member needs is fetched with the first thing that is asked of it, by `load`. */
-export function createMember(
-  ports: MemberPorts,
-  load: () => PartsModule | Promise<PartsModule> = () => import("./signed-in.ts"),
-): Member {
+export function createMember(ports: MemberPorts): Member {
   const { store, api, queryClient, session, clock = browserClock } = ports;
-  const make = (module: PartsModule) => module.createMemberParts({ ...ports, clock, askToLogOut });
-  const parts = onDemand<MemberParts>(store, () => {
-    const module = load();
-    return module instanceof Promise ? module.then(make) : make(module);
-  });
-  const logout = parts.machine(noLogout, (here) => here.logout);
-
-  session.onChange((now, before) => {
-    if (hasLeft(now, before) && !store.get(parts.atom)?.isForgetting())
-      logout.send({ type: "gone-elsewhere" });
-  });
+  /** The session is being cleared by this tab's own logout. */
+  let forgetting = false;
 
   const isPlaying = () => {
     const layout = queryClient.getQueryData(layoutQuery(api, session.current()).queryKey);
     return ports.isGameActive() || layout?.isPlaying === true;
   };
 
-  function askToLogOut(): void {
-    logout.send({ type: "asked", gameOpen: isPlaying() });
+  async function askToConfirm(): Promise<boolean> {
+    const locale = ports.locale();
+    await Promise.all([words.load(locale), restWords.load(locale)]);
+    return askConfirm(store, {
+      title: translate(restWords, locale, "logout.title"),
+      text: translate(restWords, locale, "logout.game_open"),
+      confirm: translate(words, locale, "account.log_out"),
+      cancel: translate(restWords, locale, "logout.cancel"),
+      tone: "danger",
+    });
   }
+
+  const logout = createLogout({
+    ...ports,
+    clock,
+    notify: notifyByToast(store, ports.locale),
+    goHome: () =>
+      leavePage({
+        ...ports,
+        browser: globalThis,
+        openLogin: (target) => openLogin(store, { target }),
+      }),
+    askToConfirm,
+    followOtherTabs: () => void session.token(),
+    forget() {
+      forgetting = true;
+      session.clear();
+      forgetting = false;
+    },
+    stopReading() {
+      void queryClient.cancelQueries({ queryKey: memberKey });
+      ports.stopReading();
+    },
+    setSiteCurrency() {
+      const sources = { country: ports.country, locale: ports.locale() };
+      ports.setSiteCurrency(resolveCurrency(sources, ports.settings.currencies));
+    },
+    resetMember: () => queryClient.removeQueries({ queryKey: memberKey }),
+  });
+
+  session.onChange((now, before) => {
+    if (hasLeft(now, before) && !forgetting) logout.send({ type: "gone-elsewhere" });
+  });
 
   return {
     ports,
     clock,
     session,
     logout,
-    layout: {
-      refresh: (options) => parts.ask((here) => here.layout.refresh(options)),
-      setCash: (cash) => parts.order((here) => here.layout.setCash(cash)),
-    },
-    prepare: () => parts.order(() => undefined),
+    layout: createLayoutReader(ports),
+    prepare: () => void restWords.load(ports.locale()).catch(() => undefined),
     isPlaying,
-    askToLogOut,
+    askToLogOut: () => logout.send({ type: "asked", gameOpen: isPlaying() }),
   };
 }

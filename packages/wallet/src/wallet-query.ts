@@ -1,12 +1,12 @@
 import type { Api } from "@naluma/api-client";
 import type { Who } from "@naluma/site/who";
-import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions, skipToken } from "@tanstack/react-query";
+import { getWallet } from "./balances/wallet.api.ts";
+import { emptyWallet } from "./balances/wallet.ts";
 import { walletKey } from "./keys.ts";
 
 /**
- * The calls with their schemas come with the first question, not with the first page. The key holds
- * the member's id: an answer that arrives after a change of member can never be shown to another.
+ * The key holds the member's id: an answer that arrives after a change of member can never be shown to another.
  */
 export const walletQuery = (api: Api, who: Who) =>
   queryOptions({
@@ -16,9 +16,5 @@ export const walletQuery = (api: Api, who: Who) =>
     queryFn:
       who.role === "visitor"
         ? skipToken
-        : async ({ signal }) => {
-            if (who.demo) return (await loadModule(() => import("./signed-in.ts"))).emptyWallet;
-            const { getWallet } = await loadModule(() => import("./signed-in.ts"));
-            return api.read(getWallet, {}, signal);
-          },
+        : ({ signal }) => (who.demo ? emptyWallet : api.read(getWallet, {}, signal)),
   });

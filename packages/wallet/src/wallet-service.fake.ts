@@ -7,7 +7,6 @@ import { atom, createStore } from "jotai/vanilla";
 import type { GameNow } from "./return-all/return-all-obstacle.ts";
 import { fakeSession, type FakeSession } from "./session.fake.ts";
 import { walletOnWire } from "./wallet-answer.fake.ts";
-import * as parts from "./wallet-parts.ts";
 import { createWalletService, type WalletService } from "./wallet-service.ts";
 import type { WalletPorts } from "./wallet.ports.ts";
 
@@ -66,6 +65,6 @@ export function fakeWallet(options: Options = {}): FakeWallet {
     askToLogIn: () => void log.push("ask to log in"),
     clock,
   };
-  const wallet = createWalletService(ports, () => parts);
+  const wallet = createWalletService(ports);
   return { wallet, session, api, clock, log, setGame: (now) => store.set(game, now) };
 }

@@ -1,15 +1,21 @@
 import type { Machine } from "@naluma/machine";
 import { browserClock, type Clock } from "@naluma/machine/clock";
-import { onDemand } from "@naluma/machine/on-demand";
 import { hasLeft } from "@naluma/site/who";
+import { hashKey } from "@tanstack/react-query";
 import { atom, type Atom } from "jotai/vanilla";
-import type { Balances } from "./balances/balances.ts";
+import { createBalances, type Balances } from "./balances/balances.ts";
 import { createEye, type Eye } from "./balances/eye.ts";
 import { walletKey } from "./keys.ts";
 import type { ReturnAllEvent, ReturnAllState } from "./return-all/return-all.machine.ts";
-import type { UnreturnedBalances } from "./unreturned-balances/unreturned-balances.ts";
-import type { createWalletParts, WalletParts } from "./wallet-parts.ts";
+import { createReturnAll } from "./return-all/return-all.runner.ts";
+import {
+  createUnreturnedBalances,
+  type UnreturnedBalances,
+} from "./unreturned-balances/unreturned-balances.ts";
+import { notifyByToast } from "./user-message.ts";
+import { walletQuery } from "./wallet-query.ts";
 import type { WalletPorts } from "./wallet.ports.ts";
+import { restWords } from "./words.rest.ts";
 
 /** The wallet of whoever is at the page. */
 export interface WalletService {
@@ -31,42 +37,53 @@ export interface WalletService {
   readonly unreturned: Pick<UnreturnedBalances, "providersAtom">;
   /** A leave call failed: the wallet says so of this provider until the platform's balance does not (A-133). */
   markUnreturned(provider: string): void;
-  /** Fetches what only a member needs, before it is asked for. A network that fails later takes nothing away then. */
+  /** Fetches the words that a return may need, before it is pressed: the network may be gone by then. */
   prepare(): void;
   /** Gives up what is being read with the member's token. */
   stopReading(): void;
 }
 
-interface PartsModule {
-  readonly createWalletParts: typeof createWalletParts;
-}
+export function createWalletService(ports: WalletPorts): WalletService {
+  const { store, api, queryClient, session, clock = browserClock, askToLogIn } = ports;
+  const read = createBalances({ ...ports, clock });
 
-const ready: ReturnAllState = { at: "ready" };
-const none: readonly string[] = [];
-
-/** What only a member needs is fetched with the first thing that is asked of it, by `load`. */
-export function createWalletService(
-  ports: WalletPorts,
-  load: () => PartsModule | Promise<PartsModule> = () => import("./signed-in.ts"),
-): WalletService {
-  const { store, queryClient, session, clock = browserClock } = ports;
-  const make = (module: PartsModule) => module.createWalletParts({ ...ports, clock });
-  const parts = onDemand<WalletParts>(store, () => {
-    const module = load();
-    return module instanceof Promise ? module.then(make) : make(module);
-  });
-
+  const refreshesAtom = atom(0);
+  const count = (by: number) => store.set(refreshesAtom, (running) => running + by);
   const balances: Balances = {
-    refresh: () => parts.ask((here) => here.balances.refresh()),
-    moved: (main) => parts.order((here) => here.balances.moved(main)),
-    returned: () => parts.order((here) => here.balances.returned()),
+    ...read,
+    async refresh() {
+      count(1);
+      await read.refresh().finally(() => count(-1));
+    },
   };
   const refresh = () => void balances.refresh().catch(() => undefined);
+
+  const returnPorts = {
+    store,
+    api,
+    clock,
+    notify: notifyByToast(store, ports.locale),
+    refresh: () => void read.refresh().catch(() => undefined),
+    askToLogIn,
+  };
+  const returnAll = createReturnAll("return-all", returnPorts);
+  const getBack = createReturnAll("get-back", returnPorts);
+  const { siteId } = ports.settings;
+  const unreturned = createUnreturnedBalances({ store, local: ports.local, session, siteId });
+
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== "updated" || event.action.type !== "success") return;
+    const { queryKey } = walletQuery(api, session.current());
+    if (event.query.queryHash !== hashKey(queryKey)) return;
+    const wallet = queryClient.getQueryData(queryKey);
+    if (wallet) unreturned.compare(wallet);
+  });
 
   session.onChange((now, before) => {
     if (!hasLeft(now, before)) return;
     queryClient.removeQueries({ queryKey: walletKey });
-    store.get(parts.atom)?.reset();
+    returnAll.send({ type: "reset" });
+    getBack.send({ type: "reset" });
   });
 
   return {
@@ -74,24 +91,16 @@ export function createWalletService(
     clock,
     balances,
     refresh,
-    refreshingAtom: atom((get) => {
-      const here = get(parts.atom);
-      return here !== undefined && get(here.refreshingAtom);
-    }),
-    returnAll: parts.machine(ready, (here) => here.returnAll),
-    getBack: parts.machine(ready, (here) => here.getBack),
+    refreshingAtom: atom((get) => get(refreshesAtom) > 0),
+    returnAll,
+    getBack,
     eye: createEye(store, ports.local),
-    unreturned: {
-      providersAtom: atom((get) => {
-        const here = get(parts.atom);
-        return here ? get(here.unreturned.providersAtom) : none;
-      }),
-    },
+    unreturned,
     markUnreturned(provider) {
-      parts.order((here) => here.unreturned.mark(provider));
+      unreturned.mark(provider);
       refresh();
     },
-    prepare: () => parts.order(() => undefined),
+    prepare: () => void restWords.load(ports.locale()).catch(() => undefined),
     stopReading: () => void queryClient.cancelQueries({ queryKey: walletKey }),
   };
 }

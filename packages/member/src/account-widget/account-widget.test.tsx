@@ -11,6 +11,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { useMainBalance } from "../layout/use-main-balance.ts";
 import { fakeMember, type FakeMember } from "../member.fake.ts";
 import { MemberContext } from "../use-member.ts";
+import { SessionContext } from "../use-session.ts";
 import { words } from "../words.ts";
 import { AccountWidget as DesktopWidget } from "./account-widget.desktop.tsx";
 import { AccountWidget as MobileWidget } from "./account-widget.mobile.tsx";
@@ -30,7 +31,9 @@ const around = ({ member }: FakeMember, widget: ReactNode) => (
     <QueryClientProvider client={member.ports.queryClient}>
       <Language locale="en_US">
         <SiteContext value={site}>
-          <MemberContext value={member}>{widget}</MemberContext>
+          <SessionContext value={member.session}>
+            <MemberContext value={member}>{widget}</MemberContext>
+          </SessionContext>
         </SiteContext>
       </Language>
     </QueryClientProvider>

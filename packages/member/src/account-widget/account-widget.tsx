@@ -1,9 +1,8 @@
 import type { SignedIn } from "@naluma/site/who";
-import { useQuery } from "@tanstack/react-query";
+import { useStore } from "jotai";
 import { type ComponentType, useSyncExternalStore } from "react";
 import { openLogin } from "../login/open-login.ts";
-import { layoutQuery } from "../member-queries.ts";
-import { useMember, useSession } from "../use-member.ts";
+import { useSession } from "../use-session.ts";
 import { VisitorPart } from "./visitor-part.tsx";
 
 export interface AccountWidgetProps {
@@ -42,17 +41,15 @@ interface AccountWidget {
 const never = () => () => {};
 
 function useAccountWidget(): AccountWidget {
-  const { ports } = useMember();
+  const store = useStore();
   const who = useSession();
   const known = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  // Asked for here, while the part that shows it is on its way.
-  useQuery(layoutQuery(ports.api, who));
   return {
     who: known ? (who.role === "member" ? who : "visitor") : "unknown",
-    logIn: () => openLogin(ports.store),
+    logIn: () => openLogin(store),
   };
 }

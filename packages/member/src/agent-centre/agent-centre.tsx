@@ -16,7 +16,7 @@ import { agentRole } from "../layout/agent-role.ts";
 import type { Layout } from "../layout/layout.ts";
 import { useLayout } from "../layout/use-layout.ts";
 import { useAgentLevelName } from "../rights/use-rights.ts";
-import { useMemberId } from "../use-member.ts";
+import { useMemberId } from "../use-session.ts";
 import { restWords } from "../words.rest.ts";
 import { agentPageAt, agentTitle, type AgentPageName } from "./agent-menu.ts";
 import { Agreement, Plan } from "./plan.tsx";

@@ -10,7 +10,8 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { memberKey } from "../member-queries.ts";
 import { checkAgentApplication } from "../rights/rights.api.ts";
-import { useMember, useMemberId, useSession } from "../use-member.ts";
+import { useMember } from "../use-member.ts";
+import { useMemberId, useSession } from "../use-session.ts";
 import { restWords } from "../words.rest.ts";
 import { reportQuery } from "./report.api.ts";
 import {

@@ -9,7 +9,7 @@ import {
 } from "../centre/centre-part.tsx";
 import { useProfile } from "../centre/use-profile.ts";
 import { useLayout } from "../layout/use-layout.ts";
-import { useSession } from "../use-member.ts";
+import { useSession } from "../use-session.ts";
 import { restWords } from "../words.rest.ts";
 import { AccountList } from "./account-list.tsx";
 import { NewAccount } from "./new-account.tsx";

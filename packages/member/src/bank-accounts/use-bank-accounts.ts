@@ -4,7 +4,7 @@ import { useForm } from "@naluma/ui/form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { memberKey } from "../member-queries.ts";
-import { useSession } from "../use-member.ts";
+import { useSession } from "../use-session.ts";
 import type { RestMessage } from "../words.rest.ts";
 import {
   checkAccount,

@@ -1,6 +1,6 @@
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { Suspense, type ReactNode } from "react";
-import { useSession } from "../use-member.ts";
+import { useSession } from "../use-session.ts";
 import { restWords } from "../words.rest.ts";
 import {
   CentrePart,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useSession } from "../use-member.ts";
+import { useSession } from "../use-session.ts";
 
 /** Whose pages these are; `children` is what is in the main wallet. */
 export function MemberBadge({ children }: { children: ReactNode }) {

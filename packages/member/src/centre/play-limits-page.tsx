@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { PlayLimitsPanel } from "../play-limits/play-limits.tsx";
-import { useSession } from "../use-member.ts";
+import { useSession } from "../use-session.ts";
 import { restWords } from "../words.rest.ts";
 import { AskService, CentrePart, type CentrePageProps } from "./centre-part.tsx";
 import { arePlayLimitsOffered } from "./member-links.ts";

@@ -1,10 +1,10 @@
 import type { Api } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import { memberIdOf, type Who } from "@naluma/site/who";
-import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions, skipToken, type QueryKey } from "@tanstack/react-query";
 import { noLetters, pageSize } from "./letter.ts";
 import { lettersKey } from "./letters-key.ts";
+import { getLetters } from "./letters.api.ts";
 
 /** The body of the list, which a deletion sends as well. */
 export const listBody = (siteId: number, locale: Locale, page: number) =>
@@ -28,11 +28,8 @@ export const lettersQuery = (api: Api, who: Who, siteId: number, locale: Locale,
     queryFn:
       who.role === "visitor"
         ? skipToken
-        : async ({ signal }) => {
-            if (who.demo) return noLetters;
-            const { getLetters } = await loadModule(() => import("../signed-in.ts"));
-            return api.read(getLetters, listBody(siteId, locale, page), signal);
-          },
+        : ({ signal }) =>
+            who.demo ? noLetters : api.read(getLetters, listBody(siteId, locale, page), signal),
     // The page of the letters says it where they would stand; the badge says nothing.
     meta: { quiet: true },
   });

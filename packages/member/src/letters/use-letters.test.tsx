@@ -11,6 +11,7 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { fakeMember } from "../member.fake.ts";
 import { MemberContext } from "../use-member.ts";
+import { SessionContext } from "../use-session.ts";
 import { lettersKey } from "./letters-key.ts";
 import { useLetters, type LettersView } from "./use-letters.ts";
 
@@ -64,9 +65,11 @@ async function open(
             value={{ template: "desktop", client: "desktop", currency: "USD", settings: openSite }}
           >
             <ApiContext value={api}>
-              <MemberContext value={member}>
-                <RouterProvider router={router} />
-              </MemberContext>
+              <SessionContext value={member.session}>
+                <MemberContext value={member}>
+                  <RouterProvider router={router} />
+                </MemberContext>
+              </SessionContext>
             </ApiContext>
           </SiteContext>
         </Language>

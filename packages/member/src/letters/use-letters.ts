@@ -2,14 +2,14 @@ import { unlessAborted, type Answer } from "@naluma/api-client";
 import { useApi, useWrite } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { loadModule } from "@naluma/ui/load-module";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useSession } from "../use-member.ts";
+import { useSession } from "../use-session.ts";
 import { pageIn, pagesOf, withRead, without, type Letter, type LetterPage } from "./letter.ts";
 import { lettersKey } from "./letters-key.ts";
 import { isSameBox, lettersQuery, listBody } from "./letters-queries.ts";
+import { destroyLetter, readLetter } from "./letters.api.ts";
 
 /** What the address of the page says. */
 const names = { page: "page", letter: "letter" } as const;
@@ -54,9 +54,7 @@ export function useLetters(): LettersView {
   });
   const wanted = address.get(names.letter);
   const open = data?.letters.find(({ id }) => String(id) === wanted);
-  const deletion = useWrite(
-    async () => (await loadModule(() => import("../signed-in.ts"))).destroyLetter,
-  );
+  const deletion = useWrite(destroyLetter);
 
   const opened = useRef<number>(undefined);
   const isUnread = open?.isRead === false;
@@ -71,7 +69,6 @@ export function useLetters(): LettersView {
       (old) => old && withRead(old, openId),
     );
     const mark = async () => {
-      const { readLetter } = await loadModule(() => import("../signed-in.ts"));
       const answer = await unlessAborted(api.send(readLetter, { id: openId }));
       // Its answer is not shown, but the count must stay true.
       if (answer?.ok === false) await client.invalidateQueries({ queryKey: lettersKey });

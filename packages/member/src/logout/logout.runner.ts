@@ -1,9 +1,9 @@
 import type { Api } from "@naluma/api-client";
 import { startMachine, type Machine, type Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
-import { loadModule } from "@naluma/ui/load-module";
 import type { LogoutPorts } from "../member.ports.ts";
 import type { Notify } from "../user-message.ts";
+import { logoutCall } from "./logout.api.ts";
 import {
   logoutStep,
   notLoggingOut,
@@ -35,11 +35,6 @@ interface Ports extends Omit<LogoutPorts, "setSiteCurrency"> {
 export function createLogout(ports: Ports): Machine<LogoutState, LogoutEvent> {
   const { api, clock } = ports;
 
-  const callLogout = async () => {
-    const { logoutCall } = await loadModule(() => import("../signed-in.ts"));
-    return api.send(logoutCall, {});
-  };
-
   function perform(effect: LogoutEffect, send: (event: LogoutEvent) => void) {
     switch (effect.do) {
       case "ask-to-confirm":
@@ -61,7 +56,7 @@ export function createLogout(ports: Ports): Machine<LogoutState, LogoutEvent> {
         break;
       case "call-logout": {
         ports.stopReading();
-        const called = within(clock, callTimeout, callLogout());
+        const called = within(clock, callTimeout, api.send(logoutCall, {}));
         api.holdMemberCalls(
           called.then(() => {
             ports.followOtherTabs();

@@ -28,7 +28,8 @@ it("a platform that does not answer keeps nobody logged in", async () => {
 });
 
 it("what is still being read is given up before the logout makes the token useless", async () => {
-  const { member, log } = fakeMember({ replies: { "/member/profile/common/layout": never } });
+  const replies = { "/member/profile/common/layout": never, "/logout": never };
+  const { member, log } = fakeMember({ replies });
   const { queryClient, api } = member.ports;
   const { queryKey } = layoutQuery(api, member.session.current());
   const reading = member.layout.refresh().catch(() => undefined);

@@ -1,6 +1,7 @@
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
-import { useMember, useSession } from "../use-member.ts";
+import { useMember } from "../use-member.ts";
+import { useSession } from "../use-session.ts";
 import { isRecommendShown } from "./recommend.ts";
 import {
   agentLevelNamesQuery,

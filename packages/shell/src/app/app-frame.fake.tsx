@@ -1,6 +1,6 @@
 import { ApiContext } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
-import { MemberContext } from "@naluma/member";
+import { MemberContext, SessionContext } from "@naluma/member";
 import type { SiteSettings } from "@naluma/site/settings";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { Confirms } from "@naluma/ui/confirm";
@@ -37,12 +37,14 @@ export function AppFrame({ settings, begin, children }: AppFrameProps) {
         <QueryClientProvider client={app.queryClient}>
           <ApiContext value={app.api}>
             <SiteContext value={site}>
-              <MemberContext value={app.member}>
-                <WalletContext value={app.wallet}>
-                  {children}
-                  <Confirms />
-                </WalletContext>
-              </MemberContext>
+              <SessionContext value={app.session}>
+                <MemberContext value={app.member}>
+                  <WalletContext value={app.wallet}>
+                    {children}
+                    <Confirms />
+                  </WalletContext>
+                </MemberContext>
+              </SessionContext>
             </SiteContext>
           </ApiContext>
         </QueryClientProvider>

@@ -1,6 +1,6 @@
 import { ApiContext } from "@naluma/api-client/react";
 import { Language, useWords } from "@naluma/i18n/react";
-import { MemberContext } from "@naluma/member";
+import { MemberContext, SessionContext } from "@naluma/member";
 import { isCurrency, type Currency } from "@naluma/site/currency";
 import type { ClientType, Template } from "@naluma/site/device";
 import type { PublicPage } from "@naluma/site/page";
@@ -55,20 +55,22 @@ export function AppProvider({ page, app: given, dialogs, children }: AppProvider
         <QueryClientProvider client={app.queryClient}>
           <ApiContext value={app.api}>
             <SiteContext value={site}>
-              <MemberContext value={app.member}>
-                <WalletContext value={app.wallet}>
-                  <Language locale={page.locale}>
-                    {children}
-                    {!page.isSmallWindow && dialogs}
-                    <Contained>
-                      <Confirms />
-                    </Contained>
-                    <Contained>
-                      <Notices />
-                    </Contained>
-                  </Language>
-                </WalletContext>
-              </MemberContext>
+              <SessionContext value={app.session}>
+                <MemberContext value={app.member}>
+                  <WalletContext value={app.wallet}>
+                    <Language locale={page.locale}>
+                      {children}
+                      {!page.isSmallWindow && dialogs}
+                      <Contained>
+                        <Confirms />
+                      </Contained>
+                      <Contained>
+                        <Notices />
+                      </Contained>
+                    </Language>
+                  </WalletContext>
+                </MemberContext>
+              </SessionContext>
             </SiteContext>
           </ApiContext>
         </QueryClientProvider>

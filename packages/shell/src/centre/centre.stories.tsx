@@ -2,7 +2,13 @@ import "../later.css";
 import "@naluma/member/later.css";
 import "@naluma/wallet/later.css";
 import { ApiContext } from "@naluma/api-client/react";
-import { layoutQuery, MemberContext, profileQuery, type Layout } from "@naluma/member";
+import {
+  layoutQuery,
+  MemberContext,
+  SessionContext,
+  profileQuery,
+  type Layout,
+} from "@naluma/member";
 import { openSite } from "@naluma/site/settings.fake";
 import { localKeys } from "@naluma/site/stored";
 import { SiteContext, useSite } from "@naluma/site/use-site";
@@ -90,9 +96,11 @@ function Frame({ hiddenLinks, children }: { hiddenLinks: readonly string[]; chil
         <QueryClientProvider client={app.queryClient}>
           <ApiContext value={app.api}>
             <SiteContext value={{ ...site, settings }}>
-              <MemberContext value={app.member}>
-                <WalletContext value={app.wallet}>{children}</WalletContext>
-              </MemberContext>
+              <SessionContext value={app.session}>
+                <MemberContext value={app.member}>
+                  <WalletContext value={app.wallet}>{children}</WalletContext>
+                </MemberContext>
+              </SessionContext>
             </SiteContext>
           </ApiContext>
         </QueryClientProvider>

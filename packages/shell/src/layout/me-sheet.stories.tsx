@@ -2,7 +2,7 @@ import "../later.css";
 import "@naluma/member/later.css";
 import { platform } from "@naluma/api-client/platform.fake";
 import { ApiContext } from "@naluma/api-client/react";
-import { MemberContext } from "@naluma/member";
+import { MemberContext, SessionContext } from "@naluma/member";
 import { localKeys } from "@naluma/site/stored";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { phone } from "@naluma/ui/story";
@@ -48,9 +48,11 @@ function Frame({ isMember, hiddenLinks, children }: FrameProps) {
       <Provider store={app.store}>
         <ApiContext value={api}>
           <SiteContext value={{ ...site, settings }}>
-            <MemberContext value={app.member}>
-              <WalletContext value={app.wallet}>{children}</WalletContext>
-            </MemberContext>
+            <SessionContext value={app.session}>
+              <MemberContext value={app.member}>
+                <WalletContext value={app.wallet}>{children}</WalletContext>
+              </MemberContext>
+            </SessionContext>
           </SiteContext>
         </ApiContext>
       </Provider>

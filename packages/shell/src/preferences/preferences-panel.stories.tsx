@@ -1,5 +1,5 @@
 import "../later.css";
-import { MemberContext } from "@naluma/member";
+import { MemberContext, SessionContext } from "@naluma/member";
 import { defaultLocale, isLocale, locales } from "@naluma/site/locale";
 import { openSite } from "@naluma/site/settings.fake";
 import { localKeys } from "@naluma/site/stored";
@@ -41,7 +41,9 @@ function Frame({ locale, isMember, children }: FrameProps) {
   return (
     <AppContext value={app}>
       <Provider store={app.store}>
-        <MemberContext value={app.member}>{children}</MemberContext>
+        <SessionContext value={app.session}>
+          <MemberContext value={app.member}>{children}</MemberContext>
+        </SessionContext>
       </Provider>
     </AppContext>
   );

@@ -2,7 +2,7 @@ import "../later.css";
 import "@naluma/member/later.css";
 import { platform } from "@naluma/api-client/platform.fake";
 import { ApiContext } from "@naluma/api-client/react";
-import { MemberContext } from "@naluma/member";
+import { MemberContext, SessionContext } from "@naluma/member";
 import { localKeys } from "@naluma/site/stored";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { Dialog } from "@naluma/ui/dialog";
@@ -60,9 +60,11 @@ function Frame({ isMember, children }: { isMember: boolean; children: ReactNode 
         <QueryClientProvider client={app.queryClient}>
           <ApiContext value={api}>
             <SiteContext value={{ ...site, settings }}>
-              <MemberContext value={shown}>
-                <WalletContext value={app.wallet}>{children}</WalletContext>
-              </MemberContext>
+              <SessionContext value={app.session}>
+                <MemberContext value={shown}>
+                  <WalletContext value={app.wallet}>{children}</WalletContext>
+                </MemberContext>
+              </SessionContext>
             </SiteContext>
           </ApiContext>
         </QueryClientProvider>

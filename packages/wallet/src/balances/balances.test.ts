@@ -120,7 +120,7 @@ describe("the balances on the page", () => {
       },
     });
     const asked = () => page.api.paths().filter((path) => path.endsWith("/my_cash")).length;
-    for (let count = 0; count < 20; count++) {
+    for (let count = 0; count < 19; count++) {
       page.wallet.balances.returned();
       await page.clock.pass(50);
     }

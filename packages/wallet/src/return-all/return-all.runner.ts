@@ -1,7 +1,7 @@
 import type { Answer, Api } from "@naluma/api-client";
 import { startMachine, type Machine, type Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
-import { loadModule } from "@naluma/ui/load-module";
+import { getBalanceBack, returnAll } from "../balances/wallet.api.ts";
 import type { Notify } from "../user-message.ts";
 import { isNothingHeld, returnAllRefusal } from "./return-all.codes.ts";
 import {
@@ -36,8 +36,7 @@ export type ReturnAll = Machine<ReturnAllState, ReturnAllEvent>;
 export function createReturnAll(which: ReturnCall, ports: ReturnAllPorts): ReturnAll {
   const { api, clock } = ports;
 
-  async function call(key: string): Promise<Answer<null>> {
-    const { returnAll, getBalanceBack } = await loadModule(() => import("../signed-in.ts"));
+  function call(key: string): Promise<Answer<null>> {
     const call = which === "return-all" ? returnAll : getBalanceBack;
     return api.send(call, {}, { idempotencyKey: key });
   }

@@ -1,0 +1,15 @@
+import { useWho } from "@naluma/site/use-who";
+import { memberIdOf, type Who, type WhoSource } from "@naluma/site/who";
+import { createContext, use } from "react";
+
+export const SessionContext = createContext<WhoSource | undefined>(undefined);
+
+/** Who is at the page. */
+export function useSession(): Who {
+  const session = use(SessionContext);
+  if (!session) throw new Error("useSession needs a <SessionContext> above it");
+  return useWho(session);
+}
+
+/** The member, for data that only members have. The test member of a demo site has nothing. */
+export const useMemberId = (): number | undefined => memberIdOf(useSession());
