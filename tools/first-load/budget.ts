@@ -5,10 +5,12 @@ export const budget = {
   /** Scripts that the document names, and all they import. */
   graph: 142_500,
   /** All scripts that the first view fetches. */
-  fetched: 203_900,
+  fetched: 230_000,
   /** React, the router and what else others have written. */
   vendor: 118_000,
-  /** Each script of our own: a part that grows beyond it wants a chunk to itself. */
+  /** What is loaded once, right after the first paint (decision 0060). */
+  live: 68_000,
+  /** Each other script of our own: a part that grows beyond it wants a chunk to itself. */
   chunk: 30_000,
   /** The style sheet in the document. */
   css: 14_000,
@@ -43,5 +45,7 @@ export const overBudget = (name: "graph" | "fetched", { bytes, files }: Sizes): 
     .map((one) => `chunk ${one.file}: ${one.bytes} bytes, ${limitOf(one.file)} allowed`),
 ];
 
-const limitOf = (file: string): number =>
-  /\/vendor-[^/]*\.js$/.test(file) ? budget.vendor : budget.chunk;
+const limitOf = (file: string): number => {
+  if (/\/vendor-[^/]*\.js$/.test(file)) return budget.vendor;
+  return /\/live-[^/]*\.js$/.test(file) ? budget.live : budget.chunk;
+};

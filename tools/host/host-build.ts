@@ -20,46 +20,28 @@ const loadedFirst = /\/(vendor|first|rolldown-runtime)-[\w-]{8}\.js$/;
 const first = ["catalogues.ts", "root.tsx"];
 
 /**
- * What every page of the lobby asks for after its first paint. `home`: its islands, drawn by the
- * server, hydrated when they come. `live`: the way to real time and the transport; the launcher has a
- * file of its own. `reads`: what is asked for when somebody filters games or goes to another page.
- * `member`: what comes right after the first paint for whoever is logged in. Each part is a module
- * that its package exports for this, imported on demand; what it uses goes with it.
+ * What is loaded once, right after the first paint: all that is live in a page of the lobby, and its islands, which the
+ * server draws and which hydrate when it comes. Each package says what it has there, and what that uses goes with it.
  */
-const parts = (host: "desktop" | "mobile"): Readonly<Record<string, readonly string[]>> => ({
-  home: [
-    "@naluma/lobby/home-islands",
-    "@naluma/content/home-islands",
-    "@naluma/shell/home-islands",
-  ],
-  live: [
-    "@naluma/shell/live",
-    "@naluma/lobby/live",
-    "@naluma/api-client/transmit",
-    "@naluma/machine",
-  ],
-  reads: ["@naluma/lobby/reads", "@naluma/content/reads", "@naluma/shell/reads"],
-  member: [
-    "@naluma/member/signed-in",
-    "@naluma/wallet/signed-in",
-    "@naluma/lobby/signed-in",
-    `@naluma/shell/signed-in/${host}`,
-  ],
-});
+const live = [
+  "@naluma/shell/live",
+  "@naluma/lobby/live",
+  "@naluma/content/live",
+  "@naluma/api-client/transmit",
+];
+
+/** So is what reads the calls of a page of the lobby: the document brings what it shows first. */
+const reads =
+  /\/packages\/(lobby|content|shell)\/src\/.*(\.api|\/catalogue-reads|\/read-(game-types|site-detail))\.ts$/;
+
+/** What is drawn for members alone is fetched beside it for whoever is logged in. */
+const member = /\/packages\/(lobby\/src\/(favourites\/|popular\/continue)|shell\/src\/account\/)/;
 
 /**
  * What nearly every other chunk imports, so that a change of one of these would change them all. Each is in
  * the import map of every page: a name is worth that only if a dozen others import it.
  */
-export const sharedChunks = [
-  "rolldown-runtime",
-  "vendor",
-  "first",
-  "home",
-  "live",
-  "reads",
-  "member",
-];
+export const sharedChunks = ["rolldown-runtime", "vendor", "first", "live"];
 
 /** The shell uses every other package. */
 const shell = createRequire(join(import.meta.dirname, "../../packages/shell/package.json"));
@@ -69,6 +51,8 @@ const chunkOf = (name: string, priority: number, files: readonly string[]) => {
   const ids = new Set(files);
   return { name, priority, test: (id: string) => ids.has(id) };
 };
+
+const liveFiles = new Set(live.map((module) => shell.resolve(module)));
 
 const chunksOf = (host: "desktop" | "mobile") => [
   { name: "vendor", priority: 10, test: vendor, tags: ["$initial" as const] },
@@ -81,13 +65,8 @@ const chunksOf = (host: "desktop" | "mobile") => [
     shell.resolve(`@naluma/shell/lobby-layout/${host}`),
     shell.resolve(`@naluma/shell/home/${host}`),
   ]),
-  ...Object.entries(parts(host)).map(([name, modules], place) =>
-    chunkOf(
-      name,
-      4 - place / 10,
-      modules.map((module) => shell.resolve(module)),
-    ),
-  ),
+  { name: "live", priority: 4, test: (id: string) => liveFiles.has(id) || reads.test(id) },
+  { name: "member", priority: 3, test: member },
 ];
 
 /**

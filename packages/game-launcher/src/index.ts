@@ -1,4 +1,5 @@
-export { storedGame } from "./tabs/stored-game.ts";
+export { keepWantedGame, takeWantedGame } from "./tabs/wanted-game.ts";
+export { logInBeforeGame, startWanted, type LoginBeforeGame } from "./launch/login-before-game.ts";
 export type { ConnectionSlot } from "./play/connection-slot.tsx";
 export type { MenuSlot } from "./play/menu-slot.tsx";
 export { browserPorts } from "./runner/browser-ports.ts";

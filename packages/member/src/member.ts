@@ -9,6 +9,7 @@ import { openLogin } from "./login/open-login.ts";
 import { leavePage } from "./logout/leave-page.ts";
 import type { LogoutEvent, LogoutState } from "./logout/logout.machine.ts";
 import { createLogout } from "./logout/logout.runner.ts";
+import { handleUnauthorized } from "./logout/unauthorized.ts";
 import { layoutQuery, memberKey } from "./member-queries.ts";
 import type { MemberPorts } from "./member.ports.ts";
 import type { Session } from "./session/session.ts";
@@ -29,6 +30,8 @@ export interface Member {
   isPlaying(): boolean;
   /** The player wants to log out. */
   askToLogOut(): void;
+  /** A call or a channel was answered 401. `sent` is the token that was refused, where that is known. */
+  unauthorized(sent?: string): void;
 }
 
 export function createMember(ports: MemberPorts): Member {
@@ -85,14 +88,17 @@ export function createMember(ports: MemberPorts): Member {
     if (hasLeft(now, before) && !forgetting) logout.send({ type: "gone-elsewhere" });
   });
 
+  const layout = createLayoutReader(ports);
+
   return {
     ports,
     clock,
     session,
     logout,
-    layout: createLayoutReader(ports),
+    layout,
     prepare: () => void restWords.load(ports.locale()).catch(() => undefined),
     isPlaying,
     askToLogOut: () => logout.send({ type: "asked", gameOpen: isPlaying() }),
+    unauthorized: (sent) => handleUnauthorized({ session, logout, layout }, sent),
   };
 }

@@ -1,7 +1,10 @@
 import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
-import { expect, test } from "vitest";
+import { settled } from "@naluma/machine/clock.fake";
+import { shownToasts } from "@naluma/ui/toast.fake";
+import { createStore } from "jotai/vanilla";
+import { expect, test, vi } from "vitest";
 import { devicesOnWire } from "./devices.fake.ts";
-import { lastLoginText } from "./last-login.ts";
+import { lastLoginText, notifyLastLogin } from "./last-login.ts";
 
 const after = (reply: Reply) =>
   lastLoginText(fakeApi({ "/sandbox/member/devices": () => reply }), "en_US");
@@ -33,4 +36,42 @@ test.each([
   ["no connection", lost],
 ] as const)("nothing is told after %s", async (_, reply) => {
   expect(await after(reply)).toBeUndefined();
+});
+
+const place = {
+  browser: "Firefox",
+  system: "Linux",
+  address: "203.0.113.7",
+  at: "2026-11-20T08:12:00Z",
+  is_here: false,
+};
+
+function loggedIn(settings: { isDemo: boolean; playMoney: boolean }) {
+  const api = fakeApi({
+    "/sandbox/member/devices": () => ({ data: { list: [], last_login: place } }),
+  });
+  const store = createStore();
+  void notifyLastLogin({ api, store, page: { locale: "en_US", settings } });
+  return { api, store };
+}
+
+test("a member who has just logged in is told of the login before", async () => {
+  const { store } = loggedIn({ isDemo: false, playMoney: true });
+  await vi.waitFor(() => expect(shownToasts(store)).toHaveLength(1));
+  expect(shownToasts(store)).toMatchObject([
+    {
+      kind: "info",
+      message: expect.stringMatching(/^Last login: .* Firefox on Linux · 203\.0\.113\.7$/),
+    },
+  ]);
+});
+
+test.each([
+  { isDemo: true, playMoney: true },
+  { isDemo: false, playMoney: false },
+])("nobody is asked on a site that cannot know: %j", async (settings) => {
+  const { api, store } = loggedIn(settings);
+  await settled();
+  expect(api.paths()).toEqual([]);
+  expect(shownToasts(store)).toEqual([]);
 });

@@ -1,7 +1,10 @@
 import type { Api } from "@naluma/api-client";
 import { formatTime } from "@naluma/i18n/dates";
 import { textOf, type UserMessage } from "@naluma/i18n/user-message";
+import type { Store } from "@naluma/machine";
 import type { Locale } from "@naluma/site/locale";
+import type { SiteSettings } from "@naluma/site/settings";
+import { showToast } from "@naluma/ui/toast";
 import { restWords, type RestMessageId } from "../words.rest.ts";
 import { deviceName } from "./device.ts";
 import { getDevices } from "./devices.api.ts";
@@ -19,4 +22,24 @@ export async function lastLoginText(
   const address = last.address || (await say({ id: "devices.no_address" }));
   const values = { time: formatTime(last.at, locale), device, address };
   return say({ id: "devices.last_login", values });
+}
+
+interface Ports {
+  readonly api: Pick<Api, "send">;
+  readonly store: Store;
+  readonly page: {
+    readonly locale: Locale;
+    readonly settings: Pick<SiteSettings, "isDemo" | "playMoney">;
+  };
+}
+
+/**
+ * Whoever has just logged in is told when and where the login before was: a login that was somebody else's
+ * is noticed there first. Only a sandbox knows it.
+ */
+export async function notifyLastLogin({ api, store, page }: Ports): Promise<void> {
+  const { settings, locale } = page;
+  if (!settings.playMoney || settings.isDemo) return;
+  const message = await lastLoginText(api, locale);
+  if (message !== undefined) showToast(store, { kind: "info", message });
 }

@@ -17,7 +17,7 @@ export const announcementsQuery = (
   queryOptions({
     queryKey: [...keys.all, "announcements", settings.siteId, locale, reader],
     queryFn: async ({ signal }) => {
-      const { getAnnouncements } = await loadModule(() => import("../reads.ts"));
+      const { getAnnouncements } = await loadModule(() => import("./announcements.api.ts"));
       const body = { site_id: settings.siteId, sort_field: "sort", sort_order: "desc" } as const;
       return api.read(getAnnouncements, body, signal);
     },

@@ -14,7 +14,7 @@ export const bannersQuery = (api: Api, { settings, client, currency }: Site, loc
   queryOptions({
     queryKey: [...keys.banners, settings.siteId, bannerUse(client), currency, locale],
     queryFn: async ({ signal }) => {
-      const { getBanners } = await loadModule(() => import("../reads.ts"));
+      const { getBanners } = await loadModule(() => import("./banners.api.ts"));
       const body = { site_id: settings.siteId, use_type: bannerUse(client) };
       return api.read(getBanners, body, signal);
     },

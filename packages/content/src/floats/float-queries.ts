@@ -12,7 +12,9 @@ export const floatsQuery = (api: Api, { settings: { siteId } }: Here, locale: Lo
   queryOptions({
     queryKey: [...keys.all, "floats", siteId, locale],
     queryFn: async ({ signal }) => {
-      const { getFloats } = await loadModule(() => import("../reads.ts"));
+      const { getFloats } = await loadModule(
+        () => import("../operator-links/operator-links.api.ts"),
+      );
       return api.read(getFloats, { site_id: siteId }, signal);
     },
     staleTime: 3_600_000,

@@ -5,13 +5,18 @@ import { useSite } from "@naluma/site/use-site";
 import { Float, Floats } from "@naluma/ui/float";
 import { ArrowsClockwiseIcon, GlobeIcon, HeadsetIcon } from "@naluma/ui/icon";
 import { useQuery } from "@tanstack/react-query";
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
 import type { ShownLink } from "../operator-links/operator-link.ts";
 import { words } from "../words.ts";
 import { floatsQuery } from "./float-queries.ts";
-import type { FloatsProps } from "./floats.tsx";
 import { placedFloats, type PlacedFloats, type Service } from "./placed-floats.ts";
+
+export interface FloatsProps {
+  service: Service | undefined;
+  /** Reads the floats of other features, which stand before the operator's own: they may come before the island's code. */
+  useFirst: () => ReactNode;
+}
 
 const artOf = ({ picture }: ShownLink) =>
   picture ? <img src={picture} alt="" width={54} height={54} /> : <GlobeIcon size="l" />;

@@ -13,7 +13,9 @@ export const footerQuery = (api: Api, { settings, template }: Here, locale: Loca
   queryOptions({
     queryKey: [...keys.all, "footer", settings.siteId, template, locale],
     queryFn: async ({ signal }) => {
-      const { getFooter, getMobileFooter } = await loadModule(() => import("../reads.ts"));
+      const { getFooter, getMobileFooter } = await loadModule(
+        () => import("../operator-links/operator-links.api.ts"),
+      );
       const { siteId, templates } = settings;
       if (template === "desktop") return api.read(getFooter, { site_id: siteId }, signal);
       const body = { site_id: siteId, template: mobileTemplateId(templates.mobile) };

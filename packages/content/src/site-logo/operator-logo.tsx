@@ -6,7 +6,11 @@ import { LogoName, LogoPicture } from "@naluma/ui/logo-picture";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { logosQuery } from "./site-logo-queries.ts";
-import type { SiteLogoProps } from "./site-logo.tsx";
+
+export interface SiteLogoProps {
+  /** Pictures that the site's details name; they come after those of the call for logos. */
+  others: readonly string[] | undefined;
+}
 
 export default function OperatorLogo({ others = [] }: SiteLogoProps) {
   const { picture, name, fail } = useSiteLogo(others);

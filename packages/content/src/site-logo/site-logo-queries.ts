@@ -11,7 +11,7 @@ export const logosQuery = (api: Api, { settings: { siteId } }: Here) =>
   queryOptions({
     queryKey: [...keys.all, "logos", siteId],
     queryFn: async ({ signal }) => {
-      const { getLogos } = await loadModule(() => import("../reads.ts"));
+      const { getLogos } = await loadModule(() => import("./site-logo.api.ts"));
       return api.read(getLogos, { site_id: siteId }, signal);
     },
     staleTime: 3_600_000,

@@ -2,6 +2,7 @@ import { translate } from "@naluma/i18n";
 import type { Store } from "@naluma/machine";
 import type { NamedGame } from "@naluma/site/game";
 import type { Locale } from "@naluma/site/locale";
+import { loadModule } from "@naluma/ui/load-module";
 import { fetchToasts, showToast } from "@naluma/ui/toast";
 import type { LaunchWarning } from "../launch/launch.events.ts";
 import { showMaintenance } from "../maintenance/maintenance.ts";
@@ -9,7 +10,6 @@ import type { OpenRound } from "../open-round/watch-open-round.ts";
 import type { PlayRefused } from "../play/play.codes.ts";
 import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
-import { notifyRestriction } from "./notify-restriction.ts";
 
 /** Loads what asks before a start and what announces its outcome: the network may be lost in between. */
 export async function preloadMessages(locale: Locale): Promise<void> {
@@ -44,8 +44,11 @@ export async function notifyRefusal(
   switch (refused.why) {
     case "maintenance":
       return showMaintenance(store, { ...refused, provider: game.providerName });
-    case "restricted":
+    case "restricted": {
+      // It says a time: what knows time zones comes with it.
+      const { notifyRestriction } = await loadModule(() => import("./notify-restriction.ts"));
       return notifyRestriction(store, locale, refused, openLimits);
+    }
     case "signed-out":
       return;
     case "failed": {

@@ -26,7 +26,7 @@ export interface ReceiptBox {
   askPlatform(): Promise<boolean>;
 }
 
-interface Ports {
+export interface ReceiptBoxPorts {
   readonly store: Store;
   readonly local: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Site and member; nothing for a visitor. */
@@ -36,7 +36,12 @@ interface Ports {
 }
 
 /** Receipts as the browser keeps them. A storage that is full, or closed to us, fails nobody: they last as long as the page. */
-export function createReceiptBox({ store, local, owner, fromPlatform }: Ports): ReceiptBox {
+export function createReceiptBox({
+  store,
+  local,
+  owner,
+  fromPlatform,
+}: ReceiptBoxPorts): ReceiptBox {
   const receiptsAtom = atom<readonly Receipt[]>([]);
   const isFromPlatformAtom = atom(false);
 

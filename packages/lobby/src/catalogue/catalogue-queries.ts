@@ -7,7 +7,7 @@ import type { Filter } from "./filter.ts";
 import { firstGamesKey, keys, scope } from "./keys.ts";
 
 /** Calls, schemas and rules of the lists come with the first question, not with the first page. */
-const reads = () => loadModule(() => import("../reads.ts"));
+const reads = () => loadModule(() => import("./catalogue-reads.ts"));
 
 /** The tiles that arrive with the page. In the browser it waits for the whole catalogue. */
 export const firstGamesQuery = (api: Api, site: Site, locale: Locale) =>

@@ -10,7 +10,7 @@ export const gameTypesQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
     queryKey: [...keys.all, "game-types", ...scope(site, locale)],
     queryFn: async ({ signal }) => {
-      const { readGameTypes } = await loadModule(() => import("../reads.ts"));
+      const { readGameTypes } = await loadModule(() => import("./read-game-types.ts"));
       return readGameTypes(api, site, locale, signal);
     },
   });

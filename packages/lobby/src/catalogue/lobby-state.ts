@@ -33,6 +33,27 @@ export const lobbyAtom = atom((get): LobbyState => {
 /** Codes of providers that refused a start for maintenance: a press on their games asks again. */
 export const closedProvidersAtom = atom<ReadonlySet<string>>(new Set<string>());
 
+interface Maintenance {
+  readonly providerId: string;
+  readonly isClosed: boolean;
+}
+
+/**
+ * The tiles of a provider that turned a start away for maintenance say so. No list of the wire does: a press on such a
+ * tile asks the platform again, and a game that opens clears its provider.
+ */
+export const markMaintenanceAtom = atom(
+  undefined,
+  (get, set, { providerId, isClosed }: Maintenance) => {
+    const known = get(closedProvidersAtom);
+    if (known.has(providerId) === isClosed) return;
+    const next = new Set(known);
+    if (isClosed) next.add(providerId);
+    else next.delete(providerId);
+    set(closedProvidersAtom, next);
+  },
+);
+
 /** Another filter begins with its first games. */
 export const setFilterAtom = atom(undefined, (_get, set, filter: Filter) => {
   set(filterAtom, filter);

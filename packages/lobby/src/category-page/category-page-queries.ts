@@ -12,7 +12,7 @@ export const firstOfCategoryQuery = (api: Api, site: Site, locale: Locale, categ
   queryOptions({
     queryKey: [...keys.all, "first-of-category", category, ...scope(site, locale)],
     queryFn: async ({ client }) => {
-      const { readFirstGames } = await loadModule(() => import("../reads.ts"));
+      const { readFirstGames } = await loadModule(() => import("../catalogue/catalogue-reads.ts"));
       return await readFirstGames({ client, api, site, locale }, category);
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -9,14 +9,13 @@ import { words } from "../words.ts";
 import { Games, type GamesProps } from "./games.tsx";
 
 const CategoryTabs = lazyView(
-  async () => ({ default: (await import("../home-islands.ts")).CategoryTabs }),
+  async () => ({ default: (await import("../live.ts")).CategoryTabs }),
   { drawnByServer: true },
 );
-const PromoTiles = lazyView(
-  async () => ({ default: (await import("../home-islands.ts")).PromoTiles }),
-  { drawnByServer: true },
-);
-const Filters = lazyView(async () => ({ default: (await import("../home-islands.ts")).Filters }), {
+const PromoTiles = lazyView(async () => ({ default: (await import("../live.ts")).PromoTiles }), {
+  drawnByServer: true,
+});
+const Filters = lazyView(async () => ({ default: (await import("../live.ts")).Filters }), {
   drawnByServer: true,
 });
 

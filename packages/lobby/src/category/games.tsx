@@ -15,10 +15,9 @@ import { useVirtualGrid, VirtualGrid } from "../virtual-grid/use-virtual-grid.ts
 import { words } from "../words.ts";
 import { useGames, type Games as GamesNow } from "./use-games.ts";
 
-const GamesFailed = lazyView(
-  async () => ({ default: (await import("../home-islands.ts")).ErrorNotice }),
-  { drawnByServer: true },
-);
+const GamesFailed = lazyView(async () => ({ default: (await import("../live.ts")).ErrorNotice }), {
+  drawnByServer: true,
+});
 const NoGames = lazyView(() => import("../filters/no-games.tsx"), { drawnByServer: true });
 
 export type GamesProps = Pick<GameListProps, "onPlay" | "eagerTiles">;

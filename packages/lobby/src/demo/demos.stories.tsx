@@ -37,7 +37,7 @@ const meta = {
   decorators: [
     (Story, { parameters }) => {
       const store = createStore();
-      store.set(demoGateAtom, { mayStart: () => true });
+      store.set(demoGateAtom, { pass: (_, begin) => begin() });
       store.set(demoAtom, parameters["demo"]);
       store.set(demoListAtom, parameters["list"] === true);
       return (

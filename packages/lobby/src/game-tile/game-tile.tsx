@@ -7,9 +7,7 @@ import type { TileGame } from "../catalogue/tile-game.ts";
 import { useTileDemo } from "../demo/use-tile-demo.ts";
 import { words } from "../words.ts";
 
-const FavouriteToggle = lazyView(async () => ({
-  default: (await import("../signed-in.ts")).FavouriteToggle,
-}));
+const FavouriteToggle = lazyView(() => import("../favourites/favourite-toggle.tsx"));
 
 interface Props extends Pick<GameListProps, "onPlay"> {
   tile: TileGame;

@@ -12,7 +12,7 @@ export const jackpotQuery = (api: Api, { currency }: Pick<Site, "currency">) =>
   queryOptions({
     queryKey: [...keys.all, "jackpot", currency],
     queryFn: async ({ signal }) => {
-      const { getJackpot } = await loadModule(() => import("../live.ts"));
+      const { getJackpot } = await loadModule(() => import("./jackpot.api.ts"));
       return api.read(getJackpot, { currency }, signal);
     },
     refetchOnMount: "always",

@@ -4,10 +4,9 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import { memo, Suspense } from "react";
 import { words } from "../words.ts";
 
-const LiveJackpot = lazyView(
-  async () => ({ default: (await import("../home-islands.ts")).LiveJackpot }),
-  { drawnByServer: true },
-);
+const LiveJackpot = lazyView(async () => ({ default: (await import("../live.ts")).LiveJackpot }), {
+  drawnByServer: true,
+});
 
 /**
  * The jackpot of the currency on screen. The document carries it whole; its script comes by itself.

@@ -2,10 +2,14 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { continueQuery } from "./continue-query.ts";
 import { GameCard } from "./game-card.tsx";
-import type { OwnGamesProps } from "./own-games.tsx";
 import { PopularNow } from "./popular.tsx";
+
+export interface OwnGamesProps extends Pick<GameListProps, "onPlay"> {
+  memberId: number;
+}
 
 /** What the member played last, newest first; who has played nothing, or cannot be told, is shown what many play. */
 export default function ContinuePlaying({ memberId, onPlay }: OwnGamesProps) {

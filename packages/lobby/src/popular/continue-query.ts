@@ -13,7 +13,7 @@ export const continueQuery = (api: Api, site: Site, locale: Locale, memberId: nu
   queryOptions({
     queryKey: [...keys.long, "last-played", memberId, ...scope(site, locale)],
     queryFn: async ({ client }) => {
-      const { readLastPlayed } = await loadModule(() => import("../reads.ts"));
+      const { readLastPlayed } = await loadModule(() => import("../catalogue/catalogue-reads.ts"));
       const games = await readLastPlayed({ client, api, site, locale }, memberId);
       return games.slice(0, shown);
     },

@@ -3,7 +3,7 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import { memo } from "react";
 import type { PopularProps } from "./popular.tsx";
 
-const View = lazyView(async () => ({ default: (await import("../home-islands.ts")).Popular }), {
+const View = lazyView(async () => ({ default: (await import("../live.ts")).Popular }), {
   drawnByServer: true,
 });
 

@@ -15,7 +15,7 @@ export const popularNowQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
     queryKey: [...keys.all, "popular-now", ...scope(site, locale)],
     queryFn: async ({ signal }) => {
-      const { getPopularGames } = await loadModule(() => import("../reads.ts"));
+      const { getPopularGames } = await loadModule(() => import("./popular.api.ts"));
       const { settings, currency } = site;
       const body = { site_id: settings.siteId, currency, gt_id: slots } as const;
       const games = await api.read(getPopularGames, body, signal);

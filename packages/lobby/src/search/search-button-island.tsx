@@ -4,10 +4,9 @@ import { memo } from "react";
 import type { SearchProps } from "./search-panel.tsx";
 import { useSlash } from "./use-slash.ts";
 
-const View = lazyView(
-  async () => ({ default: (await import("../home-islands.ts")).SearchButton }),
-  { drawnByServer: true },
-);
+const View = lazyView(async () => ({ default: (await import("../live.ts")).SearchButton }), {
+  drawnByServer: true,
+});
 
 /** Opens the search of a phone. Drawn once: the header changes before its code is here. */
 export const SearchButton = memo(function SearchButton(props: SearchProps) {

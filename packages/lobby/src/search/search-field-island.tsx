@@ -4,7 +4,7 @@ import { memo } from "react";
 import type { SearchProps } from "./search-panel.tsx";
 import { useSlash } from "./use-slash.ts";
 
-const View = lazyView(async () => ({ default: (await import("../home-islands.ts")).SearchField }), {
+const View = lazyView(async () => ({ default: (await import("../live.ts")).SearchField }), {
   drawnByServer: true,
 });
 

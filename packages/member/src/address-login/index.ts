@@ -7,5 +7,11 @@ export {
   type Proof,
 } from "./address-login.ts";
 export { finishLogin } from "../login/finish-login.ts";
+export { logInByAddress } from "./log-in-by-address.ts";
 export { proofOfAnswer } from "./answer.ts";
-export { askToSwitch, type Accounts } from "./ask-to-switch.ts";
+export {
+  outsideOf,
+  signInWithCredentials,
+  type Outside,
+  type SignInPage,
+} from "./sign-in-with-credentials.ts";

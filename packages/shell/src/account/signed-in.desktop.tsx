@@ -1,10 +1,12 @@
 import { useProviderName } from "@naluma/lobby";
 import { AccountButton, useMainBalance } from "@naluma/member";
+import { AccountOutline } from "@naluma/member/desktop";
 import { LettersButton, useUnread } from "@naluma/member/letters";
 import type { SignedIn } from "@naluma/site/who";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { HeaderBalance } from "@naluma/wallet/desktop";
 import { Suspense } from "react";
+import { WithLive } from "../app/with-live.tsx";
 import FirstLogin from "../password/first-login.desktop.tsx";
 import { MemberPromotions } from "../promotions/member-promotions.tsx";
 import { useCountedSession } from "../responsible-play/use-reality-check.ts";
@@ -14,7 +16,15 @@ import { useWindows } from "../windows/use-windows.ts";
 const AccountLinks = lazyView(() => import("../windows/account-links.tsx"));
 
 /** A member's end of the header: letters, balance, wallet and account. */
-export default function SignedInPart({ who }: { who: SignedIn }) {
+export default function SignedInPart(props: { who: SignedIn }) {
+  return (
+    <WithLive fallback={<AccountOutline />}>
+      <Parts {...props} />
+    </WithLive>
+  );
+}
+
+function Parts({ who }: { who: SignedIn }) {
   useStorageNotice();
   // Asked for beside the rest of the member's data, before the badge and its words are here.
   useUnread();

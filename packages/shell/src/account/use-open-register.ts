@@ -1,8 +1,8 @@
-import { useMember } from "@naluma/member";
 import { openRegister } from "@naluma/register";
+import { useStore } from "jotai";
 
 /** Opens the registration. */
 export function useOpenRegister(): () => void {
-  const { store } = useMember().ports;
+  const store = useStore();
   return () => openRegister(store);
 }

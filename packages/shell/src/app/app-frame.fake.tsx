@@ -38,8 +38,8 @@ export function AppFrame({ settings, begin, children }: AppFrameProps) {
           <ApiContext value={app.api}>
             <SiteContext value={site}>
               <SessionContext value={app.session}>
-                <MemberContext value={app.member}>
-                  <WalletContext value={app.wallet}>
+                <MemberContext value={app.live.member}>
+                  <WalletContext value={app.live.wallet}>
                     {children}
                     <Confirms />
                   </WalletContext>

@@ -1,6 +1,6 @@
 import { ApiContext } from "@naluma/api-client/react";
 import { Language, useWords } from "@naluma/i18n/react";
-import { MemberContext, SessionContext } from "@naluma/member";
+import { SessionContext } from "@naluma/member";
 import { isCurrency, type Currency } from "@naluma/site/currency";
 import type { ClientType, Template } from "@naluma/site/device";
 import type { PublicPage } from "@naluma/site/page";
@@ -9,7 +9,6 @@ import { Confirms } from "@naluma/ui/confirm";
 import { Contained } from "@naluma/ui/contained";
 import { codeGone } from "@naluma/ui/load-module";
 import { Toaster } from "@naluma/ui/toast";
-import { WalletContext } from "@naluma/wallet";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import {
@@ -22,11 +21,12 @@ import {
   useRef,
 } from "react";
 import { useLocation } from "react-router";
-import { useLive } from "../live/use-live.ts";
 import { words } from "../words.ts";
-import { appOf, type App } from "./app.ts";
+import { appOf } from "./app-of.ts";
+import type { App } from "./app.ts";
 import { clientNow } from "./client-now.ts";
 import { AppContext } from "./use-app.ts";
+import { useLive } from "./use-live.ts";
 
 interface AppProviderProps {
   page: PublicPage;
@@ -56,20 +56,16 @@ export function AppProvider({ page, app: given, dialogs, children }: AppProvider
           <ApiContext value={app.api}>
             <SiteContext value={site}>
               <SessionContext value={app.session}>
-                <MemberContext value={app.member}>
-                  <WalletContext value={app.wallet}>
-                    <Language locale={page.locale}>
-                      {children}
-                      {!page.isSmallWindow && dialogs}
-                      <Contained>
-                        <Confirms />
-                      </Contained>
-                      <Contained>
-                        <Notices />
-                      </Contained>
-                    </Language>
-                  </WalletContext>
-                </MemberContext>
+                <Language locale={page.locale}>
+                  {children}
+                  {!page.isSmallWindow && dialogs}
+                  <Contained>
+                    <Confirms />
+                  </Contained>
+                  <Contained>
+                    <Notices />
+                  </Contained>
+                </Language>
               </SessionContext>
             </SiteContext>
           </ApiContext>

@@ -1,16 +1,25 @@
 import type { PublicPage } from "@naluma/site/page";
 import { chosenWho } from "@naluma/site/who.fake";
+import { createLive } from "../live/index.ts";
 import { createApp, type App } from "./app.ts";
+import { liveAtom, type Live } from "./live.ts";
+
+/** An app with its member and its wallet, of which nothing was started. */
+export interface StoryApp extends App {
+  readonly live: Live;
+}
 
 /**
  * The app of a story. It stays where it is: the next story empties the storage, which logs a member
  * out. An app that then goes home would take the story's page along.
  */
-export function storyApp(page: Omit<PublicPage, "releaseId">): App {
+export function storyApp(page: Omit<PublicPage, "releaseId">): StoryApp {
   const app = createApp({ ...page, releaseId: "story" }, window);
   app.provideNavigation(() => undefined);
   const who = chosenWho();
   if (who?.role === "member") app.session.signIn({ ...who, token: "s1.secret" });
   if (who?.role === "visitor") app.session.clear();
-  return app;
+  const live = createLive(app, () => undefined);
+  app.store.set(liveAtom, live);
+  return { ...app, live };
 }

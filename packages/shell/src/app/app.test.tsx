@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { RefusedError } from "@naluma/api-client";
+import type { Launcher } from "@naluma/game-launcher";
+import { type Demo, tryDemoAtom } from "@naluma/lobby";
 import type { Store } from "@naluma/machine";
 import type { PublicPage } from "@naluma/site/page";
 import { openSite } from "@naluma/site/settings.fake";
@@ -7,7 +9,9 @@ import { showToast, Toaster } from "@naluma/ui/toast";
 import { Provider } from "jotai";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
-import { createApp } from "./app.ts";
+import { words } from "../words.ts";
+import { createApp, type App } from "./app.ts";
+import { liveAtom, type Live } from "./live.ts";
 
 const pageOf = (settings: PublicPage["settings"]): PublicPage => ({
   settings,
@@ -66,4 +70,84 @@ test("where a page was to go before it was hydrated, it goes then, once and with
   app.provideNavigation(go);
   app.provideNavigation(go);
   expect(go.mock.calls).toEqual([["/?id=3", { replace: true }]]);
+});
+
+/** What is loaded after the first paint, of which only the launcher is used. */
+function loading(launcher: Partial<Launcher> = {}) {
+  const live = { launcher } as unknown as Live; // nothing else is used
+  const start = vi.fn((app: App) => {
+    app.store.set(liveAtom, live);
+    return live;
+  });
+  const loads: PromiseWithResolvers<typeof start>[] = [];
+  const fetchLive = vi.fn(() => {
+    const next = Promise.withResolvers<typeof start>();
+    loads.push(next);
+    return next.promise;
+  });
+  const app = createApp(pageOf(openSite), window, fetchLive);
+  return {
+    app,
+    live,
+    start,
+    fetchLive,
+    arrive: () => loads.forEach(({ resolve }) => resolve(start)),
+  };
+}
+
+test("what is pressed before `live` is here happens in order when it is, and it starts once", async () => {
+  const { app, live, start, arrive } = loading();
+  const log: string[] = [];
+  app.startLive();
+  app.press((here) => log.push(here === live ? "first" : "nothing"));
+  app.press(() => log.push("second"));
+  expect(log).toEqual([]);
+  arrive();
+  await vi.waitFor(() => expect(log).toEqual(["first", "second"]));
+  app.press(() => log.push("at once"));
+  expect(log).toHaveLength(3);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test("a press that cannot be heeded now is told so, and the next one tries again", async () => {
+  await words.load("en_US");
+  const { app, fetchLive, arrive } = loading();
+  fetchLive.mockRejectedValueOnce(new Error("no network"));
+  fetchLive.mockRejectedValueOnce(new Error("no network"));
+  const run = vi.fn<() => void>();
+  app.press(run);
+  expect(await toldUntil(app.store, "We couldn’t reach the site.", /We couldn’t/g)).toHaveLength(1);
+  app.press(run);
+  arrive();
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  expect(fetchLive).toHaveBeenCalledTimes(3);
+});
+
+const demo: Demo = {
+  game: {
+    id: 102,
+    providerId: "GP1",
+    type: 2,
+    gameCode: "G102",
+    names: { en_US: "Midnight Fox" },
+    house: "",
+    customized: false,
+    picture: "",
+    favourite: false,
+    extra: undefined,
+  },
+  name: "Midnight Fox",
+  providerName: "Harbourline",
+};
+
+test("a demo that is wanted before the launcher is there waits for its word, and each that follows asks it", async () => {
+  const allowsDemo = vi.fn<Launcher["allowsDemo"]>(() => false);
+  const { app, arrive } = loading({ allowsDemo });
+  app.store.set(tryDemoAtom, demo);
+  expect(allowsDemo).not.toHaveBeenCalled();
+  arrive();
+  await vi.waitFor(() => expect(allowsDemo).toHaveBeenCalledOnce());
+  expect(allowsDemo.mock.calls[0]?.[0]).toMatchObject({ gameCode: "G102", name: "Midnight Fox" });
+  app.store.set(tryDemoAtom, demo);
+  expect(allowsDemo).toHaveBeenCalledTimes(2);
 });

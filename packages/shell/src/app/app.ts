@@ -2,25 +2,21 @@ import { type Api, createApi } from "@naluma/api-client";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { isUnreachable } from "@naluma/api-client/unreachable";
 import { translate } from "@naluma/i18n";
+import { demoGateAtom } from "@naluma/lobby";
 import type { Store } from "@naluma/machine";
-import { createMember, createSession, openLogin, type Member, type Session } from "@naluma/member";
+import { createSession, type Session } from "@naluma/member";
 import type { Currency } from "@naluma/site/currency";
-import { newId } from "@naluma/site/new-id";
 import type { PublicPage } from "@naluma/site/page";
 import { loadModule } from "@naluma/ui/load-module";
 import { setToastMaximum, showToast } from "@naluma/ui/toast";
-import { createWalletService, type WalletService } from "@naluma/wallet";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
 import { awayAtom } from "../away/away-atom.ts";
 import { isKeptLobby } from "../offline/kept-mark.ts";
-import { keepSiteRules } from "../routing/site-rules.ts";
-import { unauthorizedToLogout } from "../wiring/unauthorized-to-logout.ts";
 import { words } from "../words.ts";
-import { gameNowAtom } from "./game-now.ts";
-import { launcherAtom, liveAtom } from "./live-atom.ts";
+import { liveAtom, type Live } from "./live.ts";
 import { createNavigate, type External, type Navigate, type Ways } from "./navigation.ts";
-import { createOpenedWindows, isPageWindow, type OpenedWindows } from "./opened-windows.ts";
+import { createOpenedWindows, type OpenedWindows } from "./opened-windows.ts";
 
 /** The objects of one page; on the server they exist for one render, without a member. */
 export interface App {
@@ -29,8 +25,6 @@ export interface App {
   readonly session: Session;
   readonly api: Api;
   readonly queryClient: QueryClient;
-  readonly member: Member;
-  readonly wallet: WalletService;
   /** What a visitor is offered; a member's own currency goes before it. */
   readonly visitorCurrency: PrimitiveAtom<Currency>;
   /** The windows that this page opened for a member's pages. */
@@ -39,6 +33,12 @@ export interface App {
   readonly navigate: Navigate;
   /** While a login by address is judged; before it is over nobody is turned away as a visitor. */
   arriving(): Promise<void> | undefined;
+  /** A game is open or starts in this tab, or the platform says that one is being played. */
+  isPlaying(): boolean;
+  /** Loads what a page needs after its first paint, until it is here; it starts once. */
+  startLive(): void;
+  /** Does what a press asks for, once `live` is here. Where it cannot be fetched the player is told, and presses again. */
+  press(run: (live: Live) => void): void;
   /** By the router once the page is hydrated; where the page was to go last before that, it goes then. */
   provideNavigation(go: Ways["go"]): void;
 }
@@ -49,14 +49,22 @@ const messages = {
   unknown: "unknown_error",
 } as const;
 
-/** `browser` is left out on the server. */
-export function createApp(page: PublicPage, browser?: Window): App {
+type StartLive = (app: App) => Live;
+
+/** On the server nothing is loaded later. */
+const never = () => new Promise<never>(() => undefined);
+
+/** `browser` and what loads `live` are left out on the server. */
+export function createApp(
+  page: PublicPage,
+  browser?: Window,
+  fetchLive: () => Promise<StartLive> = never,
+): App {
   const { locale, settings, isSmallWindow } = page;
   const store = createStore();
   setToastMaximum(store, settings.toastsAtOnce);
   const session = createSession({ store, local: browser?.localStorage });
   const visitorCurrency = atom(page.currency);
-  const live = () => store.get(liveAtom);
   const openedWindows = createOpenedWindows();
   // Not a page load: what the page has begun to say would be lost with its document.
   let goOnceAlive: (() => void) | undefined;
@@ -80,11 +88,11 @@ export function createApp(page: PublicPage, browser?: Window): App {
     token: () => session.token(),
     renewToken(token, sent) {
       session.renewToken(token, sent);
-      live()?.realtime()?.tokenRenewed();
+      store.get(liveAtom)?.realtime()?.tokenRenewed();
     },
     // The lobby's tab ends the session and shows the message.
     onUnauthorized(_path, sent) {
-      if (!isSmallWindow) unauthorized(sent);
+      if (!isSmallWindow) whenLive(({ member }) => member.unauthorized(sent));
     },
     words: (kind) => translate(words, locale, messages[kind]),
   });
@@ -97,53 +105,25 @@ export function createApp(page: PublicPage, browser?: Window): App {
     if (status !== 401 && !isSaid) showToast(store, { kind: "error", message });
   });
 
-  const member = createMember({
-    store,
-    api,
-    queryClient,
-    session,
-    local: browser?.localStorage,
-    tab: browser?.sessionStorage,
-    settings,
-    isGameActive: () => store.get(gameNowAtom) !== "none",
-    refreshWallet: () => wallet.refresh(),
-    locale: () => locale,
-    quitGame: () => store.get(launcherAtom)?.forceQuit() ?? Promise.resolve(),
-    stopReading: () => wallet.stopReading(),
-    stopSocket: () => live()?.realtime()?.leaveMember(),
-    waitForPrivateChannel: (ms) =>
-      live()?.realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
-    country: page.country,
-    setSiteCurrency: (currency) => store.set(visitorCurrency, currency),
-    // A small window is closed by the tab that opened it; the lobby does not belong into it.
-    goHome() {
-      if (browser && isPageWindow(browser)) browser.close();
-      if (!isSmallWindow) navigate("/");
-    },
-    closeWindows: openedWindows.closeAll,
-    // The operator asked for a clean start (RT-23): nothing that was kept here survives it.
-    reload() {
-      browser?.localStorage.clear();
-      browser?.sessionStorage.clear();
-      browser?.location.reload();
-    },
-  });
-  const unauthorized = unauthorizedToLogout(member);
-  const wallet = createWalletService({
-    store,
-    api,
-    queryClient,
-    session,
-    mainBalance: {
-      refresh: () => member.layout.refresh({ restart: true }),
-      set: (cash) => member.layout.setCash(cash),
-    },
-    local: browser?.localStorage,
-    settings,
-    game: gameNowAtom,
-    locale: () => locale,
-    newId,
-    askToLogIn: () => openLogin(store),
+  const start = (startLive: StartLive) => store.get(liveAtom) ?? startLive(app);
+  const load = (how?: { readonly untilLoaded: true }) => loadModule(fetchLive, how).then(start);
+  function whenLive(run: (live: Live) => void): void {
+    const live = store.get(liveAtom);
+    if (live) run(live);
+    else void load({ untilLoaded: true }).then(run);
+  }
+  function press(run: (live: Live) => void): void {
+    const live = store.get(liveAtom);
+    if (live) return run(live);
+    load().then(run, () =>
+      showToast(store, { kind: "error", message: translate(words, locale, "network_error") }),
+    );
+  }
+  store.set(demoGateAtom, {
+    pass: ({ game, name, providerName }, begin) =>
+      press(({ launcher }) => {
+        if (launcher?.allowsDemo({ ...game, name, providerName })) begin();
+      }),
   });
 
   let arriving: Promise<void> | undefined;
@@ -153,12 +133,13 @@ export function createApp(page: PublicPage, browser?: Window): App {
     session,
     api,
     queryClient,
-    member,
-    wallet,
     visitorCurrency,
     openedWindows,
     navigate,
     arriving: () => arriving,
+    isPlaying: () => store.get(liveAtom)?.member.isPlaying() ?? false,
+    startLive: () => whenLive(() => undefined),
+    press,
     provideNavigation(provided) {
       go = provided;
       goOnceAlive?.();
@@ -166,20 +147,10 @@ export function createApp(page: PublicPage, browser?: Window): App {
     },
   };
   if (browser?.arrival && !isSmallWindow)
-    arriving = loadModule(() => import("../wiring/query-to-session.ts"))
-      .then(({ queryToSession }) => queryToSession(app, browser))
+    arriving = loadModule(() => import("./address-login.ts"))
+      .then(({ logInByAddress }) => logInByAddress(app, browser))
       .catch(() =>
         showToast(store, { kind: "error", message: translate(words, locale, messages.unknown) }),
       );
   return app;
-}
-
-let browserApp: App | undefined;
-
-/** One app a tab; on the server one a render. */
-export function appOf(page: PublicPage): App {
-  if (typeof window === "undefined") return createApp(page);
-  if (!browserApp) keepSiteRules(page.settings);
-  browserApp ??= createApp(page, window);
-  return browserApp;
 }

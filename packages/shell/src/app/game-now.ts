@@ -1,10 +1,10 @@
 import type { GameNow } from "@naluma/wallet";
 import { atom } from "jotai/vanilla";
-import { launcherAtom } from "./live-atom.ts";
+import { liveAtom } from "./live.ts";
 
 /** The launch as the wallet and the logout see it. */
 export const gameNowAtom = atom((get): GameNow => {
-  const launcher = get(launcherAtom);
+  const launcher = get(liveAtom)?.launcher;
   const at = launcher ? get(launcher.atom).at : "idle";
   switch (at) {
     case "idle":

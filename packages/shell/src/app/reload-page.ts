@@ -1,4 +1,5 @@
 import { localKeys } from "@naluma/site/stored";
+import type { App } from "./app.ts";
 
 export interface ReloadablePage {
   readonly localStorage: Pick<Storage, "setItem">;
@@ -10,3 +11,14 @@ export function reloadPage({ localStorage, location }: ReloadablePage): void {
   localStorage.setItem(localKeys.skipReloadGetInfo, "1");
   location.reload();
 }
+
+type Here = Pick<App, "store" | "visitorCurrency"> & {
+  readonly page: Pick<App["page"], "template">;
+};
+
+/**
+ * Whether a visitor's login with this currency loads the page anew: a phone's does, in another currency (I18N-49). On
+ * desktop the game lists follow the currency by themselves.
+ */
+export const reloadsFor = (currency: string, { store, visitorCurrency, page }: Here): boolean =>
+  page.template === "mobile" && currency !== store.get(visitorCurrency);

@@ -5,9 +5,9 @@ import { useSite } from "@naluma/site/use-site";
 import { BadgeBalance } from "@naluma/wallet";
 import { Suspense } from "react";
 import { Link } from "react-router";
+import { WithLauncher, WithLive } from "../app/with-live.tsx";
 import { Brand } from "../layout/brand.tsx";
 import { Connection } from "../layout/connection.tsx";
-import { WithLauncher } from "../live/with-launcher.tsx";
 import FirstLogin from "../password/first-login.desktop.tsx";
 import GameReceipts from "../receipts/game-receipts.tsx";
 import { PlayFoot } from "../responsible-play/play-foot.tsx";
@@ -25,9 +25,11 @@ interface Props {
 /** A member's page as a window of 1500x800 shows it: the menu beside it, no header and no footer. */
 export default function Centre({ path }: Props) {
   return (
-    <Suspense fallback={<PageOutline />}>
-      {path === "/fastPayment" ? <Bare /> : <WithMenu path={path} />}
-    </Suspense>
+    <WithLive fallback={<PageOutline />}>
+      <Suspense fallback={<PageOutline />}>
+        {path === "/fastPayment" ? <Bare /> : <WithMenu path={path} />}
+      </Suspense>
+    </WithLive>
   );
 }
 

@@ -12,6 +12,7 @@ import { CaretDownIcon } from "@naluma/ui/icon";
 import { Sheet } from "@naluma/ui/sheet";
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
+import { WithLive } from "../app/with-live.tsx";
 import FirstLogin from "../password/first-login.mobile.tsx";
 import { restWords } from "../words.rest.ts";
 import { CentreMenu } from "./centre-menu.tsx";
@@ -26,20 +27,22 @@ interface Props {
 /** A member's page on a phone: in the lobby's frame, and the fast payment in none (ROUTE-27). */
 export default function Centre({ path }: Props) {
   return (
-    <Suspense fallback={<PageOutline />}>
-      {path === "/fastPayment" ? (
-        <main className="mc-f" id="content" tabIndex={-1}>
-          <CloseOrBack />
-          <CentrePage path={path} />
-          <FirstLogin />
-        </main>
-      ) : (
-        <>
-          <CentreMenuLine path={path} />
-          <CentrePage path={path} />
-        </>
-      )}
-    </Suspense>
+    <WithLive fallback={<PageOutline />}>
+      <Suspense fallback={<PageOutline />}>
+        {path === "/fastPayment" ? (
+          <main className="mc-f" id="content" tabIndex={-1}>
+            <CloseOrBack />
+            <CentrePage path={path} />
+            <FirstLogin />
+          </main>
+        ) : (
+          <>
+            <CentreMenuLine path={path} />
+            <CentrePage path={path} />
+          </>
+        )}
+      </Suspense>
+    </WithLive>
   );
 }
 

@@ -97,8 +97,8 @@ function Frame({ hiddenLinks, children }: { hiddenLinks: readonly string[]; chil
           <ApiContext value={app.api}>
             <SiteContext value={{ ...site, settings }}>
               <SessionContext value={app.session}>
-                <MemberContext value={app.member}>
-                  <WalletContext value={app.wallet}>{children}</WalletContext>
+                <MemberContext value={app.live.member}>
+                  <WalletContext value={app.live.wallet}>{children}</WalletContext>
                 </MemberContext>
               </SessionContext>
             </SiteContext>

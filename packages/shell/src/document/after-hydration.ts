@@ -2,15 +2,7 @@ import { loadModule } from "@naluma/ui/load-module";
 import { watchVitals } from "../monitoring/vitals.ts";
 import { siteTitleIn } from "./site-title.ts";
 
-/** The next reader loads it again and reports a failure. */
 const ignore = () => undefined;
-
-const preloadReads = () =>
-  Promise.all([
-    import("@naluma/lobby/reads"),
-    import("@naluma/content/reads"),
-    import("../reads.ts"),
-  ]);
 
 const followTitle = ({ document }: Window) =>
   void loadModule(() => import("./watch-title.ts"), { untilLoaded: true }).then(({ watchTitle }) =>
@@ -41,7 +33,7 @@ function watchSize(win: Window, widthBefore: number): void {
 
 /**
  * Whoever begins to point at things may follow a link or ask for other games. What fetches pages ahead
- * and what reads comes with that. A network that fails later takes neither away.
+ * comes with that. A network that fails later takes it not away.
  */
 function watchPointer(win: Window, andThen: () => void): void {
   const { document } = win;
@@ -51,7 +43,6 @@ function watchPointer(win: Window, andThen: () => void): void {
     void loadModule(() => import("../routing/route-preload.ts"), { untilLoaded: true }).then(
       ({ preloadRoutes }) => preloadRoutes(win),
     );
-    void preloadReads().catch(ignore);
     andThen();
   };
   document.addEventListener("pointerover", begin, { passive: true });

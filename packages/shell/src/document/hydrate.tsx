@@ -64,9 +64,9 @@ export async function hydrate(catalogues: readonly Catalogue[], laterHref: strin
   const { innerWidth } = window;
   setTimeout(
     () =>
-      void loadModule(() => import("../live.ts"), { untilLoaded: true }).then(({ watch }) =>
-        watch(window, innerWidth),
-      ),
+      void loadModule(async () => (await import("../live/index.ts")).watch, {
+        untilLoaded: true,
+      }).then((watch) => watch(window, innerWidth)),
     quiet,
   );
 }

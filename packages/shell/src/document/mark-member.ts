@@ -1,3 +1,5 @@
+import type { Session } from "@naluma/member";
+
 /**
  * `<html data-member>` says that a member is at the page: `.for-member` and `.for-visitor` of the
  * style sheets go by it. The head script writes it before the first paint, from the stored token;
@@ -7,4 +9,14 @@
 export function markMember({ dataset }: Pick<HTMLElement, "dataset">, isMember: boolean): void {
   if (isMember) dataset["member"] = "";
   else delete dataset["member"];
+}
+
+/** Every login and logout, in this tab or in another, is written on `<html>`. */
+export function markSession(
+  session: Pick<Session, "member" | "onChange">,
+  root: Pick<HTMLElement, "dataset">,
+): void {
+  const mark = () => markMember(root, session.member() !== undefined);
+  mark();
+  session.onChange(mark);
 }

@@ -1,4 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
+import { WithLive } from "../app/with-live.tsx";
 import { PlayFoot } from "../responsible-play/play-foot.tsx";
 import { PlayMenu } from "../responsible-play/play-menu.tsx";
 import { words } from "../words.ts";
@@ -12,7 +13,9 @@ export default function BareFoot() {
   return (
     <aside className="shell bare-foot" aria-label={t("shell.help")}>
       <PlayFoot />
-      <PlayMenu />
+      <WithLive>
+        <PlayMenu />
+      </WithLive>
     </aside>
   );
 }

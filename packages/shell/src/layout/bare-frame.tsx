@@ -3,7 +3,7 @@ import { useSession } from "@naluma/member";
 import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/lazy-view";
 import type { ComponentType, ReactNode } from "react";
-import { WithLauncher } from "../live/with-launcher.tsx";
+import { WithLauncher, WithLive } from "../app/with-live.tsx";
 import { words } from "../words.ts";
 import { Connection } from "./connection.tsx";
 import { PageData } from "./page-data.tsx";
@@ -34,7 +34,11 @@ export function BareFrame({ RunningGame, FirstLogin, children }: BareFrameProps)
         {children}
       </main>
       <BareFoot />
-      {role === "member" && <FirstLogin />}
+      {role === "member" && (
+        <WithLive>
+          <FirstLogin />
+        </WithLive>
+      )}
       <Contained>
         <WithLauncher>
           <RunningGame />

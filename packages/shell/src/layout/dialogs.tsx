@@ -3,20 +3,16 @@ import type { LoginDialog as DesktopLoginDialog } from "@naluma/member/desktop";
 import { RegisterDialog } from "@naluma/register";
 import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/lazy-view";
-import { useAtomValue } from "jotai";
-import { liveAtom } from "../app/live-atom.ts";
-import { usePlay } from "../live/use-play.ts";
+import { usePlay } from "../app/use-play.ts";
+import { WithLive } from "../app/with-live.tsx";
 import { useAskService } from "./use-ask-service.ts";
 
 const Login = lazyView(() => import("./login.tsx"));
 const Register = lazyView(() => import("./register.tsx"));
 const Demos = lazyView(async () => ({ default: (await import("@naluma/lobby/live")).Demos }));
-const LateView = lazyView(async () => ({ default: (await import("../live.ts")).LateDialogs }));
-
-/** They come with the live part of the page. */
-function LateDialogs() {
-  return useAtomValue(liveAtom) ? <LateView /> : null;
-}
+const LateDialogs = lazyView(async () => ({
+  default: (await import("../live/index.ts")).LateDialogs,
+}));
 
 interface DialogsOfProps {
   /** Each template draws these two its own way. */
@@ -37,7 +33,9 @@ export function DialogsOf({ LoginDialog, MaintenanceNotice }: DialogsOfProps) {
         <RegisterDialog Form={Register} />
       </Contained>
       <Contained>
-        <LateDialogs />
+        <WithLive>
+          <LateDialogs />
+        </WithLive>
       </Contained>
       <Contained>
         <MaintenanceNotice onAskService={askService} />

@@ -3,7 +3,7 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import { memo, Suspense } from "react";
 
 const SiteFooter = lazyView(
-  async () => ({ default: (await import("../home-islands.ts")).SiteFooter }),
+  async () => ({ default: (await import("../live/index.ts")).SiteFooter }),
   { drawnByServer: true },
 );
 

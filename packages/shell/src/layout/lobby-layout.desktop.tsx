@@ -7,8 +7,7 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import type { ReactNode } from "react";
 import { Outlet, Link, useLocation } from "react-router";
 import { useOpenRegister } from "../account/use-open-register.ts";
-import { usePlay } from "../live/use-play.ts";
-import { WithLauncher } from "../live/with-launcher.tsx";
+import { usePlay } from "../app/use-play.ts";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
 import { Connection } from "./connection.tsx";
@@ -17,8 +16,9 @@ import { frameIsland } from "./frame-island.tsx";
 import { PageData } from "./page-data.tsx";
 import { PageFloats } from "./page-floats.tsx";
 import { siteMenu } from "./site-menu.ts";
+import { WhenLaunchLikely } from "./when-launch-likely.tsx";
 
-const GameParts = lazyView(() => import("../live/game-parts.desktop.tsx"));
+const GameParts = lazyView(() => import("./game-parts.desktop.tsx"));
 
 /** The frame of every page of the lobby at 992 px and wider. */
 export default function LobbyLayout() {
@@ -44,9 +44,9 @@ function Frame() {
         <Outlet />
       </main>
       <Contained>
-        <WithLauncher>
+        <WhenLaunchLikely>
           <GameParts />
-        </WithLauncher>
+        </WhenLaunchLikely>
       </Contained>
       <Footer />
       <PageFloats />
@@ -55,7 +55,7 @@ function Frame() {
 }
 
 const Preferences = frameIsland(async () => ({
-  default: (await import("../home-islands.ts")).DesktopPreferences,
+  default: (await import("../live/index.ts")).DesktopPreferences,
 }));
 
 /** The bar on top; `account` is the member's part of it. */

@@ -9,8 +9,7 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import type { ReactNode } from "react";
 import { Outlet, Link } from "react-router";
 import { useOpenRegister } from "../account/use-open-register.ts";
-import { usePlay } from "../live/use-play.ts";
-import { WithLauncher } from "../live/with-launcher.tsx";
+import { usePlay } from "../app/use-play.ts";
 import { words } from "../words.ts";
 import { Brand } from "./brand.tsx";
 import { Connection } from "./connection.tsx";
@@ -18,9 +17,10 @@ import { Footer } from "./footer.tsx";
 import { frameIsland } from "./frame-island.tsx";
 import { PageData } from "./page-data.tsx";
 import { PageFloats } from "./page-floats.tsx";
+import { WhenLaunchLikely } from "./when-launch-likely.tsx";
 
-const GameParts = lazyView(() => import("../live/game-parts.mobile.tsx"));
-const Tabs = frameIsland(async () => ({ default: (await import("../home-islands.ts")).TabBar }));
+const GameParts = lazyView(() => import("./game-parts.mobile.tsx"));
+const Tabs = frameIsland(async () => ({ default: (await import("../live/index.ts")).TabBar }));
 
 /** The frame of every page of the lobby below 992 px. */
 export default function LobbyLayout() {
@@ -47,9 +47,9 @@ function Frame() {
         <Outlet />
       </main>
       <Contained>
-        <WithLauncher>
+        <WhenLaunchLikely>
           <GameParts />
-        </WithLauncher>
+        </WhenLaunchLikely>
       </Contained>
       <Footer />
       <PageFloats />
@@ -59,7 +59,7 @@ function Frame() {
 }
 
 const Preferences = frameIsland(async () => ({
-  default: (await import("../home-islands.ts")).MobilePreferences,
+  default: (await import("../live/index.ts")).MobilePreferences,
 }));
 
 /** The bar on top; `account` is the member's part of it. */

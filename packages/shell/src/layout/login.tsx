@@ -4,25 +4,52 @@ import type { LoginFormProps } from "@naluma/member/login";
 import { openRegister } from "@naluma/register";
 import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/lazy-view";
+import { loadModule } from "@naluma/ui/load-module";
 import type { ReactNode } from "react";
+import type { App } from "../app/app.ts";
 import { useApp } from "../app/use-app.ts";
+import { WithLive } from "../app/with-live.tsx";
 import { PlayFoot } from "../responsible-play/play-foot.tsx";
-import { lastLoginToToast } from "../wiring/last-login-to-toast.ts";
-import { DeviceCheck } from "../wiring/login-to-double-validation.ts";
-import { CodeCheck, PasskeyLogin } from "../wiring/login-to-protection.ts";
-import { Verification } from "../wiring/login-to-verification.ts";
 import { useAskService } from "./use-ask-service.ts";
 
 /** Only for sites that offer such logins. */
 const ThirdPartyLogins = lazyView(() => import("./third-party-logins.tsx"));
 
+/** Login code 107 is followed by a double validation. It comes with the first such answer, as does each of these. */
+const DeviceCheck = lazyView(() => import("@naluma/account-security/double-validation"));
+
+/** Login code 120 is followed by the code of an app. */
+const CodeCheck = lazyView(() => import("@naluma/account-security/second-step"));
+
+/** Below the form of the login. */
+const PasskeyLogin = lazyView(() => import("@naluma/account-security/passkey-login"));
+
+/** Login code 802 and "Forgot password?" are followed by a verification. */
+const Verification = lazyView(() => import("@naluma/account-security/transfer-verification"));
+
+const ignore = () => undefined;
+
+/** It is told beside the login: whatever it fails of, the member is in. */
+const notifyLastLogin = (app: App) =>
+  void loadModule(() => import("@naluma/account-security/last-login"))
+    .then((security) => security.notifyLastLogin(app))
+    .catch(ignore);
+
 /** The login with what other features add to it. */
-export default function Login({ opened }: Pick<LoginFormProps, "opened">) {
+export default function Login(props: Pick<LoginFormProps, "opened">) {
+  return (
+    <WithLive>
+      <Form {...props} />
+    </WithLive>
+  );
+}
+
+function Form({ opened }: Pick<LoginFormProps, "opened">) {
   const askService = useAskService();
   const app = useApp();
   const onDone = () => {
     opened.onDone?.();
-    lastLoginToToast(app);
+    notifyLastLogin(app);
   };
   return (
     <LoginForm

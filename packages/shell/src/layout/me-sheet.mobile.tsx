@@ -8,14 +8,27 @@ import { Sheet } from "@naluma/ui/sheet";
 import { Suspense } from "react";
 import { Link } from "react-router";
 import { useOpenRegister } from "../account/use-open-register.ts";
+import { WithLive } from "../app/with-live.tsx";
 import { PreferencesPanel } from "../preferences/preferences-panel.tsx";
 import AccountLinks from "../windows/account-links.tsx";
 import { words } from "../words.ts";
 import { SiteLink } from "./site-link.tsx";
 import { siteMenu } from "./site-menu.ts";
 
+interface MeSheetProps {
+  onClose: () => void;
+}
+
 /** Who is at the page and what they need first, then the site's pages and what is chosen for it. */
-export default function MeSheet({ onClose }: { onClose: () => void }) {
+export default function MeSheet(props: MeSheetProps) {
+  return (
+    <WithLive>
+      <Me {...props} />
+    </WithLive>
+  );
+}
+
+function Me({ onClose }: MeSheetProps) {
   const t = useWords(words);
   const tm = useWords(memberWords);
   const { ports, askToLogOut } = useMember();

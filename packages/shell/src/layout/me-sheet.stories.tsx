@@ -49,8 +49,8 @@ function Frame({ isMember, hiddenLinks, children }: FrameProps) {
         <ApiContext value={api}>
           <SiteContext value={{ ...site, settings }}>
             <SessionContext value={app.session}>
-              <MemberContext value={app.member}>
-                <WalletContext value={app.wallet}>{children}</WalletContext>
+              <MemberContext value={app.live.member}>
+                <WalletContext value={app.live.wallet}>{children}</WalletContext>
               </MemberContext>
             </SessionContext>
           </SiteContext>

@@ -1,10 +1,21 @@
 import { Floats } from "@naluma/content";
 import { useWords } from "@naluma/i18n/react";
+import { useMemberId } from "@naluma/member";
 import { Contained } from "@naluma/ui/contained";
-import { useMemo } from "react";
-import { useMemberFloats } from "../app/use-member-floats.ts";
+import { lazyView } from "@naluma/ui/lazy-view";
+import { useMemo, type ReactNode } from "react";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
+
+const PromotionFloats = lazyView(async () => ({
+  default: (await import("@naluma/promotions/live")).PromotionFloats,
+}));
+
+/** What floats first over the pages of a member; nothing for a visitor and for a demo site's test member. */
+function useMemberFloats(): ReactNode {
+  const memberId = useMemberId();
+  return memberId !== undefined && <PromotionFloats key={memberId} memberId={memberId} />;
+}
 
 /** What floats over every page of the lobby. */
 export function PageFloats() {

@@ -10,7 +10,7 @@ import { useLocation } from "react-router";
 import { gameNowAtom } from "../app/game-now.ts";
 import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
 import { featuresToWarnOf } from "../browser-support/missing-features.ts";
-import { modalAskedIn } from "../wiring/address-to-modal.ts";
+import { modalAskedIn } from "../routing/modal-asked.ts";
 import { useMayComeUp } from "./use-may-come-up.ts";
 
 /** Only for sites that track. Some browsers refuse whatever is called so. */

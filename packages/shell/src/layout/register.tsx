@@ -1,15 +1,36 @@
+import type { LoginData } from "@naluma/api-client/login-data";
 import { openLogin } from "@naluma/member";
 import RegisterForm, { type RegisterFormProps } from "@naluma/register/form";
+import { isCurrency } from "@naluma/site/currency";
+import { isTracked } from "@naluma/site/is-tracked";
 import { lazyView } from "@naluma/ui/lazy-view";
+import { loadModule } from "@naluma/ui/load-module";
+import type { App } from "../app/app.ts";
+import { keepToast } from "../app/kept-toast.ts";
+import { reloadsFor } from "../app/reload-page.ts";
 import { useApp } from "../app/use-app.ts";
 import { keepWelcome, welcomeDueAtom } from "../welcome/welcome-due.ts";
-import { reloadsFor } from "../wiring/login-currency-to-reload.ts";
-import { registeredToTracking } from "../wiring/registered-to-tracking.ts";
-import { keepToast } from "../wiring/toast-after-reload.ts";
 
 const AgreementText = lazyView<{ html: string }>(async () => ({
   default: (await import("@naluma/content/operator-text")).OperatorText,
 }));
+
+const ignore = () => undefined;
+
+/**
+ * A registration is told to the operator's advertiser, with the player's consent (TRACK-03). Nobody waits
+ * for it: whatever it fails of, the member is registered.
+ */
+function trackRegistration(
+  app: App,
+  win: Window,
+  { memberId, currency }: Pick<LoginData, "memberId" | "currency">,
+): void {
+  if (!isTracked(app.page.settings) || !isCurrency(currency)) return;
+  loadModule(() => import("../tracking/page-tracking.ts"))
+    .then(({ pageTracking }) => pageTracking(app, win).trackRegistration({ memberId, currency }))
+    .catch(ignore);
+}
 
 /** The registration with what other features add to it. */
 export default function Register({ opened, asPage }: Pick<RegisterFormProps, "opened" | "asPage">) {
@@ -26,7 +47,7 @@ export default function Register({ opened, asPage }: Pick<RegisterFormProps, "op
         sayOnNextPage: (message) => keepToast(sessionStorage, message),
         welcome: ({ currency }) =>
           reloadsFor(currency, app) ? keepWelcome(sessionStorage) : store.set(welcomeDueAtom, true),
-        onRegistered: (login) => registeredToTracking(app, window, login),
+        onRegistered: (login) => trackRegistration(app, window, login),
       }}
       tab={sessionStorage}
       AgreementText={AgreementText}

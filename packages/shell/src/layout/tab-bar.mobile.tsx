@@ -1,5 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
-import { openLogin, useMember } from "@naluma/member";
+import { openLogin, useSession } from "@naluma/member";
+import { UnreadBadge } from "@naluma/member/letters";
 import {
   HeadsetIcon,
   HouseFillIcon,
@@ -8,13 +9,13 @@ import {
   WalletFillIcon,
 } from "@naluma/ui/icon";
 import { lazyView } from "@naluma/ui/lazy-view";
-import { useAtomInIsland } from "@naluma/ui/use-atom-in-island";
 import { WalletSheet } from "@naluma/wallet/mobile";
-import { useState, useSyncExternalStore } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
 import { Link, useLocation } from "react-router";
+import { useApp } from "../app/use-app.ts";
+import { WithLive } from "../app/with-live.tsx";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { words } from "../words.ts";
-import { meBadgeAtom } from "./me-badge.tsx";
 
 const MeSheet = lazyView(() => import("./me-sheet.mobile.tsx"));
 
@@ -25,7 +26,7 @@ interface Props {
 /** The bar at the lower edge: where a thumb finds the parts of the site. */
 export default function TabBar({ providerName }: Props) {
   const t = useWords(words);
-  const { ports, session } = useMember();
+  const { session, store } = useApp();
   const service = useCustomerService();
   const here = useTab();
   const [open, setOpen] = useState<"wallet" | "me">();
@@ -47,7 +48,7 @@ export default function TabBar({ providerName }: Props) {
           aria-haspopup="dialog"
           aria-expanded={open === "wallet"}
           // Asked when it is pressed: a press from before the code was there meets the server's visitor.
-          onClick={() => (session.member() ? setOpen("wallet") : openLogin(ports.store))}
+          onClick={() => (session.member() ? setOpen("wallet") : openLogin(store))}
         >
           <span>
             <WalletFillIcon />
@@ -68,10 +69,14 @@ export default function TabBar({ providerName }: Props) {
         >
           <UserCircleIcon />
           {t("shell.me")}
-          {useAtomInIsland(meBadgeAtom, null)}
+          <MeBadge />
         </button>
       </nav>
-      {open === "wallet" && <WalletSheet onClose={close} providerName={providerName} />}
+      {open === "wallet" && (
+        <WithLive>
+          <WalletSheet onClose={close} providerName={providerName} />
+        </WithLive>
+      )}
       {open === "me" && <MeSheet onClose={close} />}
     </>
   );
@@ -94,4 +99,16 @@ function useTab(): ReturnType<typeof currentTab> {
 export function currentTab(pathname: string, hash: string): "home" | "games" | undefined {
   if (pathname === "/") return hash === "" ? "home" : "games";
   return pathname.startsWith("/gameHall/") ? "games" : undefined;
+}
+
+/** What is unread, on the corner of the tab that leads to it. */
+function MeBadge() {
+  if (useSession().role !== "member") return null;
+  return (
+    <WithLive>
+      <Suspense fallback={null}>
+        <UnreadBadge />
+      </Suspense>
+    </WithLive>
+  );
 }

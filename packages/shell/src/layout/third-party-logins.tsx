@@ -1,7 +1,7 @@
 import { ContinueWith } from "@naluma/account-security/third-party-login";
 import { useState } from "react";
 import { useApp } from "../app/use-app.ts";
-import { thirdPartyLoginOf } from "../wiring/third-party-to-session.ts";
+import { thirdPartyLoginOf } from "./third-party-session.ts";
 
 /** The other ways to log in that the site offers. */
 export default function ThirdPartyLogins() {

@@ -4,7 +4,7 @@ import { Island } from "@naluma/ui/island";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { memo } from "react";
 
-const View = lazyView(async () => ({ default: (await import("../home-islands.ts")).Banners }), {
+const View = lazyView(async () => ({ default: (await import("../live/index.ts")).Banners }), {
   drawnByServer: true,
 });
 

@@ -1,6 +1,6 @@
 import { CategoryGames } from "@naluma/lobby";
 import { useMemberId } from "@naluma/member";
-import { usePlay } from "../live/use-play.ts";
+import { usePlay } from "../app/use-play.ts";
 
 /**
  * The games of home; the tab bar of a phone leads here. The test member of a demo site has no lists of

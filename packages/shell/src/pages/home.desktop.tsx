@@ -1,7 +1,7 @@
 import { Jackpot, Popular } from "@naluma/lobby";
 import { useMemberId } from "@naluma/member";
 import { Contained } from "@naluma/ui/contained";
-import { usePlay } from "../live/use-play.ts";
+import { usePlay } from "../app/use-play.ts";
 import { HomeAnnouncements } from "./home-announcements.tsx";
 import { HomeBanners } from "./home-banners.tsx";
 import { HomeGames } from "./home-games.tsx";

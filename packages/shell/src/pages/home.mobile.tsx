@@ -2,7 +2,7 @@ import { Jackpot, OwnGames } from "@naluma/lobby";
 import { useSession } from "@naluma/member";
 import { memberIdOf } from "@naluma/site/who";
 import { Contained } from "@naluma/ui/contained";
-import { usePlay } from "../live/use-play.ts";
+import { usePlay } from "../app/use-play.ts";
 import { HomeAnnouncements } from "./home-announcements.tsx";
 import { HomeBanners } from "./home-banners.tsx";
 import { HomeGames } from "./home-games.tsx";

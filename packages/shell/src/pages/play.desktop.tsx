@@ -1,12 +1,10 @@
 import { PlayPage as Play } from "@naluma/game-launcher/desktop";
-import { useLauncherNow } from "../live/use-launcher-now.ts";
-import { WithLauncher } from "../live/with-launcher.tsx";
+import { WithLauncher } from "../app/with-live.tsx";
 import { useCountedSession } from "../responsible-play/use-reality-check.ts";
 import { useGoHome } from "./use-go-home.ts";
 
 export default function PlayPage() {
   const goHome = useGoHome();
-  useLauncherNow();
   useCountedSession();
   return (
     <WithLauncher>

@@ -1,7 +1,7 @@
 import { openLogin } from "@naluma/member";
 import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
-import { launcherAtom } from "../app/live-atom.ts";
+import { liveAtom } from "../app/live.ts";
 import { useApp } from "../app/use-app.ts";
 import { guards } from "../guards/guards.ts";
 
@@ -13,7 +13,7 @@ export function useGoHome(): () => void {
   const { session, store } = useApp();
   const navigate = useNavigate();
   const [cameWithout] = useState(() => {
-    const launcher = store.get(launcherAtom);
+    const launcher = store.get(liveAtom)?.launcher;
     return !launcher || launcher.getState().at === "idle";
   });
   return useCallback(() => {

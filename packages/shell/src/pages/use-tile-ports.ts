@@ -1,6 +1,6 @@
 import { useMemberId } from "@naluma/member";
 import { useSite } from "@naluma/site/use-site";
-import { usePlay } from "../live/use-play.ts";
+import { usePlay } from "../app/use-play.ts";
 
 /** Pictures of games in the first view of a page that begins with words: one row. */
 const eagerTiles = { desktop: 7, mobile: 3 } as const;

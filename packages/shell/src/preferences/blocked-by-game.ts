@@ -1,6 +1,5 @@
 import { translate } from "@naluma/i18n";
 import type { Store } from "@naluma/machine";
-import type { Member } from "@naluma/member";
 import type { Locale } from "@naluma/site/locale";
 import { localKeys } from "@naluma/site/stored";
 import { showToast } from "@naluma/ui/toast";
@@ -9,7 +8,7 @@ import { words } from "../words.ts";
 /** What both switches know of the page around them. */
 export interface SwitchPorts {
   readonly store: Store;
-  readonly member: Pick<Member, "isPlaying">;
+  isPlaying(): boolean;
   readonly page: { readonly locale: Locale };
 }
 
@@ -18,12 +17,12 @@ export interface SwitchPorts {
  * must not be loaded anew under it.
  */
 export const isBlockedByGame = (
-  { member }: Pick<SwitchPorts, "member">,
+  { isPlaying }: Pick<SwitchPorts, "isPlaying">,
   local: Pick<Storage, "getItem">,
-): boolean => member.isPlaying() || local.getItem(localKeys.isPlay) === "1";
+): boolean => isPlaying() || local.getItem(localKeys.isPlay) === "1";
 
 /** Says why nothing happens (I18N-22). */
-export const warnOfOpenGame = ({ store, page }: Omit<SwitchPorts, "member">): void =>
+export const warnOfOpenGame = ({ store, page }: Omit<SwitchPorts, "isPlaying">): void =>
   showToast(store, {
     kind: "warning",
     message: translate(words, page.locale, "pg.err_is_playing"),

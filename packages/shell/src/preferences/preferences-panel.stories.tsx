@@ -42,7 +42,7 @@ function Frame({ locale, isMember, children }: FrameProps) {
     <AppContext value={app}>
       <Provider store={app.store}>
         <SessionContext value={app.session}>
-          <MemberContext value={app.member}>{children}</MemberContext>
+          <MemberContext value={app.live.member}>{children}</MemberContext>
         </SessionContext>
       </Provider>
     </AppContext>

@@ -12,7 +12,7 @@ import { switchCurrency } from "./switch-currency.ts";
 function lobby(template: Template, { playing = false } = {}) {
   return {
     store: createStore(),
-    member: { isPlaying: () => playing },
+    isPlaying: () => playing,
     navigate: vi.fn<App["navigate"]>(),
     visitorCurrency: atom<Currency>("USD"),
     queryClient: new QueryClient(),

@@ -15,7 +15,7 @@ const settings = {
 function lobby({ playing = false } = {}) {
   const navigate = vi.fn<App["navigate"]>();
   const page = { locale: "en_US" as const, settings };
-  return { store: createStore(), member: { isPlaying: () => playing }, navigate, page };
+  return { store: createStore(), isPlaying: () => playing, navigate, page };
 }
 
 beforeAll(() => words.load("en_US"));
@@ -127,7 +127,7 @@ test.each([
 
 test("a choice that a game came before is over: no later change of route brings it back", () => {
   let playing = false;
-  const app = { ...lobby(), member: { isPlaying: () => playing } };
+  const app = { ...lobby(), isPlaying: () => playing };
   const page = fakePage();
   switchLanguage(app, "th_TH", page);
   playing = true;

@@ -1,13 +1,8 @@
 import { useMemberId } from "@naluma/member";
 import { lazyView } from "@naluma/ui/lazy-view";
-import { useMemo } from "react";
-import { useApp } from "../app/use-app.ts";
-import { useShowMemberFloats } from "../app/use-member-floats.ts";
+import { useWalletService } from "@naluma/wallet";
 import { useMayComeUp } from "../layout/use-may-come-up.ts";
 
-const Floats = lazyView(async () => ({
-  default: (await import("@naluma/promotions/live")).PromotionFloats,
-}));
 const Dialogs = lazyView(async () => ({
   default: (await import("@naluma/promotions/live")).PromotionDialogs,
 }));
@@ -17,14 +12,9 @@ const Dialogs = lazyView(async () => ({
  * site's test member has none.
  */
 export function MemberPromotions() {
-  const { wallet } = useApp();
+  const wallet = useWalletService();
   const memberId = useMemberId();
   const mayComeUp = useMayComeUp();
-  const floats = useMemo(
-    () => memberId !== undefined && <Floats key={memberId} memberId={memberId} />,
-    [memberId],
-  );
-  useShowMemberFloats(floats);
   if (memberId === undefined) return null;
   return (
     <Dialogs

@@ -1,8 +1,8 @@
 import { isLink, keepLink, landedLink, type LinkedPage } from "@naluma/register/landed-link";
 import { sessionKeys, type BrowserStorage } from "@naluma/site/stored";
 import type { App } from "../app/app.ts";
+import { modalAskedIn } from "../routing/modal-asked.ts";
 import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
-import { modalAskedIn } from "../wiring/address-to-modal.ts";
 
 type Ports = Pick<App, "api" | "queryClient" | "store"> & {
   readonly page: Pick<App["page"], "settings">;

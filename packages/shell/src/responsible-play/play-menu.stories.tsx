@@ -53,7 +53,7 @@ function Frame({ isMember, children }: { isMember: boolean; children: ReactNode 
     return storyApp({ settings, template, locale: "en_US", currency: "USD" });
   });
   // What is shown is asked of the platform of the story.
-  const shown = { ...app.member, ports: { ...app.member.ports, api } };
+  const shown = { ...app.live.member, ports: { ...app.live.member.ports, api } };
   return (
     <AppContext value={app}>
       <Provider store={app.store}>
@@ -62,7 +62,7 @@ function Frame({ isMember, children }: { isMember: boolean; children: ReactNode 
             <SiteContext value={{ ...site, settings }}>
               <SessionContext value={app.session}>
                 <MemberContext value={shown}>
-                  <WalletContext value={app.wallet}>{children}</WalletContext>
+                  <WalletContext value={app.live.wallet}>{children}</WalletContext>
                 </MemberContext>
               </SessionContext>
             </SiteContext>

@@ -8,7 +8,7 @@ import {
 } from "@naluma/member/reality-check";
 import { openTabChannel } from "@naluma/site/tab-channel";
 import type { App } from "../app/app.ts";
-import { launcherAtom } from "../app/live-atom.ts";
+import { liveAtom } from "../app/live.ts";
 import { hasUnsentInput } from "../document/unsent-input.ts";
 import { windowsOf } from "../windows/windows-of.ts";
 import { checkInGame } from "./check-in-game.ts";
@@ -31,14 +31,14 @@ function tabs() {
 export function realityCheckOf(app: App, browser: Window): RealityCheck {
   const before = started.get(app);
   if (before) return before;
-  const { api, member, page, session, store } = app;
+  const { api, page, session, store } = app;
   const clock = browserClock;
   const local = browser.localStorage;
   const tab = browser.sessionStorage;
   const platform = platformKeeper(api);
   const device = deviceKeeper({ clock, local, tab });
   const isOurGame = (source: unknown, origin: string): source is object =>
-    isGame(browser, store.get(launcherAtom)?.getState(), source, origin);
+    isGame(browser, store.get(liveAtom)?.launcher?.getState(), source, origin);
   const isRoundOpen = watchRounds({
     page: browser,
     isGame: isOurGame,
@@ -58,7 +58,7 @@ export function realityCheckOf(app: App, browser: Window): RealityCheck {
     isBusy: () => isRoundOpen() || hasUnsentInput(browser.document),
     leaveFullScreen: () => leaveFullScreen(browser.document),
     openActivity: () => windowsOf(app, browser).activity(),
-    askToLogOut: () => member.askToLogOut(),
+    askToLogOut: () => app.press(({ member }) => member.askToLogOut()),
     game: checkInGame({ page: browser, isGame: isOurGame }),
     tabs: tabs(),
   });

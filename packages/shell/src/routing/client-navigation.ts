@@ -1,14 +1,11 @@
 import { loadModule } from "@naluma/ui/load-module";
-import type { DataStrategyResult, MiddlewareFunction } from "react-router";
-
-/** What a middleware of the browser hands on: what came of each route of the page. */
-export type PageMiddleware = MiddlewareFunction<void | Record<string, DataStrategyResult>>;
+import type { PageMiddleware } from "./navigate-in-page.ts";
 
 /**
- * What a link followed inside the page goes through. It comes when somebody begins to point at things; a
- * link that is quicker waits for it.
+ * What a link followed inside the page goes through. It comes with what is live; a link that is quicker waits for it.
  */
 export const clientNavigation: PageMiddleware = async (asked, next) => {
-  const { navigateInPage } = await loadModule(() => import("../reads.ts"), { untilLoaded: true });
+  const load = async () => (await import("../live/index.ts")).navigateInPage;
+  const navigateInPage = await loadModule(load, { untilLoaded: true });
   return navigateInPage(asked, next);
 };

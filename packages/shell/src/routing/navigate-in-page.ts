@@ -1,8 +1,11 @@
+import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { latestBuild } from "../fresh/builds.api.ts";
 import { loadInstead } from "../fresh/load-instead.ts";
 import { isPageLost, pageInDocument } from "../fresh/lost-page.ts";
-import type { PageMiddleware } from "./client-navigation.ts";
 import { redirectInPage } from "./redirects.ts";
+
+/** What a middleware of the browser hands on: what came of each route of the page. */
+export type PageMiddleware = MiddlewareFunction<void | Record<string, DataStrategyResult>>;
 
 /** Route rules first; a newer build and a page that cannot be had are loaded as documents. */
 export const navigateInPage: PageMiddleware = async ({ request }, next) => {

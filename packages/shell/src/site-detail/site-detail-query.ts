@@ -22,7 +22,7 @@ export const siteDetailQuery = (
   queryOptions({
     queryKey: [...siteDetailKey, settings.siteId] as const,
     queryFn: async ({ signal }): Promise<SiteDetail> => {
-      const { readSiteDetail } = await loadModule(() => import("../live.ts"));
+      const { readSiteDetail } = await loadModule(() => import("./read-site-detail.ts"));
       return readSiteDetail(api, settings, signal);
     },
     staleTime: 3_600_000,

@@ -27,9 +27,10 @@ import {
 import hostRoutes, { type HostRoute } from "virtual:naluma/site-routes";
 import { expect, onTestFinished, vi } from "vitest";
 import { page as browserPage } from "vitest/browser";
+import { fetchLive } from "../app/app-of.ts";
 import { AppProvider } from "../app/app-provider.tsx";
 import { createApp } from "../app/app.ts";
-import { liveAtom } from "../app/live-atom.ts";
+import { liveAtom } from "../app/live.ts";
 import { Dialogs as DesktopDialogs } from "../desktop.ts";
 import { markDocument } from "../document/document.tsx";
 import { beforePaint, paintRules } from "../document/head-script.ts";
@@ -40,7 +41,7 @@ import { titleOf } from "../document/root-meta.ts";
 import { clientMiddleware } from "../document/root.ts";
 import { showTheme, themeSettings } from "../document/show-theme.ts";
 import { Dialogs as MobileDialogs } from "../mobile.ts";
-import type { PageMiddleware } from "../routing/client-navigation.ts";
+import type { PageMiddleware } from "../routing/navigate-in-page.ts";
 import { fakePlatformSocket, type FakePlatformSocket } from "./fake-socket.ts";
 
 interface Visit {
@@ -190,7 +191,7 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
     (link.target === "_blank" ? opened : left).push(link.href);
   });
   const takeOff = showOn(window, page);
-  const app = createApp(page, window);
+  const app = createApp(page, window, fetchLive);
   const Dialogs = page.template === "desktop" ? DesktopDialogs : MobileDialogs;
   hearBackFirst(window);
   const router = createBrowserRouter([

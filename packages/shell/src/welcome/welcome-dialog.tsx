@@ -10,7 +10,7 @@ import TotalBalance from "@naluma/wallet/total-balance";
 import { useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
-import { usePlay } from "../live/use-play.ts";
+import { usePlay } from "../app/use-play.ts";
 import { restWords } from "../words.rest.ts";
 import { welcomeDueAtom } from "./welcome-due.ts";
 

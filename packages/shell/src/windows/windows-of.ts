@@ -4,10 +4,10 @@ import { askConfirm } from "@naluma/ui/confirm";
 import type { App } from "../app/app.ts";
 import { clientNow } from "../app/client-now.ts";
 import { gameNowAtom } from "../app/game-now.ts";
-import { launcherAtom } from "../app/live-atom.ts";
+import { liveAtom } from "../app/live.ts";
 import { isPageWindow } from "../app/opened-windows.ts";
-import { windowMessageToWindows } from "../wiring/window-message-to-windows.ts";
 import { restWords } from "../words.rest.ts";
+import { closeWhenDone } from "./close-when-done.ts";
 import { windowMessagesOf } from "./window-messages.ts";
 import { createWindows, type Windows } from "./windows.ts";
 
@@ -23,11 +23,10 @@ export function windowsOf(app: App, browser: Window): Windows {
     open: (path, name, features) => browser.open(path, name, features),
     navigate: (path) => app.navigate(path),
     isGameOpen: () => store.get(gameNowAtom) !== "none",
-    forceQuit: () => store.get(launcherAtom)?.forceQuit() ?? Promise.resolve(),
+    forceQuit: () => store.get(liveAtom)?.launcher?.forceQuit() ?? Promise.resolve(),
     askToStopGame: () => askToStopGame(app),
     askToOpenWindow: () => askToOpenWindow(app),
-    closeWhenDone: (window, name) =>
-      windowMessageToWindows(window, name, windowMessagesOf(browser)),
+    closeWhenDone: (window, name) => closeWhenDone(window, name, windowMessagesOf(browser)),
     knownLayout: () => queryClient.getQueryData(layout().queryKey),
     // The query client shows a refusal.
     readLayout: () => queryClient.fetchQuery({ ...layout(), staleTime: 0 }).catch(() => undefined),

@@ -1,0 +1,83 @@
+import { appBridge } from "@naluma/site/app-bridge";
+import type { Template } from "@naluma/site/device";
+import type { SiteSettings } from "@naluma/site/settings";
+import { cookies, localKeys } from "@naluma/site/stored";
+import { claimIn, proveClaim, proveEnc } from "./address-login.ts";
+import {
+  signInWithCredentials,
+  type Outside,
+  type SignInPage,
+} from "./sign-in-with-credentials.ts";
+
+interface Arrived {
+  /** What the head script has taken out of the address. */
+  arrival?: Readonly<Record<string, string>>;
+  readonly localStorage: Storage;
+  readonly document: Pick<Document, "cookie">;
+  readonly location: Pick<Location, "search" | "hash" | "pathname">;
+}
+
+interface Ports extends SignInPage {
+  readonly page: SignInPage["page"] & {
+    readonly template: Template;
+    readonly settings: Pick<SiteSettings, "appBridges">;
+  };
+  navigate(path: string, options: { readonly replace: boolean }): void;
+}
+
+/**
+ * A token in the address makes its reader that member once the platform says the same (AUTH-95).
+ * An `enc` is exchanged for one first (AUTH-97). Until then, and after a refusal, whoever was
+ * there stays. The head script has taken both out of the address before anything was asked for (A-087).
+ * After a reload that the site made on its own, what is stored stays. `member_type` says nothing by
+ * itself (A-004).
+ */
+export async function logInByAddress(app: Ports, win: Arrived, outside: Outside): Promise<void> {
+  const { arrival } = win;
+  if (!arrival) return;
+  delete win.arrival;
+  await logInBy(arrival, app, win, outside);
+  if (isForOtherTemplate(win.document.cookie, app.page.template)) outside.reloadPage();
+}
+
+/** A window of another width: the head script waited with the reload, which would have lost the login. */
+const isForOtherTemplate = (cookie: string, template: Template) =>
+  cookie
+    .split("; ")
+    .includes(`${cookies.template}=${template === "desktop" ? "mobile" : "desktop"}`);
+
+async function logInBy(
+  arrival: NonNullable<Arrived["arrival"]>,
+  app: Ports,
+  win: Arrived,
+  outside: Outside,
+): Promise<void> {
+  const { localStorage, location } = win;
+  const isOwnReload = localStorage.getItem(localKeys.skipReloadGetInfo) !== null;
+  localStorage.removeItem(localKeys.skipReloadGetInfo);
+  if (isOwnReload) return;
+  const { enc } = arrival;
+  const claim = enc ? undefined : claimIn(arrival);
+  if (!enc && !claim) return;
+  // Read now: the player may go on to another page while the platform is asked.
+  const type = new URLSearchParams(location.search).get("member_type");
+
+  await signInWithCredentials(
+    app,
+    async (connect) => {
+      if (claim) return proveClaim(claim, connect);
+      const proof = await proveEnc(enc ?? "", connect);
+      // Home, whatever came of it (ROUTE-46); what else was asked of the page goes along (A-019).
+      if (location.pathname !== "/")
+        app.navigate(`/${location.search}${location.hash}`, { replace: true });
+      return proof;
+    },
+    {
+      outside,
+      onSignedIn(memberId) {
+        if (type) localStorage.setItem(localKeys.memberType, type);
+        appBridge(win, app.page.settings.appBridges)?.post({ msg: "tokenLoginSet", memberId });
+      },
+    },
+  );
+}

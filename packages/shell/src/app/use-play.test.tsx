@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import type { Launcher } from "@naluma/game-launcher";
+import type { CatalogueGame } from "@naluma/lobby";
+import { openSite } from "@naluma/site/settings.fake";
+import { SiteContext } from "@naluma/site/use-site";
+import { flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import { afterEach, expect, test, vi } from "vitest";
+import { createApp } from "./app.ts";
+import { liveAtom, type Live } from "./live.ts";
+import { AppContext } from "./use-app.ts";
+import { usePlay } from "./use-play.ts";
+
+const site = {
+  settings: openSite,
+  template: "desktop",
+  client: "desktop",
+  currency: "USD",
+} as const;
+const koi = { gameCode: "JL-049", customized: false } as CatalogueGame; // only handed on
+
+let root: Root;
+afterEach(() => {
+  root.unmount();
+  play.mockClear();
+});
+
+/** A button of a page that starts the koi, and the app around it. */
+const page = () => {
+  const app = createApp(
+    { ...site, locale: "en_US", releaseId: "1" },
+    window,
+    async () => () => live,
+  );
+  const Tile = () => {
+    const play = usePlay();
+    return (
+      <button type="button" onClick={() => play(koi, "Jade Koi River", "Jadewater")}>
+        Play
+      </button>
+    );
+  };
+  const container = document.createElement("div");
+  document.body.append(container);
+  root = createRoot(container);
+  flushSync(() =>
+    root.render(
+      <AppContext value={app}>
+        <SiteContext value={site}>
+          <Tile />
+        </SiteContext>
+      </AppContext>,
+    ),
+  );
+  return { app, press: () => container.querySelector("button")?.click() };
+};
+
+const play = vi.fn<Launcher["play"]>();
+const launcher = { play } as Partial<Launcher> as Launcher; // nothing else is called
+const live = { launcher } as unknown as Live; // nothing else is used
+const wanted = { ...koi, name: "Jade Koi River", providerName: "Jadewater" };
+
+test("a game is started inside the click, as a browser opens no window after it", () => {
+  const { app, press } = page();
+  app.store.set(liveAtom, live);
+  press();
+  expect(play.mock.calls).toEqual([[wanted]]);
+});
+
+test("a game pressed before the launcher is there is started once, with its arrival", async () => {
+  const { press } = page();
+  press();
+  expect(play).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(play.mock.calls).toEqual([[wanted]]));
+});

@@ -1,0 +1,143 @@
+import { createMember, memberKey, openLogin } from "@naluma/member";
+import { promotionKeys } from "@naluma/promotions";
+import type { Realtime } from "@naluma/realtime";
+import { newId } from "@naluma/site/new-id";
+import { loadModule } from "@naluma/ui/load-module";
+import { createWalletService, walletKey } from "@naluma/wallet";
+import type { App } from "../app/app.ts";
+import { gameNowAtom } from "../app/game-now.ts";
+import { liveAtom, type Live } from "../app/live.ts";
+import { isPageWindow } from "../app/opened-windows.ts";
+import { quietPeriod, quietPeriodElapsedAtom } from "../app/quiet-period.ts";
+import { catchUp } from "./catch-up.ts";
+import { createPageLauncher } from "./launcher.ts";
+import { onLaunch } from "./on-launch.ts";
+import { onConnection, onRealtime } from "./on-realtime.ts";
+import { onSession } from "./on-session.ts";
+import { onVisit } from "./on-visit.ts";
+import { onWindow } from "./on-window.ts";
+import { startRealtime } from "./start-realtime.ts";
+
+export { watch } from "../document/after-hydration.ts";
+export { default as ConnectionLine } from "../layout/connection-line.tsx";
+export { default as LateDialogs } from "../layout/late-dialogs.tsx";
+export { default as SiteFooter } from "../layout/site-footer.tsx";
+export { default as TabBar } from "../layout/tab-bar.mobile.tsx";
+export { default as Announcements } from "../pages/home-announcements-view.tsx";
+export { default as Banners } from "../pages/home-banners-view.tsx";
+export { default as DesktopPreferences } from "../preferences/preferences-button.desktop.tsx";
+export { default as MobilePreferences } from "../preferences/preferences-button.mobile.tsx";
+export { navigateInPage } from "../routing/navigate-in-page.ts";
+
+/** What missed events of a member could have changed. */
+const memberKeys = [memberKey, walletKey, promotionKeys.all];
+
+/** Makes what this page needs after its first paint, and starts it. The app does so once a tab. */
+export function startLive(app: App): Live {
+  const { page, queryClient, session, store } = app;
+  let realtime: Realtime | undefined;
+  const live = createLive(app, () => realtime);
+  store.set(liveAtom, live);
+
+  watchFailures(app);
+  setTimeout(() => void watchOthers(app), quietPeriod);
+  const { launcher } = live;
+  // A small window starts no games and hears of none; it only shows how far they are.
+  if (page.isSmallWindow || !launcher) return live;
+
+  void startRealtime(app, {
+    onEvent: (event) => onRealtime(event, app, live),
+    // Events change what is shown of members; a visitor's page has none of it.
+    catchUp: async () => {
+      if (session.member()) await catchUp(queryClient, memberKeys);
+    },
+    onUnauthorized: () => live.member.unauthorized(),
+  }).then((started) => {
+    realtime = started;
+    setTimeout(() => store.set(quietPeriodElapsedAtom, true), quietPeriod);
+    if (session.member()) realtime?.joinMember();
+  });
+  onConnection(app, live, document.documentElement);
+  onSession({ ...app, ...live }, window);
+  onLaunch(app, live.wallet, launcher);
+  onWindow(app, live.wallet, launcher, window);
+  onVisit(app, launcher, window);
+  return live;
+}
+
+/** Member, wallet and launcher of this page; each is provided with what the others do. */
+export function createLive(app: App, realtime: Live["realtime"]): Live {
+  const { api, openedWindows, page, queryClient, session, store, visitorCurrency } = app;
+  const { locale, settings, isSmallWindow } = page;
+  const { localStorage: local, sessionStorage: tab } = window;
+
+  const member = createMember({
+    store,
+    api,
+    queryClient,
+    session,
+    local,
+    tab,
+    settings,
+    isGameActive: () => store.get(gameNowAtom) !== "none",
+    refreshWallet: () => wallet.refresh(),
+    locale: () => locale,
+    quitGame: () => launcher?.forceQuit() ?? Promise.resolve(),
+    stopReading: () => wallet.stopReading(),
+    stopSocket: () => realtime()?.leaveMember(),
+    waitForPrivateChannel: (ms) => realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
+    country: page.country,
+    setSiteCurrency: (currency) => store.set(visitorCurrency, currency),
+    // A small window is closed by the tab that opened it; the lobby does not belong into it.
+    goHome() {
+      if (isPageWindow(window)) window.close();
+      if (!isSmallWindow) app.navigate("/");
+    },
+    closeWindows: openedWindows.closeAll,
+    // The operator asked for a clean start (RT-23): nothing that was kept here survives it.
+    reload() {
+      local.clear();
+      tab.clear();
+      window.location.reload();
+    },
+  });
+  const wallet = createWalletService({
+    store,
+    api,
+    queryClient,
+    session,
+    mainBalance: {
+      refresh: () => member.layout.refresh({ restart: true }),
+      set: (cash) => member.layout.setCash(cash),
+    },
+    local,
+    settings,
+    game: gameNowAtom,
+    locale: () => locale,
+    newId,
+    askToLogIn: () => openLogin(store),
+  });
+  const launcher = isSmallWindow ? undefined : createPageLauncher(app, wallet, realtime);
+  return { member, wallet, launcher, realtime };
+}
+
+/** What says that the platform is away comes with the first part of the page that cannot be had. */
+function watchFailures(app: App): void {
+  const cache = app.queryClient.getQueryCache();
+  const begin = async () => {
+    stop();
+    const { watchAway } = await loadModule(() => import("../away/away.ts"), { untilLoaded: true });
+    watchAway(app);
+  };
+  const stop = cache.subscribe((event) => {
+    if (event.type === "updated" && event.action.type === "error") void begin();
+  });
+  if (cache.findAll().some(({ state }) => state.status === "error")) void begin();
+}
+
+/** What others change meanwhile is watched once the page is quiet. */
+async function watchOthers(app: App): Promise<void> {
+  const how = { untilLoaded: true, optional: true };
+  const others = await loadModule(() => import("./watch-others.ts"), how);
+  others.watchOthers(app);
+}

@@ -1,0 +1,138 @@
+import {
+  InLobbyGame,
+  notifyOpenRound,
+  preloadMessages,
+  watchOpenRound,
+  type Launcher,
+} from "@naluma/game-launcher";
+import {
+  getReceipts,
+  keepReceipts,
+  openReceiptsAtom,
+  type WalletSnapshot,
+} from "@naluma/game-launcher/receipts";
+import { keys, markMaintenanceAtom } from "@naluma/lobby";
+import type { Store } from "@naluma/machine";
+import { layoutQuery } from "@naluma/member";
+import { connectionAtom } from "@naluma/realtime";
+import {
+  certainMain,
+  nextWallet,
+  walletKey,
+  walletQuery,
+  wayToReceiptsAtom,
+  type WalletService,
+} from "@naluma/wallet";
+import type { App } from "../app/app.ts";
+import { gameNowAtom } from "../app/game-now.ts";
+import { launchLikelyAtom } from "../app/live.ts";
+
+/** What the start and the end of a game mean to the other features. */
+export function onLaunch(app: App, wallet: WalletService, launcher: Launcher): void {
+  const { page, store } = app;
+  preloadLaunch(app, document, () => {
+    store.set(launchLikelyAtom, true);
+    void InLobbyGame.preload();
+    void preloadMessages(page.locale);
+  });
+  onLaunchState(store, launcher, document.documentElement);
+  onGameEnd(app);
+  watchOpenRound({
+    launcher,
+    page: window,
+    notify: (round) => void notifyOpenRound(store, page.locale, round),
+  });
+  leaveReceipts(app, wallet, launcher);
+}
+
+/** What somebody does before a press, or with it. */
+const signs = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
+
+/** What a start shows is fetched at once for a member; for a visitor, who has to log in first, with the first sign of a press. */
+export function preloadLaunch(
+  { session }: { readonly session: Pick<App["session"], "member" | "onChange"> },
+  page: Pick<Document, "addEventListener" | "removeEventListener">,
+  fetch: () => void,
+): void {
+  let isFetched = false;
+  const preload = () => {
+    for (const sign of signs) page.removeEventListener(sign, preload);
+    if (!isFetched) fetch();
+    isFetched = true;
+  };
+  if (session.member()) preload();
+  else for (const sign of signs) page.addEventListener(sign, preload, { passive: true });
+  session.onChange(({ role }) => role === "member" && preload());
+}
+
+/** The state of the launch is on `<html>`, for style sheets and for whoever drives the page from outside. */
+export function onLaunchState(
+  store: Store,
+  launcher: Pick<Launcher, "getState" | "subscribe">,
+  root: Pick<HTMLElement, "dataset">,
+): void {
+  const show = () => {
+    root.dataset["launch"] = launcher.getState().at;
+  };
+  show();
+  launcher.subscribe(() => {
+    show();
+    const state = launcher.getState();
+    // A game that opens says that its provider is open again.
+    if (state.at === "playing")
+      store.set(markMaintenanceAtom, { providerId: state.game.providerId, isClosed: false });
+  });
+}
+
+/** A game that has ended is the last that was played. A logout ends it, too, and asks nothing more for its member. */
+function onGameEnd({ store, queryClient, session }: App): void {
+  store.sub(gameNowAtom, () => {
+    if (store.get(gameNowAtom) === "none" && session.member())
+      void queryClient.invalidateQueries({ queryKey: [...keys.long, "last-played"] });
+  });
+}
+
+/** What the platform says of the wallet stands in the receipt of a session. */
+function leaveReceipts(app: App, wallet: WalletService, launcher: Launcher): void {
+  const { api, page, queryClient, session, store } = app;
+
+  const receipts = keepReceipts({
+    store,
+    launcher,
+    local: localStorage,
+    owner() {
+      const memberId = session.memberId();
+      return memberId === undefined ? undefined : `${page.settings.siteId}:${memberId}`;
+    },
+    async fromPlatform() {
+      // Only a sandbox keeps them, and only a site with play money is on one (A-140).
+      if (!page.settings.playMoney) return undefined;
+      // Under the wallet's key: a logout gives up what is still being read there.
+      const queryKey = [...walletKey, session.memberId(), "receipts"];
+      return queryClient
+        .fetchQuery({
+          queryKey,
+          staleTime: 0,
+          meta: { quiet: true },
+          queryFn: ({ signal }) => api.read(getReceipts, {}, signal),
+        })
+        .catch(() => undefined);
+    },
+    currency: () => session.member()?.currency ?? "",
+    mainNow: () =>
+      certainMain(
+        queryClient.getQueryState(layoutQuery(api, session.current()).queryKey),
+        store.get(connectionAtom) === "connected",
+      ),
+    async nextWalletSnapshot(): Promise<WalletSnapshot | undefined> {
+      const next = await nextWallet(queryClient, walletQuery(api, session.current()));
+      if (!next) return undefined;
+      const held = Object.fromEntries(next.rows.map(({ provider, cash }) => [provider, cash]));
+      return { main: next.main, held };
+    },
+    refreshWallet: wallet.refresh,
+    balanceNotReturned: wallet.markUnreturned,
+  });
+  session.onChange(receipts.reload);
+  store.set(wayToReceiptsAtom, { show: () => store.set(openReceiptsAtom, {}) });
+}

@@ -1,0 +1,92 @@
+import type { Member } from "@naluma/member";
+import { connectionAtom, type RealtimeEvent } from "@naluma/realtime";
+import type { Currency } from "@naluma/site/currency";
+import { openSite } from "@naluma/site/settings.fake";
+import { exampleMember } from "@naluma/site/who.fake";
+import { QueryClient } from "@tanstack/react-query";
+import { atom, createStore } from "jotai/vanilla";
+import { expect, test, vi } from "vitest";
+import { onConnection, onRealtime } from "./on-realtime.ts";
+
+/** A member's page that hears events, and what its features are asked for. */
+function hearing({ isOtherLogin = true } = {}) {
+  const moved = vi.fn<(main?: string) => void>();
+  const returned = vi.fn<() => void>();
+  const refresh = vi.fn<() => void>();
+  const send = vi.fn<Member["logout"]["send"]>();
+  const addressArrived = vi.fn<(address: object) => void>();
+  const app = {
+    store: createStore(),
+    queryClient: new QueryClient(),
+    page: {
+      settings: openSite,
+      template: "desktop",
+      locale: "en_US",
+      currency: "USD",
+      releaseId: "1",
+    } as const,
+    session: { current: () => exampleMember, isOtherLogin: () => isOtherLogin },
+  };
+  const features = {
+    member: { isPlaying: () => true, logout: { send } },
+    wallet: { refresh, balances: { moved, returned } },
+    launcher: { addressArrived },
+  };
+  const hear = (event: RealtimeEvent) => onRealtime(event, app, features);
+  return { hear, moved, returned, refresh, send, addressArrived };
+}
+
+test("[RT-16] the amount that member.cash carries is what the wallet hears; one that cannot be read is asked for", () => {
+  const { hear, moved, refresh } = hearing();
+  hear({ type: "member.cash", cash: "1252.38" });
+  expect(moved).toHaveBeenCalledExactlyOnceWith("1252.38");
+  expect(refresh).not.toHaveBeenCalled();
+  hear({ type: "member.cash", cash: undefined });
+  expect(moved).toHaveBeenCalledOnce();
+  expect(refresh).toHaveBeenCalledOnce();
+});
+
+test.each([
+  [true, [[{ type: "other-login" }]]],
+  [false, []],
+])("a login event that is another's (%s)", (isOtherLogin, sent) => {
+  const { hear, send } = hearing({ isOtherLogin });
+  hear({ type: "login", token: "s2" });
+  expect(send.mock.calls).toEqual(sent);
+});
+
+test("a clean start leaves the open game first", () => {
+  const { hear, send } = hearing();
+  hear({ type: "app_clean_cache" });
+  expect(send).toHaveBeenCalledWith({ type: "clean-cache-asked", gameOpen: true });
+});
+
+test("a profile that has changed may have moved money, and money that has come back is told as such", () => {
+  const { hear, moved, returned } = hearing();
+  hear({ type: "profile.updated" });
+  expect(moved).toHaveBeenCalledExactlyOnceWith();
+  hear({ type: "all_transfer_back" });
+  expect(returned).toHaveBeenCalledOnce();
+});
+
+test("a launcher hears of a connection once it holds and is caught up with, and not before", () => {
+  const store = createStore();
+  const visitorCurrency = atom<Currency>("USD");
+  const reconnected = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  const dataset: DOMStringMap = {};
+  const changeCurrency = vi.fn<() => void>();
+  onConnection(
+    { store, visitorCurrency },
+    { launcher: { reconnected }, realtime: () => ({ changeCurrency }) },
+    { dataset },
+  );
+  for (const place of ["offline", "reconnecting", "catching-up"] as const) {
+    store.set(connectionAtom, place);
+    expect(dataset["connection"]).toBe(place);
+  }
+  expect(reconnected).not.toHaveBeenCalled();
+  store.set(connectionAtom, "connected");
+  expect(reconnected).toHaveBeenCalledOnce();
+  store.set(visitorCurrency, "THB");
+  expect(changeCurrency).toHaveBeenCalledOnce();
+});

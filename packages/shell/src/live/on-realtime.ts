@@ -1,0 +1,97 @@
+import type { Launcher } from "@naluma/game-launcher";
+import { translate } from "@naluma/i18n";
+import type { Member } from "@naluma/member";
+import { connectionAtom, type Realtime, type RealtimeEvent } from "@naluma/realtime";
+import { showToast } from "@naluma/ui/toast";
+import type { WalletService } from "@naluma/wallet";
+import type { App } from "../app/app.ts";
+import { words } from "../words.ts";
+import { notifyOncePerFrame } from "./notify-once-per-frame.ts";
+import { refetchByEvent } from "./refetch-by-event.ts";
+import { tellDeposit } from "./tell-deposit.ts";
+
+type Page = Pick<App, "queryClient" | "store" | "page"> & {
+  readonly session: Pick<App["session"], "current" | "isOtherLogin">;
+};
+
+interface Features {
+  readonly member: Pick<Member, "isPlaying"> & { readonly logout: Pick<Member["logout"], "send"> };
+  readonly wallet: Pick<WalletService, "refresh"> & {
+    readonly balances: Pick<WalletService["balances"], "moved" | "returned">;
+  };
+  readonly launcher: Pick<Launcher, "addressArrived"> | undefined;
+}
+
+/** What the platform says when it moves no money at the moment (RT-15). */
+const transfersDisabled = "957";
+
+/** Words could not be fetched: what an event changes is changed all the same. */
+const ignore = () => undefined;
+
+/** What an event of real time means to the features, after what it has made old is asked for anew. */
+export function onRealtime(
+  event: RealtimeEvent,
+  app: Page,
+  { member, wallet, launcher }: Features,
+): void {
+  notifyOncePerFrame();
+  refetchByEvent(event, app.queryClient);
+  switch (event.type) {
+    // The member channel's address is what moves a start on (RT-12).
+    case "game.url":
+      return launcher?.addressArrived(event);
+    // The member sees a message; every other status is ignored.
+    case "forward_game.status":
+      if (event.code === transfersDisabled) void warnTransfersDisabled(app).catch(ignore);
+      return;
+    // The main wallet holds this amount now (RT-16); one that cannot be read is asked for instead.
+    case "member.cash":
+      return event.cash === undefined ? wallet.refresh() : wallet.balances.moved(event.cash);
+    case "member_deposit.success":
+      return void tellDeposit({ ...app, wallet }, event).catch(ignore);
+    case "profile.updated":
+      return wallet.balances.moved();
+    case "all_transfer_back":
+      return wallet.balances.returned();
+    // The account has logged in somewhere else: this page logs out and says why (RT-21, A-132).
+    case "login":
+      if (app.session.isOtherLogin(event.token)) member.logout.send({ type: "other-login" });
+      return;
+    // The operator asks for a clean start (RT-23): logout without a question, then the page loads anew.
+    case "app_clean_cache":
+      return member.logout.send({ type: "clean-cache-asked", gameOpen: member.isPlaying() });
+    default:
+      return undefined;
+  }
+}
+
+interface Connected {
+  readonly launcher: Pick<Launcher, "reconnected"> | undefined;
+  realtime(): Pick<Realtime, "changeCurrency"> | undefined;
+}
+
+/** What the state of the connection means, and what changes the channels that are joined. */
+export function onConnection(
+  { store, visitorCurrency }: Pick<App, "store" | "visitorCurrency">,
+  { launcher, realtime }: Connected,
+  root: Pick<HTMLElement, "dataset">,
+): void {
+  const show = () => {
+    // For style sheets, and for automation from outside.
+    root.dataset["connection"] = store.get(connectionAtom);
+  };
+  show();
+  store.sub(connectionAtom, () => {
+    show();
+    // A game that was quit without a network is left when the network is back.
+    if (store.get(connectionAtom) === "connected") void launcher?.reconnected();
+  });
+  // A visitor's other currency has channels of its own.
+  store.sub(visitorCurrency, () => realtime()?.changeCurrency());
+}
+
+async function warnTransfersDisabled({ page, store }: Pick<App, "store" | "page">): Promise<void> {
+  await words.load(page.locale);
+  const message = translate(words, page.locale, "shell.transfers_disabled");
+  showToast(store, { kind: "warning", message });
+}

@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import type { Launcher } from "@naluma/game-launcher";
+import { openedRegisterAtom } from "@naluma/register/open-register";
+import { openSite } from "@naluma/site/settings.fake";
+import { sessionKeys } from "@naluma/site/stored";
+import { createStore } from "jotai/vanilla";
+import { afterEach, expect, test, vi } from "vitest";
+import { createApp } from "../app/app.ts";
+import { cookieLeft } from "../routing/cookie-left.ts";
+import { modalAskedIn } from "../routing/modal-asked.ts";
+import { onModalAsked, onRegisterCookie, onRouteCookie, onVisit } from "./on-visit.ts";
+
+afterEach(() => {
+  for (const name of ["isFastDeposit", "isRouteRegister"])
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  history.replaceState(null, "", "/");
+  sessionStorage.clear();
+});
+
+const opened = (search: string, isSignedIn = false) => {
+  const names: string[] = [];
+  onModalAsked(search, {
+    isSignedIn: () => isSignedIn,
+    openLogin: () => names.push("login"),
+    openRegister: () => names.push("register"),
+    openNews: () => names.push("news"),
+  });
+  return names;
+};
+
+test.each([
+  ["?modal=news", ["news"]],
+  ["?a=1&modal=login", ["login"]],
+  ["?modal=register&invite=ab", ["register"]],
+  ["?modal=nobody-knows", []],
+  ["?modal=", []],
+  ["", []],
+])("%j opens %j", (search, names) => expect(opened(search)).toEqual(names));
+
+test("who is logged in already is asked neither to log in nor to register", () => {
+  expect(opened("?modal=login", true)).toEqual([]);
+  expect(opened("?modal=register", true)).toEqual([]);
+});
+
+test("an address asks for a dialog by its name, known or not", () => {
+  expect(modalAskedIn("?modal=nobody-knows")).toBe("nobody-knows");
+  expect(modalAskedIn("?modal=")).toBeUndefined();
+  expect(modalAskedIn("?modalities=login")).toBeUndefined();
+});
+
+const kept = "i18n_redirected=en_US";
+
+/** A document with these cookies; one with `Max-Age=0` goes. */
+class Page {
+  readonly #cookies = new Map([["i18n_redirected", "en_US"]]);
+
+  get cookie() {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+  }
+
+  set cookie(text: string) {
+    const [name = "", value = ""] = (text.split(";")[0] ?? "").split("=");
+    if (text.includes("Max-Age=0")) this.#cookies.delete(name);
+    else this.#cookies.set(name, value);
+  }
+}
+
+function pageWith(...names: string[]): Page {
+  const page = new Page();
+  for (const name of names) page.cookie = `${name}=true`;
+  return page;
+}
+
+const visitWith = (page: Page, isSignedIn = false) => {
+  const store = createStore();
+  onRegisterCookie({ store, isSignedIn: () => isSignedIn }, page);
+  return { isOpen: () => store.get(openedRegisterAtom) !== undefined };
+};
+
+test("[ROUTE-33] whoever asked for /register gets the dialog once, and the cookie goes", () => {
+  const page = pageWith("isRouteRegister");
+  expect(visitWith(page).isOpen()).toBe(true);
+  expect(page.cookie).toBe(kept);
+  expect(visitWith(page).isOpen()).toBe(false);
+});
+
+test("nobody else gets it", () => {
+  expect(visitWith(pageWith()).isOpen()).toBe(false);
+});
+
+test("a member gets no dialog, and the cookie goes", () => {
+  const page = pageWith("isRouteRegister");
+  expect(visitWith(page, true).isOpen()).toBe(false);
+  expect(page.cookie).toBe(kept);
+});
+
+const lobby = {
+  settings: openSite,
+  template: "desktop",
+  locale: "en_US",
+  currency: "USD",
+  releaseId: "1",
+} as const;
+
+test.each([
+  ["/faq", null],
+  ["/", "1"],
+])("who came by /fastDeposit is asked at home and nowhere else: %s", (path, asked) => {
+  history.replaceState(null, "", path);
+  document.cookie = "isFastDeposit=true; Path=/";
+  onRouteCookie(createApp(lobby, window), window);
+  expect(sessionStorage.getItem(sessionKeys.fastDepositAsked)).toBe(asked);
+});
+
+test("a link to /register inside the page opens the registration as well", async () => {
+  const app = createApp(lobby, window);
+  const launcher = { endLeftover: () => Promise.resolve() } as Partial<Launcher> as Launcher; // nothing else is called
+  onVisit(app, launcher, window);
+  document.cookie = "isRouteRegister=true; Path=/";
+  document.dispatchEvent(new Event(cookieLeft));
+  await vi.waitFor(() => expect(app.store.get(openedRegisterAtom)).toBeDefined());
+  expect(document.cookie).not.toContain("isRouteRegister");
+});

@@ -1,0 +1,86 @@
+import { openNews } from "@naluma/content";
+import { startWanted, takeWantedGame, type Launcher } from "@naluma/game-launcher";
+import { openLogin } from "@naluma/member";
+import { openRegister } from "@naluma/register";
+import { cookies, localKeys } from "@naluma/site/stored";
+import type { App } from "../app/app.ts";
+import { showKeptToast } from "../app/kept-toast.ts";
+import { invitedVisit } from "../registration/invited-visit.ts";
+import { cookieLeft } from "../routing/cookie-left.ts";
+import { modalAskedIn } from "../routing/modal-asked.ts";
+import { showKeptWelcome } from "../welcome/welcome-due.ts";
+import { fastDeposit } from "../windows/fast-deposit.ts";
+import { loginBeforeGame } from "./launcher.ts";
+
+/** What a visit brings along: what the page before has kept, and what its address or a route's cookie asks for. */
+export function onVisit(app: App, launcher: Launcher, browser: Window): void {
+  const { session, store } = app;
+  const { document, location, sessionStorage, localStorage } = browser;
+  const { search } = location;
+
+  showKeptToast(store, sessionStorage);
+  showKeptWelcome(store, sessionStorage);
+  void launcher.endLeftover();
+  const wanted = takeWantedGame(sessionStorage);
+  if (wanted && session.member()) void startWanted(loginBeforeGame(app, launcher), wanted);
+
+  // Nobody comes by this address: the reload that this was said for is over (A-088).
+  if (!app.arriving()) localStorage.removeItem(localKeys.skipReloadGetInfo);
+  // Whoever is about to be logged in by the address is asked for no login.
+  void Promise.resolve(app.arriving()).then(() => onAddress(app, browser, search));
+  document.addEventListener(cookieLeft, () => onRouteCookie(app, browser));
+}
+
+/** Opens what the address of a visit, or the cookie of the route that it came by, asks for. */
+function onAddress(app: App, browser: Window, search: string): void {
+  const { session, store } = app;
+  onModalAsked(search, {
+    isSignedIn: () => session.member() !== undefined,
+    openLogin: () => openLogin(store),
+    openRegister: () => openRegister(store),
+    openNews: () => openNews(store),
+  });
+  void invitedVisit({ ...app, openRegister: () => openRegister(store) }, browser);
+  onRouteCookie(app, browser);
+}
+
+interface Opens {
+  isSignedIn(): boolean;
+  openLogin(): void;
+  openRegister(): void;
+  openNews(): void;
+}
+
+/** Opens the dialog that the address asks for; one that nobody knows opens nothing. */
+export function onModalAsked(
+  search: string,
+  { isSignedIn, openLogin, openRegister, openNews }: Opens,
+): void {
+  const asked = modalAskedIn(search);
+  if (asked === "news") openNews();
+  if (asked === "login" && !isSignedIn()) openLogin();
+  if (asked === "register" && !isSignedIn()) openRegister();
+}
+
+/** Opens what the cookie of a route asks for. */
+export function onRouteCookie(app: App, browser: Window): void {
+  const { document, location } = browser;
+  const { session, store } = app;
+  // Nothing on the site links to /fastDeposit: who comes by it begins with home, where its cookie says so.
+  const isDeposit = document.cookie.includes(`${cookies.isFastDeposit}=true`);
+  if (isDeposit && location.pathname === "/") fastDeposit(app, browser);
+  onRegisterCookie({ store, isSignedIn: () => session.member() !== undefined }, document);
+}
+
+/**
+ * Who comes by /register gets the dialog at home, once (A-020): the cookie goes with it. A member is asked
+ * nothing.
+ */
+export function onRegisterCookie(
+  { isSignedIn, store }: Pick<Opens, "isSignedIn"> & Pick<App, "store">,
+  page: Pick<Document, "cookie">,
+): void {
+  if (!page.cookie.includes(`${cookies.isRouteRegister}=true`)) return;
+  page.cookie = `${cookies.isRouteRegister}=; Path=/; Max-Age=0`;
+  if (!isSignedIn()) openRegister(store);
+}

@@ -1,0 +1,75 @@
+import type { Launcher } from "@naluma/game-launcher";
+import { arePlayLimitsOffered } from "@naluma/member/centre";
+import { localKeys, sessionKeys } from "@naluma/site/stored";
+import type { WalletService } from "@naluma/wallet";
+import type { App } from "../app/app.ts";
+import { gameNowAtom } from "../app/game-now.ts";
+import { reloadPage, type ReloadablePage } from "../app/reload-page.ts";
+import { isGame } from "../responsible-play/is-game.ts";
+import { watchLimitsAsked } from "../responsible-play/watch-limits-asked.ts";
+import { interceptMemberLinks } from "../windows/intercept-member-links.ts";
+import { windowMessagesOf } from "../windows/window-messages.ts";
+import { windowsOf } from "../windows/windows-of.ts";
+
+/** What other windows and tabs, games and the browser itself say to this page. */
+export function onWindow(
+  app: App,
+  wallet: WalletService,
+  launcher: Launcher,
+  browser: Window,
+): void {
+  const { page, store } = app;
+  const windows = windowsOf(app, browser);
+  onOtherTab(wallet, browser);
+  onPageShown(browser);
+  // /close of the game's window speaks through storage; the state that it brings back is the game's launch id.
+  windowMessagesOf(browser).otherwise((entry) => void launcher.windowMessageStored(entry));
+  if (arePlayLimitsOffered(page.settings))
+    watchLimitsAsked({
+      page: browser,
+      isGame: (source, origin) => isGame(browser, launcher.getState(), source, origin),
+      open: windows.playLimits,
+    });
+  interceptMemberLinks(browser.document, {
+    isGameOpen: () => store.get(gameNowAtom) !== "none",
+    windows,
+  });
+}
+
+/** Amounts that another tab hides are hidden here, too. */
+export function onOtherTab(
+  { eye }: { readonly eye: Pick<WalletService["eye"], "takeOver"> },
+  page: Pick<Window, "addEventListener">,
+): void {
+  page.addEventListener("storage", ({ key }) => {
+    if (key === null || key === localKeys.eyeOpen) eye.takeOver();
+  });
+}
+
+type ReadableStorage = Pick<Storage, "getItem">;
+
+interface ShownPage {
+  addEventListener(
+    type: "pageshow",
+    heard: (event: Pick<PageTransitionEvent, "persisted">) => void,
+  ): void;
+  readonly localStorage: ReadableStorage & ReloadablePage["localStorage"];
+  readonly sessionStorage: ReadableStorage;
+  readonly document: { readonly documentElement: Pick<HTMLElement, "dataset"> };
+  readonly location: Pick<Location, "reload">;
+}
+
+/**
+ * A page that comes back from the browser's cache during a game knows nothing of what happened
+ * since. The game may have been ended by another tab, or by a later page of its own tab; storage
+ * has forgotten it then. It starts anew, and a start ends what is left of the game properly (SHELL-61).
+ */
+export function onPageShown(page: ShownPage): void {
+  page.addEventListener("pageshow", ({ persisted }) => {
+    if (!persisted) return;
+    const isPlaying = page.localStorage.getItem(localKeys.isPlay) === "1";
+    const hasLaunch = page.sessionStorage.getItem(sessionKeys.launch) !== null;
+    const isUnderWay = page.document.documentElement.dataset["launch"] !== "idle";
+    if (isPlaying || hasLaunch || isUnderWay) reloadPage(page);
+  });
+}

@@ -1,0 +1,18 @@
+import { startBack } from "@naluma/ui/use-back";
+import type { App } from "../app/app.ts";
+import { latestBuild } from "../fresh/builds.api.ts";
+import { watchBuild } from "../fresh/watch-build.ts";
+import { workOffline } from "../offline/work-offline.ts";
+import { followTheme } from "../preferences/theme-choice.ts";
+import { sendTemplate } from "../template-name/send-template.ts";
+
+/** What nobody needs at once: the build that runs, the theme of the device or of another tab, a lobby without a network. */
+export function watchOthers(app: App): void {
+  const { page } = app;
+  watchBuild({ document, every: page.settings.buildCheckSeconds * 1_000, latestBuild });
+  followTheme(window);
+  workOffline(page);
+  startBack();
+  if (page.template === "mobile" && !page.isSmallWindow)
+    void sendTemplate(app, window.sessionStorage);
+}
