@@ -1,12 +1,12 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-import { readPhone } from "@naluma/site/phone";
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
 import { member as members } from "../ground/db/schema.ts";
 import { nothing, text } from "../ground/values.ts";
 import { addressLimit } from "../members/address-limit.ts";
-import { beginReset, completeReset, findReset } from "../members/password-resets.ts";
-import { hashPassword, isPassword } from "../members/passwords.ts";
+import { accountKey } from "../members/find-member.ts";
+import { guessName } from "../members/password-guess.ts";
+import { beginReset, completeReset, findReset, provesOwner } from "../members/password-resets.ts";
+import { hashPassword } from "../members/passwords.ts";
 import type { Limit } from "../members/throttle.ts";
 import { closeSockets } from "../play/member-events.ts";
 import { done, refusal, tooMany } from "../wire/answer.ts";
@@ -29,17 +29,6 @@ const waitFor = async (ask: Ask<Needs>, name: string, account: string): Promise<
     (await throttle.take(`${name} of ${account}`, triesInAWhile)) ||
     (await throttle.take(`${name} a day of ${account}`, triesInADay))
   );
-};
-
-/** Stored lower case: account names are case-insensitive. */
-const accountKey = (account: string) => account.trim().toLowerCase();
-
-const digest = (typed: string) => createHash("sha256").update(typed).digest();
-
-/** Takes as long for a wrong one as for a right one; what a member has not filled in is never right. */
-const isSame = (kept: string | undefined, typed: string): boolean => {
-  const same = timingSafeEqual(digest(kept ?? ""), digest(typed));
-  return same && kept !== undefined && kept !== "";
 };
 
 /**
@@ -76,15 +65,12 @@ const verify = call({
       .select()
       .from(members)
       .where(and(eq(members.siteId, services.config.site), eq(members.account, account)));
-    const email = body.member_email?.trim().toLowerCase() ?? "";
-    const phone = readPhone(body.member_phone ?? "", found?.currency ?? "");
-    const right = [
-      await isPassword(found?.facts.withdrawPassword, body.withdraw_password.trim()),
-      email === "" || isSame(found?.facts.email?.toLowerCase(), email),
-      phone === "" || isSame(found && readPhone(found.facts.phone ?? "", found.currency), phone),
-      email !== "" || phone !== "",
-    ];
-    if (!found || right.includes(false)) return refusal("101", "verification_wrong", lang);
+    const isOwner = await provesOwner(found, {
+      withdrawPassword: body.withdraw_password,
+      email: body.member_email ?? "",
+      phone: body.member_phone ?? "",
+    });
+    if (!found || !isOwner) return refusal("101", "verification_wrong", lang);
     // Told only to the owner.
     if (found.state !== "active") return refusal("102", "account_disabled", lang);
 
@@ -123,7 +109,7 @@ const reset = call({
     if (!ended) return refusal("202", "verification_over", lang);
     closeSockets(services, member.id, ended);
     // Who has just set the password is not kept out by wrong ones before it.
-    await services.throttle.forget(`password ${member.siteId} ${account}`);
+    await services.throttle.forget(guessName(member.siteId, account));
     return done();
   },
 });

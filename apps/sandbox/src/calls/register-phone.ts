@@ -1,11 +1,12 @@
 import { isCurrency } from "@naluma/site/currency";
+import type { Locale } from "@naluma/site/locale";
 import { readPhone } from "@naluma/site/phone";
 import { filled } from "@naluma/site/word-files";
 import * as v from "valibot";
 import { currency, digits, nothing, siteId } from "../ground/values.ts";
 import { addressLimit } from "../members/address-limit.ts";
 import type { Limit } from "../members/throttle.ts";
-import { hasTrouble } from "../registration/blacklist.ts";
+import { smsTrouble } from "../registration/blacklist.ts";
 import { wrongDetail } from "../registration/details.ts";
 import { sendPhoneCode, smsLimit } from "../registration/phone-codes.ts";
 import { fieldRules } from "../registration/settings.ts";
@@ -21,13 +22,18 @@ type Needs = Pick<Services, "clock" | "config" | "db" | "sites" | "throttle">;
 /** Of calls, whatever comes of them. */
 const asked: Limit = { max: 30, within: 60_000 };
 
-/** What is known without asking anybody. */
-const troubleWith = (phone: string, { lang }: Ask): Answer | undefined => {
-  if (phone === "") return refusal("201", "phone_blank", lang);
-  if (hasTrouble(phone, "unverifiable")) return refusal("099", "phone_unverifiable", lang);
-  if (hasTrouble(phone, "unpaid")) return refusal("103", "sms_no_balance", lang);
-  if (hasTrouble(phone, "ask service")) return refusal("104", "sms_ask_service", lang);
-  return undefined;
+const smsRefusals = {
+  blank: ["201", "phone_blank"],
+  unverifiable: ["099", "phone_unverifiable"],
+  unpaid: ["103", "sms_no_balance"],
+  "ask service": ["104", "sms_ask_service"],
+  recent: ["102", "sms_recent"],
+  "many today": ["104", "sms_ask_service"],
+} as const;
+
+const refusedSms = (why: keyof typeof smsRefusals, lang: Locale): Answer => {
+  const [code, message] = smsRefusals[why];
+  return refusal(code, message, lang);
 };
 
 const sendSms = call({
@@ -54,24 +60,19 @@ const sendSms = call({
     if (!isCurrency(chosen) || !site.currencies.includes(chosen))
       return refusal("999", "currency_unknown", lang);
 
-    const trouble = troubleWith(phone, ask);
-    if (trouble) return trouble;
+    const trouble = smsTrouble(phone);
+    if (trouble) return refusedSms(trouble, lang);
     const rule = fieldRules(site, chosen).member_phone;
     const isWrong =
       !rule?.isVerified ||
       wrongDetail({ member_phone: phone }, chosen) !== undefined ||
       (rule.isUnique &&
         (await usedDetail(services.db, site_id, { field: "member_phone", value: phone })));
-    if (isWrong) return refusal("099", "phone_unverifiable", lang);
+    if (isWrong) return refusedSms("unverifiable", lang);
 
     const to = { siteId: site_id, phone };
-    switch (await smsLimit(services, to, address)) {
-      case "recent":
-        return refusal("102", "sms_recent", lang);
-      case "many today":
-        return refusal("104", "sms_ask_service", lang);
-      case undefined:
-    }
+    const limit = await smsLimit(services, to, address);
+    if (limit) return refusedSms(limit, lang);
     await sendPhoneCode(services, to, (code) => filled(words("sms_code", lang), { code }));
     return done();
   },

@@ -15,6 +15,12 @@ import { inviteCode, invitedFriend } from "./schema.ts";
 /** What a friend brings, once, and what the friend has staked by then; dollars' worth. */
 export const rewardTerms = { reward: 10, stake: 50 } as const;
 
+/** The pages of friend rewards are hidden from whoever has asked to become an agent (MEMBER-29). */
+export const mayInvite = (
+  { facts }: Pick<Member, "facts">,
+  site: { readonly friendRewards: boolean } | undefined,
+): boolean => site?.friendRewards === true && facts.agentApplication === undefined;
+
 /** No letter or digit that looks like another one. */
 const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const codeLength = 8;

@@ -107,3 +107,7 @@ export const listFriends = async (
   const last = list.at(-1);
   return { list, next: rows.length > query.limit && last ? placeOf(query, last) : undefined };
 };
+
+/** Friends know each other's names; whoever looks over a shoulder learns none. */
+export const maskedAccount = (account: string): string =>
+  `${account.slice(0, 2)}****${account.slice(-1)}`;

@@ -3,6 +3,9 @@ import type { Database, Tx } from "../ground/db/open.ts";
 import { member } from "../ground/db/schema.ts";
 import type { Member } from "./sessions.ts";
 
+/** Accounts are stored lower case: their names are case-insensitive. */
+export const accountKey = (account: string): string => account.trim().toLowerCase();
+
 /** By member id, or by account within a site; an account that looks like somebody's id is found by its own id alone. */
 export const findMember = async (
   db: Database | Tx,

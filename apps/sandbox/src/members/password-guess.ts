@@ -1,15 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../ground/db/open.ts";
 import { member } from "../ground/db/schema.ts";
+import { accountKey } from "./find-member.ts";
 import { isPassword } from "./passwords.ts";
 import type { Member } from "./sessions.ts";
 import type { Limit, Throttle } from "./throttle.ts";
 
 /** Wrong passwords for one account, known or not, from wherever they come. */
 export const wrongPasswords: Limit = { max: 5, within: 60_000 };
-
-/** Stored lower case: account names are case-insensitive. */
-const accountKey = (account: string): string => account.trim().toLowerCase();
 
 export type Guess =
   | { readonly kind: "right"; readonly member: Member }

@@ -1,8 +1,10 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { readPhone } from "@naluma/site/phone";
 import { and, eq, isNull, lt } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
 import type { Database, Tx } from "../ground/db/open.ts";
 import { member, passwordReset } from "../ground/db/schema.ts";
+import { isPassword } from "./passwords.ts";
 import type { Member, Sessions } from "./sessions.ts";
 
 /** Within which the new password has to be set (W-46), in ms. */
@@ -12,6 +14,43 @@ export const resetLifetime = 10 * 60_000;
 const keptFor = 24 * 60 * 60_000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** What somebody types to prove that a member's account is theirs; '' for what is left out. */
+export interface ResetProof {
+  readonly withdrawPassword: string;
+  readonly email: string;
+  readonly phone: string;
+}
+
+const digest = (typed: string) => createHash("sha256").update(typed).digest();
+
+/** Takes as long for a wrong one as for a right one; what a member has not filled in is never right. */
+const isSame = (kept: string | undefined, typed: string): boolean => {
+  const same = timingSafeEqual(digest(kept ?? ""), digest(typed));
+  return same && kept !== undefined && kept !== "";
+};
+
+/**
+ * Whether all of it is right: the withdraw password, and an email or a phone, or both. Nothing is left out after
+ * a wrong part, so that the time tells nobody which one it was.
+ *
+ * @param found undefined for an account that there is not: nothing is right of it
+ */
+export const provesOwner = async (
+  found: Pick<Member, "currency" | "facts"> | undefined,
+  proof: ResetProof,
+): Promise<boolean> => {
+  const email = proof.email.trim().toLowerCase();
+  const phone = readPhone(proof.phone, found?.currency ?? "");
+  const right = [
+    found !== undefined,
+    await isPassword(found?.facts.withdrawPassword, proof.withdrawPassword.trim()),
+    email === "" || isSame(found?.facts.email?.toLowerCase(), email),
+    phone === "" || isSame(found && readPhone(found.facts.phone ?? "", found.currency), phone),
+    email !== "" || phone !== "",
+  ];
+  return !right.includes(false);
+};
 
 interface ResetTools {
   readonly db: Database;

@@ -22,6 +22,14 @@ export type PhoneTrouble = keyof typeof phoneEndings;
 export const hasTrouble = (phone: string, trouble: PhoneTrouble): boolean =>
   phone.endsWith(phoneEndings[trouble]);
 
+/** Why no message goes to a phone, as far as is known without asking anybody. */
+export const smsTrouble = (
+  phone: string,
+): "blank" | Exclude<PhoneTrouble, "blacklisted"> | undefined => {
+  if (phone === "") return "blank";
+  return (["unverifiable", "unpaid", "ask service"] as const).find((one) => hasTrouble(phone, one));
+};
+
 export const isNameBlacklisted = (name: string): boolean => names.includes(name.toLowerCase());
 
 export const isMailBlacklisted = (mail: string): boolean =>

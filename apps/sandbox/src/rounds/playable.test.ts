@@ -32,7 +32,7 @@ describe("the game that a start names", () => {
   });
 });
 
-describe("[LOBBY-70] a demo", () => {
+describe("a demo", () => {
   const demo = { demo: true, engine: "slot", support_device: [1, 2] } as const;
   const everywhere = { desktopOnlyDemo: false };
   const atDesktops = { desktopOnlyDemo: true };

@@ -1,11 +1,17 @@
 import type { Locale } from "@naluma/site/locale";
 import type { Hono } from "hono";
 import * as v from "valibot";
-import { inviteCodeOf, payDueRewards, rewardTerms } from "../../friend-rewards/friend-rewards.ts";
+import {
+  inviteCodeOf,
+  mayInvite,
+  payDueRewards,
+  rewardTerms,
+} from "../../friend-rewards/friend-rewards.ts";
 import {
   friendPlacePattern,
   friendTotals,
   listFriends,
+  maskedAccount,
   type FriendRow,
 } from "../../friend-rewards/invited-friends.ts";
 import { isoTime } from "../../ground/clock.ts";
@@ -58,22 +64,18 @@ const friends = v.object({
   totals: v.object({ friends: whole(0), rewarded: whole(0), earned: amount }),
 });
 
-/** Friends know each other's names; whoever looks over a shoulder learns none. */
-const masked = (account: string): string => `${account.slice(0, 2)}****${account.slice(-1)}`;
-
 const toDto = ({ id: friend, account, joinedAt, rewardedAt, amount }: FriendRow) => ({
   id: friend,
-  account: masked(account),
+  account: maskedAccount(account),
   joined_at: isoTime(joinedAt),
   rewarded_at: isoTime(rewardedAt),
   amount: amount === null ? null : money(amount),
 });
 
-/** Refused wherever the pages of the member centre are hidden. */
-const refusedTo = ({ siteId, facts }: Member, lang: Locale): Answer | undefined =>
-  siteWithId(siteId)?.friendRewards !== true || facts.agentApplication !== undefined
-    ? refusal("101", "friend_rewards_none", lang)
-    : undefined;
+const refusedTo = (member: Member, lang: Locale): Answer | undefined =>
+  mayInvite(member, siteWithId(member.siteId))
+    ? undefined
+    : refusal("101", "friend_rewards_none", lang);
 
 /** Rewards that are due are paid before anything is told of them. */
 const paid = async (services: Needs, member: Member): Promise<void> => {

@@ -1,0 +1,59 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../ground/db/open.ts";
+import { member as members } from "../ground/db/schema.ts";
+import { hashPassword, isPassword } from "./passwords.ts";
+import type { Holder, Sessions } from "./sessions.ts";
+import type { Limit, Throttle } from "./throttle.ts";
+
+/** Whoever sits at somebody else's screen may not guess the old password. */
+const tries: Limit = { max: 5, within: 10 * 60_000 };
+
+interface Needs {
+  readonly db: Database;
+  readonly sessions: Pick<Sessions, "endAll">;
+  readonly throttle: Pick<Throttle, "take" | "forget">;
+}
+
+interface NewPassword {
+  /** Only a member who logs in for the first time, and has to change it, may leave the old one out. */
+  readonly old: string | undefined;
+  readonly password: string;
+}
+
+export type PasswordChange =
+  /** `ended`: the other sessions, which are over. */
+  | { readonly kind: "done"; readonly ended: readonly string[] }
+  | { readonly kind: "too many"; readonly wait: number }
+  | { readonly kind: "wrong" | "same" };
+
+export const changePassword = async (
+  { db, sessions, throttle }: Needs,
+  { member, sessionId }: Pick<Holder, "member" | "sessionId">,
+  { old, password }: NewPassword,
+): Promise<PasswordChange> => {
+  // Counted before the slow comparison: parallel guesses count too.
+  const name = `edit-password ${member.id}`;
+  const wait = await throttle.take(name, tries);
+  if (wait > 0) return { kind: "too many", wait };
+
+  const isOwner =
+    old === undefined
+      ? member.facts.firstLoginToChangePassword === true
+      : await isPassword(member.passwordHash, old);
+  if (!isOwner) return { kind: "wrong" };
+  if (await isPassword(member.passwordHash, password)) return { kind: "same" };
+
+  const passwordHash = await hashPassword(password);
+  const ended = await db.transaction(async (tx) => {
+    // Locked like a login, or one that began before this would outlive the old password.
+    const [now] = await tx.select().from(members).where(eq(members.id, member.id)).for("update");
+    // Set by another call meanwhile: what was typed is not the old password any more.
+    if (now?.passwordHash !== member.passwordHash) return undefined;
+    const facts = { ...now.facts, firstLoginToChangePassword: false };
+    await tx.update(members).set({ passwordHash, facts }).where(eq(members.id, member.id));
+    return sessions.endAll(tx, member.id, { but: sessionId });
+  });
+  if (!ended) return { kind: "wrong" };
+  await throttle.forget(name);
+  return { kind: "done", ended };
+};

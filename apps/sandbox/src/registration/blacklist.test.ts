@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import {
+  hasTrouble,
+  isAddressBlacklisted,
+  isContactBlacklisted,
+  isMailBlacklisted,
+  isNameBlacklisted,
+  smsTrouble,
+} from "./blacklist.ts";
+
+test.each([
+  ["blank", ""],
+  ["unverifiable", "0900000099"],
+  ["unpaid", "0900000103"],
+  ["ask service", "0900000104"],
+  // The country's code before it makes no other phone of it.
+  ["unpaid", "84900000103"],
+  // Such a phone is refused at its registration, with a code of its own.
+  [undefined, "0900000215"],
+  [undefined, "0900001103"],
+  [undefined, "09000001030"],
+  [undefined, "103"],
+])("a message has %s for its trouble with the phone '%s'", (trouble, phone) => {
+  expect(smsTrouble(phone)).toBe(trouble);
+});
+
+test("a phone has one trouble of the four and none of the others", () => {
+  const troubles = ["blacklisted", "unverifiable", "unpaid", "ask service"] as const;
+  const found = troubles.filter((one) => hasTrouble("0900000215", one));
+  expect(found).toEqual(["blacklisted"]);
+});
+
+describe("who is not wanted", () => {
+  test.each([
+    [true, "mallory"],
+    [true, "Mallory Black"],
+    [true, "黑名单"],
+    [false, "mallory white"],
+    [false, "mallor"],
+  ])("by name, %s: %s", (isUnwanted, name) => {
+    expect(isNameBlacklisted(name)).toBe(isUnwanted);
+  });
+
+  test.each([
+    [true, "a@trash.example"],
+    [true, "B@Trash.Example"],
+    [false, "a@trash.example.org"],
+    [false, "a@mail.trash.example"],
+    [false, "trash.example"],
+    [false, ""],
+  ])("by mail, %s: %s", (isUnwanted, mail) => {
+    expect(isMailBlacklisted(mail)).toBe(isUnwanted);
+  });
+
+  test.each([
+    [true, "203.0.113.218"],
+    [false, "203.0.113.21"],
+    [false, "203.0.113.2180"],
+  ])("by address, %s: %s", (isUnwanted, address) => {
+    expect(isAddressBlacklisted(address)).toBe(isUnwanted);
+  });
+
+  test.each([
+    [true, "blocked.contact"],
+    [true, "Blocked.Contact"],
+    [false, "blocked.contacts"],
+  ])("by contact, %s: %s", (isUnwanted, contact) => {
+    expect(isContactBlacklisted(contact)).toBe(isUnwanted);
+  });
+});
