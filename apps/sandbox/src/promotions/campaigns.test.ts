@@ -53,6 +53,7 @@ describe("a campaign is exhausted", () => {
   test.each([
     ["by as many gifts as there are", { number: 3, taken: 3 }, true],
     ["by one less not", { number: 3, taken: 2 }, false],
+    ["by the only one that there is", { number: 1, taken: 1 }, true],
     ["by many not where their number is open", { number: 0, taken: 1_000 }, false],
     ["where the rest pays no least gift", { paid: 4_901n }, true],
     ["where it pays the least one not", { paid: 4_900n }, false],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { intervalOf, nextCheck } from "./reality-check.ts";
+import { intervalOf, mayChoose, nextCheck } from "./reality-check.ts";
 
 const open = { minutes: 60, mayBeOff: true } as const;
 const strict = { minutes: 30, mayBeOff: false } as const;
@@ -23,4 +23,14 @@ test.each([
   ["there is none", 0, 100 * minute, 0, undefined],
 ])("the next one, when %s", (_, minutes, beganAt, countedFrom, expected) => {
   expect(nextCheck(minutes, beganAt, countedFrom)).toBe(expected);
+});
+
+test.each([
+  [true, "none, on the site that allows it", 1, 0],
+  [false, "none, on the site that does not", 2, 0],
+  [false, "none, on a site that is not here", 99, 0],
+  [true, "the shortest interval on either", 2, 5],
+  [true, "one minute: the call says how short one may be", 2, 1],
+])("a member may choose, %s: %s", (may, _, siteId, interval) => {
+  expect(mayChoose({ id: 7, siteId }, interval)).toBe(may);
 });

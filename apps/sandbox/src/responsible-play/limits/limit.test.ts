@@ -50,6 +50,11 @@ describe("a limit", () => {
     expect(withSize(before, wanted, now)).toEqual(after);
   });
 
+  test("is higher 24 hours after it was asked for", () => {
+    const at = Date.parse("2026-11-20T12:00:00Z");
+    expect(withSize({ size: 50n }, 60n, at).pending?.from).toBe(Date.parse("2026-11-21T12:00:00Z"));
+  });
+
   test("is higher from the day after, to the millisecond, and its wish can be called off until then", () => {
     const limit = withSize({ size: 50n }, 60n, now);
     expect(limitAt(limit, later - 1).size).toBe(50n);
