@@ -1,12 +1,4 @@
-import { createHash } from "node:crypto";
-import {
-  createWriteStream,
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  writeFileSync,
-} from "node:fs";
+import { createWriteStream, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stateFolder } from "../bootstrap/paths.mjs";
 import { run } from "../bootstrap/run.mjs";
@@ -17,10 +9,18 @@ import type { Engine } from "./engine.ts";
 
 /*
  * soketi is a Pusher server by others, in JavaScript over a WebSocket server in C++ (decision 0041).
- * It is no dependency of the project: it is installed from the npm registry, pinned, when it is asked for.
+ * It is no dependency of the project: it is installed from the npm registry when it is asked for, by exact versions.
  */
 
-const pinned = join(import.meta.dirname, "soketi");
+const version = "1.6.1";
+const webSockets = "npm:@trufflesuite/uws-js-unofficial@20.30.0-unofficial.0";
+
+const manifest = JSON.stringify({
+  private: true,
+  dependencies: { "@soketi/soketi": version, node: "20.20.2", "uWebSockets.js": webSockets },
+  overrides: { "uWebSockets.js": webSockets },
+});
+
 const folder = join(stateFolder, "external-realtime");
 const stamp = join(folder, "installed");
 
@@ -32,17 +32,14 @@ const npm = async (...args: readonly string[]): Promise<void> => {
   if (code !== 0) throw new UserError(`soketi was not installed:\n${output}`);
 };
 
-/** Installs what the manifest pins, unless it is there. Only the one package that needs them runs scripts. */
+/** Installs what the manifest names, unless it is there. Only the one package that needs them runs scripts. */
 const install = async (): Promise<void> => {
-  const wanted = createHash("sha256")
-    .update(readFileSync(join(pinned, "package-lock.json")))
-    .digest("hex");
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === manifest) return;
   mkdirSync(folder, { recursive: true });
-  cpSync(pinned, folder, { recursive: true });
-  await npm("install", "--ignore-scripts");
+  writeFileSync(join(folder, "package.json"), manifest);
+  await npm("install", "--ignore-scripts", "--no-package-lock");
   await npm("rebuild", "node");
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, manifest);
 };
 
 /** Starts soketi on a free port, for one app. */
@@ -76,7 +73,7 @@ export const startSoketi = async (): Promise<Engine> => {
     throw error;
   }
   return {
-    name: "soketi 1.6.1",
+    name: `soketi ${version}`,
     settings: {
       PUSHER_HOST: "127.0.0.1",
       PUSHER_PORT: String(port),
