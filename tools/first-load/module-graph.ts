@@ -1,3 +1,5 @@
+import { parseSync } from "oxc-parser";
+
 /** Scripts that a document names itself, as addresses: entries, preloads, imports of inline modules. */
 export const scriptsOf = (html: string, page: string): string[] => {
   const tags = [...html.matchAll(/<(script|link)\b([^>]*)>([^<]*)/g)].flatMap(
@@ -17,10 +19,23 @@ const hrefIn = (attributes: string): string[] => {
 };
 
 /** The framework's own inline module imports the routes statically and the entry dynamically. */
-const inlineImports = (code: string): string[] =>
-  [...code.matchAll(/\b(?:import|from)\s*\(?\s*["']([^"']+\.js)["']/g)].map(
-    ([, address = ""]) => address,
+const inlineImports = (code: string): string[] => {
+  const { dynamicImports } = parseSync("inline.js", code).module;
+  // The parser gives the place of what is imported late, with its quotes.
+  const late = dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    code.slice(start + 1, end - 1),
   );
+  return [...importedBy(code), ...late].filter((address) => address.endsWith(".js"));
+};
+
+/** What a module imports and hands on, by the names that it says. */
+const importedBy = (code: string): string[] => {
+  const { staticImports: imports, staticExports } = parseSync("module.js", code).module;
+  const handedOn = staticExports.flatMap(({ entries }) =>
+    entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
+  );
+  return [...imports.map(({ moduleRequest }) => moduleRequest.value), ...handedOn];
+};
 
 /** Addresses of what modules import by name, as a document says. */
 export type ImportMap = Readonly<Record<string, string>>;
@@ -37,13 +52,11 @@ export const importMapOf = (html: string): ImportMap => {
  */
 export const staticImports = (code: string, address: string, named: ImportMap = {}): string[] =>
   unique(
-    [...code.matchAll(/\b(?:import|from)\s*["']([^"'\n]+\.js|[a-z-]+)["']/g)].map(
-      ([, name = ""]) => {
-        const file = name.endsWith(".js") ? name : named[name];
-        if (file === undefined) throw new Error(`${address} imports ${name}, which has no address`);
-        return new URL(file, address).href;
-      },
-    ),
+    importedBy(code).map((name) => {
+      const file = name.endsWith(".js") ? name : named[name];
+      if (file === undefined) throw new Error(`${address} imports ${name}, which has no address`);
+      return new URL(file, address).href;
+    }),
   );
 
 /** Every module reached from `entries` by static imports, with its code. */

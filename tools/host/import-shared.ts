@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path/posix";
+import { parseSync, Visitor } from "oxc-parser";
 import type { Plugin, Rolldown } from "vite";
 
 const addresses = "virtual:naluma/shared-chunks";
@@ -6,8 +7,54 @@ const addresses = "virtual:naluma/shared-chunks";
 /** Address of each shared chunk by its name, known once the browser's side is built. */
 const built = new Map<string, string>();
 
-const importedFile = /(["'`])(\.\/[^"'`\s]+\.js)\1/g;
-const preloadedFile = /"(assets\/[^"\s]+\.js)"/g;
+/** A string of a program, as its text has it. */
+interface Written {
+  readonly value: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a chunk imports, at once or late, and hands on. */
+function importsOf(code: string): Written[] {
+  const { staticImports, staticExports, dynamicImports } = parseSync("chunk.js", code).module;
+  const handedOn = staticExports.flatMap(({ entries }) => entries);
+  return [
+    ...staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...handedOn.flatMap(({ moduleRequest }) => moduleRequest ?? []),
+    // The parser gives the place alone, with its quotes.
+    ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      value: code.slice(start + 1, end - 1),
+      start,
+      end,
+    })),
+  ];
+}
+
+function stringsOf(code: string): Written[] {
+  const found: Written[] = [];
+  new Visitor({
+    Literal({ value, start, end }) {
+      if (typeof value === "string") found.push({ value, start, end });
+    },
+  }).visit(parseSync("chunk.js", code).program);
+  return found;
+}
+
+/** Writes names in the place of those strings that have one. */
+function named(
+  code: string,
+  strings: readonly Written[],
+  nameOf: (value: string) => string | undefined,
+): string {
+  // From the end, so that places stay what they are; exports of one statement share theirs.
+  const places = new Map(strings.map((written) => [written.start, written]));
+  return [...places.values()]
+    .toSorted((a, b) => b.start - a.start)
+    .reduce((text, { value, start, end }) => {
+      const name = nameOf(value);
+      return name === undefined ? text : `${text.slice(0, start)}"${name}"${text.slice(end)}`;
+    }, code);
+}
 
 type Chunk = Pick<Rolldown.RenderedChunk, "name" | "fileName" | "facadeModuleId">;
 
@@ -37,10 +84,9 @@ export const importShared = (names: readonly string[]): Plugin => ({
   renderChunk(code, { fileName }, _options, { chunks }) {
     if (this.environment.name !== "client") return null;
     const nameOf = namesByFile(sharedIn(names, Object.values(chunks)));
-    const changed = code.replaceAll(importedFile, (whole, quote: string, file: string) => {
-      const name = nameOf.get(join(dirname(fileName), file));
-      return name === undefined ? whole : `${quote}${name}${quote}`;
-    });
+    const changed = named(code, importsOf(code), (file) =>
+      nameOf.get(join(dirname(fileName), file)),
+    );
     return changed === code ? null : { code: changed, map: null };
   },
 
@@ -63,10 +109,7 @@ export const importShared = (names: readonly string[]): Plugin => ({
         built.set(name, `/${file.fileName}`);
       }
       for (const chunk of chunks)
-        chunk.code = chunk.code.replaceAll(preloadedFile, (whole, file: string) => {
-          const name = nameOf.get(file);
-          return name === undefined ? whole : `"${name}"`;
-        });
+        chunk.code = named(chunk.code, stringsOf(chunk.code), (file) => nameOf.get(file));
     },
   },
 });

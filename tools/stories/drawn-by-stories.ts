@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { parseSync, Visitor } from "oxc-parser";
 
 const packages = join(import.meta.dirname, "../../packages");
 
@@ -12,22 +13,6 @@ interface Asked {
   readonly names: readonly string[] | undefined;
 }
 
-const path = `["']((?:\\.|@naluma/)[^"']+)["']`;
-/** `import { A, type B } from "./a.ts"`, `export { A as B } from "@naluma/a"` */
-const statements = new RegExp(`^(import|export)\\s+(?!type\\b)([^;"']*?)\\s*from\\s+${path}`, "gm");
-/** `import("./a.ts")`, `(await import("./a.ts")).A` */
-const lateImports = new RegExp(`import\\(\\s*${path}\\s*\\)(?:\\)\\.(\\w+))?`, "g");
-
-const namesIn = (clause: string): string[] =>
-  (/\{([^}]*)\}/.exec(clause)?.[1] ?? "")
-    .split(",")
-    .map((name) => name.trim())
-    .filter((name) => name !== "" && !name.startsWith("type "));
-
-/** `A as B` is A inside of the file that exports it, B outside. */
-const inside = (name: string) => name.split(/\s+as\s+/)[0] ?? name;
-const outside = (name: string) => name.split(/\s+as\s+/).at(-1) ?? name;
-
 interface Manifest {
   readonly exports?: Readonly<Record<string, string>>;
 }
@@ -35,7 +20,8 @@ interface Manifest {
 /** The file of `./a.ts` or `@naluma/lobby/live`. */
 function resolve(from: string, specifier: string): string {
   if (specifier.startsWith(".")) return join(dirname(from), specifier);
-  const [, name = "", ...rest] = specifier.split("/");
+  const [scope, name = "", ...rest] = specifier.split("/");
+  if (scope !== "@naluma") return specifier;
   const folder = join(packages, name);
   const manifest = join(folder, "package.json");
   if (!existsSync(manifest)) return manifest;
@@ -45,24 +31,45 @@ function resolve(from: string, specifier: string): string {
   return join(folder, exports[face] ?? (exports["./*"] ?? "").replace("*", rest.join("/")));
 }
 
-/** What a file imports. What it only hands on counts if that is asked for. */
+/** What a file imports. What it only hands on counts if that is asked for, and types never do. */
 function importsOf({ file, names: asked }: Asked): Asked[] {
-  const text = readFileSync(file, "utf8");
-  const found = [...text.matchAll(statements)].flatMap(
-    ([, statement, clause = "", specifier = ""]): Asked[] => {
-      const from = resolve(file, specifier);
-      const names = namesIn(clause);
-      if (statement === "import")
-        return [{ file: from, names: clause.startsWith("{") ? names.map(inside) : undefined }];
-      const handed = names.filter((name) => asked?.includes(outside(name)) ?? true);
-      return handed.length > 0 ? [{ file: from, names: handed.map(inside) }] : [];
+  const parsed = parseSync(file, readFileSync(file, "utf8"));
+  const { module } = parsed;
+  const from = (specifier: string) => resolve(file, specifier);
+  const found = module.staticImports.flatMap(({ moduleRequest, entries }): Asked[] => {
+    const values = entries.filter(({ isType }) => !isType);
+    if (entries.length > 0 && values.length === 0) return [];
+    const names = values.map(({ importName }) => importName.name);
+    const named = names.filter((name) => name !== null);
+    const all = named.length < names.length || names.length === 0;
+    return [{ file: from(moduleRequest.value), names: all ? undefined : named }];
+  });
+  const handedOn = module.staticExports
+    .flatMap(({ entries }) => entries)
+    .flatMap(({ moduleRequest, importName, exportName, isType }): Asked[] => {
+      if (!moduleRequest || isType) return [];
+      // `export *` has no names: whatever is asked for may be behind it.
+      if (importName.name === null) return [{ file: from(moduleRequest.value), names: asked }];
+      if (asked && !asked.includes(exportName.name ?? "")) return [];
+      return [{ file: from(moduleRequest.value), names: [importName.name] }];
+    });
+  if (module.dynamicImports.length === 0) return [...found, ...handedOn];
+  const late: Asked[] = [];
+  /** `(await import("./a.ts")).A` takes one name; all others may take each. */
+  const taken = new Map<number, string>();
+  new Visitor({
+    MemberExpression({ object, property }) {
+      const inner = object.type === "ParenthesizedExpression" ? object.expression : object;
+      if (inner.type === "AwaitExpression" && property.type === "Identifier")
+        taken.set(inner.argument.start, property.name);
     },
-  );
-  const late = [...text.matchAll(lateImports)].map(([, specifier = "", name]): Asked => ({
-    file: resolve(file, specifier),
-    names: name === undefined ? undefined : [name],
-  }));
-  return [...found, ...late];
+    ImportExpression({ source, start }) {
+      if (source.type !== "Literal" || typeof source.value !== "string") return;
+      const name = taken.get(start);
+      late.push({ file: from(source.value), names: name === undefined ? undefined : [name] });
+    },
+  }).visit(parsed.program);
+  return [...found, ...handedOn, ...late];
 }
 
 /** All files that the imports of stories lead to. */
