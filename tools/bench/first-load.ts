@@ -1,10 +1,9 @@
-import { join } from "node:path";
-import { chromium, devices, type Browser, type Page } from "playwright";
+import { chromium, type Browser, type Page } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { hasRefused } from "../browser/has-refused.ts";
 import { budget, sizesOf, zipped } from "../first-load/budget.ts";
 import { importMapOf, moduleGraph, scriptsOf } from "../first-load/module-graph.ts";
-import { startStack } from "../stack/index.ts";
+import { hosts, startBenchStack, type Host } from "./harness.ts";
 import { createReport } from "./report.ts";
 
 /**
@@ -22,13 +21,6 @@ const limits = {
 
 /** The first view is whole when nothing has come for this long, in ms. */
 const quiet = 3_000;
-
-const root = join(import.meta.dirname, "../..");
-
-const hosts = {
-  desktop: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-  mobile: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
-};
 
 const read = async (address: string): Promise<string> => {
   const answer = await fetch(address);
@@ -48,7 +40,7 @@ const untilQuiet = async (page: Page, last: () => number) => {
   while (Date.now() - last() < quiet) await page.waitForTimeout(100);
 };
 
-const measure = async (browser: Browser, base: string, host: keyof typeof hosts) => {
+const measure = async (browser: Browser, base: string, host: Host) => {
   const context = await browser.newContext(hosts[host]);
   const page = await context.newPage();
   const wire = await context.newCDPSession(page);
@@ -111,7 +103,7 @@ const countScripts = (page: Page) => {
 };
 
 /** Scripts of a visitor's home, then of one movement of the pointer, then of a press on Log in; and of a member's home. */
-const scriptsOfSteps = async (browser: Browser, base: string, host: keyof typeof hosts) => {
+const scriptsOfSteps = async (browser: Browser, base: string, host: Host) => {
   const visitor = await browser.newContext({ ...hosts[host], storageState: hasRefused });
   const page = await visitor.newPage();
   const soFar = countScripts(page);
@@ -153,9 +145,7 @@ const scriptsOfSteps = async (browser: Browser, base: string, host: keyof typeof
   };
 };
 
-const stack = process.env["BASE_URL"]
-  ? undefined
-  : await startStack({ log: join(root, ".naluma/bench/stack.log") });
+const stack = process.env["BASE_URL"] ? undefined : await startBenchStack();
 const browser = await chromium.launch(chromiumLaunch());
 const report = createReport("first-load");
 try {

@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import autocannon from "autocannon";
-import { startStack } from "../stack/index.ts";
 import { startCountingProxy } from "./counting-proxy.ts";
+import { startBenchStack } from "./harness.ts";
 import { pin, secondsOf } from "./pinned.ts";
 import { createReport } from "./report.ts";
 import { measureTwoReleases } from "./two-releases.ts";
@@ -15,16 +14,12 @@ const limits = { perSecond: 1_000, p99: 20, twoReleases: 0.95 };
 const seconds = 15;
 const visitors = 500;
 
-const root = join(import.meta.dirname, "../..");
 const report = createReport("gateway");
 
 let details = {};
 let platform = "";
 const proxy = await startCountingProxy(() => platform);
-const stack = await startStack({
-  log: join(root, ".naluma/bench/stack.log"),
-  env: { API_ORIGIN: proxy.origin },
-});
+const stack = await startBenchStack({ API_ORIGIN: proxy.origin });
 platform = stack.api;
 
 const home = (language: string) =>

@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import {
   chromium,
-  devices,
   type Browser,
   type BrowserContext,
   type CDPSession,
@@ -12,7 +11,8 @@ import {
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { hasRefused } from "../browser/has-refused.ts";
 import { heldFor } from "../browser/plain-page.ts";
-import { startStack, type Stack } from "../stack/index.ts";
+import type { Stack } from "../stack/index.ts";
+import { hosts, logIn, operate, removeBulletins, startBenchStack } from "./harness.ts";
 import { watchLaunches } from "./launch-watch.ts";
 import { startInWindows as windowStarts, type WindowStart } from "./launch-window.ts";
 import { createReport, median } from "./report.ts";
@@ -43,36 +43,17 @@ type Way = keyof typeof limits.placeholder;
 const ways: readonly Way[] = ["page", "modal", "window"];
 
 const devicesOf = {
-  page: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
-  modal: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-  window: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+  page: hosts.mobile,
+  modal: hosts.desktop,
+  window: hosts.desktop,
 };
 
 const root = join(import.meta.dirname, "../..");
 const report = createReport("launch");
 const game = "Jade Koi River";
 
-interface Member {
-  readonly account: string;
-  readonly password: string;
-}
-
 const settled = (page: Page, launch: string) =>
   page.locator(`html[data-launch="${launch}"]`).waitFor({ state: "attached", timeout: 60_000 });
-
-const logIn = async (page: Page, member: Member): Promise<void> => {
-  await page.goto("/");
-  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await page.getByRole("button", { name: "Log in", exact: true }).first().click();
-  await page.getByLabel("Username").fill(member.account);
-  await page.getByLabel("Password", { exact: true }).fill(member.password);
-  await page.getByLabel("Verification code").fill("0000");
-  await page.getByRole("dialog").getByRole("button", { name: "Log in", exact: true }).click();
-  await page
-    .locator('html[data-member][data-connection="connected"]')
-    .waitFor({ state: "attached" });
-  await page.locator(".island:not([data-alive])").first().waitFor({ state: "detached" });
-};
 
 const playButton = (page: Page) =>
   page.getByRole("button", { name: `Play ${game}`, exact: true }).first();
@@ -158,17 +139,7 @@ const countersOf = async (page: Page, wire: CDPSession) => {
   return before;
 };
 
-/** The operator's hand. */
-const operate = async (stack: Stack, method: string, path: string, body?: object) => {
-  const answer = await fetch(`${stack.api}/sandbox/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${stack.operatorKey}`, "content-type": "application/json" },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}`);
-};
-
-const measure = async (browser: Browser, stack: Stack, way: Way, member: Member) => {
+const measure = async (browser: Browser, stack: Stack, way: Way, account: string) => {
   const baseURL = stack.lobby;
   const context = await browser.newContext({
     ...devicesOf[way],
@@ -185,7 +156,8 @@ const measure = async (browser: Browser, stack: Stack, way: Way, member: Member)
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
   });
-  await logIn(page, member);
+  await logIn(page, account);
+  await page.locator(".island:not([data-alive])").first().waitFor({ state: "detached" });
 
   await wire.send("Emulation.setCPUThrottlingRate", { rate: slower });
   // The placeholder stays long enough to be seen by this command too.
@@ -253,17 +225,10 @@ const browser = await chromium.launch(chromiumLaunch());
 for (const [place, way] of ways.entries()) {
   if ((process.env["WAY"] ?? way) !== way) continue;
   const folder = sitesOpening(way);
-  const stack = await startStack({
-    log: join(root, ".naluma/bench/stack.log"),
-    env: { SITES_FOLDER: folder },
-  });
+  const stack = await startBenchStack({ SITES_FOLDER: folder });
   try {
-    // A pop-up would come between the player and the games.
-    await operate(stack, "POST", "content", { kind: "bulletin", items: [] });
-    await measure(browser, stack, way, {
-      account: `player0${place + 1}`,
-      password: "naluma88",
-    });
+    await removeBulletins(stack);
+    await measure(browser, stack, way, `player0${place + 1}`);
   } finally {
     await stack.stop();
     rmSync(folder, { recursive: true, force: true });

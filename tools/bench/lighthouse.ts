@@ -1,9 +1,8 @@
-import { join } from "node:path";
 import lighthouse, { type Flags } from "lighthouse";
 import { chromium } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { freePort } from "../stack/free-port.ts";
-import { startStack } from "../stack/index.ts";
+import { startBenchStack } from "./harness.ts";
 import { blockedByProcessor } from "./processor-time.ts";
 import { createReport, median } from "./report.ts";
 import { startStaticTwin } from "./static-twin.ts";
@@ -100,9 +99,7 @@ const measure = async (address: string, host: keyof typeof hosts): Promise<Run> 
 };
 
 const report = createReport("lighthouse");
-const stack = await startStack({
-  log: join(import.meta.dirname, "../../.naluma/bench/stack.log"),
-});
+const stack = await startBenchStack();
 const details: Record<string, { site: Run[]; twin: Run[] }> = {};
 try {
   for (const host of ["mobile", "desktop"] as const) {

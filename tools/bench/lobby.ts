@@ -1,9 +1,8 @@
-import { join } from "node:path";
-import { chromium, devices, type Browser, type CDPSession, type Page } from "playwright";
+import { chromium, type Browser, type CDPSession, type Page } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { hasRefused } from "../browser/has-refused.ts";
-import { startStack } from "../stack/index.ts";
 import { openBarePage } from "./bare-page.ts";
+import { hosts, operate, removeBulletins, startBenchStack, type Host } from "./harness.ts";
 import { watchPage, type Watched } from "./lobby-watch.ts";
 import { createReport } from "./report.ts";
 
@@ -49,12 +48,6 @@ const queries = [
   "zzzyx",
 ];
 
-const hosts = {
-  desktop: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-  mobile: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
-};
-type Host = keyof typeof hosts;
-
 /** How far one frame of scrolling goes, in CSS pixels: a quick hand. */
 const step = 60;
 
@@ -62,7 +55,6 @@ const catalogue = { path: "/v2/get_template_game_list" };
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const root = join(import.meta.dirname, "../..");
 const report = createReport("lobby");
 
 /** The value that so many in a hundred do not exceed. */
@@ -127,19 +119,9 @@ const round = async (page: Page, host: Host, query: string): Promise<void> => {
     .waitFor();
 };
 
-/** The operator's hand. */
-const operate = async (method: string, path: string, body?: object): Promise<void> => {
-  const answer = await fetch(`${stack.api}/sandbox/${path}`, {
-    method,
-    headers: { authorization: `Bearer ${stack.operatorKey}`, "content-type": "application/json" },
-    ...(body ? { body: JSON.stringify(body) } : {}),
-  });
-  if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}`);
-};
-
 /** The first touch opens the search; the catalogue, which comes later, is then fetched, read and indexed. */
 const measureFirstTouch = async (browser: Browser, base: string, host: Host): Promise<void> => {
-  await operate("POST", "answers", { ...catalogue, delay_ms: 4_000, times: "always" });
+  await operate(stack, "POST", "answers", { ...catalogue, delay_ms: 4_000, times: "always" });
   const page = await openBarePage(browser, base, hosts[host], `(${watchPage.toString()})()`);
   const tasks = async () => most((await page.evaluate<Watched>("window.taken()")).tasks);
   await page.until("document.documentElement.dataset.hydrated !== undefined");
@@ -159,7 +141,7 @@ const measureFirstTouch = async (browser: Browser, base: string, host: Host): Pr
     most: limits.task,
   });
   await page.close();
-  await operate("DELETE", "answers");
+  await operate(stack, "DELETE", "answers");
 };
 
 const measure = async (browser: Browser, base: string, host: Host): Promise<void> => {
@@ -233,12 +215,8 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
   await context.close();
 };
 
-const stack = await startStack({
-  log: join(root, ".naluma/bench/stack.log"),
-  env: { SANDBOX_GAMES: String(games) },
-});
-// A pop-up would come between the player and the games.
-await operate("POST", "content", { kind: "bulletin", items: [] });
+const stack = await startBenchStack({ SANDBOX_GAMES: String(games) });
+await removeBulletins(stack);
 const browser = await chromium.launch(chromiumLaunch());
 try {
   for (const host of ["desktop", "mobile"] as const)

@@ -1,10 +1,10 @@
-import { join } from "node:path";
-import { chromium, devices, type Browser } from "playwright";
+import { chromium, type Browser } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { hasRefused } from "../browser/has-refused.ts";
-import { startStack, type Stack } from "../stack/index.ts";
+import type { Stack } from "../stack/index.ts";
 import { startBareListener } from "./bare-listener.ts";
 import { openBarePage, type BarePage } from "./bare-page.ts";
+import { hosts, logIn, removeBulletins, startBenchStack, type Host } from "./harness.ts";
 import { atPace, post } from "./pusher-api.ts";
 import { watchEvents, type WatchedEvents } from "./realtime-watch.ts";
 import { createReport } from "./report.ts";
@@ -31,36 +31,20 @@ const seconds = Number(process.env["SECONDS"] ?? 60);
 const perSecond = 1_000;
 const inBatch = 10;
 
-const hosts = {
-  desktop: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-  mobile: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
-};
-type Host = keyof typeof hosts;
-
 const app = { id: "1", key: "naluma", secret: "secret-of-the-bench" };
 /** The bare page's; it hears what the member hears. */
 const everything = "bench";
 
-const root = join(import.meta.dirname, "../..");
 const report = createReport("realtime");
 const most = (values: readonly number[]): number => Math.max(0, ...values);
 const percentile = (sorted: Float64Array, share: number): number =>
   sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 
 /** The local storage of a member who has logged in, for pages that are opened later. */
-const logIn = async (browser: Browser, stack: Stack): Promise<Record<string, string>> => {
+const storageOfMember = async (browser: Browser, stack: Stack): Promise<Record<string, string>> => {
   const context = await browser.newContext({ storageState: hasRefused, baseURL: stack.lobby });
   const page = await context.newPage();
-  await page.goto("/");
-  await page.locator("html[data-hydrated]").waitFor({ state: "attached" });
-  await page.getByRole("button", { name: "Log in", exact: true }).first().click();
-  await page.getByLabel("Username").fill("player02");
-  await page.getByLabel("Password", { exact: true }).fill("naluma88");
-  await page.getByLabel("Verification code").fill("0000");
-  await page.getByRole("dialog").getByRole("button", { name: "Log in", exact: true }).click();
-  await page
-    .locator('html[data-member][data-connection="connected"]')
-    .waitFor({ state: "attached" });
+  await logIn(page, "player02");
   const { origins } = await context.storageState();
   await context.close();
   const kept = origins.find(({ origin }) => origin === stack.lobby)?.localStorage ?? [];
@@ -113,7 +97,7 @@ const measurePage = async (browser: Browser, stack: Stack, host: Host): Promise<
       unit,
       limit === undefined ? undefined : { most: limit },
     );
-  const kept = await logIn(browser, stack);
+  const kept = await storageOfMember(browser, stack);
   const memberId = kept["member_id"] ?? "";
   const listener = await startBareListener(`${stack.socket}/app/${app.key}?protocol=7`, everything);
   const watch = `(${watchEvents.toString()})();`;
@@ -146,24 +130,11 @@ const measurePage = async (browser: Browser, stack: Stack, host: Host): Promise<
   listener.stop();
 };
 
-/** A pop-up would come between, with commits of its own. */
-const withoutBulletins = async (stack: Stack): Promise<void> => {
-  const answer = await fetch(`${stack.api}/sandbox/content`, {
-    method: "POST",
-    headers: { authorization: `Bearer ${stack.operatorKey}`, "content-type": "application/json" },
-    body: JSON.stringify({ kind: "bulletin", items: [] }),
-  });
-  if (!answer.ok) throw new Error(`the bulletins were not taken away: ${answer.status}`);
-};
-
 const measurePages = async (): Promise<void> => {
-  const stack = await startStack({
-    log: join(root, ".naluma/bench/stack.log"),
-    env: { PUSHER_SECRET: app.secret, PUSHER_HOST: "" },
-  });
+  const stack = await startBenchStack({ PUSHER_SECRET: app.secret, PUSHER_HOST: "" });
   const browser = await chromium.launch(chromiumLaunch());
   try {
-    await withoutBulletins(stack);
+    await removeBulletins(stack);
     for (const host of ["desktop", "mobile"] as const)
       if ((process.env["HOST"] ?? host) === host) await measurePage(browser, stack, host);
   } finally {

@@ -1,7 +1,6 @@
-import { join } from "node:path";
-import { chromium, devices, type Browser, type Page } from "playwright";
+import { chromium, type Browser, type Page } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
-import { startStack } from "../stack/index.ts";
+import { hosts, startBenchStack, type Host } from "./harness.ts";
 import { watchPage } from "./lobby-watch.ts";
 import { watchRegister } from "./register-watch.ts";
 import { createReport, median } from "./report.ts";
@@ -26,13 +25,6 @@ const currencies = ["USD", "VND", "RMB", "INR"];
 /** What only the code of a registration says: a call, a rule, a setting. */
 const marks = ["/register/verification", "err_account_blank", "register-settings"];
 
-const hosts = {
-  desktop: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
-  mobile: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
-};
-type Host = keyof typeof hosts;
-
-const root = join(import.meta.dirname, "../..");
 const report = createReport("register");
 
 const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Create your account" });
@@ -117,7 +109,7 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
   await context.close();
 };
 
-const stack = await startStack({ log: join(root, ".naluma/bench/stack.log") });
+const stack = await startBenchStack();
 const browser = await chromium.launch(chromiumLaunch());
 try {
   // A pop-up would come between the visitor and the form.

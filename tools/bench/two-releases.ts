@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { writeRelease, writeReleases, type Share } from "@naluma/release";
 import { releaseBucketCookie } from "@naluma/site/stored";
 import autocannon from "autocannon";
-import { startStack } from "../stack/index.ts";
+import { startBenchStack } from "./harness.ts";
 import { pin, secondsOf } from "./pinned.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -30,8 +30,7 @@ export async function measureTwoReleases(): Promise<{ one: number; two: number }
     const alone: Share[] = [{ release: one, percent: 100 }];
     const both: Share[] = [one, two].map((release) => ({ release, percent: 50 }));
     await list(alone);
-    const log = join(root, ".naluma/bench/stack.log");
-    const stack = await startStack({ log, env: { RELEASES_FOLDER: folder } });
+    const stack = await startBenchStack({ RELEASES_FOLDER: folder });
     try {
       pin(stack.gatewayPid, 0);
       const of: Record<"one" | "two", Measured> = {
