@@ -6,7 +6,10 @@ import { pinyin } from "pinyin-pro";
  * `node tools/languages/pinyin-table.ts`: how the Chinese signs of names are read, for the search of the
  * lobby. A whole dictionary would be ten times as large as all of the search.
  */
-export const file = join(import.meta.dirname, "../../packages/lobby/src/search-index/pinyin.ts");
+export const file = join(
+  import.meta.dirname,
+  "../../packages/lobby/src/search-index/pinyin-table.ts",
+);
 
 /** A sign with more readings has rare ones among them. */
 const mostReadings = 3;

@@ -9,8 +9,8 @@ import { useWords } from "./use-words.ts";
 
 const en = { hello: "Hello", again: ["Again in ", ["seconds"], " s"] };
 const words = catalogue<Record<keyof typeof en, string>>("test", {
-  "./locales/en_US.json": () => Promise.resolve(en),
-  "./locales/zh_CN.json": () => Promise.resolve({ hello: "你好" }),
+  "./en_US.json": () => Promise.resolve(en),
+  "./zh_CN.json": () => Promise.resolve({ hello: "你好" }),
 });
 
 afterEach(cleanup);
@@ -44,7 +44,7 @@ test("words outside React take values too", async () => {
 
 test("plurals follow the language", async () => {
   const counted = catalogue<{ games: string }>("counted", {
-    "./locales/en_US.json": () =>
+    "./en_US.json": () =>
       Promise.resolve({
         games: [["count", "plural", { one: ["#", " game"], other: ["#", " games"] }]],
       }),
@@ -60,8 +60,7 @@ test.each([
   ["hi_IN", "1,200"],
 ] as const)("a count in %s has Latin digits", async (locale, digits) => {
   const counted = catalogue<{ games: string }>("digits", {
-    [`./locales/${locale}.json`]: () =>
-      Promise.resolve({ games: [["count", "plural", { other: ["#"] }]] }),
+    [`./${locale}.json`]: () => Promise.resolve({ games: [["count", "plural", { other: ["#"] }]] }),
   });
   await counted.load(locale);
   expect(translate(counted, locale, "games", { count: 1_200 })).toBe(digits);
@@ -70,7 +69,7 @@ test.each([
 test("words that could not be fetched are fetched again", async () => {
   let calls = 0;
   const shaky = catalogue<{ a: string }>("shaky", {
-    "./locales/en_US.json": () =>
+    "./en_US.json": () =>
       ++calls === 1 ? Promise.reject(new Error("offline")) : Promise.resolve({ a: "A" }),
   });
   await expect(shaky.load("en_US")).rejects.toThrow("offline");
