@@ -54,7 +54,8 @@ export default {
     // What writes releases is a command of the tools, which are left out here.
     "packages/release/src/{history,index,releases,write-release}.ts": ["exports"],
     // Parts of the design system that only stories show today.
-    "packages/ui/src/{countdown.ts,countdown-clock.tsx,icon.ts,icons.tsx,icons.live.tsx,icons.rest.tsx}": ["exports"],
+    "packages/ui/src/{countdown.ts,countdown-clock.tsx,icon.ts,icons.tsx,icons.live.tsx,icons.rest.tsx}":
+      ["exports"],
     "packages/ui/src/field/{index.ts,birth-date.ts,switch.tsx}": ["exports"],
     // The list of pages names it by its file.
     "packages/shell/src/pages/register.tsx": ["exports"],
