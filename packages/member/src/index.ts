@@ -1,4 +1,5 @@
-export { AccountButton, type AccountLinksProps } from "./account-widget/account-button.tsx";
+export { AccountButton } from "./account-widget/account-button.tsx";
+export type { AccountLinksProps } from "./account-widget/account-menu.tsx";
 export type { Layout, Profile } from "./layout/layout.ts";
 export { useMainBalance } from "./layout/use-main-balance.ts";
 export { closeLogin, openLogin } from "./login/open-login.ts";

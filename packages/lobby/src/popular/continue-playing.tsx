@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { GameListProps } from "../catalogue/game-list-props.ts";
 import { continueQuery } from "./continue-query.ts";
 import { GameCard } from "./game-card.tsx";
-import { PopularNow } from "./popular.tsx";
+import { PopularNow } from "./popular-now.tsx";
 
 export interface OwnGamesProps extends Pick<GameListProps, "onPlay"> {
   memberId: number;

@@ -2,17 +2,12 @@ import { useWords } from "@naluma/i18n/react";
 import type { SignedIn } from "@naluma/site/who";
 import { Avatar } from "@naluma/ui/avatar";
 import { lazyView, type LazyView } from "@naluma/ui/lazy-view";
-import { useState, type ReactNode } from "react";
+import { useState } from "react";
 import { useMember } from "../use-member.ts";
 import { words } from "../words.ts";
+import type { AccountLinksProps } from "./account-menu.tsx";
 
 const AccountMenu = lazyView(() => import("./account-menu.tsx"));
-
-export interface AccountLinksProps {
-  onChosen: () => void;
-  /** What stands below the links, and comes with them: nothing may move from under a finger. */
-  children?: ReactNode;
-}
 
 interface Props {
   who: SignedIn;

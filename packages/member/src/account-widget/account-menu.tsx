@@ -5,8 +5,14 @@ import { Button } from "@naluma/ui/button";
 import { SignOutIcon, UserCircleIcon } from "@naluma/ui/icon";
 import type { LazyView } from "@naluma/ui/lazy-view";
 import { Popover } from "@naluma/ui/popover";
+import type { ReactNode } from "react";
 import { words } from "../words.ts";
-import type { AccountLinksProps } from "./account-button.tsx";
+
+export interface AccountLinksProps {
+  onChosen: () => void;
+  /** What stands below the links, and comes with them: nothing may move from under a finger. */
+  children?: ReactNode;
+}
 
 interface Props {
   who: SignedIn;

@@ -1,10 +1,10 @@
 import type { LayoutReader } from "../layout/layout-reader.ts";
-import type { Member } from "../member.ts";
 import type { Session } from "../session/session.ts";
+import type { LogoutEvent } from "./logout.machine.ts";
 
 interface Ports {
   readonly session: Pick<Session, "token" | "member" | "tokenStatus">;
-  readonly logout: Pick<Member["logout"], "send">;
+  readonly logout: { send(event: LogoutEvent): void };
   readonly layout: Pick<LayoutReader, "refresh">;
 }
 

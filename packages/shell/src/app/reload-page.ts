@@ -1,5 +1,8 @@
+import type { Store } from "@naluma/machine";
+import type { Currency } from "@naluma/site/currency";
+import type { Template } from "@naluma/site/device";
 import { localKeys } from "@naluma/site/stored";
-import type { App } from "./app.ts";
+import type { Atom } from "jotai/vanilla";
 
 export interface ReloadablePage {
   readonly localStorage: Pick<Storage, "setItem">;
@@ -12,9 +15,11 @@ export function reloadPage({ localStorage, location }: ReloadablePage): void {
   location.reload();
 }
 
-type Here = Pick<App, "store" | "visitorCurrency"> & {
-  readonly page: Pick<App["page"], "template">;
-};
+interface Here {
+  readonly store: Store;
+  readonly visitorCurrency: Atom<Currency>;
+  readonly page: { readonly template: Template };
+}
 
 /**
  * Whether a visitor's login with this currency loads the page anew: a phone's does, in another currency (I18N-49). On

@@ -77,7 +77,7 @@ test("[LAUNCH-12] [ROUTE-17] on a phone a game opens in the page at /play, below
   const site = await openLobby("mobile");
   await startGame(site);
   await expect.poll(() => location.pathname).toBe("/play");
-  expect(frame()?.getAttribute("src")).toBe(`${gameOrigin}/run`);
+  await expect.poll(() => frame()?.getAttribute("src")).toBe(`${gameOrigin}/run`);
   const bar = quitButton.element().closest("header")?.getBoundingClientRect();
   expect(bar?.height).toBe(60);
   expect(frame()?.getBoundingClientRect().top).toBe(bar?.bottom);
