@@ -8,7 +8,8 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { useMainBalance } from "../layout/use-main-balance.ts";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember } from "../member.fake.ts";
-import { AccountButton, type AccountLinksProps } from "./account-menu.tsx";
+import { AccountButton } from "./account-button.tsx";
+import type { AccountLinksProps } from "./account-menu.tsx";
 import { AccountWidget as DesktopWidget } from "./account-widget.desktop.tsx";
 import { AccountWidget as MobileWidget } from "./account-widget.mobile.tsx";
 
