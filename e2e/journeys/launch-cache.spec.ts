@@ -109,7 +109,7 @@ test("[SHELL-61] going back from a game that took the tab brings the lobby back,
   await expectAnew(page);
   await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
-  expect(await page.evaluate(() => localStorage.getItem("isPlay"))).toBe("0");
+  await expect.poll(() => isPlay(page)).toBe("0");
   await lobby.present();
   await expectWalletEqualsLedger(page, operator, member.account);
 });

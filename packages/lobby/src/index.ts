@@ -3,7 +3,7 @@ export { prefetchFirstGames } from "./catalogue/catalogue-queries.ts";
 export { prefetchGameTypes } from "./catalogue/game-types-query.ts";
 export { keys, travelsWithPage } from "./catalogue/keys.ts";
 export { CategoryGames } from "./category/category-games.tsx";
-export { closedProvidersAtom, markMaintenanceAtom } from "./catalogue/lobby-state.ts";
+export { markMaintenanceAtom } from "./catalogue/lobby-state.ts";
 export { useProviderName } from "./catalogue/use-provider-name.ts";
 export { type Demo, demoDeskAtom, demoGateAtom, tryDemoAtom } from "./demo/demo-state.ts";
 export { isCatalogueGame } from "./catalogue/game.ts";

@@ -1,5 +1,5 @@
 export { keepReceipts } from "./keep-receipts.ts";
-export { endedLaunchAtom, openReceiptsAtom, receiptBoxAtom } from "./receipt-atoms.ts";
+export { openReceiptsAtom } from "./receipt-atoms.ts";
 export { getReceipts } from "./receipts.api.ts";
 export { Receipts, type ReceiptsProps } from "./receipts.tsx";
 export type { WalletSnapshot } from "./wallet-snapshot.ts";

@@ -64,6 +64,6 @@ function useAutoDismiss(element: RefObject<HTMLElement | null>, dismiss: () => v
     };
     wait();
     return () => cancel();
-    // oxlint-disable-next-line react/exhaustive-deps -- from its first drawing on, however often it is drawn
+    // oxlint-disable-next-line react/exhaustive-deps -- the time runs from the first render; a later one must not start it again
   }, []);
 }

@@ -1,3 +1,6 @@
+/** What the tiles show of it is asked for by tests of those who set it. */
+export { closedProvidersAtom } from "./lobby-state.ts";
+
 /** A small catalogue for stories: slots of two providers, live tables, crash games, two of the slots with a demo. */
 
 export const entry = (id: number, type: number, name: string, code = `G${id}`, gp_id = "GP1") => ({

@@ -1,11 +1,4 @@
-export {
-  addressLoginRefusal,
-  claimIn,
-  proveClaim,
-  proveEnc,
-  type Connect,
-  type Proof,
-} from "./address-login.ts";
+export type { Connect, Proof } from "./address-login.ts";
 export { finishLogin } from "../login/finish-login.ts";
 export { logInByAddress } from "./log-in-by-address.ts";
 export { proofOfAnswer } from "./answer.ts";

@@ -1,8 +1,15 @@
+import type { Launcher } from "@naluma/game-launcher";
 import type { PublicPage } from "@naluma/site/page";
 import { chosenWho } from "@naluma/site/who.fake";
 import { createLive } from "../live/index.ts";
 import { createApp, type App } from "./app.ts";
 import { liveAtom, type Live } from "./live.ts";
+
+/** What is loaded after the first paint, made and not started; `launcher` replaces parts of the real one. */
+export function fakeLive(app: App, launcher: Partial<Launcher> = {}): Live {
+  const live = createLive(app, () => undefined);
+  return { ...live, launcher: live.launcher && { ...live.launcher, ...launcher } };
+}
 
 /** An app with its member and its wallet, of which nothing was started. */
 export interface StoryApp extends App {
@@ -19,7 +26,7 @@ export function storyApp(page: Omit<PublicPage, "releaseId">): StoryApp {
   const who = chosenWho();
   if (who?.role === "member") app.session.signIn({ ...who, token: "s1.secret" });
   if (who?.role === "visitor") app.session.clear();
-  const live = createLive(app, () => undefined);
+  const live = fakeLive(app);
   app.store.set(liveAtom, live);
   return { ...app, live };
 }

@@ -10,8 +10,9 @@ import { Provider } from "jotai";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { words } from "../words.ts";
+import { fakeLive } from "./app.fake.ts";
 import { createApp, type App } from "./app.ts";
-import { liveAtom, type Live } from "./live.ts";
+import { liveAtom } from "./live.ts";
 
 const pageOf = (settings: PublicPage["settings"]): PublicPage => ({
   settings,
@@ -72,10 +73,10 @@ test("where a page was to go before it was hydrated, it goes then, once and with
   expect(go.mock.calls).toEqual([["/?id=3", { replace: true }]]);
 });
 
-/** What is loaded after the first paint, of which only the launcher is used. */
+/** An app whose `live` arrives when the test says so. */
 function loading(launcher: Partial<Launcher> = {}) {
-  const live = { launcher } as unknown as Live; // nothing else is used
   const start = vi.fn((app: App) => {
+    const live = fakeLive(app, launcher);
     app.store.set(liveAtom, live);
     return live;
   });
@@ -88,7 +89,6 @@ function loading(launcher: Partial<Launcher> = {}) {
   const app = createApp(pageOf(openSite), window, fetchLive);
   return {
     app,
-    live,
     start,
     fetchLive,
     arrive: () => loads.forEach(({ resolve }) => resolve(start)),
@@ -96,10 +96,10 @@ function loading(launcher: Partial<Launcher> = {}) {
 }
 
 test("what is pressed before `live` is here happens in order when it is, and it starts once", async () => {
-  const { app, live, start, arrive } = loading();
+  const { app, start, arrive } = loading();
   const log: string[] = [];
   app.startLive();
-  app.press((here) => log.push(here === live ? "first" : "nothing"));
+  app.press((here) => log.push(here === app.store.get(liveAtom) ? "first" : "nothing"));
   app.press(() => log.push("second"));
   expect(log).toEqual([]);
   arrive();

@@ -6,8 +6,9 @@ import { SiteContext } from "@naluma/site/use-site";
 import { flushSync } from "react-dom";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, expect, test, vi } from "vitest";
+import { fakeLive } from "./app.fake.ts";
 import { createApp } from "./app.ts";
-import { liveAtom, type Live } from "./live.ts";
+import { liveAtom } from "./live.ts";
 import { AppContext } from "./use-app.ts";
 import { usePlay } from "./use-play.ts";
 
@@ -30,7 +31,7 @@ const page = () => {
   const app = createApp(
     { ...site, locale: "en_US", releaseId: "1" },
     window,
-    async () => () => live,
+    async () => (begun) => fakeLive(begun, { play }),
   );
   const Tile = () => {
     const play = usePlay();
@@ -56,13 +57,11 @@ const page = () => {
 };
 
 const play = vi.fn<Launcher["play"]>();
-const launcher = { play } as Partial<Launcher> as Launcher; // nothing else is called
-const live = { launcher } as unknown as Live; // nothing else is used
 const wanted = { ...koi, name: "Jade Koi River", providerName: "Jadewater" };
 
 test("a game is started inside the click, as a browser opens no window after it", () => {
   const { app, press } = page();
-  app.store.set(liveAtom, live);
+  app.store.set(liveAtom, fakeLive(app, { play }));
   press();
   expect(play.mock.calls).toEqual([[wanted]]);
 });

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Launcher, LaunchState } from "@naluma/game-launcher";
-import { closedProvidersAtom, markMaintenanceAtom } from "@naluma/lobby";
+import { markMaintenanceAtom } from "@naluma/lobby";
+import { closedProvidersAtom } from "@naluma/lobby/catalogue.fake";
 import { createSession } from "@naluma/member";
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { createStore } from "jotai/vanilla";
