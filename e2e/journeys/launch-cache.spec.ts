@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createAccountWidget } from "./support/account-widget.ts";
 import { watchCalls } from "./support/calls.ts";
-import { platformIsAway } from "./support/complaints.ts";
+import { platformIsAway, socketIsClosing } from "./support/complaints.ts";
 import { expectWalletEqualsLedger } from "./support/ledger.ts";
 import { createLobby, type Lobby } from "./support/lobby.ts";
 import { inMain, totalOf } from "./support/money.ts";
@@ -194,6 +194,8 @@ test("a start and a quit that the player left in the middle are over when the pa
   complaints,
 }) => {
   complaints.expect(platformIsAway);
+  // The socket of a page that the browser has kept is closed, and the page may not have heard of it.
+  complaints.expect(socketIsClosing);
   const scene = { page, lobby, operator, account: member.account };
   await lobby.enter(member);
   const total = totalOf(await operator.walletsOf(member.account));
