@@ -14,13 +14,13 @@ export interface Entry {
 export type ProviderWords = Readonly<Record<string, string>>;
 
 /** `best`: what fits best, and the platform's order where nothing is asked for. */
-export type WorkerRequest = "best" | "name" | "provider";
+export type SortOrder = "best" | "name" | "provider";
 
 export interface Question {
   readonly text: string;
   readonly provider: string | undefined;
   readonly type: number | undefined;
-  readonly order: WorkerRequest;
+  readonly order: SortOrder;
 }
 
 export interface Found {

@@ -1,7 +1,7 @@
 import UFuzzy from "@leeoniya/ufuzzy";
 import { formatLocales } from "@naluma/site/formats";
 import type { Locale } from "@naluma/site/locale";
-import type { Entry, Found, WorkerRequest, ProviderWords, Question } from "./entry.ts";
+import type { Entry, Found, SortOrder, ProviderWords, Question } from "./entry.ts";
 import { fold } from "./fold.ts";
 import { spellingsOf, textOf } from "./text-of.ts";
 import { createWordIndex } from "./word-index.ts";
@@ -139,8 +139,8 @@ export async function createFinder(
       .map(({ at }) => at);
   const platform = entries.map((_, at) => at);
   /** All games in an order of their own, made when it is first wished for. */
-  const orders = new Map<WorkerRequest, readonly number[]>([["best", platform]]);
-  const inOrder = (order: WorkerRequest): readonly number[] => {
+  const orders = new Map<SortOrder, readonly number[]>([["best", platform]]);
+  const inOrder = (order: SortOrder): readonly number[] => {
     const known = orders.get(order);
     if (known) return known;
     const made = byName(

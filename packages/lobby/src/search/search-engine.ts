@@ -29,19 +29,31 @@ let making = Promise.resolve();
 
 /**
  * An index over these games, made beside the page. A new one takes the place of the one before. Where no
- * worker can be had, the page searches by itself.
+ * worker can be had, or one that lacks a part of its code, the page searches by itself.
+ *
+ * @param startThread where the worker comes from
  */
 export async function createEngine(
   entries: readonly Entry[],
   locale: Locale,
   providers: ProviderWords,
+  startThread: () => Promise<Thread | undefined> = searchThread,
 ): Promise<Engine> {
-  const thread = await searchThread();
-  if (!thread) {
-    const { createFinder } = await loadModule(() => import("../search-index/find.ts"));
-    const finder = await createFinder(entries, locale, providers);
-    return { find: (question) => measured(async () => finder.find(question)) };
-  }
+  const thread = await startThread();
+  // What a worker could not fetch once it never gets; the page may (decision 0016).
+  const beside = thread && (await engineBeside(thread, entries, locale, providers).catch(() => {}));
+  if (beside) return beside;
+  const { createFinder } = await loadModule(() => import("../search-index/find.ts"));
+  const finder = await createFinder(entries, locale, providers);
+  return { find: (question) => measured(async () => finder.find(question)) };
+}
+
+async function engineBeside(
+  thread: Thread,
+  entries: readonly Entry[],
+  locale: Locale,
+  providers: ProviderWords,
+): Promise<Engine> {
   const { promise: made, resolve: next } = Promise.withResolvers<void>();
   const before = making;
   making = made;

@@ -1,14 +1,14 @@
 import { useWords } from "@naluma/i18n/react";
 import { Select } from "@naluma/ui/select";
 import { categoryName } from "../catalogue/category-names.ts";
-import type { WorkerRequest } from "../search-index/entry.ts";
+import type { SortOrder } from "../search-index/entry.ts";
 import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import type { useSearch } from "./use-search.ts";
 
 type Props = Pick<ReturnType<typeof useSearch>, "narrowed" | "providers" | "types" | "narrow">;
 
-const isOrder = (value: string): value is WorkerRequest =>
+const isOrder = (value: string): value is SortOrder =>
   value === "best" || value === "name" || value === "provider";
 
 /** Filters by category and provider, and sorts. Only filters with results are offered. */

@@ -3,14 +3,14 @@ import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
-import type { Found, WorkerRequest } from "../search-index/entry.ts";
+import type { Found, SortOrder } from "../search-index/entry.ts";
 import { searchQuery } from "./search-queries.ts";
 import type { Result } from "./search-reads.ts";
 
 interface Narrowed {
   readonly provider: string | undefined;
   readonly type: number | undefined;
-  readonly order: WorkerRequest;
+  readonly order: SortOrder;
 }
 
 const wide: Narrowed = { provider: undefined, type: undefined, order: "best" };
