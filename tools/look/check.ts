@@ -11,9 +11,9 @@ import { join } from "node:path";
 import { chromium } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { startStack } from "../stack/index.ts";
-import { openDarkroom } from "./darkroom.ts";
-import { createPhotographer } from "./photographer.ts";
+import { openImages } from "./images.ts";
 import { reviewedShots } from "./reviewed.ts";
+import { createScreenshots } from "./screenshots.ts";
 
 const reviewed = join(import.meta.dirname, "reviewed");
 const fileOf = (name: string) => join(reviewed, `${name}.webp`);
@@ -50,11 +50,11 @@ export async function checkReviewed(folder: string, names: readonly string[]): P
   const browser = await chromium.launch(chromiumLaunch());
   const wrong: string[] = [];
   try {
-    const darkroom = await openDarkroom(browser);
+    const images = await openImages(browser);
     const scale = { desktop: 1, mobile: 1 };
-    const photographer = createPhotographer({ browser, base: stack.lobby, scale, date, style });
+    const screenshots = createScreenshots({ browser, base: stack.lobby, scale, date, style });
     for (const shot of shots) {
-      const fresh = await darkroom.shrink(await photographer.take(shot));
+      const fresh = await images.shrink(await screenshots.take(shot));
       const keep = (ending: string, bytes: Buffer) =>
         writeFileSync(join(changed, `${shot.name}${ending}`), bytes);
       if (!existsSync(fileOf(shot.name))) {
@@ -62,7 +62,7 @@ export async function checkReviewed(folder: string, names: readonly string[]): P
         wrong.push(`${shot.name} was never reviewed`);
         continue;
       }
-      const comparison = await darkroom.compare(readFileSync(fileOf(shot.name)), fresh);
+      const comparison = await images.compare(readFileSync(fileOf(shot.name)), fresh);
       if (!comparison) continue;
       keep(".webp", fresh);
       keep(".difference.png", comparison.difference);

@@ -5,7 +5,7 @@ import { chromium } from "playwright";
 import { chromiumLaunch } from "../browser/chromium.ts";
 import { startStack } from "../stack/index.ts";
 import { acceptChanged, checkReviewed } from "./check.ts";
-import { createPhotographer } from "./photographer.ts";
+import { createScreenshots } from "./screenshots.ts";
 import { states } from "./states.ts";
 
 /**
@@ -26,7 +26,7 @@ async function takeAll() {
   const stack = await startStack({ log: join(folder, "stack.log") });
   const browser = await chromium.launch(chromiumLaunch());
   const scale = { desktop: 1, mobile: 2 };
-  const photographer = createPhotographer({ browser, base: stack.lobby, scale });
+  const screenshots = createScreenshots({ browser, base: stack.lobby, scale });
   try {
     for (const host of ["desktop", "mobile"] as const)
       for (const state of states.filter(({ name }) => wanted?.includes(name) ?? true))
@@ -34,7 +34,7 @@ async function takeAll() {
           for (const locale of locales) {
             const file = join(folder, host, theme, `${locale}-${state.name}.png`);
             try {
-              const picture = await photographer.take({ host, theme, locale, state });
+              const picture = await screenshots.take({ host, theme, locale, state });
               mkdirSync(dirname(file), { recursive: true });
               writeFileSync(file, picture);
             } catch (error) {

@@ -1,4 +1,4 @@
-import type { Host, Shot, Theme } from "./photographer.ts";
+import type { Host, Shot, Theme } from "./screenshots.ts";
 import { states } from "./states.ts";
 
 /** A Latin script, Han, and one whose letters stack above and below the line. */

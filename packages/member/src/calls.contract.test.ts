@@ -8,7 +8,7 @@ import { createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";
 import { proveEnc } from "./address-login/address-login.ts";
 import { exchangeEnc } from "./address-login/enc.api.ts";
-import { standingQuery } from "./agent-centre/standing.api.ts";
+import { agentStatusQuery } from "./agent-centre/agent-status.api.ts";
 import { getLayout, getProfile } from "./layout/layout.api.ts";
 import { lettersQuery, listBody } from "./letters/letters-queries.ts";
 import { destroyLetter, getLetters, readLetter } from "./letters/letters.api.ts";
@@ -176,7 +176,7 @@ holdCalls(import.meta.dirname, [
   },
   {
     title: "[MEMBER-28] so is where an application stands, at an operator that has no more",
-    send: (api) => ask(standingQuery(api, who, false)),
+    send: (api) => ask(agentStatusQuery(api, who, false)),
     sends: [[checkAgentApplication, { agent_id: 88_213, apply_agent_flag: 0 }]],
   },
   {

@@ -3,9 +3,9 @@ import { refused } from "@naluma/api-client/api.fake";
 import type { Who } from "@naluma/site/who";
 import { expect, test, vi } from "vitest";
 import { activityQuery } from "./activity/activity.api.ts";
+import { agentStatusQuery } from "./agent-centre/agent-status.api.ts";
 import { reportQuery } from "./agent-centre/report.api.ts";
 import { noFilters } from "./agent-centre/report.ts";
-import { standingQuery } from "./agent-centre/standing.api.ts";
 import { bankAccountsQuery } from "./bank-accounts/bank-accounts.api.ts";
 import { friendsQuery, invitationQuery } from "./friend-rewards/friends.api.ts";
 import { lettersQuery } from "./letters/letters-queries.ts";
@@ -38,7 +38,7 @@ const queriesOf = (who: Who) => {
     invitation: invitationQuery(api, who),
     friends: friendsQuery(api, who, filters, 1),
     accounts: bankAccountsQuery(api, who),
-    standing: standingQuery(api, who, true),
+    agentStatus: agentStatusQuery(api, who, true),
     report: reportQuery(api, who, { report: "downline", filters: noFilters, pages: 1 }),
     bonus: friendBonusQuery(asker),
     block: recommendBlockQuery(asker),
@@ -65,7 +65,7 @@ test.each([
   "invitation",
   "friends",
   "accounts",
-  "standing",
+  "agentStatus",
   "report",
   "bonus",
   "block",
@@ -101,8 +101,8 @@ test.each(["activity", "limits", "session", "invitation", "friends", "report"] a
 
 test("the test member of a demo site is on screen only: nothing is asked for it", () => {
   const demo: Who = { role: "member", memberId: 0, account: "demo", currency: "USD", demo: true };
-  const { profile, session, accounts, standing, report, bonus, block, surplus, levels } =
+  const { profile, session, accounts, agentStatus, report, bonus, block, surplus, levels } =
     queriesOf(demo);
-  const queries = [profile, session, accounts, standing, report, bonus, block, surplus, levels];
+  const queries = [profile, session, accounts, agentStatus, report, bonus, block, surplus, levels];
   expect(queries.map(({ queryFn }) => typeof queryFn)).toEqual(queries.map(() => "symbol"));
 });

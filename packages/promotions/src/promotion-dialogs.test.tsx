@@ -47,7 +47,7 @@ function withEnvelope(terms: () => Reply | Promise<Reply>) {
                 settings: openSite,
               }}
             >
-              <PromotionDialogs memberId={7} onMoney={onMoney} mayComeUp={() => true} />
+              <PromotionDialogs memberId={7} onMoney={onMoney} canInterrupt={() => true} />
             </SiteContext>
           </Language>
         </ApiContext>

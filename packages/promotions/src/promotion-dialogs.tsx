@@ -31,6 +31,6 @@ const Dialogs = lazyView(() => import("./roulette/roulette-dialogs.tsx"));
 export function RouletteView(ports: PromotionDialogPorts) {
   const roulette = useRoulette(ports);
   if (!roulette.hasWheel) return null;
-  const { memberId, mayComeUp } = ports;
-  return <Dialogs roulette={roulette} memberId={memberId} mayComeUp={mayComeUp} />;
+  const { memberId, canInterrupt } = ports;
+  return <Dialogs roulette={roulette} memberId={memberId} canInterrupt={canInterrupt} />;
 }

@@ -11,5 +11,5 @@ export interface PromotionPorts extends PromotionMember {
 
 export interface PromotionDialogPorts extends PromotionPorts {
   /** Whether the page leaves room for a dialog that comes by itself. */
-  readonly mayComeUp: () => boolean;
+  readonly canInterrupt: () => boolean;
 }

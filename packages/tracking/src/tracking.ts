@@ -6,7 +6,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { cookies } from "@naluma/site/stored";
 import { trackingConfiguration, trackingScript } from "@naluma/site/tracking";
 import { readConsent, type ConsentAnswer } from "@naluma/site/tracking-consent";
-import { forgetClick, keepClick, keptClick, type ClickPage } from "./click-id/click-id.ts";
+import { forgetClick, storeClickId, keptClick, type ClickPage } from "./click-id/click-id.ts";
 import { readCookie, storeConsent } from "./consent/consent-cookie.ts";
 import {
   stepConsent,
@@ -60,7 +60,7 @@ export function createTracking(ports: TrackingPorts): Tracking {
         storeConsent(win, effect.given, configuration);
         break;
       case "keep-click":
-        keepClick(win, search, now());
+        storeClickId(win, search, now());
         break;
       case "forget-click":
         forgetClick(win);

@@ -2,7 +2,7 @@ export { BadgeBalance } from "./balances/badge-balance.tsx";
 export { certainMain, nextWallet } from "./balances/certain-balance.ts";
 export type { MainBalance } from "./balances/use-total-balance.ts";
 export { walletKey } from "./keys.ts";
-export { wayToReceiptsAtom } from "./panel/way-to-receipts.ts";
+export { wayToReceiptsAtom } from "./panel/receipts-link.ts";
 export { WalletPanel } from "./panel/wallet-panel.tsx";
 export type { GameNow } from "./return-all/return-all-obstacle.ts";
 export { useWalletService, WalletContext } from "./use-wallet-service.ts";

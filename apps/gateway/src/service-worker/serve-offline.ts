@@ -35,7 +35,7 @@ export interface WorkerScope {
 
 /**
  * The service worker. It belongs to no release. Pages put a lobby and its files into a cache that is named for
- * their own release (`keep-lobby.ts` of the shell). A file's name says what is in it. So a newer worker takes
+ * their own release (`cache-lobby.ts` of the shell). A file's name says what is in it. So a newer worker takes
  * over at once and no page notices. Printed as text, so it uses only its parameters.
  */
 export function serveOffline(

@@ -4,7 +4,7 @@ import { siteInstant } from "../ground/clock.ts";
 import { member, type MemberFacts } from "../ground/db/schema.ts";
 import { mainAccount } from "../ledger/accounts.ts";
 import { memberHistory } from "../testing/member-history.ts";
-import { apply, decide, standingOf } from "./applications.ts";
+import { apply, decide, agentStatusOf } from "./applications.ts";
 import { memberBelow } from "./downline.ts";
 import { reportOf, type ReportName, type ReportQuery } from "./reports.ts";
 import { downline } from "./schema.ts";
@@ -233,7 +233,7 @@ describe("an application", () => {
     const [row] = await history.db.select().from(member).where(eq(member.id, id));
     return row?.facts ?? {};
   };
-  const standing = async (id: number) => standingOf(history.db, { id, facts: await facts(id) });
+  const status = async (id: number) => agentStatusOf(history.db, { id, facts: await facts(id) });
   const decided = async (id: number, state: "accepted" | "refused", time: string) => {
     const at = siteInstant(time);
     await history.db.transaction((tx) => decide(tx, { id }, { state, at }));
@@ -246,16 +246,16 @@ describe("an application", () => {
     history.now = "2026-11-03 10:00:00";
     await apply(history, 11);
     const appliedAt = siteInstant("2026-11-02 10:00:00");
-    expect(await standing(11)).toEqual({ state: "pending", appliedAt, decidedAt: null });
-    expect(await standing(12)).toEqual({ state: "open", appliedAt: null, decidedAt: null });
+    expect(await status(11)).toEqual({ state: "pending", appliedAt, decidedAt: null });
+    expect(await status(12)).toEqual({ state: "open", appliedAt: null, decidedAt: null });
   });
 
   test("that was refused and is accepted later leaves nothing of the refusal, and the way back as well", async () => {
-    const { appliedAt } = await standing(11);
+    const { appliedAt } = await status(11);
     await decided(11, "refused", "2026-11-04 10:00:00");
-    expect(await standing(11)).toMatchObject({ state: "refused", appliedAt });
+    expect(await status(11)).toMatchObject({ state: "refused", appliedAt });
     const decidedAt = await decided(11, "accepted", "2026-11-05 10:00:00");
-    expect(await standing(11)).toEqual({ state: "agent", appliedAt, decidedAt });
+    expect(await status(11)).toEqual({ state: "agent", appliedAt, decidedAt });
     expect(await facts(11)).toEqual({
       memberType: 2,
       agentType: 1,
@@ -263,7 +263,7 @@ describe("an application", () => {
       agentActive: true,
     });
     await decided(11, "refused", "2026-11-06 10:00:00");
-    expect(await standing(11)).toMatchObject({ state: "refused" });
+    expect(await status(11)).toMatchObject({ state: "refused" });
     expect((await facts(11)).agentActive).toBe(false);
   });
 
@@ -279,6 +279,6 @@ describe("an application", () => {
 
   test("is decided of somebody who never applied, too", async () => {
     const at = await decided(18, "refused", "2026-11-04 10:00:00");
-    expect(await standing(18)).toEqual({ state: "refused", appliedAt: at, decidedAt: at });
+    expect(await status(18)).toEqual({ state: "refused", appliedAt: at, decidedAt: at });
   });
 });

@@ -8,7 +8,7 @@ import { agentApplication } from "./schema.ts";
 /** Where a member stands: may apply, waits, was refused, finds applications closed, or is an agent. */
 export type AgentState = "open" | "pending" | "refused" | "closed" | "agent";
 
-export interface Standing {
+export interface AgentStatus {
   readonly state: AgentState;
   readonly appliedAt: number | null;
   readonly decidedAt: number | null;
@@ -23,10 +23,10 @@ const stateOf = (
   return applied === "pending" || applied === "refused" ? applied : "open";
 };
 
-export const standingOf = async (
+export const agentStatusOf = async (
   db: Database | Tx,
   { id, facts }: Pick<Member, "id" | "facts">,
-): Promise<Standing> => {
+): Promise<AgentStatus> => {
   const [row] = await db.select().from(agentApplication).where(eq(agentApplication.memberId, id));
   return {
     state: stateOf(facts, row?.state),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { apply, standingOf } from "../agents/applications.ts";
+import { apply, agentStatusOf } from "../agents/applications.ts";
 import { agentLevels } from "../agents/commission.ts";
 import { currency, empty, flag, id, nothing, siteId, text, whole } from "../ground/values.ts";
 import type { Services } from "../services.ts";
@@ -50,7 +50,7 @@ const agentApplication = memberCall({
   body: v.strictObject({ agent_id: id, apply_agent_flag: flag }),
   data: nothing,
   run: async ({ holder: { member }, services, lang }: MemberAsk<Applying>, body) => {
-    const { state } = await standingOf(services.db, member);
+    const { state } = await agentStatusOf(services.db, member);
     if (state === "closed") return refusal("101", "applications_closed", lang);
     if (state === "refused") return refusal("104", "application_refused", lang);
     if (body.apply_agent_flag === 0) return done();

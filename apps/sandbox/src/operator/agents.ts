@@ -1,6 +1,6 @@
 import type { Hono } from "hono";
 import * as v from "valibot";
-import { decide, standingOf } from "../agents/applications.ts";
+import { decide, agentStatusOf } from "../agents/applications.ts";
 import { settleMonth } from "../agents/settlements.ts";
 import { findMember } from "../members/find-member.ts";
 import { money } from "../money/decimal.ts";
@@ -35,7 +35,7 @@ export const addAgentDecisions = (app: Hono<Bound>, services: Needs): void => {
     if (!member) return refused(c, 404, "There is no such member.");
     await db.transaction(async (tx) => {
       await lockMember(tx, member.id);
-      const before = { state: (await standingOf(tx, member)).state };
+      const before = { state: (await agentStatusOf(tx, member)).state };
       await decide(tx, member, { state, at: clock() });
       const detail = { member_id: member.id, site_id: member.siteId, state };
       await audit(tx, operatorOf(c), "agent.application", member.account, detail, before);

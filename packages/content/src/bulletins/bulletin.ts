@@ -53,5 +53,5 @@ export interface PopUpProps {
   /** The path: who goes to another page is on the way. */
   page: string;
   /** Whether the page leaves room for what comes by itself. */
-  mayComeUp: () => boolean;
+  canInterrupt: () => boolean;
 }

@@ -43,7 +43,7 @@ function Page({ memberId }: { memberId: number | undefined }) {
     <main>
       <h1>Home</h1>
       <PopUp
-        mayComeUp={isFree}
+        canInterrupt={isFree}
         memberId={memberId}
         placement={2}
         isModalAsked={false}

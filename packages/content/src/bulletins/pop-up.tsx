@@ -27,7 +27,7 @@ export default function PopUp(props: PopUpProps) {
         <BulletinDialog
           title={t("content.bulletins")}
           bulletins={view.bulletins}
-          unasked={{ mayOpen: props.mayComeUp, onPutOff: view.putOff }}
+          unasked={{ mayOpen: props.canInterrupt, onPutOff: view.putOff }}
           onClose={view.close}
           {...(view.hasMore && { onReadAll: readAll })}
         />

@@ -54,7 +54,7 @@ export interface PopUpView {
  * @param loadView fetches the dialog, before the moment is chosen at which it appears
  */
 export function usePopUp(
-  { memberId, placement, isModalAsked, isGameOn, hasPlayed, page, mayComeUp }: PopUpProps,
+  { memberId, placement, isModalAsked, isGameOn, hasPlayed, page, canInterrupt }: PopUpProps,
   loadView: () => Promise<void>,
 ): PopUpView | undefined {
   const api = useApi();
@@ -123,7 +123,7 @@ export function usePopUp(
       if (toShow().length === 0) return;
       await whenIdle(document, waiting.signal, {
         rest: hasPlayed ? idleAfterGame : idleBeforePopUp,
-        isBusy: () => !mayComeUp(),
+        isBusy: () => !canInterrupt(),
       });
       if (waiting.signal.aborted) return;
       const bulletins = toShow();
@@ -155,7 +155,7 @@ export function usePopUp(
     isGameOn,
     hasPlayed,
     page,
-    mayComeUp,
+    canInterrupt,
     putOffs,
     loadView,
     setWaitingNews,

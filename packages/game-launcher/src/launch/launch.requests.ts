@@ -6,7 +6,7 @@ import { isGameOpen, type LaunchState } from "./launch.state.ts";
 /** The checks, in the stated order (LAUNCH-09); a closed site refuses before all of them. */
 export function requested(state: LaunchState, event: PlayRequested): Next {
   const { launchId, game, open } = event;
-  const message = objection(state, event);
+  const message = launchBlocker(state, event);
   if (message === "alert_duplicate") return [state, { do: "warn", message }, ...forward(state)];
   if (message) return [state, { do: "warn", message }];
   if (!game.customized && !event.signedIn) return [state, { do: "ask-to-log-in", game }];
@@ -30,7 +30,7 @@ export const forward = (state: LaunchState): LaunchEffect[] =>
     : [];
 
 /** Why a game cannot begin, logged in or not: demos are asked the same. */
-export function objection(
+export function launchBlocker(
   state: LaunchState,
   event: Pick<PlayRequested, "game" | "desktop" | "siteClosed" | "playsElsewhere">,
 ): LaunchWarning | undefined {

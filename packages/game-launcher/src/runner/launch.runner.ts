@@ -5,7 +5,7 @@ import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { isQuickGame } from "../close/quick-game.ts";
 import type { LaunchEffect, LaunchEvent, LaunchTimer, LeftGame } from "../launch/launch.events.ts";
 import { launch } from "../launch/launch.machine.ts";
-import { objection } from "../launch/launch.requests.ts";
+import { launchBlocker } from "../launch/launch.requests.ts";
 import { hasAddress, idle, isGameOpen, type LaunchState } from "../launch/launch.state.ts";
 import { launchTimes } from "../launch/launch.times.ts";
 import type { ConnectionSlot } from "../play/connection-slot.tsx";
@@ -288,7 +288,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     play,
     opensWindow: (game) => openTypeFor(game) === "window",
     allowsDemo(game) {
-      const message = objection(machine.getState(), { game, ...conditions() });
+      const message = launchBlocker(machine.getState(), { game, ...conditions() });
       if (message) ports.warn(message);
       return message === undefined;
     },

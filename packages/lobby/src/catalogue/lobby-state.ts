@@ -9,7 +9,7 @@ export const filterAtom = atom<Filter>(firstFilter);
 export const showAllAtom = atom(false);
 
 /** Somebody needs the whole catalogue: the end of the first tiles is near. */
-export const restWantedAtom = atom(false);
+export const loadAllAtom = atom(false);
 
 /** Who is at the page; nothing is a visitor. */
 export const memberAtom = atom<number | undefined>(undefined);

@@ -8,7 +8,7 @@ import { filteredGamesQuery, firstGamesQuery } from "../catalogue/catalogue-quer
 import { isFirstFilter, type List } from "../catalogue/filter.ts";
 import { firstTiles } from "../catalogue/first-tiles.ts";
 import { type CatalogueGame, nameOf, providerNames } from "../catalogue/game.ts";
-import { closedProvidersAtom, restWantedAtom, showAllAtom } from "../catalogue/lobby-state.ts";
+import { closedProvidersAtom, loadAllAtom, showAllAtom } from "../catalogue/lobby-state.ts";
 import type { TileGame } from "../catalogue/tile-game.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 
@@ -44,7 +44,7 @@ export function useGames(): Games {
   const { filter, memberId } = useLobby();
   const [showAll, setShowAll] = useAtom(showAllAtom);
   const closed = useAtomValue(closedProvidersAtom);
-  const [restWanted, setRestWanted] = useAtom(restWantedAtom);
+  const [restWanted, setRestWanted] = useAtom(loadAllAtom);
   const isFirst = isFirstFilter(filter);
 
   const { types, isError: noTypes, refetch: askTypes } = useGameTypes();

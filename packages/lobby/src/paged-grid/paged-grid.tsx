@@ -47,7 +47,7 @@ export function PagedGrid({ source, empty, ...ports }: PagedGridProps) {
   const [more, setMore] = useState(0);
   const wanted = firstTiles[template] + more;
   const games = source.games?.slice(0, wanted) ?? [];
-  const { list, goOnAfter } = useGoOn(games.length);
+  const { list, continueAfter } = useContinuation(games.length);
 
   if (source.isFailed)
     return (
@@ -84,7 +84,7 @@ export function PagedGrid({ source, empty, ...ports }: PagedGridProps) {
             look="line"
             busy={source.isWaiting && wanted > games.length}
             onClick={({ detail }) => {
-              if (detail === 0) goOnAfter(games.length);
+              if (detail === 0) continueAfter(games.length);
               source.wantRest();
               setMore(more + moreTiles[template]);
             }}
@@ -99,7 +99,7 @@ export function PagedGrid({ source, empty, ...ports }: PagedGridProps) {
 }
 
 /** Who asked for more by keyboard goes on with the first of the new tiles. */
-function useGoOn(count: number) {
+function useContinuation(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const place = useRef<number>(undefined);
   useEffect(() => {
@@ -109,7 +109,7 @@ function useGoOn(count: number) {
   }, [count]);
   return {
     list,
-    goOnAfter(tiles: number) {
+    continueAfter(tiles: number) {
       place.current = tiles;
     },
   };

@@ -1,7 +1,7 @@
 import type { Reply, Sent } from "@naluma/api-client/api.fake";
-import type { AgentState } from "./standing.api.ts";
+import type { AgentState } from "./agent-status.api.ts";
 
-export const standingOnWire = (state: AgentState) => ({
+export const agentStatusOnWire = (state: AgentState) => ({
   state,
   applied_at: state === "open" || state === "closed" ? null : "2026-11-18T15:00:00.000Z",
   decided_at: state === "refused" ? "2026-11-20T15:00:00.000Z" : null,

@@ -9,10 +9,10 @@ import { useLocation, useNavigate } from "react-router";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember, layoutOnWire } from "../member.fake.ts";
-import { noRows, reportReply, standingOnWire } from "./agent-centre.fake.ts";
+import { noRows, reportReply, agentStatusOnWire } from "./agent-centre.fake.ts";
 import AgentCentre from "./agent-centre.tsx";
 import type { AgentPageName } from "./agent-menu.ts";
-import type { AgentState } from "./standing.api.ts";
+import type { AgentState } from "./agent-status.api.ts";
 
 interface StoryProps {
   page?: AgentPageName | "home";
@@ -55,7 +55,7 @@ function Page({ page = "home", state = "agent", answers, transfer, apply, settin
           applied = "pending";
           return { data: null };
         },
-        "/sandbox/member/agent": reply(() => ({ data: standingOnWire(applied ?? state) })),
+        "/sandbox/member/agent": reply(() => ({ data: agentStatusOnWire(applied ?? state) })),
         "/sandbox/member/agent/report": reply(answers === "none" ? () => noRows : reportReply),
         ...(transfer && { "/sandbox/member/agent/transfer": transfer }),
       },

@@ -7,7 +7,7 @@ import { QueryBoundary } from "../centre/centre-part.tsx";
 import { useLayout } from "../layout/use-layout.ts";
 import { restWords } from "../words.rest.ts";
 import { addressOf } from "./agent-menu.ts";
-import { useStanding } from "./use-agent-centre.ts";
+import { useAgentStatus } from "./use-agent-centre.ts";
 
 interface Props {
   /** How the operator's HTML is read. */
@@ -19,7 +19,7 @@ export function Plan({ view }: Props) {
   const t = useWords(restWords);
   const layout = useLayout().data;
   return (
-    <QueryBoundary of={useStanding()}>
+    <QueryBoundary of={useAgentStatus()}>
       {({ plan, levels, state }) => (
         <>
           <div className="card mc-t">{view(plan, 1)}</div>
@@ -55,7 +55,7 @@ export function Plan({ view }: Props) {
 
 export function Agreement({ view }: Props) {
   return (
-    <QueryBoundary of={useStanding()}>
+    <QueryBoundary of={useAgentStatus()}>
       {({ agreement, state }) => (
         <>
           <div className="card mc-t">{view(agreement, 1)}</div>

@@ -11,8 +11,8 @@ import { isLinkHidden, memberPaths } from "../centre/member-links.ts";
 import { useLayout } from "../layout/use-layout.ts";
 import { restWords, type RestMessageId } from "../words.rest.ts";
 import { addressOf } from "./agent-menu.ts";
-import type { Standing } from "./standing.api.ts";
-import { useApplication, useStanding } from "./use-agent-centre.ts";
+import type { AgentStatus } from "./agent-status.api.ts";
+import { useApplication, useAgentStatus } from "./use-agent-centre.ts";
 
 /** Where the member stands: may apply, waits, was refused, or is an agent already. */
 export function Registration() {
@@ -43,7 +43,7 @@ function AgentAlready() {
 }
 
 function Applying() {
-  return <QueryBoundary of={useStanding()}>{(standing) => <State of={standing} />}</QueryBoundary>;
+  return <QueryBoundary of={useAgentStatus()}>{(status) => <State of={status} />}</QueryBoundary>;
 }
 
 const said = {
@@ -51,21 +51,21 @@ const said = {
   refused: "agents.refused",
   closed: "agents.closed",
   agent: "agents.active_account",
-} as const satisfies Readonly<Record<Exclude<Standing["state"], "open">, RestMessageId>>;
+} as const satisfies Readonly<Record<Exclude<AgentStatus["state"], "open">, RestMessageId>>;
 
-function State({ of: standing }: { of: Standing }) {
+function State({ of: status }: { of: AgentStatus }) {
   const t = useWords(restWords);
-  const { state } = standing;
-  if (state === "open") return <Application hasAgreement={standing.agreement !== ""} />;
+  const { state } = status;
+  if (state === "open") return <Application hasAgreement={status.agreement !== ""} />;
   return (
     <div className="card mc-t">
       <p>{t(said[state])}</p>
-      <Times of={standing} />
+      <Times of={status} />
     </div>
   );
 }
 
-function Times({ of: { appliedAt, decidedAt } }: { of: Standing }) {
+function Times({ of: { appliedAt, decidedAt } }: { of: AgentStatus }) {
   const t = useWords(restWords);
   const locale = useLocale();
   if (!appliedAt) return null;

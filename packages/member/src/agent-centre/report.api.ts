@@ -4,6 +4,7 @@ import { areDaysWrong } from "@naluma/site/day-range";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
+import { agentKeyOf } from "./agent-status.api.ts";
 import {
   reportSorts,
   settlementStates,
@@ -12,7 +13,6 @@ import {
   type ReportPage,
   type ReportRow,
 } from "./report.ts";
-import { agentKeyOf } from "./standing.api.ts";
 
 const sums = {
   members: count,

@@ -13,6 +13,7 @@ import { checkAgentApplication } from "../rights/rights.api.ts";
 import { useMember } from "../use-member.ts";
 import { useMemberId, useSession } from "../use-session.ts";
 import { restWords } from "../words.rest.ts";
+import { agentStatusQuery } from "./agent-status.api.ts";
 import { reportQuery } from "./report.api.ts";
 import {
   isFiltered,
@@ -24,10 +25,9 @@ import {
   type ReportRow,
   type SettlementState,
 } from "./report.ts";
-import { standingQuery } from "./standing.api.ts";
 
-export const useStanding = () =>
-  useQuery(standingQuery(useApi(), useSession(), useSite().settings.playMoney));
+export const useAgentStatus = () =>
+  useQuery(agentStatusQuery(useApi(), useSession(), useSite().settings.playMoney));
 
 /** Asks to become an agent; whoever did is told how that stands now. */
 export function useApplication() {

@@ -3,7 +3,7 @@ import { askView } from "@naluma/ui/confirm";
 import { lazyView } from "@naluma/ui/lazy-view";
 import type { CheckAnswer } from "./check.machine.ts";
 import type { IntervalChoice } from "./interval-dialog.tsx";
-import type { Standing } from "./standing.ts";
+import type { SessionTotals } from "./session-totals.ts";
 
 /** The dialogs come with the first check, not with the member's page. */
 const RealityCheckDialog = lazyView(() => import("./reality-check-dialog.tsx"));
@@ -16,14 +16,14 @@ export interface AskedCheck {
 }
 
 /** Shows a check; it waits its turn behind every other question. */
-export function askToCheck(store: Store, standing: Standing, ownWords: string): AskedCheck {
+export function askToCheck(store: Store, totals: SessionTotals, ownWords: string): AskedCheck {
   let withdraw = () => {};
   const answer = askView<CheckAnswer | undefined>(store, (turn) => {
     withdraw = () => turn.answer(undefined);
     return (
       <RealityCheckDialog
         key={turn.id}
-        standing={standing}
+        totals={totals}
         ownWords={ownWords}
         onAnswer={turn.answer}
       />
@@ -34,8 +34,8 @@ export function askToCheck(store: Store, standing: Standing, ownWords: string): 
 
 export const askAboutInterval = (
   store: Store,
-  standing: Standing,
+  totals: SessionTotals,
 ): Promise<IntervalChoice | undefined> =>
   askView<IntervalChoice | undefined>(store, ({ id, answer }) => (
-    <IntervalDialog key={id} standing={standing} onAnswer={answer} />
+    <IntervalDialog key={id} totals={totals} onAnswer={answer} />
   ));

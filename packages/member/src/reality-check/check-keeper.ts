@@ -1,16 +1,16 @@
 import type { Api } from "@naluma/api-client";
 import type { Clock } from "@naluma/machine/clock";
 import { sessionKeys, type BrowserStorage } from "@naluma/site/stored";
+import type { SessionTotals } from "./session-totals.ts";
 import { changeCheck, getSession } from "./session.api.ts";
-import type { Standing } from "./standing.ts";
 import { choices, least, most, storeCheck, storedCheck } from "./stored-check.ts";
 
 /** Whoever keeps the session's time and the member's interval. Each throws what it is refused. */
 export interface CheckKeeper {
-  read(): Promise<Standing>;
+  read(): Promise<SessionTotals>;
   /** The next check is counted from now. */
-  seen(): Promise<Standing>;
-  choose(minutes: number): Promise<Standing>;
+  seen(): Promise<SessionTotals>;
+  choose(minutes: number): Promise<SessionTotals>;
 }
 
 /** A sandbox: it counts by its own clock, wherever the member plays. */
@@ -42,7 +42,7 @@ export function deviceKeeper({ clock, local, tab }: DevicePorts): CheckKeeper {
     return { began: now, seen: 0 };
   }
 
-  function standing(): Standing {
+  function totals(): SessionTotals {
     const { minutes } = storedCheck(local);
     const { began, seen } = moments();
     const countedFrom = Math.max(began, seen);
@@ -62,15 +62,15 @@ export function deviceKeeper({ clock, local, tab }: DevicePorts): CheckKeeper {
     tab?.setItem(sessionKeys.playingSince, `${moments().began},${clock.now()}`);
 
   return {
-    read: async () => standing(),
+    read: async () => totals(),
     async seen() {
       countAnew();
-      return standing();
+      return totals();
     },
     async choose(minutes) {
       storeCheck(local, { ...storedCheck(local), minutes });
       countAnew();
-      return standing();
+      return totals();
     },
   };
 }

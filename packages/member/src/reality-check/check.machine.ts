@@ -1,6 +1,6 @@
 import type { Step } from "@naluma/machine";
 import { retryWhenBusy, retryWhenFailed } from "./check.times.ts";
-import type { Standing } from "./standing.ts";
+import type { SessionTotals } from "./session-totals.ts";
 
 export type CheckState =
   /** Nobody is logged in. */
@@ -20,8 +20,8 @@ export type CheckAnswer = "go-on" | "activity" | "log-out";
 export type CheckEvent =
   | { readonly type: "arrived" }
   | { readonly type: "left" }
-  /** Without a standing the call failed. */
-  | { readonly type: "read"; readonly standing?: Standing | undefined; readonly isBusy: boolean }
+  /** Without totals the call failed. */
+  | { readonly type: "read"; readonly totals?: SessionTotals | undefined; readonly isBusy: boolean }
   | { readonly type: "time-came"; readonly isBusy: boolean }
   | { readonly type: "answered"; readonly answer: CheckAnswer }
   /** Another tab has the answer, or another interval. */
@@ -34,7 +34,7 @@ export type CheckEffect =
   | { readonly do: "mark-seen" }
   | { readonly do: "count"; readonly ms: number }
   | { readonly do: "stop-counting" }
-  | { readonly do: "ask"; readonly standing: Standing }
+  | { readonly do: "ask"; readonly totals: SessionTotals }
   | { readonly do: "withdraw" }
   | { readonly do: "open-activity" }
   | { readonly do: "log-out" };
@@ -62,12 +62,12 @@ export function checkStep(state: CheckState, event: CheckEvent): Step<CheckState
 
     case "read": {
       if (state.at !== "reading") return [state];
-      const { standing, isBusy } = event;
-      if (!standing) return [{ at: "counting" }, { do: "count", ms: retryWhenFailed }];
-      if (standing.dueIn === undefined) return [{ at: "off" }];
-      if (standing.dueIn > 0) return [{ at: "counting" }, { do: "count", ms: standing.dueIn }];
+      const { totals, isBusy } = event;
+      if (!totals) return [{ at: "counting" }, { do: "count", ms: retryWhenFailed }];
+      if (totals.dueIn === undefined) return [{ at: "off" }];
+      if (totals.dueIn > 0) return [{ at: "counting" }, { do: "count", ms: totals.dueIn }];
       if (isBusy) return [{ at: "waiting" }, { do: "count", ms: retryWhenBusy }];
-      return [{ at: "asking" }, { do: "ask", standing }];
+      return [{ at: "asking" }, { do: "ask", totals }];
     }
 
     case "time-came":

@@ -2,9 +2,9 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { checkStep, notCounting, type CheckEffect, type CheckEvent } from "./check.machine.ts";
 import { retryWhenBusy, retryWhenFailed } from "./check.times.ts";
-import type { Standing } from "./standing.ts";
+import type { SessionTotals } from "./session-totals.ts";
 
-const standing = (dueIn: number | undefined): Standing => ({
+const totals = (dueIn: number | undefined): SessionTotals => ({
   elapsed: 60_000,
   dueIn,
   minutes: 30,
@@ -17,7 +17,7 @@ const standing = (dueIn: number | undefined): Standing => ({
 
 const read = (dueIn: number | undefined, isBusy = false): CheckEvent => ({
   type: "read",
-  standing: standing(dueIn),
+  totals: totals(dueIn),
   isBusy,
 });
 

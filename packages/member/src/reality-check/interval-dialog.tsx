@@ -2,14 +2,14 @@ import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { RadioField } from "@naluma/ui/field";
 import { Suspense, useState } from "react";
-import type { Standing } from "./standing.ts";
+import type { SessionTotals } from "./session-totals.ts";
 import { useCheckText } from "./use-check-text.ts";
 
 /** Minutes, of which 0 is never; an interval or words that are still to be written. */
 export type IntervalChoice = number | "other" | "words";
 
 interface Props {
-  standing: Standing;
+  totals: SessionTotals;
   onAnswer: (choice: IntervalChoice | undefined) => void;
 }
 
@@ -22,9 +22,9 @@ export default function IntervalDialog(props: Props) {
   );
 }
 
-function Interval({ standing, onAnswer }: Props) {
+function Interval({ totals, onAnswer }: Props) {
   const { t } = useCheckText();
-  const { minutes, choices, mayBeOff } = standing;
+  const { minutes, choices, mayBeOff } = totals;
   const [value, setValue] = useState(String(minutes));
   const offered = [...new Set([...choices, ...(minutes === 0 ? [] : [minutes])])].toSorted(
     (a, b) => a - b,

@@ -4,11 +4,11 @@ import { Dialog } from "@naluma/ui/dialog";
 import { Suspense } from "react";
 import { words } from "../words.ts";
 import type { CheckAnswer } from "./check.machine.ts";
-import type { Standing, SessionResult } from "./standing.ts";
+import type { SessionTotals, SessionResult } from "./session-totals.ts";
 import { useCheckText } from "./use-check-text.ts";
 
 interface Props {
-  standing: Standing;
+  totals: SessionTotals;
   /** What the member wanted to be told; '' is nothing. */
   ownWords: string;
   onAnswer: (answer: CheckAnswer) => void;
@@ -23,7 +23,7 @@ export default function RealityCheckDialog(props: Props) {
   );
 }
 
-function Check({ standing: { elapsed, result }, ownWords, onAnswer }: Props) {
+function Check({ totals: { elapsed, result }, ownWords, onAnswer }: Props) {
   const { t, time } = useCheckText();
   const tm = useWords(words);
   return (

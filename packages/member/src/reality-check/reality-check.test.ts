@@ -6,11 +6,11 @@ import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import type { CheckAnswer } from "./check.machine.ts";
 import { createRealityCheck } from "./reality-check.ts";
-import type { Standing } from "./standing.ts";
+import type { SessionTotals } from "./session-totals.ts";
 
 const minute = 60_000;
 
-const standing = (dueIn: number): Standing => ({
+const totals = (dueIn: number): SessionTotals => ({
   elapsed: 30 * minute,
   dueIn,
   minutes: 30,
@@ -22,7 +22,7 @@ const standing = (dueIn: number): Standing => ({
 });
 
 /** A member whose checks the page of a game shows. */
-async function play(read: () => Promise<Standing>, leaveFullScreen = () => Promise.resolve()) {
+async function play(read: () => Promise<SessionTotals>, leaveFullScreen = () => Promise.resolve()) {
   await Promise.all([restWords.load("en_US"), words.load("en_US")]);
   const { member, clock } = fakeMember();
   const { ports } = member;
@@ -36,8 +36,8 @@ async function play(read: () => Promise<Standing>, leaveFullScreen = () => Promi
     notify: () => undefined,
     keeper: () => ({
       read,
-      seen: async () => standing(30 * minute),
-      choose: async () => standing(30 * minute),
+      seen: async () => totals(30 * minute),
+      choose: async () => totals(30 * minute),
     }),
     isBusy: () => false,
     openActivity: () => undefined,
@@ -50,7 +50,7 @@ async function play(read: () => Promise<Standing>, leaveFullScreen = () => Promi
 }
 
 test("a check that is answered in the game is gone there, and the other tabs hear of it", async () => {
-  const { show, hide, say } = await play(async () => standing(0));
+  const { show, hide, say } = await play(async () => totals(0));
   await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
   show.mock.lastCall?.[1]("go-on");
   await vi.waitFor(() => expect(say).toHaveBeenCalledOnce());
@@ -61,7 +61,7 @@ test("a check that another tab settles before it could be shown is not shown", a
   const left = Promise.withResolvers<void>();
   const leave = vi.fn<() => Promise<void>>(() => left.promise);
   const due = [0, 30 * minute];
-  const { show, settledElsewhere } = await play(async () => standing(due.shift() ?? 0), leave);
+  const { show, settledElsewhere } = await play(async () => totals(due.shift() ?? 0), leave);
   await vi.waitFor(() => expect(leave).toHaveBeenCalledOnce());
   settledElsewhere();
   left.resolve();
@@ -70,20 +70,20 @@ test("a check that another tab settles before it could be shown is not shown", a
 });
 
 test("an answer that comes after a newer one is nobody's", async () => {
-  const first = Promise.withResolvers<Standing>();
-  const second = Promise.withResolvers<Standing>();
+  const first = Promise.withResolvers<SessionTotals>();
+  const second = Promise.withResolvers<SessionTotals>();
   const answers = [first.promise, second.promise];
   const { show, settledElsewhere } = await play(() => answers.shift() ?? second.promise);
   settledElsewhere();
-  first.resolve(standing(0));
+  first.resolve(totals(0));
   await settled();
-  second.resolve(standing(30 * minute));
+  second.resolve(totals(30 * minute));
   await settled();
   expect(show).not.toHaveBeenCalled();
 });
 
 test("whoever logs in next in this tab begins a session of their own", async () => {
-  const { member } = await play(async () => standing(30 * minute));
+  const { member } = await play(async () => totals(30 * minute));
   const { tab } = member.ports;
   tab?.setItem(sessionKeys.playingSince, "1,2");
   member.session.clear();

@@ -19,7 +19,7 @@ import {
   type CheckEffect,
   type CheckEvent,
 } from "./check.machine.ts";
-import { type Standing, timeParts } from "./standing.ts";
+import { type SessionTotals, timeParts } from "./session-totals.ts";
 import { isPossible, longest, storeCheck, storedCheck } from "./stored-check.ts";
 
 export interface RealityCheckPorts {
@@ -79,31 +79,31 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
       translate(restWords, locale, id, values);
   }
 
-  async function read(send: (event: CheckEvent) => void, from: () => Promise<Standing>) {
+  async function read(send: (event: CheckEvent) => void, from: () => Promise<SessionTotals>) {
     question += 1;
     const own = question;
-    const standing = await from().catch(() => undefined);
+    const totals = await from().catch(() => undefined);
     if (own !== question || !session.member()) return;
-    send({ type: "read", standing, isBusy: ports.isBusy() });
+    send({ type: "read", totals, isBusy: ports.isBusy() });
   }
 
   /** What the player answers in the game's own window, if ever. */
-  async function answerInGame(standing: Standing): Promise<CheckAnswer> {
+  async function answerInGame(totals: SessionTotals): Promise<CheckAnswer> {
     const { game } = ports;
-    const check = game && (await gameCheck(ports.locale(), standing, storedCheck(local).words));
+    const check = game && (await gameCheck(ports.locale(), totals, storedCheck(local).words));
     return new Promise((resolve) => {
       if (check && asked) game.show(check, resolve);
     });
   }
 
-  async function ask(send: (event: CheckEvent) => void, standing: Standing) {
+  async function ask(send: (event: CheckEvent) => void, totals: SessionTotals) {
     asks += 1;
     const own = asks;
     await ports.leaveFullScreen();
     if (own !== asks) return;
-    const shown = askToCheck(store, standing, storedCheck(local).words);
+    const shown = askToCheck(store, totals, storedCheck(local).words);
     asked = shown;
-    const answer = await Promise.race([shown.answer, answerInGame(standing)]);
+    const answer = await Promise.race([shown.answer, answerInGame(totals)]);
     ports.game?.hide();
     shown.withdraw();
     if (asked === shown) asked = undefined;
@@ -116,9 +116,9 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
         return void read(send, () => ports.keeper().read());
       case "mark-seen":
         return void read(send, async () => {
-          const standing = await ports.keeper().seen();
+          const totals = await ports.keeper().seen();
           tabs?.say();
-          return standing;
+          return totals;
         });
       case "count":
         stopCounting = clock.setTimeout(
@@ -129,7 +129,7 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
       case "stop-counting":
         return stopCounting();
       case "ask":
-        return void ask(send, effect.standing);
+        return void ask(send, effect.totals);
       case "withdraw":
         asks += 1;
         return asked?.withdraw();
@@ -163,7 +163,7 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
     notify("success", { text: minutes === 0 ? t("check.off") : t("check.set", { minutes }) });
   }
 
-  async function askForOther({ minutes, least, most }: Standing): Promise<void> {
+  async function askForOther({ minutes, least, most }: SessionTotals): Promise<void> {
     const t = await loadWords();
     const range = t("check.hint", { least, most });
     const written = await askPrompt(store, {
@@ -201,13 +201,13 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
   return {
     async choose() {
       const t = await loadWords();
-      const standing = await ports
+      const totals = await ports
         .keeper()
         .read()
         .catch(() => undefined);
-      if (!standing) return notify("error", { text: t("check.failed") });
-      const choice = await askAboutInterval(store, standing);
-      if (choice === "other") return askForOther(standing);
+      if (!totals) return notify("error", { text: t("check.failed") });
+      const choice = await askAboutInterval(store, totals);
+      if (choice === "other") return askForOther(totals);
       if (choice === "words") return askForWords();
       if (choice !== undefined) return keep(choice);
     },
@@ -217,7 +217,7 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
 /** A check in words, for a page that has none of ours. */
 async function gameCheck(
   locale: Locale,
-  { elapsed, result }: Standing,
+  { elapsed, result }: SessionTotals,
   ownWords: string,
 ): Promise<GameCheck> {
   await Promise.all([restWords.load(locale), words.load(locale)]);

@@ -1,7 +1,7 @@
 import { post } from "@naluma/api-client";
 import { code, emptyBody, money } from "@naluma/api-client/wire";
 import * as v from "valibot";
-import type { Standing } from "./standing.ts";
+import type { SessionTotals } from "./session-totals.ts";
 
 const moment = v.pipe(
   v.string(),
@@ -27,7 +27,7 @@ const session = v.pipe(
       next_at: v.nullable(moment),
     }),
   }),
-  v.transform(({ now, began_at: beganAt, currency, staked, won, net, check }): Standing => ({
+  v.transform(({ now, began_at: beganAt, currency, staked, won, net, check }): SessionTotals => ({
     elapsed: now - beganAt,
     dueIn: check.next_at === null ? undefined : check.next_at - now,
     minutes: check.minutes,

@@ -3,7 +3,7 @@ import { useLocale, useWords } from "@naluma/i18n/react";
 import { isCurrency } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { restWords } from "../words.rest.ts";
-import { timeParts } from "./standing.ts";
+import { timeParts } from "./session-totals.ts";
 
 /** How a member reads a session. */
 export function useCheckText() {

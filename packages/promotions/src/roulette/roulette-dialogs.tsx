@@ -11,12 +11,12 @@ import type { RouletteView } from "./use-roulette.ts";
 interface RouletteDialogsProps {
   roulette: RouletteView;
   memberId: number;
-  mayComeUp: () => boolean;
+  canInterrupt: () => boolean;
 }
 
 /** The wheel with its terms; over it the award, or the warning that a condition is not met. */
 export default function RouletteDialogs(props: RouletteDialogsProps) {
-  const { roulette, memberId, mayComeUp } = props;
+  const { roulette, memberId, canInterrupt } = props;
   const { state, prizes, picture, drawsLeft, open, spin, close, closeAlert } = roulette;
   const { t, format, terms, title, names, until, history, awardWords } = useRouletteWords(
     memberId,
@@ -62,7 +62,7 @@ export default function RouletteDialogs(props: RouletteDialogsProps) {
           onClose={closeAlert}
           band={state.isOpen ? "confirm" : "modal"}
           // Whoever has closed the roulette may be in a game by now, or in the middle of a form.
-          unasked={state.isOpen || state.isAsked ? undefined : { mayOpen: mayComeUp }}
+          unasked={state.isOpen || state.isAsked ? undefined : { mayOpen: canInterrupt }}
           title={award.title}
           text={award.text}
           size={award.size}

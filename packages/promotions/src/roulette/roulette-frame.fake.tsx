@@ -19,13 +19,13 @@ export interface FakeRoulette {
   readonly campaigns?: unknown;
   readonly onMoney?: () => void;
   /** Whether the page leaves room for what comes by itself. */
-  readonly mayComeUp?: () => boolean;
+  readonly canInterrupt?: () => boolean;
 }
 
 /** A member's page with the roulette's float, and a platform of our own. */
 export function RouletteFrame(props: FakeRoulette) {
   const { names = ["88.00", "Free spin", "8.88", "Try again", "18.00", "1.88"], draws = 3 } = props;
-  const { info, spin, campaigns, onMoney = () => undefined, mayComeUp = () => true } = props;
+  const { info, spin, campaigns, onMoney = () => undefined, canInterrupt = () => true } = props;
   const [api] = useState(() =>
     fakeApi({
       [path]: () => ({
@@ -48,7 +48,7 @@ export function RouletteFrame(props: FakeRoulette) {
         <Floats label="Shortcuts" hide={{ label: "Hide", onHide: () => undefined }}>
           <RouletteFloat memberId={7} />
         </Floats>
-        <RouletteView memberId={7} onMoney={onMoney} mayComeUp={mayComeUp} />
+        <RouletteView memberId={7} onMoney={onMoney} canInterrupt={canInterrupt} />
         <Toaster label="Notices" dismissLabel="Dismiss" repeated={(count) => `${count} times`} />
       </ApiContext>
     </QueryClientProvider>

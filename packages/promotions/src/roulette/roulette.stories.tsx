@@ -179,7 +179,7 @@ export const AwardedNothing: Story = {
 /** Over a game or a half-written form nothing comes up by itself: the award waits, or is asked for. */
 export const AwardWaitsForRoom: Story = {
   args: {
-    mayComeUp: () => false,
+    canInterrupt: () => false,
     spin: () =>
       new Promise((answer) => {
         answerLate = () => answer({ data: { prize_id: 6, remaining_draws: 2 } });

@@ -4,11 +4,11 @@ import { useBrowserWarning } from "./use-browser-warning.ts";
 interface BrowserWarningProps {
   missing: readonly string[];
   /** Whether the page leaves room for what comes by itself. */
-  mayComeUp: () => boolean;
+  canInterrupt: () => boolean;
 }
 
-export default function BrowserWarning({ missing, mayComeUp }: BrowserWarningProps) {
-  const view = useBrowserWarning(window.localStorage, mayComeUp);
+export default function BrowserWarning({ missing, canInterrupt }: BrowserWarningProps) {
+  const view = useBrowserWarning(window.localStorage, canInterrupt);
   if (!view) return null;
   const { unasked, close, dismiss } = view;
   return (

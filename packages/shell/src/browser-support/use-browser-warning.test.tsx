@@ -12,10 +12,10 @@ let hasRoom = true;
 let view: View;
 const onDrawn = (drawn: View) => void (view = drawn);
 
-const mayComeUp = () => hasRoom;
+const canInterrupt = () => hasRoom;
 
 function Warning({ onDrawn }: { onDrawn: (view: View) => void }) {
-  const drawn = useBrowserWarning(localStorage, mayComeUp);
+  const drawn = useBrowserWarning(localStorage, canInterrupt);
   useEffect(() => onDrawn(drawn), [drawn, onDrawn]);
   return null;
 }

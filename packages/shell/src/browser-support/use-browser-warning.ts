@@ -17,7 +17,7 @@ interface BrowserWarningView {
 /** The warning while it is on screen; it comes once nobody is busy. */
 export function useBrowserWarning(
   storage: Pick<Storage, "setItem">,
-  mayComeUp: () => boolean,
+  canInterrupt: () => boolean,
 ): BrowserWarningView | undefined {
   const [at, setAt] = useState<"waiting" | "shown" | "over">("waiting");
 
@@ -26,11 +26,11 @@ export function useBrowserWarning(
     const waiting = new AbortController();
     const { signal } = waiting;
     const rest = idleBeforePopUp + afterBulletins;
-    void whenIdle(document, signal, { rest, isBusy: () => !mayComeUp() }).then(() => {
+    void whenIdle(document, signal, { rest, isBusy: () => !canInterrupt() }).then(() => {
       if (!signal.aborted) setAt("shown");
     });
     return () => waiting.abort();
-  }, [at, mayComeUp]);
+  }, [at, canInterrupt]);
 
   const putOff = useCallback(() => setAt("waiting"), []);
 
@@ -39,7 +39,7 @@ export function useBrowserWarning(
   if (at !== "shown") return undefined;
   const close = () => setAt("over");
   return {
-    unasked: { mayOpen: mayComeUp, onPutOff: putOff },
+    unasked: { mayOpen: canInterrupt, onPutOff: putOff },
     close,
     dismiss() {
       close();

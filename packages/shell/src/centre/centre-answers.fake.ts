@@ -18,7 +18,7 @@ const layoutAnswer = (changed: Readonly<Record<string, number>> = {}): Answers =
   },
 });
 
-export const agentStanding = (state: "open" | "pending" | "agent"): Answers => ({
+export const agentStatus = (state: "open" | "pending" | "agent"): Answers => ({
   "/sandbox/member/agent": {
     data: {
       state,
@@ -34,13 +34,13 @@ export const agentStanding = (state: "open" | "pending" | "agent"): Answers => (
 /** A member who is no agent, of whom the layout says what is given. */
 export const plainMember = (changed?: Readonly<Record<string, number>>): Answers => ({
   ...layoutAnswer(changed),
-  ...agentStanding("open"),
+  ...agentStatus("open"),
 });
 
 /** An active agent of the first level, of the type that the layout gives. */
 export const agentOfType = (member_type: number): Answers => ({
   ...layoutAnswer({ is_agent: 1, agent_active: 1, agent_type: 1, agent_level: 1, member_type }),
-  ...agentStanding("agent"),
+  ...agentStatus("agent"),
 });
 
 export const activeAgent: Answers = agentOfType(2);

@@ -75,7 +75,7 @@ export function CentrePage({ path }: { path: MemberPath }) {
             <OwnProtection />
           </Card>
           <Card>
-            <OwnDevices />
+            <MemberDevices />
           </Card>
         </InfoPage>
       );
@@ -128,7 +128,7 @@ export function CentrePage({ path }: { path: MemberPath }) {
 }
 
 /** Where a member is logged in, on the page of personal details. A demo's test member is nowhere. */
-function OwnDevices() {
+function MemberDevices() {
   const memberId = useMemberId();
   return memberId !== undefined && <DevicesCard memberId={memberId} />;
 }

@@ -2,7 +2,7 @@ import type { Answers } from "@naluma/api-client/wire-platform.fake";
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { openSite } from "../testing/open-site.tsx";
-import { activeAgent, agentStanding, plainMember } from "./centre-answers.fake.ts";
+import { activeAgent, agentStatus, plainMember } from "./centre-answers.fake.ts";
 
 const link = (name: string) => page.getByRole("link", { name, exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
@@ -98,7 +98,7 @@ test("who applies as an agent waits, and becomes one on the open page when the o
   });
   await site.present();
   await page.getByRole("checkbox").click();
-  site.answer(agentStanding("pending"));
+  site.answer(agentStatus("pending"));
   await button("Apply").click();
   await expect.element(page.getByText(/Your application is being reviewed/)).toBeVisible();
   expect(site.calls(apply).at(-1)?.body).toEqual({ agent_id: 7, apply_agent_flag: 1 });

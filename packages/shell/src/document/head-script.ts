@@ -3,7 +3,7 @@ import { pathsWith } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import { cookies, localKeys, sessionKeys } from "@naluma/site/stored";
 import { holdPress } from "@naluma/ui/held-press";
-import { putMemoryBehind } from "../storage/memory-behind.ts";
+import { withMemoryFallback } from "../storage/memory-fallback.ts";
 import { drawNotice, noticeSettings } from "./draw-notice.ts";
 import { markMember } from "./mark-member.ts";
 import { reloadForCode, reloadSettings } from "./reload-for-code.ts";
@@ -160,7 +160,7 @@ export function headScript(template: Template, site: SiteRules, laterSheet?: str
   const reload = `(${reloadForCode.toString()})(window,${JSON.stringify(reloadSettings)},${hasUnsentInput.toString()},${notice})`;
   const start = `(${whenPainted.toString()})(window,${JSON.stringify(paintSettings)},start)`;
   return [
-    `for(const name of ["localStorage","sessionStorage"])(${putMemoryBehind.toString()})(name,window)`,
+    `for(const name of ["localStorage","sessionStorage"])(${withMemoryFallback.toString()})(name,window)`,
     `(window.showTheme=()=>${theme})()`,
     `(${beforePaint.toString()})(${JSON.stringify(settings)},window,${markMember.toString()})`,
     reload,

@@ -1,7 +1,7 @@
 import { pageMaxAge } from "@naluma/site/page-age";
 import { dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { asFreshAsPage } from "./page-data.tsx";
+import { alignQueryFreshness } from "./page-data.tsx";
 
 const rendered = Date.UTC(2026, 10, 27, 12);
 const key = ["announcements"];
@@ -11,7 +11,7 @@ const asksAgain = (arrived: number, now: number): boolean => {
   const server = new QueryClient();
   server.setQueryData(key, ["Welcome"], { updatedAt: rendered });
   const browser = new QueryClient();
-  hydrate(browser, asFreshAsPage(dehydrate(server), arrived));
+  hydrate(browser, alignQueryFreshness(dehydrate(server), arrived));
   const { dataUpdatedAt } = browser.getQueryState(key) ?? {};
   return now - (dataUpdatedAt ?? 0) >= 60_000;
 };

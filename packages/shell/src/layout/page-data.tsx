@@ -20,7 +20,7 @@ export function PageData({ children }: { children: ReactNode }) {
   const [text] = useMatches().flatMap(({ loaderData }) => textIn(loaderData) ?? []);
   const state = useMemo(() => {
     const read: unknown = text === undefined ? undefined : JSON.parse(text);
-    return isState(read) ? asFreshAsPage(read, performance.timeOrigin) : undefined;
+    return isState(read) ? alignQueryFreshness(read, performance.timeOrigin) : undefined;
   }, [text]);
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
 }
@@ -33,7 +33,7 @@ export function PageData({ children }: { children: ReactNode }) {
  *
  * @param arrived when the browser asked for the page, by its own clock, in milliseconds
  */
-export const asFreshAsPage = (state: DehydratedState, arrived: number): DehydratedState => ({
+export const alignQueryFreshness = (state: DehydratedState, arrived: number): DehydratedState => ({
   ...state,
   queries: state.queries.map((query) =>
     Math.abs(arrived - query.state.dataUpdatedAt) > pageMaxAge

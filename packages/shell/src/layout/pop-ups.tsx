@@ -11,7 +11,7 @@ import { gameNowAtom } from "../app/game-now.ts";
 import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
 import { featuresToWarnOf } from "../browser-support/missing-features.ts";
 import { modalAskedIn } from "../routing/modal-asked.ts";
-import { useMayComeUp } from "./use-may-come-up.ts";
+import { useCanInterrupt } from "./use-can-interrupt.ts";
 
 /** Only for sites that track. Some browsers refuse whatever is called so. */
 const Tracking = lazyView(() => import("../tracking/late-tracking.tsx"), { optional: true });
@@ -32,7 +32,7 @@ interface PopUpsProps {
  */
 export default function PopUps({ hasPlayed, landedWith }: PopUpsProps) {
   const memberId = useMemberId();
-  const isFree = useMayComeUp();
+  const isFree = useCanInterrupt();
   const { settings } = useSite();
   const { pathname, search } = useLocation();
   const isQuietPeriodOver = useAtomValue(quietPeriodElapsedAtom);
@@ -48,17 +48,17 @@ export default function PopUps({ hasPlayed, landedWith }: PopUpsProps) {
           isGameOn={isGameOn}
           hasPlayed={hasPlayed}
           page={pathname}
-          mayComeUp={isFree}
+          canInterrupt={isFree}
         />
       )}
       {isQuietPeriodOver && missing.length > 0 && (
-        <BrowserWarning missing={missing} mayComeUp={isFree} />
+        <BrowserWarning missing={missing} canInterrupt={isFree} />
       )}
       {isTracked(settings) && (
         <Tracking
           search={landedWith}
           isGameOn={isGameOn || pathname === "/play"}
-          mayComeUp={isFree}
+          canInterrupt={isFree}
         />
       )}
     </>

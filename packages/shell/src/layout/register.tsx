@@ -6,7 +6,7 @@ import { isTracked } from "@naluma/site/is-tracked";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { loadModule } from "@naluma/ui/load-module";
 import type { App } from "../app/app.ts";
-import { keepToast } from "../app/kept-toast.ts";
+import { deferToast } from "../app/deferred-toast.ts";
 import { reloadsFor } from "../app/reload-page.ts";
 import { useApp } from "../app/use-app.ts";
 import { keepWelcome, welcomeDueAtom } from "../welcome/welcome-due.ts";
@@ -44,7 +44,7 @@ export default function Register({ opened, asPage }: Pick<RegisterFormProps, "op
         local: localStorage,
         signIn: session.signIn,
         reloads: ({ currency }) => reloadsFor(currency, app),
-        sayOnNextPage: (message) => keepToast(sessionStorage, message),
+        sayOnNextPage: (message) => deferToast(sessionStorage, message),
         welcome: ({ currency }) =>
           reloadsFor(currency, app) ? keepWelcome(sessionStorage) : store.set(welcomeDueAtom, true),
         onRegistered: (login) => trackRegistration(app, window, login),

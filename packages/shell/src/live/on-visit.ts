@@ -4,7 +4,7 @@ import { openLogin } from "@naluma/member";
 import { openRegister } from "@naluma/register";
 import { cookies, localKeys } from "@naluma/site/stored";
 import type { App } from "../app/app.ts";
-import { showKeptToast } from "../app/kept-toast.ts";
+import { showKeptToast } from "../app/deferred-toast.ts";
 import { invitedVisit } from "../registration/invited-visit.ts";
 import { cookieLeft } from "../routing/cookie-left.ts";
 import { modalAskedIn } from "../routing/modal-asked.ts";

@@ -3,9 +3,9 @@ import { dateFormat } from "@naluma/site/formats";
 import type { PublicPage } from "@naluma/site/page";
 import { reloadPage } from "../app/reload-page.ts";
 import { latestBuild } from "../fresh/builds.api.ts";
-import { isFree } from "../fresh/load-instead.ts";
+import { isFree } from "../fresh/navigate-to-new-build.ts";
 import { restWords } from "../words.rest.ts";
-import { keepLobby } from "./keep-lobby.ts";
+import { cacheLobby } from "./cache-lobby.ts";
 import { isKeptLobby } from "./kept-mark.ts";
 
 /** Files of the build that this page has fetched. */
@@ -31,7 +31,7 @@ async function keep({ releaseId: release, locale, template }: PublicPage): Promi
   await serviceWorker.ready;
   const update = () => {
     const now = Date.now();
-    return keepLobby({
+    return cacheLobby({
       caches,
       release,
       variant: `${locale} ${template}`,

@@ -1,6 +1,6 @@
 import { GameRoom, hasGameRoom, slotgameAddress } from "@naluma/lobby/games";
 import { useSite } from "@naluma/site/use-site";
-import { useGoOn } from "./use-go-on.ts";
+import { useContinueTo } from "./use-continue-to.ts";
 import { useProviderAsked } from "./use-provider-asked.ts";
 import { useTilePorts } from "./use-tile-ports.ts";
 
@@ -11,7 +11,7 @@ export default function GameRoomView() {
   const site = useSite();
   const isHere = asked !== undefined && hasGameRoom(asked, site);
   // A document was led there by the loader already; this is for links followed inside the page.
-  useGoOn(asked && !isHere ? slotgameAddress(asked) : undefined);
+  useContinueTo(asked && !isHere ? slotgameAddress(asked) : undefined);
   if (!isHere) return null;
   return <GameRoom key={asked.key} asked={asked} {...ports} />;
 }

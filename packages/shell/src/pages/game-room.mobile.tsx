@@ -1,7 +1,7 @@
 import { slotgameAddress } from "@naluma/lobby/games";
 import { providerAsked } from "../routing/route-rules.ts";
 import { validatedClientLoader } from "../routing/route-validation.ts";
-import { useGoOn } from "./use-go-on.ts";
+import { useContinueTo } from "./use-continue-to.ts";
 import { useProviderAsked } from "./use-provider-asked.ts";
 
 export { gameRoomLoader as loader } from "./games.loaders.ts";
@@ -11,6 +11,6 @@ export const clientLoader = validatedClientLoader(providerAsked);
 /** A phone has no game room: its address leads to the plain list. */
 export default function GameRoomPage() {
   const asked = useProviderAsked();
-  useGoOn(asked && slotgameAddress(asked));
+  useContinueTo(asked && slotgameAddress(asked));
   return null;
 }

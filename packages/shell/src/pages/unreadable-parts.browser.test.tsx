@@ -1,7 +1,7 @@
 import type { PlatformAnswer } from "@naluma/api-client/wire-platform.fake";
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { agentStanding } from "../centre/centre-answers.fake.ts";
+import { agentStatus } from "../centre/centre-answers.fake.ts";
 import { expectFrame } from "../testing/expect-whole.ts";
 import { openSite } from "../testing/open-site.tsx";
 
@@ -152,7 +152,7 @@ test("bulletins for members that cannot be read take none for everybody along", 
 
 /** What the sandbox answers by itself: each of these pages asks for some of it once the member is known. */
 const beyondTheContract = {
-  ...agentStanding("open"),
+  ...agentStatus("open"),
   "/sandbox/member/bank-accounts": { data: { list: [], most: 5 } },
   "/sandbox/member/devices": { data: { list: [], last_login: null } },
   "/sandbox/member/login-protection": {

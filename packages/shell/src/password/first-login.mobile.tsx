@@ -1,12 +1,12 @@
 import { memberPaths } from "@naluma/member/centre";
 import { useLocation } from "react-router";
-import { useGoOn } from "../pages/use-go-on.ts";
+import { useContinueTo } from "../pages/use-continue-to.ts";
 import { usePasswordDue } from "./use-password-due.ts";
 
 /** On a phone, a member who must change the password is on the page of personal details (AUTH-82). */
 export default function FirstLogin() {
   const { who, isDue } = usePasswordDue();
   const { pathname } = useLocation();
-  useGoOn(who && isDue && pathname !== memberPaths.info ? memberPaths.info : undefined);
+  useContinueTo(who && isDue && pathname !== memberPaths.info ? memberPaths.info : undefined);
   return null;
 }

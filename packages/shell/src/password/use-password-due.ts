@@ -4,7 +4,7 @@ import type { SignedIn } from "@naluma/site/who";
 import type { Unasked } from "@naluma/ui/dialog";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useMayComeUp } from "../layout/use-may-come-up.ts";
+import { useCanInterrupt } from "../layout/use-can-interrupt.ts";
 
 interface PasswordDue {
   /** The member whose password it is; a demo's test member has none. */
@@ -22,7 +22,7 @@ export function usePasswordDue(): PasswordDue {
   const who = useSession();
   const { askToLogOut } = useMember();
   const { data } = useLayout();
-  const mayOpen = useMayComeUp();
+  const mayOpen = useCanInterrupt();
   const [wasDue, setWasDue] = useState<boolean>();
   if (data && wasDue === undefined) setWasDue(data.mustChangePassword);
   return {

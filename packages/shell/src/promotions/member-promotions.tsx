@@ -1,7 +1,7 @@
 import { useMemberId } from "@naluma/member";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { useWalletService } from "@naluma/wallet";
-import { useMayComeUp } from "../layout/use-may-come-up.ts";
+import { useCanInterrupt } from "../layout/use-can-interrupt.ts";
 
 const Dialogs = lazyView(async () => ({
   default: (await import("@naluma/promotions/live")).PromotionDialogs,
@@ -14,14 +14,14 @@ const Dialogs = lazyView(async () => ({
 export function MemberPromotions() {
   const wallet = useWalletService();
   const memberId = useMemberId();
-  const mayComeUp = useMayComeUp();
+  const canInterrupt = useCanInterrupt();
   if (memberId === undefined) return null;
   return (
     <Dialogs
       key={memberId}
       memberId={memberId}
       onMoney={() => wallet.refresh()}
-      mayComeUp={mayComeUp}
+      canInterrupt={canInterrupt}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { expect, test, vi } from "vitest";
 import { checkInGame } from "./check-in-game.ts";
-import type { HearsGames } from "./game-message.ts";
+import type { GameMessageSource } from "./game-message.ts";
 
 const games = "https://games.example";
 const check = { title: "Reality check", lines: [], answers: [] };
 
 function pageWith() {
-  let hear: Parameters<HearsGames["addEventListener"]>[1] = () => undefined;
+  let hear: Parameters<GameMessageSource["addEventListener"]>[1] = () => undefined;
   const game = { postMessage: vi.fn<(message: unknown, options: unknown) => void>() };
   const port = checkInGame({
     page: { addEventListener: (_, heard) => void (hear = heard) },

@@ -1,9 +1,9 @@
 import type { GamePort } from "@naluma/member/reality-check";
 import * as v from "valibot";
-import type { HearsGames } from "./game-message.ts";
+import type { GameMessageSource } from "./game-message.ts";
 
 interface Ports {
-  readonly page: HearsGames;
+  readonly page: GameMessageSource;
   isGame(source: unknown, origin: string): source is object;
 }
 

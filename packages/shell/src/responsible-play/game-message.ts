@@ -6,6 +6,6 @@ interface GameMessage {
 }
 
 /** What is used of a window that games speak to. */
-export interface HearsGames {
+export interface GameMessageSource {
   addEventListener(type: "message", hear: (message: GameMessage) => void): void;
 }

@@ -1,12 +1,12 @@
 import type { TabChannel } from "@naluma/site/tab-channel";
 import { expect, test } from "vitest";
-import type { HearsGames } from "./game-message.ts";
+import type { GameMessageSource } from "./game-message.ts";
 import { watchRounds } from "./watch-rounds.ts";
 
 /** A page with a frame and a window of its own, beside another window of the site. */
 function pageWith() {
   let now = 1_000;
-  let heard: Parameters<HearsGames["addEventListener"]>[1] = () => undefined;
+  let heard: Parameters<GameMessageSource["addEventListener"]>[1] = () => undefined;
   const frame = { closed: false };
   const said: unknown[] = [];
   const channel: Omit<TabChannel, "close"> = {

@@ -2,10 +2,10 @@ import type { Clock } from "@naluma/machine/clock";
 import { roundElsewhere } from "@naluma/member/reality-check";
 import type { TabChannel } from "@naluma/site/tab-channel";
 import * as v from "valibot";
-import type { HearsGames } from "./game-message.ts";
+import type { GameMessageSource } from "./game-message.ts";
 
 interface Ports {
-  readonly page: HearsGames;
+  readonly page: GameMessageSource;
   readonly clock: Pick<Clock, "now">;
   /** A frame or window of this page, with the origin of the game that it was given. */
   isGame(source: unknown, origin: string): source is object;

@@ -1,7 +1,7 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { latestBuild } from "../fresh/builds.api.ts";
-import { loadInstead } from "../fresh/load-instead.ts";
 import { isPageLost, pageInDocument } from "../fresh/lost-page.ts";
+import { navigateToNewBuild } from "../fresh/navigate-to-new-build.ts";
 import { redirectInPage } from "./redirects.ts";
 
 /** What a middleware of the browser hands on: what came of each route of the page. */
@@ -10,7 +10,7 @@ export type PageMiddleware = MiddlewareFunction<void | Record<string, DataStrate
 /** Route rules first; a newer build and a page that cannot be had are loaded as documents. */
 export const navigateInPage: PageMiddleware = async ({ request }, next) => {
   redirectInPage({ request });
-  await loadInstead({ request, document, location, latestBuild });
+  await navigateToNewBuild({ request, document, location, latestBuild });
   const results = await next();
   if (results && isPageLost(results)) await pageInDocument(request, window);
   return results;

@@ -10,8 +10,10 @@ export function useStorageNotice(): void {
   useEffect(() => {
     const listening = new AbortController();
     const say = async () => {
-      const { sayStorageLost } = await loadModule(() => import("./say-storage-lost.ts"));
-      if (!listening.signal.aborted) await sayStorageLost(store, locale);
+      const { warnStorageUnavailable } = await loadModule(
+        () => import("./warn-storage-unavailable.ts"),
+      );
+      if (!listening.signal.aborted) await warnStorageUnavailable(store, locale);
     };
     if (window.isStorageLost) void say();
     else

@@ -6,7 +6,7 @@ interface LateTrackingProps {
   /** The query that the visit began with. */
   search: string;
   isGameOn: boolean;
-  mayComeUp: () => boolean;
+  canInterrupt: () => boolean;
 }
 
 export default function LateTracking({ search, ...page }: LateTrackingProps) {

@@ -24,7 +24,7 @@ const cleanAddress = ({ location, history }: ClickPage): void => {
 };
 
 /** Keeps the click of the query that the page was opened with. One without a click keeps an earlier one. */
-export function keepClick(page: ClickPage, search: string, now: number): void {
+export function storeClickId(page: ClickPage, search: string, now: number): void {
   const text = clickCookieText(new URLSearchParams(search).get(key), now);
   if (text !== undefined) writeCookie(page, cookies.clickId, text, clickIdLifetime);
   cleanAddress(page);

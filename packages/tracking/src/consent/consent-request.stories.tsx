@@ -56,7 +56,7 @@ function Page({ isGameOn, hasForm, leaveDocument }: PageProps) {
           Cookie settings
         </button>
       </footer>
-      <ConsentRequest tracking={tracking} isGameOn={isGameOn} mayComeUp={isFree} />
+      <ConsentRequest tracking={tracking} isGameOn={isGameOn} canInterrupt={isFree} />
     </>
   );
 }

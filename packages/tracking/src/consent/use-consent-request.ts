@@ -18,7 +18,7 @@ export interface ConsentRequestProps {
   /** A game starts, runs or is being left: nothing comes up over it. */
   readonly isGameOn: boolean;
   /** Whether the page leaves room for what comes by itself. */
-  mayComeUp(): boolean;
+  canInterrupt(): boolean;
 }
 
 export interface ConsentRequestView {
@@ -35,7 +35,7 @@ export interface ConsentRequestView {
 export function useConsentRequest({
   tracking,
   isGameOn,
-  mayComeUp,
+  canInterrupt,
 }: ConsentRequestProps): ConsentRequestView | undefined {
   const consent = useAtomValue(tracking.consent.atom);
   const [isAsked, setAsked] = useAtom(cookieSettingsOpenAtom);
@@ -51,12 +51,12 @@ export function useConsentRequest({
     const rest = idleBeforePopUp + afterBulletins;
     void whenIdle(document, waiting.signal, {
       rest,
-      isBusy: (page) => hasForm(page) || !mayComeUp(),
+      isBusy: (page) => hasForm(page) || !canInterrupt(),
     }).then(() => {
       if (!waiting.signal.aborted) setDue(true);
     });
     return () => waiting.abort();
-  }, [isUnasked, isGameOn, isAsked, mayComeUp, putOffs]);
+  }, [isUnasked, isGameOn, isAsked, canInterrupt, putOffs]);
 
   const putOff = useCallback(() => {
     setDue(false);

@@ -12,8 +12,8 @@ import { walletOnWire } from "../wallet-answer.fake.ts";
 import { WalletFrame } from "../wallet-frame.fake.tsx";
 import { fakeWallet } from "../wallet-service.fake.ts";
 import { restWords } from "../words.rest.ts";
+import { wayToReceiptsAtom } from "./receipts-link.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
-import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 
 // A second, the default, is nothing on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });

@@ -21,9 +21,9 @@ import { obstacleWords } from "../return-all/return-all.machine.ts";
 import type { ReturnCall } from "../return-all/return-all.times.ts";
 import { useWalletService } from "../use-wallet-service.ts";
 import { restWords } from "../words.rest.ts";
+import { wayToReceiptsAtom } from "./receipts-link.ts";
 import { useMinutesSince } from "./use-minutes-since.ts";
 import { useWallet, type ReturnView, type WalletRowView, type WalletView } from "./use-wallet.ts";
-import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 
 export interface WalletPanelProps {
   /** The name of a provider as the player knows it; without it the code stands for the name. */

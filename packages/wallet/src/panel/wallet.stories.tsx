@@ -7,9 +7,9 @@ import type { GameNow } from "../return-all/return-all-obstacle.ts";
 import { walletOnWire } from "../wallet-answer.fake.ts";
 import { WalletFrame } from "../wallet-frame.fake.tsx";
 import { fakeWallet } from "../wallet-service.fake.ts";
+import { wayToReceiptsAtom } from "./receipts-link.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
 import WalletSheet from "./wallet-sheet.mobile.tsx";
-import { wayToReceiptsAtom } from "./way-to-receipts.ts";
 
 interface StoryProps {
   wallet?: () => Reply | Promise<Reply>;

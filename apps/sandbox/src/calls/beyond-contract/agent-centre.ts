@@ -1,6 +1,6 @@
 import type { Locale } from "@naluma/site/locale";
 import * as v from "valibot";
-import { standingOf } from "../../agents/applications.ts";
+import { agentStatusOf } from "../../agents/applications.ts";
 import { agentLevels, settlementOf, settlementStates, shareOf } from "../../agents/commission.ts";
 import { dayStart, monthAt, monthStart } from "../../agents/months.ts";
 import {
@@ -38,7 +38,7 @@ const written = (
 };
 
 /** What the operator says of its agents' programme, and where the member stands in it. */
-const standing = memberCall({
+const status = memberCall({
   path: "/sandbox/member/agent",
   operationId: "getAgentStanding",
   tag: "Agent centre",
@@ -57,7 +57,7 @@ const standing = memberCall({
     lang,
   }: MemberAsk<Pick<Services, "db" | "sites">>) => {
     const age = services.sites.withId(member.siteId)?.minimumAge ?? 18;
-    const { state, appliedAt, decidedAt } = await standingOf(services.db, member);
+    const { state, appliedAt, decidedAt } = await agentStatusOf(services.db, member);
     return done({
       state,
       applied_at: isoTime(appliedAt),
@@ -215,4 +215,4 @@ const transfer = moneyCall({
   },
 });
 
-export const agentCentreCalls = [standing, report, transfer];
+export const agentCentreCalls = [status, report, transfer];

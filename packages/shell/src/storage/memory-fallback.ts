@@ -14,7 +14,7 @@ declare global {
  * 0029). What the browser does not take is kept until the page goes, and the window says so. Printed
  * into the page as text, to run before any other script, so it uses only its parameters.
  */
-export function putMemoryBehind(name: "localStorage" | "sessionStorage", win: Window): void {
+export function withMemoryFallback(name: "localStorage" | "sessionStorage", win: Window): void {
   const memory = new Map<string, string>();
   let store: Storage | null | undefined;
   try {

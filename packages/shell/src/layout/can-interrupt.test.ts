@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test } from "vitest";
-import { mayComeUp } from "./use-may-come-up.ts";
+import { canInterrupt } from "./use-can-interrupt.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -8,31 +8,31 @@ const page = { game: "none", path: "/", document } as const;
 
 test("a page that nobody plays or writes on leaves room", () => {
   document.body.innerHTML = `<form><input name="account"></form>`;
-  expect(mayComeUp(page)).toBe(true);
+  expect(canInterrupt(page)).toBe(true);
 });
 
 test.each(["hidden", "submit", "button", "reset", "image", "checkbox", "radio", "range"])(
   "nobody types into a field of the kind %s",
   (type) => {
     document.body.innerHTML = `<form><input type="${type}" value="1"></form>`;
-    expect(mayComeUp(page)).toBe(true);
+    expect(canInterrupt(page)).toBe(true);
   },
 );
 
 test("what can only be read was not typed", () => {
   document.body.innerHTML = `<form><input readonly value="lotus88"></form>`;
-  expect(mayComeUp(page)).toBe(true);
+  expect(canInterrupt(page)).toBe(true);
 });
 
 test.each(["starting", "open", "quitting"] as const)(
   "nothing comes by itself over a game that is %s",
   (game) => {
-    expect(mayComeUp({ ...page, game })).toBe(false);
+    expect(canInterrupt({ ...page, game })).toBe(false);
   },
 );
 
 test("nothing comes by itself on the page of a game", () => {
-  expect(mayComeUp({ ...page, path: "/play" })).toBe(false);
+  expect(canInterrupt({ ...page, path: "/play" })).toBe(false);
 });
 
 test.each([
@@ -43,8 +43,8 @@ test.each([
   ["a search", `<div role="search"><input role="combobox" value="drag"></div>`],
 ])("nothing comes by itself over %s that holds input", (_, html) => {
   document.body.innerHTML = html;
-  expect(mayComeUp(page)).toBe(false);
+  expect(canInterrupt(page)).toBe(false);
   for (const field of document.querySelectorAll<HTMLInputElement>("input, textarea"))
     field.value = "";
-  expect(mayComeUp(page)).toBe(true);
+  expect(canInterrupt(page)).toBe(true);
 });

@@ -33,7 +33,7 @@ interface Navigation {
  * asked once more before: a build that was taken back, or a site that is away, leaves the page as it is.
  * Settles when the router is to go on by itself.
  */
-export async function loadInstead({ request, ...page }: Navigation): Promise<void> {
+export async function navigateToNewBuild({ request, ...page }: Navigation): Promise<void> {
   const { document, location } = page;
   const { pathname, href } = new URL(request.url);
   // A page that has come back by the browser's history has its address already.

@@ -8,10 +8,10 @@ import { words } from "../words.ts";
  * Under a page that has no footer (ROUTE-12): who may play, where help is, and for a member the own play.
  * The site's pages, languages and marks stay with the footer.
  */
-export default function BareFoot() {
+export default function MinimalFooter() {
   const t = useWords(words);
   return (
-    <aside className="shell bare-foot" aria-label={t("shell.help")}>
+    <aside className="shell minimal-footer" aria-label={t("shell.help")}>
       <PlayFoot />
       <WithLive>
         <PlayMenu />

@@ -5,10 +5,10 @@ import { gameNowAtom } from "../app/game-now.ts";
 import { hasUnsentInput } from "../document/unsent-input.ts";
 
 /** Asks the page at the very moment; the function stays the same. */
-export function useMayComeUp(): () => boolean {
+export function useCanInterrupt(): () => boolean {
   const store = useStore();
   return useCallback(
-    () => mayComeUp({ game: store.get(gameNowAtom), path: window.location.pathname, document }),
+    () => canInterrupt({ game: store.get(gameNowAtom), path: window.location.pathname, document }),
     [store],
   );
 }
@@ -29,5 +29,5 @@ const holdsSearch = (document: Document): boolean =>
  * Whether the page leaves room for a dialog that comes by itself. A game has none, from its start until it is left;
  * what somebody typed and did not send has none.
  */
-export const mayComeUp = ({ game, path, document }: Page): boolean =>
+export const canInterrupt = ({ game, path, document }: Page): boolean =>
   game === "none" && path !== "/play" && !hasUnsentInput(document) && !holdsSearch(document);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
 /** Another page takes the place of this one; nowhere, and this one stays. */
-export function useGoOn(address: string | undefined): void {
+export function useContinueTo(address: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (address !== undefined) void navigate(address, { replace: true });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { keepLobby, type LobbyToKeep } from "./keep-lobby.ts";
+import { cacheLobby, type LobbyToCache } from "./cache-lobby.ts";
 
 /** What a browser keeps, by cache and path. */
 let kept: Map<string, Map<string, Response>>;
@@ -29,9 +29,9 @@ const lobbyOf = (release: string) =>
 
 let ask: ReturnType<typeof vi.fn<() => Promise<Response>>>;
 
-const keep = (given: Partial<LobbyToKeep> = {}) => {
+const keep = (given: Partial<LobbyToCache> = {}) => {
   if (!isStorage(fakeCaches)) throw new Error("no caches");
-  return keepLobby({
+  return cacheLobby({
     caches: fakeCaches,
     release: "v1",
     variant: "en_US desktop",

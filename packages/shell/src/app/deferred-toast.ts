@@ -5,7 +5,7 @@ import { showToast } from "@naluma/ui/toast";
 type Tab = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 /** Keeps what went well for the page that this tab loads next: this one goes before anybody could read it. */
-export const keepToast = (tab: Pick<Tab, "setItem">, message: string): void =>
+export const deferToast = (tab: Pick<Tab, "setItem">, message: string): void =>
   tab.setItem(sessionKeys.toldNext, message);
 
 /** Says what the page before has kept, once. */

@@ -8,9 +8,9 @@ import { words } from "../words.ts";
 import { Connection } from "./connection.tsx";
 import { PageData } from "./page-data.tsx";
 
-const BareFoot = lazyView(() => import("./bare-foot.tsx"));
+const MinimalFooter = lazyView(() => import("./minimal-footer.tsx"));
 
-interface BareFrameProps {
+interface MinimalFrameProps {
   /** The line about a game that runs. */
   RunningGame: ComponentType;
   /** Takes a member who must change the password there first (AUTH-82); no header does it here. */
@@ -19,7 +19,7 @@ interface BareFrameProps {
 }
 
 /** A page that brings its own way back (ROUTE-12). */
-export function BareFrame({ RunningGame, FirstLogin, children }: BareFrameProps) {
+export function MinimalFrame({ RunningGame, FirstLogin, children }: MinimalFrameProps) {
   const t = useWords(words);
   const { role } = useSession();
   return (
@@ -33,7 +33,7 @@ export function BareFrame({ RunningGame, FirstLogin, children }: BareFrameProps)
       <main id="content" tabIndex={-1}>
         {children}
       </main>
-      <BareFoot />
+      <MinimalFooter />
       {role === "member" && (
         <WithLive>
           <FirstLogin />

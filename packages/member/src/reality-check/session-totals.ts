@@ -7,7 +7,7 @@ export interface SessionResult {
 }
 
 /** Where the session stands, by the clock of whoever keeps it. */
-export interface Standing {
+export interface SessionTotals {
   /** Since the login, in ms. */
   readonly elapsed: number;
   /** Until the next reality check, in ms: none is left when it is due. Nothing where the member has none. */

@@ -10,7 +10,7 @@ export const agentStates = ["open", "pending", "refused", "closed", "agent"] as 
 export type AgentState = (typeof agentStates)[number];
 
 /** What the operator says of its agents, and where the member stands. */
-export interface Standing {
+export interface AgentStatus {
   readonly state: AgentState;
   readonly appliedAt: Date | null;
   readonly decidedAt: Date | null;
@@ -34,7 +34,7 @@ const moment = v.nullable(
 );
 
 /** The sandbox's own call, not the wire's, made only on sites with play money. */
-export const getAgentStanding = post("/sandbox/member/agent", {
+export const getAgentStatus = post("/sandbox/member/agent", {
   body: emptyBody,
   reads: v.pipe(
     v.object({
@@ -45,7 +45,7 @@ export const getAgentStanding = post("/sandbox/member/agent", {
       agreement: text,
       levels: listOf(v.object({ level: id, name: text, share: count })),
     }),
-    v.transform(({ applied_at, decided_at, ...wire }): Standing => ({
+    v.transform(({ applied_at, decided_at, ...wire }): AgentStatus => ({
       ...wire,
       appliedAt: applied_at,
       decidedAt: decided_at,
@@ -56,7 +56,7 @@ export const getAgentStanding = post("/sandbox/member/agent", {
 /** What the check of the wire says where an operator has no more: 101 and 104 are no (MEMBER-29, MEMBER-30). */
 const stateOfCode: Readonly<Record<string, AgentState>> = { "101": "closed", "104": "refused" };
 
-const askWire = async (api: Api, memberId: number, signal: AbortSignal): Promise<Standing> => {
+const askWire = async (api: Api, memberId: number, signal: AbortSignal): Promise<AgentStatus> => {
   const asked = { agent_id: memberId, apply_agent_flag: 0 } as const;
   const answer = await api.send(checkAgentApplication, asked, { signal });
   const state = answer.ok ? "open" : stateOfCode[answer.refusal.code];
@@ -69,9 +69,9 @@ export const agentKeyOf = (who: Who) =>
   [...memberKey, who.role === "member" ? who.memberId : "visitor", "agent"] as const;
 
 /** @param isBeyondWire whether the operator has the sandbox's call */
-export const standingQuery = (api: Api, who: Who, isBeyondWire: boolean) =>
+export const agentStatusQuery = (api: Api, who: Who, isBeyondWire: boolean) =>
   queryOptions({
-    queryKey: [...agentKeyOf(who), "standing"] as const,
+    queryKey: [...agentKeyOf(who), "status"] as const,
     // The page itself says what is wrong.
     meta: { quiet: true },
     queryFn:
@@ -79,6 +79,6 @@ export const standingQuery = (api: Api, who: Who, isBeyondWire: boolean) =>
         ? skipToken
         : ({ signal }) =>
             isBeyondWire
-              ? api.read(getAgentStanding, {}, signal)
+              ? api.read(getAgentStatus, {}, signal)
               : askWire(api, who.memberId, signal),
   });

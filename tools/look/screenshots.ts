@@ -25,7 +25,7 @@ interface Options {
   readonly style?: string | undefined;
 }
 
-export interface Photographer {
+export interface Screenshots {
   /** A PNG. */
   take(shot: Shot): Promise<Buffer>;
 }
@@ -73,7 +73,7 @@ const refusedBefore = (date: Date) => ({
   })),
 });
 
-export function createPhotographer({ browser, base, scale, date, style }: Options): Photographer {
+export function createScreenshots({ browser, base, scale, date, style }: Options): Screenshots {
   const hosts = {
     desktop: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
     mobile: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },

@@ -1,25 +1,25 @@
 import { refused } from "@naluma/api-client/api.fake";
 import { expect, test } from "vitest";
 import { fakeMember } from "../member.fake.ts";
-import { standingOnWire } from "./agent-centre.fake.ts";
-import { standingQuery } from "./standing.api.ts";
+import { agentStatusOnWire } from "./agent-centre.fake.ts";
+import { agentStatusQuery } from "./agent-status.api.ts";
 
 const check = "/member/apply_for_agent/check";
 
-const standing = (isBeyondWire: boolean, code = "100") => {
+const status = (isBeyondWire: boolean, code = "100") => {
   const { member, api } = fakeMember({
     replies: {
-      "/sandbox/member/agent": () => ({ data: standingOnWire("refused") }),
+      "/sandbox/member/agent": () => ({ data: agentStatusOnWire("refused") }),
       [check]: () => (code === "100" ? { data: null } : refused(code)),
     },
   });
   const { queryClient, session } = member.ports;
-  const read = queryClient.fetchQuery(standingQuery(api, session.current(), isBeyondWire));
+  const read = queryClient.fetchQuery(agentStatusQuery(api, session.current(), isBeyondWire));
   return { api, read };
 };
 
-test("where the operator tells of it, a member's standing has times, plan and levels", async () => {
-  const { api, read } = standing(true);
+test("where the operator tells of it, a member's agent status has times, plan and levels", async () => {
+  const { api, read } = status(true);
   expect(await read).toMatchObject({
     state: "refused",
     appliedAt: new Date("2026-11-18T15:00:00Z"),
@@ -34,11 +34,11 @@ test.each([
   ["101", "closed"],
   ["104", "refused"],
 ])("elsewhere the check of the contract says it: %s is %s", async (code, state) => {
-  const { api, read } = standing(false, code);
+  const { api, read } = status(false, code);
   expect(await read).toMatchObject({ state, plan: "", levels: [] });
   expect(api.sent).toMatchObject([{ path: check, body: { agent_id: 7, apply_agent_flag: 0 } }]);
 });
 
 test("a check that says something else is no answer", async () => {
-  await expect(standing(false, "999").read).rejects.toThrow("Server says 999.");
+  await expect(status(false, "999").read).rejects.toThrow("Server says 999.");
 });

@@ -2,13 +2,13 @@ import { fakeBrowser } from "@naluma/site/browser.fake";
 import { shownToasts } from "@naluma/ui/toast.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, it } from "vitest";
-import { keepToast, showKeptToast } from "./kept-toast.ts";
+import { deferToast, showKeptToast } from "./deferred-toast.ts";
 
 it("what a page kept is said by the next one, once", () => {
   const { local: session } = fakeBrowser().tab();
   const store = createStore();
   showKeptToast(store, session);
-  keepToast(session, "Welcome, lotus88.");
+  deferToast(session, "Welcome, lotus88.");
   showKeptToast(store, session);
   showKeptToast(store, session);
   expect(shownToasts(store)).toEqual([{ kind: "success", message: "Welcome, lotus88.", times: 1 }]);

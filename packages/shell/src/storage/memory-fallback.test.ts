@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { putMemoryBehind } from "./memory-behind.ts";
+import { withMemoryFallback } from "./memory-fallback.ts";
 
 const own = window.localStorage;
 const quota = () => {
@@ -27,7 +27,7 @@ function storeOf(working: object): object {
 
 const useStore = (descriptor: PropertyDescriptor) => {
   Object.defineProperty(window, "localStorage", { configurable: true, ...descriptor });
-  putMemoryBehind("localStorage", window);
+  withMemoryFallback("localStorage", window);
 };
 
 const lost = vi.fn();
@@ -90,7 +90,7 @@ describe.each(stores)("a store that is %s", (_, descriptor) => {
 });
 
 describe("a store that works", () => {
-  beforeEach(() => putMemoryBehind("localStorage", window));
+  beforeEach(() => withMemoryFallback("localStorage", window));
 
   it("is used, and nothing is said", () => {
     localStorage.setItem("theme", "light");

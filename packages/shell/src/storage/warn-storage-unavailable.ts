@@ -5,7 +5,7 @@ import type { createStore } from "jotai/vanilla";
 import { restWords } from "../words.rest.ts";
 
 /** The line that says what this browser will not remember. */
-export async function sayStorageLost(
+export async function warnStorageUnavailable(
   store: ReturnType<typeof createStore>,
   locale: Locale,
 ): Promise<void> {

@@ -6,7 +6,7 @@ const freshFor = 600_000;
 const keptAt = "x-kept-at";
 const keptFor = "x-kept-for";
 
-export interface LobbyToKeep {
+export interface LobbyToCache {
   readonly caches: CacheStorage;
   /** The release of the page that keeps. */
   readonly release: string;
@@ -33,7 +33,7 @@ async function addMissing(cache: Cache, files: Iterable<string>): Promise<void> 
   await cache.addAll(wanted.flat());
 }
 
-const isFresh = (kept: Response | undefined, { variant, now }: LobbyToKeep): boolean =>
+const isFresh = (kept: Response | undefined, { variant, now }: LobbyToCache): boolean =>
   kept?.headers.get(keptFor) === variant && now - Number(kept.headers.get(keptAt)) < freshFor;
 
 /**
@@ -41,7 +41,7 @@ const isFresh = (kept: Response | undefined, { variant, now }: LobbyToKeep): boo
  * one release, or nothing is kept: while another build runs already, its own pages keep it. What older
  * releases had is then forgotten. A document of the server is a visitor's: nothing of a member is in it.
  */
-export async function keepLobby(asked: LobbyToKeep): Promise<void> {
+export async function cacheLobby(asked: LobbyToCache): Promise<void> {
   const { caches, release, variant, now } = asked;
   const own = offlineCaches.release + release;
   const cache = await caches.open(own);

@@ -16,26 +16,26 @@ export interface Comparison {
 }
 
 /** The browser encodes and compares pictures, so that no library has to. */
-export interface Darkroom {
+export interface Images {
   /** PNG to WebP. */
   shrink(png: Buffer): Promise<Buffer>;
   /** Undefined if both look the same. */
   compare(reviewed: Buffer, fresh: Buffer): Promise<Comparison | undefined>;
 }
 
-export async function openDarkroom(browser: Browser): Promise<Darkroom> {
+export async function openImages(browser: Browser): Promise<Images> {
   const page = await browser.newPage();
-  await page.addScriptTag({ content: `globalThis.darkroom = (${inPage.toString()})();` });
+  await page.addScriptTag({ content: `globalThis.images = (${inPage.toString()})();` });
 
   return {
     async shrink(png) {
-      const expression = `darkroom.shrink("${png.toString("base64")}")`;
+      const expression = `images.shrink("${png.toString("base64")}")`;
       return Buffer.from(await page.evaluate<string>(expression), "base64");
     },
     async compare(reviewed, fresh) {
       if (reviewed.equals(fresh)) return undefined;
       const { pixels, difference } = await page.evaluate<{ pixels: number; difference: string }>(
-        `darkroom.compare("${reviewed.toString("base64")}", "${fresh.toString("base64")}", ${tolerance.channel})`,
+        `images.compare("${reviewed.toString("base64")}", "${fresh.toString("base64")}", ${tolerance.channel})`,
       );
       if (pixels <= tolerance.pixels) return undefined;
       return { pixels, difference: Buffer.from(difference, "base64") };

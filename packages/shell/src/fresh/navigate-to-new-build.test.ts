@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { loadInstead } from "./load-instead.ts";
+import { navigateToNewBuild } from "./navigate-to-new-build.ts";
 
 const { dataset } = document.documentElement;
 const origin = "http://localhost";
@@ -26,7 +26,7 @@ async function go(to: string, from = "/") {
   const leaving = new AbortController();
   const { pathname, href } = new URL(from, origin);
   const passed = vi.fn<() => void>();
-  const went = loadInstead({
+  const went = navigateToNewBuild({
     request: { url: new URL(to, origin).href, signal: leaving.signal },
     document,
     location: { pathname, href, assign, reload },
