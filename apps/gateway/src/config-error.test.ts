@@ -26,7 +26,7 @@ const messageOf = (work: () => unknown) => {
   return "nothing was refused";
 };
 
-/** The gateway as it is started, until it ends. */
+/** Starts the real gateway process and waits until it exits. */
 const started = async (env: Readonly<Record<string, string>>) => {
   const main = fileURLToPath(new URL("./main.ts", import.meta.url));
   const child = spawn(process.execPath, [main], {

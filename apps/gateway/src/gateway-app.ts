@@ -20,23 +20,23 @@ export interface AppOptions extends Omit<PageOptions, "visitorRelease" | "countr
   readonly player: PlayerAddress;
   readonly country: VisitorCountry;
   readonly releases: Pick<Releases, "now">;
-  /** Where events of tracking are sent on to; '' is nowhere. */
+  /** Where tracking events are forwarded to; '' disables forwarding. */
   readonly trackingCollector: string;
-  /** Where the settings of sites are, with their pictures beside; absent for our own. */
+  /** The folder with the sites' settings and pictures; undefined means our own. */
   readonly sitesFolder: string | undefined;
   readonly secret: string;
   /** Whether players can be sent here. */
   isReady(): boolean;
 }
 
-/** Where not even the error screen can be rendered; in both of its languages. */
+/** Sent when not even the error screen can be rendered, so it contains both languages of that screen. */
 const outOfOrder =
   "网站版本升级中，请稍后再试\nThe site is being upgraded. Please try again later.\n";
 
 const isBinding = (env: unknown): env is HttpBindings =>
   typeof env === "object" && env !== null && "incoming" in env;
 
-/** Everything that the gateway answers itself; of /api only the site's own routes come here. */
+/** Everything that the gateway answers itself. Of /api, only the site's own routes reach it. */
 export function gatewayApp({
   releases,
   player,

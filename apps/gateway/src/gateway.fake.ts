@@ -22,12 +22,12 @@ interface Given {
   readonly assets?: Assets;
 }
 
-/** Where nobody listens. */
+/** An address at which nothing is listening. */
 const nowhere = "http://127.0.0.1:1";
 
 export const testRelease = { id: "4f1c00aa1122", timestamp: 1_795_188_000_000 };
 
-/** A gateway on a free port, before hosts without React. */
+/** A gateway on a free port, in front of hosts without React. */
 export async function startedGateway(given: Given = {}): Promise<Started> {
   const desktop = given.desktop ?? fakeHost();
   const mobile = fakeHost();

@@ -6,7 +6,7 @@ import type { Releases } from "./releases/serving.ts";
 import { readSiteSettings } from "./site-settings.ts";
 import type { GatewayParts } from "./start-gateway.ts";
 
-/** The releases and the site's configuration. */
+/** Loads the releases and the site's configuration. */
 export async function loadParts({
   siteId,
   sitesFolder,
@@ -22,7 +22,7 @@ export async function loadParts({
     PUBLIC_ORIGIN: publicOrigin,
     API_ORIGIN: apiPublicOrigin,
   };
-  // Before all else: an operator's mistake is told at once, whatever else is wrong.
+  // Read first, so that an operator's mistake is reported at once, whatever else is wrong.
   const read = await readSiteSettings(siteId, addresses, sitesFolder);
   const settings = {
     ...read,

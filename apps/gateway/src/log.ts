@@ -1,4 +1,4 @@
-/** One line of the log. Never an address with its query, a token or a body. */
+/** One line of the log. It never contains an address with its query, a token or a body. */
 export interface LogLine {
   readonly event: string;
   readonly [field: string]: unknown;

@@ -1,7 +1,7 @@
 import { readOptions } from "./options.ts";
 import { explained } from "./start-gateway.ts";
 
-// Before React is loaded: it reads this once and is slow otherwise.
+// Has to be set before React is loaded: React reads it once and is slow without it.
 process.env["NODE_ENV"] ??= "production";
 
 try {

@@ -6,40 +6,42 @@ import { readRange } from "./visitor/player-address.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** How one gateway runs. */
 export interface GatewayOptions {
   readonly host: string;
-  /** 0 takes any free port. */
+  /** 0 picks any free port. */
   readonly port: number;
   readonly siteId: number;
-  /** Where the sites' configurations lie; the gateway's own folder unless an operator names another. */
+  /** The folder with the sites' configurations; the gateway's own unless the operator sets another. */
   readonly sitesFolder: string | undefined;
-  /** Where the releases lie that are served; the builds of this checkout where nobody names one. */
+  /** The folder with the releases to serve; without it, the builds of this checkout are served. */
   readonly releasesFolder: string | undefined;
   /** The operator platform, without `/api`. */
   readonly apiOrigin: string;
-  /** Where browsers find it, if not there; fills `{API_ORIGIN}` of the site's configuration. */
+  /** The platform's address for browsers, if it differs; fills `{API_ORIGIN}` in the site's configuration. */
   readonly apiPublicOrigin: string;
-  /** Proves to the platform that X-Forwarded-For is the gateway's. */
+  /** Proves to the platform that the X-Forwarded-For header was set by the gateway. */
   readonly secret: string;
-  /** Where the provider's games are; fills `{PROVIDER_ORIGIN}` of the site's configuration. */
+  /** The origin of the provider's games; fills `{PROVIDER_ORIGIN}` in the site's configuration. */
   readonly providerOrigin: string;
-  /** Where real time is, when it is no part of the platform; the content policy lets pages connect to it. */
+  /**
+   * The origin of the real-time socket if it is not part of the platform; the content policy lets pages connect to
+   * it.
+   */
   readonly socketOrigin: string | undefined;
-  /** Where players reach this gateway. https adds Secure to cookies. */
+  /** The origin at which players reach this gateway. With https, cookies are Secure. */
   readonly publicOrigin: string;
   /** Header in which a proxy in front of us sends the visitor's country; '' for none. */
   readonly countryHeader: string;
   /** Header in which it sends the visitor's address; '' for none. */
   readonly addressHeader: string;
-  /** Ranges of the proxies that are believed. */
+  /** Address ranges of the proxies whose headers are trusted. */
   readonly trustedProxies: readonly string[];
-  /** Milliseconds for which a kept page is served without asking again. */
+  /** Milliseconds for which a cached page is served without rendering it again. */
   readonly freshFor: number;
   readonly pagesKept: number;
-  /** Only there anybody is tracked (TRACK-04). */
+  /** Visitors are tracked in production only (TRACK-04). */
   readonly isProduction: boolean;
-  /** Where events of tracking are sent on to, with whatever key it wants; '' is nowhere. */
+  /** Where tracking events are forwarded to, including any key that the collector needs; '' disables forwarding. */
   readonly trackingCollector: string;
 }
 
@@ -58,7 +60,7 @@ const anOrigin = (example: string) =>
   v.pipe(
     v.string(),
     v.check(
-      // What is set goes into the content policy as it stands.
+      // The value is copied into the content policy verbatim.
       (value) => /^https?:\/\/[^/\s;,@?#\\'"]+$/.test(value) && URL.canParse(value),
       `an origin such as ${example}, without a path`,
     ),
@@ -80,9 +82,9 @@ const ports = v.object({
 });
 
 /**
- * From the environment; a variable that is set to nothing is not set.
+ * Reads the options from the environment; an empty variable counts as unset.
  *
- * @throws ConfigError at the first value that cannot be used
+ * @throws ConfigError at the first invalid value
  */
 export function readOptions(env: Environment): GatewayOptions {
   const { PORT, SANDBOX_PORT, PROVIDER_PORT } = parse(ports, env);
@@ -100,7 +102,7 @@ export function readOptions(env: Environment): GatewayOptions {
       API_ORIGIN: origin(`http://127.0.0.1:${SANDBOX_PORT}`),
       API_PUBLIC_ORIGIN: v.optional(anOrigin("https://platform.example")),
       PROVIDER_ORIGIN: origin(`http://127.0.0.1:${PROVIDER_PORT}`),
-      // As the sandbox reads them.
+      // Same format as in the sandbox.
       PUSHER_HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:[\]-]+$/, "the name of a host"))),
       PUSHER_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, aPort))),
       PUSHER_TLS: v.optional(v.string(), ""),
@@ -113,7 +115,7 @@ export function readOptions(env: Environment): GatewayOptions {
       ADDRESS_HEADER: v.optional(
         v.pipe(
           v.string(),
-          // The list in Forwarded is written in another way.
+          // The Forwarded header is excluded because its list has a different syntax.
           v.regex(/^(?!forwarded$)[\w-]*$/i, "the name of a header such as x-forwarded-for"),
         ),
         "",
@@ -168,7 +170,7 @@ export function readOptions(env: Environment): GatewayOptions {
   };
 }
 
-/** As a page names it that connects there: the usual port is not said. */
+/** The origin as a connecting page writes it: without the default port. */
 const socketOrigin = (
   host: string,
   {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boundedText } from "./read-body.ts";
 
-/** As it comes from a sender who does not say how much there will be. */
+/** A request from a sender who does not declare the length of its body. */
 function chunked(...parts: readonly string[]): Request {
   const body = new ReadableStream<Uint8Array>({
     start(stream) {

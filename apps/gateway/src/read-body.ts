@@ -1,4 +1,4 @@
-/** The body, or nothing when it is larger than `bytes`. */
+/** The body, or undefined if it is larger than `bytes`. */
 export async function boundedText(request: Request, bytes: number): Promise<string | undefined> {
   if (Number(request.headers.get("content-length") ?? 0) > bytes) return undefined;
   const chunks: Uint8Array[] = [];

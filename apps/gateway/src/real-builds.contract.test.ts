@@ -13,7 +13,7 @@ const question = {
   url: "/faq/3",
 };
 
-/** The platform of the contract, whose operator wrote one question. */
+/** A platform that follows the contract, whose operator has written one FAQ entry. */
 function answerOf(method: string, path: string): unknown {
   if (path === "/api/web/model_setting")
     return { code: "100", message: "Success", data: { list: [question] } };

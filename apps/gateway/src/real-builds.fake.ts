@@ -8,10 +8,10 @@ import { startGateway } from "./start-gateway.ts";
 
 export const apps = join(import.meta.dirname, "../..");
 
-/** What a document says without its scripts and style sheets, which hold the same data once more. */
+/** The document without its scripts and style sheets, which contain the same data again. */
 const markupOf = (html: string) => html.replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, "");
 
-/** The words of a document, as somebody reads them. */
+/** The visible text of a document. */
 const textOf = (markup: string) =>
   markup
     .replace(/<!--.*?-->/g, "")
@@ -24,7 +24,7 @@ export interface AskedWith {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** A gateway of this file's own with the built hosts behind it. Nobody answers it: pages render all the same. */
+/** A gateway of this file's own with the built hosts behind it. No platform responds, but pages still render. */
 export const serveBuilds = (
   environment: Readonly<Record<string, string>> = {},
   changed: Partial<SiteSettings> = {},
@@ -42,7 +42,7 @@ export const serveBuilds = (
   const origin = () => `http://127.0.0.1:${started.port}`;
   return {
     ask: (path: string, options?: RequestInit) => fetch(origin() + path, options),
-    /** One document, without following where it leads. */
+    /** One document, without following redirects. */
     get: async (path: string, { template, cookies = {}, headers = {} }: AskedWith = {}) => {
       const jar = { ...(template && { template }), ...cookies };
       const cookie = Object.entries(jar)

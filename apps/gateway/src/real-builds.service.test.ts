@@ -48,7 +48,7 @@ describe("the built hosts", () => {
     const { routes }: { routes: Record<string, Record<string, unknown>> } = JSON.parse(text);
     const withLoader = Object.keys(routes).filter((id) => routes[id]?.["hasLoader"]);
     expect(withLoader.length).toBeGreaterThan(10);
-    // The root's data is for the document alone; each page has a loader for the browser.
+    // The root's loader runs for the document alone; each page has a loader for the browser.
     const askServer = withLoader.filter((id) => !routes[id]?.["hasClientLoader"]);
     expect(askServer).toEqual(["root"]);
   });
@@ -75,7 +75,7 @@ describe("the built hosts", () => {
       const folder = join(apps, `web-${template}/build/client/assets/${template}`);
       const scripts = (await readdir(folder)).filter((file) => file.endsWith(".js"));
       expect(scripts).toEqual(expect.arrayContaining(shared));
-      // The router's list of pages is as new as its documents.
+      // The router's manifest always has the age of its documents.
       for (const script of scripts.filter((file) => !file.startsWith("manifest-"))) {
         const code = await readFile(join(folder, script), "utf8");
         expect(shared.filter((file) => code.includes(file))).toEqual([]);

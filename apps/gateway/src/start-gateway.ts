@@ -16,7 +16,7 @@ import type { Shared } from "./watch-platform.ts";
 
 const codeOf = (error: Error) => ("code" in error ? error.code : undefined);
 
-/** What a start that failed says: mistakes of configuration in one line, all else with its stack. */
+/** The log message for a failed start: one line for a configuration mistake, the stack for anything else. */
 export const explained = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (codeOf(error) === "EADDRINUSE" || codeOf(error) === "EADDRNOTAVAIL")
@@ -26,10 +26,10 @@ export const explained = (error: unknown): string => {
     : (error.stack ?? error.message);
 };
 
-/** The calls under /api that the site's own server answers; all others are the platform's. */
+/** The calls under /api that the site's own server answers; all others are proxied to the platform. */
 const ownRoutes: readonly string[] = ["/api/template_config", "/api/fb_tracking"];
 
-/** Whether a path is one of ours, also as platforms read it that care for no last slash and no capital letters. */
+/** Whether a path is one of ours, even as read by a platform that ignores trailing slashes and letter case. */
 const isOwnRoute = (path: string): boolean =>
   ownRoutes.includes(path.toLowerCase().replace(/\/$/, ""));
 
@@ -39,33 +39,36 @@ export interface GatewayParts {
   readonly releases: Pick<Releases, "now">;
   readonly log: Log;
   readonly now?: () => number;
-  /** What the platform has a say in; the site's own where nobody asks it. */
+  /** The settings that the platform can override; the site's own if there is no platform to poll. */
   readonly shared?: () => Shared;
-  /** Whether the platform answered when it was asked last; taken for granted where nobody asks it. */
+  /** Whether the platform's last poll succeeded; always true if it is not polled. */
   readonly platformAnswers?: () => boolean;
 }
 
 export interface Gateway {
   /** The port it listens on. */
   readonly port: number;
-  /** Takes no more requests and finishes those in flight, for at most 10 s. */
+  /** Accepts no more requests and finishes those in flight, for at most 10 s. */
   stop(): Promise<void>;
 }
 
 const proxyTimeout = 35_000;
 const stopTimeout = 10_000;
 const idleCheck = 50;
-/** Idle connections are the caller's to close. A proxy before the gateway keeps them for a minute at most. */
+/**
+ * Clients are expected to close idle connections first: a proxy in front of the gateway keeps them for a minute
+ * at most.
+ */
 const keepAliveTimeout = 65_000;
 
-/** What Node says of requests that it gives to nobody; all others are a 400. */
+/** The statuses for requests that Node rejects before any handler runs; all others are a 400. */
 const unreadable: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** One origin for both hosts. Keeps nothing but copies of public pages. */
+/** Serves both hosts on one origin. Its only state is the cache of public pages. */
 export async function startGateway(
   options: GatewayOptions,
   {
@@ -96,10 +99,11 @@ export async function startGateway(
       const url = incoming.url ?? "";
       const [path = ""] = url.split("?");
       every.prepare(path, outgoing);
-      // Node would refuse a request without a host, too, but without our headers. Of two it would take the first.
+      // Node would also reject a request without a Host header, but without our headers; of two Host headers it would
+      // take the first.
       if (incoming.headersDistinct["host"]?.length !== 1)
         return void outgoing.writeHead(400, { connection: "close" }).end();
-      // Only a sandbox has them, and only where a site plays for nothing else.
+      // Only a sandbox has these calls, and only a site with play money proxies them.
       const isSandboxCall = parts.settings.playMoney && sandboxCalls.includes(path);
       const isTheirs = /^\/(api|media)(\/|$)/.test(path) && !isOwnRoute(path);
       const proxied = isSandboxCall || isTheirs;
@@ -125,7 +129,7 @@ export async function startGateway(
     stop: () =>
       new Promise((resolve) => {
         const cut = setTimeout(() => server.closeAllConnections(), stopTimeout);
-        // A kept connection is idle once its last answer has left.
+        // A kept-alive connection is idle once its last response has been sent.
         const idle = setInterval(() => server.closeIdleConnections(), idleCheck);
         server.close(() => {
           clearTimeout(cut);

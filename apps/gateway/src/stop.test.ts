@@ -25,7 +25,7 @@ afterEach(async () => {
   await platform.stop();
 });
 
-/** As browsers do it: connections are kept. Resolves with the status, or the code of what broke. */
+/** Uses kept-alive connections, as browsers do. Resolves with the status or with the error code. */
 const send = (agent: Agent, path: string, body: string): Promise<number | string | undefined> =>
   new Promise((resolve) => {
     const headers = { "content-type": "application/json", "content-length": body.length };
@@ -56,7 +56,7 @@ it("when it is stopped under load all that it took is answered, and nothing else
   open();
   expect(new Set(await answers)).toEqual(new Set([200]));
   await stopped;
-  // No kept connection that is idle by now holds it up: it would be closed after 65 s.
+  // An idle kept-alive connection does not delay the stop: it would only be closed after 65 s.
   expect(performance.now() - began).toBeLessThan(30_000);
   agent.destroy();
 });

@@ -25,7 +25,7 @@ interface Offered {
   MINIMUM_AGE?: unknown;
 }
 
-/** A platform that offers what `offered` holds, or is out of order while it holds nothing. */
+/** A platform that offers the currencies in `offered`, or is out of order while it has none. */
 async function platformOffering(offered: Offered, asking = pauses, more: object = {}) {
   platform = await fakePlatform((_, response) => {
     const { currencies, MINIMUM_AGE } = offered;
@@ -64,7 +64,7 @@ test("a platform that starts later, or changes its list, is heard", async () => 
   expect(shared.shared().currencies).toEqual(settings.currencies);
   offered.currencies = ["USD"];
   await vi.waitFor(() => expect(shared.shared().currencies).toEqual(["USD"]));
-  // While it is away, what it said last still holds.
+  // While it is unavailable, its last response stays valid.
   offered.currencies = undefined;
   const asked = platform.seen.length;
   await vi.waitFor(() => expect(platform.seen.length).toBeGreaterThan(asked + 2));

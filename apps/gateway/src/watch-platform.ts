@@ -2,12 +2,12 @@ import type { SiteSettings } from "@naluma/site/settings";
 import * as v from "valibot";
 import type { Log } from "./log.ts";
 
-/** Milliseconds that a question may take; the first one is waited for at the start. */
+/** Milliseconds that a poll may take; the start waits for the first one. */
 const patience = 2_000;
-/** Milliseconds between two questions: a platform that is still starting answers soon. */
+/** Milliseconds between two polls at first: a platform that is still starting responds soon. */
 const untilAnswered = 1_000;
 const onceAnswered = 15_000;
-/** Milliseconds in which a platform that was never there is not yet told: it may be preparing its database. */
+/** Milliseconds before a platform that has never responded is reported: it may be preparing its database. */
 const untilTold = 60_000;
 
 const text = v.optional(v.nullable(v.string()));
@@ -15,7 +15,7 @@ const text = v.optional(v.nullable(v.string()));
 const siteDetail = v.object({
   env_config: v.object({
     currencies: v.pipe(v.array(v.string()), v.minLength(1)),
-    // An age that cannot be read must not lose the currencies with it.
+    // An unreadable age must not discard the currencies as well.
     MINIMUM_AGE: v.fallback(
       v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
       undefined,
@@ -27,7 +27,7 @@ const siteDetail = v.object({
 
 type SiteDetail = v.InferOutput<typeof siteDetail>;
 
-/** In either envelope. */
+/** In either of the two envelopes. */
 const answer = v.union([
   v.pipe(
     v.object({ data: siteDetail }),
@@ -39,7 +39,7 @@ const answer = v.union([
   ),
 ]);
 
-/** What the platform has a say in. */
+/** The settings that the platform can override. */
 export type Shared = Pick<SiteSettings, "currencies" | "minimumAge">;
 
 interface Asked {
@@ -57,18 +57,19 @@ interface Asked {
 }
 
 export interface WatchedPlatform {
-  /** The site's own until the platform has said; of the currencies, what both offer. */
+  /** The site's own values until the platform has responded; of the currencies, those that both offer. */
   shared(): Shared;
-  /** Whether it answered when it was asked last. */
+  /** Whether the last poll succeeded. */
   answers(): boolean;
   stop(): void;
 }
 
 /**
- * Asks the platform for the site's details, at once and then every few seconds. The age from which it admits players is
- * taken over. A currency that only the site lists is logged and not offered: chosen, it would empty the lobby. Sockets
- * and pictures that the content policy blocks are logged, too, as nobody but the player's browser would say so; and so
- * is a platform that does not answer, though not at once where both are just being started.
+ * Requests the site's details from the platform, at once and then every few seconds. Its minimum age for players
+ * is adopted. A currency that only the site lists is logged and not offered, because choosing it would empty the
+ * lobby. Sockets and pictures that the content policy blocks are logged too, because otherwise only the player's
+ * browser would report them. So is a platform that does not respond, but not at once, since both may just be
+ * starting.
  */
 export async function watchPlatform({
   settings,
@@ -81,7 +82,7 @@ export async function watchPlatform({
   const { siteId: site, currencies, minimumAge } = settings;
   let shared: Shared = { currencies, minimumAge };
   const known = { missing: "", blocked: "" };
-  /** What the log has of the outage that lasts; on a busy machine reasons come by turns. */
+  /** The reasons already logged for the current outage; on a busy machine they alternate. */
   const reasons = new Set<string>();
   let answers = false;
   let hasAnswered = false;
@@ -94,7 +95,7 @@ export async function watchPlatform({
     const missing = currencies.filter((each) => !offered.includes(each));
     if (missing.join() !== known.missing) log({ event: "currencies-missing", site, missing });
     known.missing = missing.join();
-    // A site that shares none has the wrong platform: nothing that is offered there would be right.
+    // A site that shares no currency is connected to the wrong platform: nothing offered there would be right.
     const common = currencies.filter((each) => offered.includes(each));
     shared = {
       currencies: common.length > 0 ? common : currencies,
@@ -137,9 +138,9 @@ export async function watchPlatform({
 }
 
 interface Answered {
-  /** Nothing where the platform refuses, or names no currency. */
+  /** Undefined if the platform refuses or names no currency. */
   readonly detail?: SiteDetail;
-  /** Why it cannot be reached, without its address; '' where it answers. */
+  /** Why it cannot be reached, without its address; '' if it responds. */
   readonly reason: string;
 }
 
@@ -159,7 +160,7 @@ async function askPlatform(apiOrigin: string, siteId: number): Promise<Answered>
   }
 }
 
-/** `ECONNREFUSED` or `ENOTFOUND`, where the system says why. */
+/** `ECONNREFUSED` or `ENOTFOUND`, if the system reports a code. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   if (error.name === "TimeoutError") return "no answer in time";
@@ -168,7 +169,7 @@ function reasonOf(error: unknown): string {
   return "code" in cause && typeof cause.code === "string" ? cause.code : cause.name;
 }
 
-/** The origins that pages of this site may not use, though the platform sends them there. */
+/** The origins that the platform sends to pages of this site although their policy blocks them. */
 function blockedOrigins(
   { web_logo_list, site_info }: SiteDetail,
   { connectOrigins, imageOrigins }: Asked["settings"],
@@ -183,7 +184,7 @@ function blockedOrigins(
   ];
 }
 
-/** Paths of ours have no origin of their own. `https://*.cdn.example` allows every host below it. */
+/** Paths on our site have no origin of their own. `https://*.cdn.example` allows every host below it. */
 const blocked = (addresses: readonly (string | null | undefined)[], allowed: readonly string[]) => {
   const origins = addresses.flatMap((address) => {
     const url = URL.parse(address ?? "");

@@ -1,34 +1,34 @@
 import { sites } from "./sites/sites.ts";
 
-/** The sandbox's whole configuration (docs/sandbox.md lists the variables). */
+/** The sandbox's configuration (docs/sandbox.md lists the variables). */
 export interface SandboxConfig {
   readonly host: string;
   readonly apiPort: number;
   readonly providerPort: number;
-  /** Where players see the site, e.g. `http://localhost:4000`; socket addresses are made of it. */
+  /** The origin of the site for players, e.g. `http://localhost:4000`; socket addresses are derived from it. */
   readonly publicOrigin: string;
-  /** X-Forwarded-For is believed only from whoever knows it; undefined believes nobody. */
+  /** X-Forwarded-For is trusted only from a client that sends this secret; undefined trusts no client. */
   readonly gatewaySecret: string | undefined;
-  /** Where browsers find the calls; undefined: at 127.0.0.1, on their port. */
+  /** The origin of the API for browsers; undefined means 127.0.0.1 with its port. */
   readonly apiPublicOrigin: string | undefined;
-  /** Where browsers find the games; undefined: at 127.0.0.1, on their port. */
+  /** The origin of the games for browsers; undefined means 127.0.0.1 with their port. */
   readonly providerOrigin: string | undefined;
   readonly dataFolder: string;
   readonly databaseUrl: string | undefined;
   readonly games: number;
   readonly site: number;
   readonly clockOffsetSeconds: number;
-  /** Every captcha is `0000`, limits by address are generous. */
+  /** Every captcha is `0000`, and limits per address are generous. */
   readonly testMode: boolean;
-  /** Undefined: made at each start and printed. */
+  /** If undefined, a new one is generated and printed at each start. */
   readonly operatorKey: string | undefined;
-  /** Where operators open the desk; undefined: where browsers find the calls. */
+  /** The origin at which operators open the desk; undefined means that of the API. */
   readonly deskOrigin: string | undefined;
 }
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that cannot be used; the message names the variable and says what would do. */
+/** An invalid setting; the message names the variable and the values it accepts. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -66,7 +66,10 @@ const origin = (env: Environment, name: string, fallback: string): string => {
 const originIfSet = (env: Environment, name: string): string | undefined =>
   env[name] ? origin(env, name, "") : undefined;
 
-/** A password beside the address may have any signs; in the address `/`, `@`, `#` and `%` would have to be escaped. */
+/**
+ * A separate password variable may contain any characters; in the URL, `/`, `@`, `#` and `%` would have to be
+ * escaped.
+ */
 const databaseAddress = (env: Environment): string | undefined => {
   const text = env.DATABASE_URL || undefined;
   if (text === undefined) return undefined;
@@ -78,7 +81,7 @@ const databaseAddress = (env: Environment): string | undefined => {
   return url.href;
 };
 
-/** @throws ConfigError at the first value that cannot be used */
+/** @throws ConfigError at the first invalid value */
 export const readConfig = (env: Environment): SandboxConfig => {
   const host = env.HOST || "127.0.0.1";
   const mode = env.SANDBOX_MODE || "";

@@ -11,7 +11,7 @@ test("docs/sandbox.md lists the accounts with what they are for", () => {
     const held = Object.entries(wallets ?? {}).map(([gpId, amount]) => `${gpId} ${amount}`);
     return `| ${accountName(index)} | ${currency} | ${main} | ${held.join(", ")} | ${purpose} |`;
   });
-  // The table of the page is padded for reading.
+  // The table in the document is padded for readability.
   const unpadded = (row: string) => row.replaceAll(/ +/g, " ");
   expect(linesThatBegin("| player").map(unpadded)).toEqual(rows.map(unpadded));
 });

@@ -13,10 +13,10 @@ afterAll(() => sandbox.remove());
 const ownDocument = async () =>
   readDocument(await (await fetch(`${sandbox.origin}/sandbox/openapi.json`)).json());
 
-/** Of the socket: docs/wire/events.yaml has it. */
+/** Part of the socket protocol: it is documented in docs/wire/events.yaml. */
 const channelAuthorisation = "POST /api/broadcasting/auth";
 
-/** Those of Pusher, for which its own documentation stands. */
+/** Pusher's own API, which Pusher documents. */
 const isPusher = (path: string) => path.startsWith("/apps/");
 
 const named = ({ method, path }: { readonly method: string; readonly path: string }) =>
@@ -46,7 +46,8 @@ test("every other route stands in docs/sandbox.md", async () => {
       named(route) !== channelAuthorisation &&
       !isPusher(route.path),
   );
-  // A path's own words: `/media/sites/:file{…}` is told as `/media`, `/sandbox/providers/:gpId` as far as the gap.
+  // Only the fixed part of a path: `/media/sites/:file{…}` is documented as `/media`, `/sandbox/providers/:gpId` up to
+  // the parameter.
   const told = ({ method, path }: (typeof left)[number]) => {
     const start = path.startsWith("/media/") ? "/media/" : (path.split(":")[0] ?? path);
     return page

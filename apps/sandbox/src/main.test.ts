@@ -30,7 +30,7 @@ interface Started {
 
 const start = (env: Readonly<Record<string, string>> = {}): Started => {
   const program = fileURLToPath(new URL("./main.ts", import.meta.url));
-  // Not compiled for a speed that a process of seconds never needs.
+  // Skips optimising compilation, which does not pay off for a process of a few seconds.
   const child = spawn(process.execPath, ["--liftoff-only", program], {
     env: {
       PATH: process.env["PATH"],
@@ -147,7 +147,7 @@ test("at SIGTERM what is in flight gets its answer, and a second process is turn
     { authorization: `Bearer ${operatorKey}` },
   );
   const slow = post(`${origin}/api/member/profile/my_cash`, {}, { authorization: token });
-  // The order is used up as soon as the call is under way.
+  // The order is consumed as soon as the call is in progress.
   for (;;) {
     const answer = await fetch(`${origin}/sandbox/answers`, {
       headers: { authorization: `Bearer ${operatorKey}` },

@@ -4,7 +4,7 @@ import { outageIn } from "./ground/db/outage.ts";
 import { described } from "./ground/log.ts";
 import { startSandbox } from "./server/sandbox.ts";
 
-/** Configuration mistakes, reported in one line; anything else is a bug and keeps its stack. */
+/** Configuration mistakes are reported in one line; anything else is a bug and keeps its stack. */
 const explained = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if ("code" in error && error.code === "EADDRINUSE")

@@ -130,6 +130,6 @@ holdCalls(
       sends: [[editPassword, changed]],
     },
   ],
-  // Of an SMS for a forgotten password.
+  // The path of the call that sends an SMS for a forgotten password.
   ["path"],
 );

@@ -1,2 +1,2 @@
-/** Begins every query key of this package. */
+/** The first segment of every query key in this package. */
 export const securityKey = ["account-security"] as const;

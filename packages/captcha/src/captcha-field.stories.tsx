@@ -18,13 +18,13 @@ const work: Reply = { data: { iterations: 10, bits: 1, parts: 4 } };
 
 const never = new Promise<Reply>(() => undefined);
 
-/** What is asked about after the first has no answer. */
+/** Answers the first request with `reply`; every later request stays pending. */
 const first = (reply: Reply) => {
   const replies = [reply];
   return () => replies.shift() ?? never;
 };
 
-/** A site on a sandbox, which takes the work of a browser in place of a code. */
+/** A sandbox site, which accepts computation by the browser instead of a code. */
 function OnSandbox({
   reply = () => work,
   children,
@@ -46,7 +46,7 @@ const meta = {
   args: {
     name: "answer",
     captcha: { at: "shown", picture },
-    /** It stands still. */
+    /** A clock that never advances. */
     clock: { now: () => 0, setTimeout: () => () => undefined },
     error: undefined,
     onChange: fn(),
@@ -74,7 +74,7 @@ export const Failed: Story = {
   },
 };
 
-/** Too many were asked for. */
+/** The player has requested too many pictures. */
 export const Limited: Story = {
   args: { captcha: { at: "waiting", until: 8_000, message: { text: "Too many pictures." } } },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const Limited: Story = {
   },
 };
 
-/** What the form says of the answer goes before why there is no picture. */
+/** The form's own error about the answer takes precedence over the reason why there is no picture. */
 export const WrongAnswer: Story = {
   args: { error: "That code does not match. Here is a new one." },
   play: async ({ canvas }) => {
@@ -91,7 +91,7 @@ export const WrongAnswer: Story = {
   },
 };
 
-/** Both are true; what the player did wrong is said first. */
+/** When both apply, the player's own mistake is shown first. */
 export const WrongAnswerAndNoPicture: Story = {
   args: {
     error: "That code does not match. Here is a new one.",
@@ -103,7 +103,7 @@ export const WrongAnswerAndNoPicture: Story = {
   },
 };
 
-/** Nobody has to read, hear or work out anything; the focus stays on the one button. */
+/** The player does not have to read, hear or work out anything, and the focus stays on the one button. */
 export const WithoutThePicture: Story = {
   args: { onAnswer: fn() },
   render: (props) => (
@@ -157,7 +157,7 @@ export const CheckFailed: Story = {
     );
     await canvas.findByText(/couldn’t be checked/);
     await expect(canvas.getByLabelText("Verification code")).toBeVisible();
-    // Asked for once more, it is worked on once more.
+    // Choosing it again starts the work again.
     await userEvent.click(canvas.getByRole("button", { name: "Use the picture" }));
     await userEvent.click(canvas.getByRole("button", { name: "Continue without the picture" }));
     await expect(canvas.getByRole("status")).toHaveTextContent(/a few seconds/);
@@ -184,7 +184,7 @@ function WithNext({ onNext, ...props }: WithNextProps) {
   );
 }
 
-/** What was worked for one picture proves nothing for the next. */
+/** A proof for one picture is not valid for the next. */
 export const NextPicture: Story = {
   args: { onAnswer: fn() },
   render: (props) => (
@@ -202,7 +202,7 @@ export const NextPicture: Story = {
   },
 };
 
-/** Work that is done when its picture has gone answers nothing. */
+/** Work that finishes after its picture was replaced is discarded. */
 export const PictureGoneMeanwhile: Story = {
   args: { onAnswer: fn() },
   render: (props) => {
@@ -224,7 +224,7 @@ export const PictureGoneMeanwhile: Story = {
   },
 };
 
-/** Where the device judges the code itself, there is nothing to work for. */
+/** When the device checks the code itself, no proof of work is needed. */
 export const JudgedByTheDevice: Story = {
   args: {
     captcha: { at: "shown", picture: { ...picture, code: "4871" } },
@@ -238,7 +238,7 @@ export const JudgedByTheDevice: Story = {
   },
 };
 
-/** An operator's platform takes no work in place of a code. */
+/** An operator's platform accepts only the code, never proof of work. */
 export const OnlyThePicture: Story = {
   decorators: [
     (Story) => (

@@ -16,16 +16,16 @@ export interface CaptchaFieldProps extends Input {
   name: string;
   captcha: Captcha;
   clock: Clock;
-  /** What the form says of the answer; it goes before why there is no picture. */
+  /** The form's own error about the answer; it takes precedence over the reason why there is no picture. */
   error: string | undefined;
   onNewPicture: () => void;
-  /** Takes an answer that nobody has typed. Without it there is no way but the picture. */
+  /** Called with an answer that the player did not type. Without it, the picture is the only option. */
   onAnswer?: (answer: string) => void;
 }
 
-/** The code in a picture, the button for another one, and how long that is out of reach. */
+/** The picture with the code, the button for a new one, and a countdown while that button is disabled. */
 export function CaptchaField(props: CaptchaFieldProps) {
-  // Its words come with the first form that has a captcha; the form does not wait for them.
+  // The texts load with the first form that has a captcha; the form does not wait for them.
   return (
     <Suspense fallback={<TextField name={props.name} label={"\u00A0"} disabled />}>
       <Field {...props} />
@@ -73,7 +73,7 @@ const says = {
   failed: "captcha.work_failed",
 } as const;
 
-/** The way past the picture, one and the same button there and back: the focus stays on it. */
+/** One button switches to the alternative and back again, so that it keeps the focus. */
 function InsteadOfPicture({
   of: { isOffered, state, toggle },
 }: {

@@ -4,7 +4,7 @@ import * as v from "valibot";
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(most));
 
-/** What the platform takes in place of the code of a picture: the sandbox's own call, not the wire's. */
+/** The proof of work that the platform accepts instead of a picture's code. Only the sandbox has this call. */
 export const getCaptchaWork = post("/sandbox/visitor/captcha-work", {
   body: emptyBody,
   reads: v.object({ iterations: whole(100_000), bits: whole(8), parts: whole(5) }),

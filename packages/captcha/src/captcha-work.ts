@@ -1,6 +1,6 @@
 /**
- * What a platform lets a browser do in place of the code of a picture. For each part it finds a salt.
- * The key that is derived with it from the captcha's token must begin with so many zero bits.
+ * The proof of work that a platform accepts instead of a picture's code. For each part, the browser finds a salt
+ * with which the key derived from the captcha's token begins with this many zero bits.
  */
 export interface Work {
   readonly iterations: number;
@@ -8,7 +8,7 @@ export interface Work {
   readonly parts: number;
 }
 
-/** Three digits in base 36: more salts than anybody needs. */
+/** Three digits in base 36, which is more salts than a search ever needs. */
 const digits = 3;
 const salts = 36 ** digits;
 
@@ -36,11 +36,11 @@ async function saltOf(
   throw new Error("No salt does.");
 }
 
-/** Browsers derive keys on a thread of their own: the page stays alive, and the parts run beside each other. */
+/** Browsers derive keys on a separate thread, so the page stays responsive and the parts run in parallel. */
 export async function workFor(token: string, work: Work, signal: AbortSignal): Promise<string> {
   const parts = Array.from({ length: work.parts }, (_, part) => saltOf(token, part, work, signal));
   return `w${(await Promise.all(parts)).join("")}`;
 }
 
-/** Only pages that came encrypted may derive keys. */
+/** Browsers expose key derivation only to pages served over HTTPS. */
 export const canWork = (): boolean => globalThis.crypto?.subtle !== undefined;

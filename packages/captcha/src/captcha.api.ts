@@ -2,7 +2,7 @@ import { post } from "@naluma/api-client";
 import { text } from "@naluma/api-client/wire";
 import * as v from "valibot";
 
-/** What a captcha is asked for. */
+/** The purpose of a captcha, as the platform numbers it. */
 export const captchaTypes = { login: 1, register: 2 } as const;
 
 export const getCaptcha = post("/captcha", {

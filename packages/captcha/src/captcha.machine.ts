@@ -9,7 +9,7 @@ interface Picture {
   /** A data: address. */
   readonly source: string;
   readonly placeholder: string;
-  /** The code itself, where the device judges it and it protects nothing. */
+  /** The code itself, if the device checks it; such a captcha protects nothing. */
   readonly code?: string;
 }
 
@@ -18,7 +18,7 @@ export type Captcha =
   | { readonly at: "fetching" }
   | { readonly at: "shown"; readonly picture: Picture }
   | { readonly at: "failed"; readonly message: UserMessage }
-  /** Too many were asked for: none before `until`, in milliseconds since 1970. */
+  /** Too many pictures were requested: no new one before `until`, in milliseconds since 1970. */
   | { readonly at: "waiting"; readonly until: number; readonly message: UserMessage };
 
 export type CaptchaEvent =
@@ -30,7 +30,7 @@ export type CaptchaEvent =
 
 export type CaptchaEffect = { do: "fetch-picture" } | { do: "wait"; until: number };
 
-/** Where every form begins, and where it stands again after each answered attempt (A-077). */
+/** The initial state of every form, and its state again after each answered attempt (A-077). */
 export const fetching: Captcha = { at: "fetching" };
 
 /** Why there is no picture to answer. */

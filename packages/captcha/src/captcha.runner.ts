@@ -14,11 +14,11 @@ interface Ports {
 type Send = (event: CaptchaEvent) => void;
 type Picture = Extract<CaptchaEvent, { type: "picture-arrived" }>["picture"];
 
-/** Carries out what a form's captcha orders. */
+/** Carries out the effects of a form's captcha. */
 export const createCaptcha = ({ api, clock, siteId, type }: Ports) =>
   carriesOut(clock, () => api.send(getCaptcha, { type: captchaTypes[type], site_id: siteId }));
 
-/** The same for a picture from wherever it comes. */
+/** Like `createCaptcha`, for a picture from any source. */
 export function carriesOut(clock: Clock, ask: () => Promise<Answer<Picture>>) {
   async function fetchPicture(send: Send) {
     const answer = await ask();

@@ -7,19 +7,19 @@ import type { Captcha } from "./captcha.machine.ts";
 
 interface Ports {
   readonly captcha: Captcha;
-  /** The answer, or '' when the picture is wanted again. */
+  /** Receives the answer, or '' when the player goes back to the picture. */
   readonly onAnswer: ((answer: string) => void) | undefined;
 }
 
-/** What stands in for the code of a picture. Whoever has asked for it once has it for the next pictures, too. */
+/** The alternative to a picture's code. Once the player has chosen it, it also applies to the following pictures. */
 export function useCaptchaAlternative({ captcha, onAnswer }: Ports) {
   const [isWanted, setWanted] = useState(false);
-  /** Of the picture with this token. */
+  /** The result for the picture with this token. */
   const [result, setResult] = useState<{ token: string; isProven: boolean }>();
   const picture = captcha.at === "shown" ? captcha.picture : undefined;
   const token = picture?.token;
   const api = use(ApiContext);
-  // Only a sandbox takes the work, and only a site with play money is on one (decision 0031).
+  // Only a sandbox accepts proof of work, and only a site with play money runs on one (decision 0031).
   const isTaken = use(SiteContext)?.settings.playMoney === true && api !== undefined && canWork();
   const isOffered = Boolean(onAnswer && picture && (picture.code !== undefined || isTaken));
   const isAsked = isWanted && isOffered;

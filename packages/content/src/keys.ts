@@ -1,9 +1,9 @@
-/** Begins every query key of this package. */
+/** The first segment of every query key in this package. */
 const all = ["content"] as const;
 
 /**
- * Where the query keys begin. `long`: of whole collections, which no document carries. The last three
- * are made old by real time, or by another currency.
+ * The prefixes of the query keys. `long` is for whole collections, which are never embedded in the document. The last
+ * three are invalidated by real-time events or by a change of currency.
  */
 export const keys = {
   all,
@@ -13,6 +13,6 @@ export const keys = {
   loginWords: [...all, "login-words"],
 } as const;
 
-/** Whether the document carries what was read: whole collections stay behind. */
+/** Whether the document carries the query's data: whole collections are left out. */
 export const travelsWithPage = ([feature, part]: readonly unknown[]): boolean =>
   feature === all[0] && part !== keys.long[1];

@@ -1,6 +1,6 @@
 import { keys } from "./keys.ts";
 
-/** What this package hears of real time: each event makes old what lies under its key. */
+/** The real-time events this package handles: each invalidates the queries under its key. */
 export const refetchOnEvent = {
   "carousel_picture.url": keys.banners,
   "content.changed": keys.all,

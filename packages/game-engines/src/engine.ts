@@ -1,4 +1,4 @@
-/** The engines that the sandbox's providers have. */
+/** The engines used by the sandbox's providers. */
 export const engineNames = [
   "slot",
   "crash",
@@ -17,9 +17,9 @@ export const engineNames = [
 
 export type EngineName = (typeof engineNames)[number];
 
-/** Fair numbers of one round, in the order in which they are asked for: the same seeds give the same ones. */
+/** The fair random numbers of one round, in order of use: the same seeds give the same numbers. */
 export interface Draws {
-  /** A whole number from 0 to `limit - 1`, none favoured. Throws a RangeError once the round's numbers are used up. */
+  /** A uniform integer from 0 to `limit - 1`. Throws a RangeError once the round's numbers are used up. */
   below(limit: number): number;
 }
 
@@ -33,41 +33,40 @@ export type Json =
 
 /** Everything that decides a round, besides its draws. */
 export interface RoundInput {
-  /** Minor units, taken as the round begins. */
+  /** Minor units, debited at the start of the round. */
   readonly stake: bigint;
-  /** What was bet on, in the engine's own words; empty where there is nothing to choose. */
+  /** The bet, in the engine's notation; empty if there is nothing to choose. */
   readonly choice: string;
-  /** What the player did since, in order, as `storedMove`. */
+  /** The player's moves so far, in order, as `storedMove` returns them. */
   readonly moves: readonly string[];
-  /** Milliseconds since the round began; Infinity when it is looked at afterwards. */
+  /** Milliseconds since the round began; Infinity when it is replayed afterwards. */
   readonly elapsed: number;
 }
 
-/** The state of a round. */
 export interface RoundState {
-  /** Minor units taken from the wallet so far: the stake, and what moves added to it. */
+  /** Minor units debited so far: the stake, and whatever moves added to it. */
   readonly staked: bigint;
-  /** Minor units; 0 until it is over. */
+  /** Minor units; 0 until the round is over. */
   readonly win: bigint;
   readonly isOver: boolean;
-  /** Moves that may come next; none once it is over. */
+  /** The moves that are possible now; empty once the round is over. */
   readonly next: readonly string[];
-  /** What the player may see of it now, and nothing more. */
+  /** Only what the player may see at this point. */
   readonly shown: Json;
 }
 
 /**
- * A game as a pure function of its draws, the stake, the choice and the moves. The server plays it, a reload
- * resumes it and the player can check it, all with the same code.
+ * A game as a pure function of its draws, the stake, the choice and the moves. The same code lets the server play a
+ * round, a reload resume it and the player verify it.
  */
 export interface Engine {
   readonly name: EngineName;
-  /** The exact or calculated return to the player with the best play, in hundredths of a percent: 9600 is 96.00 %. */
+  /** The exact or calculated return to player with optimal play, in hundredths of a percent: 9600 is 96.00 %. */
   readonly returnInBasisPoints: number;
   isChoice(choice: string): boolean;
-  /** Into how many equal parts a stake falls, where a choice holds several bets; one where this is absent. */
+  /** The number of equal parts that a choice with several bets divides the stake into; one if absent. */
   chipsIn?(choice: string): number;
-  /** The form in which a move is stored. If its time matters, it carries that: `cash` becomes `cash:153`. */
+  /** The form in which a move is stored, with its time where that matters: `cash` becomes `cash:153`. */
   storedMove(move: string, elapsed: number): string;
   /** The state of a round. Throws a RangeError for a choice or a move that the rules do not allow. */
   stateOf(draws: Draws, ask: RoundInput): RoundState;

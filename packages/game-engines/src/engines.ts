@@ -14,7 +14,7 @@ import { wilds } from "./slot/families/wilds.ts";
 import { slot } from "./slot/slot.ts";
 import { wheel } from "./wheel/wheel.ts";
 
-/** Engines by name, one a line. Games of one that is not here are listed in the lobby and refused. */
+/** Engines by name, one per line. Games whose engine is missing are listed in the lobby and refused. */
 const engines: Partial<Record<EngineName, Engine>> = {
   slot,
   crash,

@@ -1,11 +1,11 @@
 import type { RoundInput, Draws, Engine, EngineName, Json } from "./engine.ts";
 
-/** A game without moves: its round is over as it begins. */
+/** A game without moves: its round is over as soon as it begins. */
 export interface InstantGame {
   readonly name: EngineName;
   readonly returnInBasisPoints: number;
   readonly isChoice: (choice: string) => boolean;
-  /** Minor units won and what shows how. Is asked about choices of the game alone. */
+  /** The win in minor units, and the data that shows it. Only called with valid choices of the game. */
   readonly outcome: (
     draws: Draws,
     ask: Pick<RoundInput, "stake" | "choice">,

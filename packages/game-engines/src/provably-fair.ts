@@ -1,32 +1,34 @@
 import type { Draws } from "./engine.ts";
 
 /**
- * How a round can be checked by whoever played it. Before the first round the player sees the
- * SHA-256 of a server seed; each round's numbers are HMAC-SHA256(server seed, "client seed:nonce"),
- * four bytes a number. More of them come from "client seed:nonce:1" and so on; afterwards the
- * server seed is shown. The same file runs on the server and in the page.
+ * The data with which players can verify a round. Before the first round the player sees the SHA-256 of a server seed;
+ * each round's numbers are HMAC-SHA256(server seed, "client seed:nonce"), four bytes per number. Further numbers come
+ * from "client seed:nonce:1" and so on; afterwards the server seed is revealed. The same file runs on the server and in
+ * the page.
  */
 export interface Draw {
-  /** Hexadecimal; its text, not the bytes it stands for, is the key. */
+  /** Hexadecimal; the key is this text, not the bytes it encodes. */
   readonly serverSeed: string;
   readonly clientSeed: string;
   /** Counts the rounds of one server seed from 0. */
   readonly nonce: number;
 }
 
-/** Of eight numbers each. No engine comes near their sum of 160; some are lost where a limit is uneven. */
+/**
+ * Of eight numbers each. No engine comes near the total of 160; some are discarded when a limit is not a power of two.
+ */
 const blocks = 20;
 const numbersPerBlock = 8;
 
 const bytes = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
-/** What is shown before the first round: SHA-256 of the seed's text, hexadecimal. */
+/** Shown before the first round: the SHA-256 of the seed's text, in hexadecimal. */
 export async function commitmentTo(serverSeed: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", bytes(serverSeed));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The round's numbers, each from 0 to 2³² - 1. Made ahead, so that an engine need not wait for one. */
+/** The round's numbers, each from 0 to 2³² - 1. Computed in advance, so that engines can be synchronous. */
 export async function numbersOf({
   serverSeed,
   clientSeed,
@@ -51,7 +53,7 @@ export async function numbersOf({
   });
 }
 
-/** Draws from these numbers, beginning with the first; every look at a round begins anew. */
+/** Draws from these numbers, beginning with the first; every evaluation of a round starts over. */
 export function drawsFrom(numbers: readonly number[]): Draws {
   let used = 0;
   return {
@@ -59,7 +61,7 @@ export function drawsFrom(numbers: readonly number[]): Draws {
       if (!Number.isInteger(limit) || limit < 1 || limit > 2 ** 32) {
         throw new RangeError(`Nothing can be drawn below ${limit}`);
       }
-      // Numbers beyond the last whole multiple would favour the first few: they are passed over.
+      // Numbers beyond the last whole multiple would favour small results, so they are skipped.
       const even = 2 ** 32 - (2 ** 32 % limit);
       for (;;) {
         const number = numbers[used];
@@ -71,5 +73,5 @@ export function drawsFrom(numbers: readonly number[]): Draws {
   };
 }
 
-/** The draws of a round that its seeds give. */
+/** The draws of a round, computed from its seeds. */
 export const drawsOf = async (draw: Draw): Promise<Draws> => drawsFrom(await numbersOf(draw));

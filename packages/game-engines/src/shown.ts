@@ -2,7 +2,7 @@ import type { Json } from "./engine.ts";
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** What a round shows, by name; nothing when it shows something else. */
+/** The properties of a round's `shown`; empty if it is not an object. */
 export const partsOf = (shown: Json | undefined): Readonly<Record<string, Json | undefined>> =>
   typeof shown === "object" && shown !== null && !isList(shown) ? shown : {};
 

@@ -1,12 +1,12 @@
 import type { Clock } from "./clock.ts";
 
-/** A clock that a test moves by hand. */
+/** A clock that a test advances by hand. */
 export interface FakeClock extends Clock {
-  /** Lets `ms` milliseconds pass; what falls due is done in order, promises included. */
+  /** Advances by `ms` milliseconds and runs everything that falls due in order, including promises. */
   pass(ms: number): Promise<void>;
 }
 
-/** Flushes pending promises; more turns than any chain of awaits needs. */
+/** Flushes pending promises, with more turns than any chain of awaits needs. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 25; turn++) await Promise.resolve();
 }

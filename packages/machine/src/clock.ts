@@ -1,8 +1,8 @@
-/** Time as the code that carries out effects uses it; tests provide their own. */
+/** The clock used by the code that carries out effects; tests provide their own. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Runs `run` once, `ms` later; what it returns cancels it. */
+  /** Runs `run` once after `ms` milliseconds; the function it returns cancels that. */
   setTimeout(run: () => void, ms: number): () => void;
 }
 

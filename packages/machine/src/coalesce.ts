@@ -1,15 +1,15 @@
 import type { Clock } from "./clock.ts";
 
-/** Two a second: the least time between two runs of one call, in ms (docs/contracts.md#connection). */
+/** The minimum time between two runs of one call, in ms: two a second (docs/contracts.md#connection). */
 const gap = 500;
 
 /**
- * Wraps a refetch so that a burst of events runs it at most twice a second: the first event at once, all that
- * follow too soon together at the end of the gap. A run that takes its time is not overtaken, as on a slow
- * network no answer would ever be seen; the gap begins when it is over, for nobody here knows when a busy page
- * has really sent its call. So the last event always has a run after it.
+ * Wraps a refetch so that a burst of events runs it at most twice a second: the first event runs it immediately,
+ * and all that follow too soon share one run at the end of the gap. A run in progress is not overtaken by
+ * another, because on a slow network no response would ever be displayed. The gap begins when a run is over,
+ * since a busy page may send its request later than it was called. So there is always a run after the last event.
  *
- * @param run answers when it is over, if it takes its time
+ * @param run returns a promise if it is asynchronous; the run is over when that settles
  */
 export function coalesce(
   run: () => void | Promise<unknown>,
@@ -43,7 +43,7 @@ export function coalesce(
       isWanted = true;
       return;
     }
-    // A clock that was put back must not make anybody wait longer.
+    // Setting the clock back must not lengthen the wait.
     const wait = Math.min(gap, earliest - clock.now());
     if (wait <= 0) return go();
     isPlanned = true;

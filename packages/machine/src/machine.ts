@@ -2,7 +2,7 @@ import { atom, createStore, type Atom } from "jotai/vanilla";
 
 export type Store = ReturnType<typeof createStore>;
 
-/** Where a machine goes next, then what it asks the world to do, in order. */
+/** The next state, followed by the effects to perform, in order. */
 export type Step<State, Effect> = [next: State, ...effects: Effect[]];
 
 export interface Machine<State, Event> {
@@ -14,7 +14,7 @@ export interface Machine<State, Event> {
 }
 
 /**
- * Runs a pure `step` function: keeps its state in a jotai store, and hands its effects to `perform`.
+ * Runs a pure `step` function: keeps its state in a jotai store and passes its effects to `perform`.
  * An event sent while another is being handled waits its turn.
  */
 export function startMachine<State, Event, Effect>(

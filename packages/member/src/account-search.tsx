@@ -9,12 +9,12 @@ interface Props {
   find: string;
   look: "line" | "primary";
   className: string;
-  /** What was asked for before. */
+  /** The username of the previous search, which is also the initial value of the field. */
   asked: string;
   onAsk: (account: string) => void;
 }
 
-/** Finds somebody by a username, with a press: each key would be a question. Drawn anew it is as `asked`. */
+/** Searches for a username on submit rather than on every keystroke, which would send a request for each. */
 export function AccountSearch({ label, hint, find, look, className, asked, onAsk }: Props) {
   const [typed, setTyped] = useState(asked);
   return (

@@ -44,7 +44,7 @@ const newSession = () => createSession({ store: createStore(), local: fakeBrowse
 const phone = "Mozilla/5.0 (Linux; Android 14; Pixel) Chrome/130.0.0.0 Mobile Safari/537.36";
 const computer = "Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0.0.0 Safari/537.36";
 
-/** The dialog as a player uses it: the picture is there, account and password are typed. */
+/** Uses the dialog as a player does: waits for the picture, then enters username and password. */
 async function logIn(api: Api, siteId: number, client: "desktop" | "mobile", session: Session) {
   const ignore = () => undefined;
   const machine = startLogin({
@@ -92,7 +92,7 @@ const rows = twoPlaces.flatMap(({ name, site, locale, wire }): HeldCalls[] => {
       send: (api) => logIn(api, siteId, site.template, newSession()),
       sends: [
         ["/captcha", { ...wire.site, type: 1 }],
-        // Each answered attempt brings a new picture.
+        // Each answered attempt fetches a new picture.
         ["/captcha", { ...wire.site, type: 1 }],
         [getLoginHeader, {}],
         [

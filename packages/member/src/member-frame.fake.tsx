@@ -9,7 +9,7 @@ import type { FakeMember } from "./member.fake.ts";
 import { MemberContext } from "./use-member.ts";
 import { SessionContext } from "./use-session.ts";
 
-/** What the shell puts around the member's parts, with a platform of our own. */
+/** The context that the shell provides to the member's components, with a fake platform. */
 export function MemberFrame({ of, children }: { of: FakeMember; children: ReactNode }) {
   const { member } = of;
   return (

@@ -5,14 +5,14 @@ import { getLayout } from "./layout/layout.api.ts";
 import { demoLayout } from "./layout/layout.ts";
 
 /**
- * A key holds the member's id: an answer that arrives after a change of member can never be shown to another.
+ * A key contains the member's id, so that a response received after a change of member is never shown to the new one.
  */
 export const memberKey = ["member"] as const;
 
 export const keyOf = (who: Who, part: "layout" | "profile") =>
   [...memberKey, who.role === "member" ? who.memberId : "visitor", part] as const;
 
-/** A visitor asks nothing (WALLET-30). */
+/** Disabled for visitors (WALLET-30). */
 export const layoutQuery = (api: Api, who: Who) =>
   queryOptions({
     queryKey: keyOf(who, "layout"),

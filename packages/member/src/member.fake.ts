@@ -23,7 +23,7 @@ export interface FakeMember {
   readonly member: Member;
   readonly api: FakeApi;
   readonly clock: FakeClock;
-  /** What the page was asked to do, in order. */
+  /** The calls made to the page, in order. */
   readonly log: string[];
   setGameActive(isActive: boolean): void;
 }
@@ -31,13 +31,13 @@ export interface FakeMember {
 interface Options {
   readonly signedIn?: boolean;
   readonly replies?: Readonly<Record<string, (sent: Sent) => Reply | Promise<Reply>>>;
-  /** Whether the private channel is joined; a promise holds the answer. */
+  /** Whether the private channel has been joined; the promise delays that answer. */
   readonly channel?: () => Promise<boolean>;
-  /** Hears of refused queries, as the player would. */
+  /** Called for each refused query, as for a message to the player. */
   readonly notify?: () => void;
 }
 
-/** A member service whose platform and page only record what happens. */
+/** A member service whose fake platform and page only record what happens. */
 export function fakeMember(options: Options = {}): FakeMember {
   const { replies = {} } = options;
   const channel = options.channel ?? (() => Promise.resolve(true));

@@ -8,41 +8,41 @@ import type { BrowserStorage } from "@naluma/site/stored";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Session } from "./session/session.ts";
 
-/** What a logout reaches outside the package. */
+/** The parts of the page that a logout needs outside the package. */
 export interface LogoutPorts {
-  /** Forces an open game to quit; settles when the leave call is answered. Nothing open: settles at once. */
+  /** Forces an open game to quit; settles when the leave call is answered, or immediately if no game is open. */
   quitGame(): Promise<unknown>;
   /** Leaves the private and presence channels (A-068). */
   stopSocket(): void;
   /** True as soon as the member's own channel is joined, false after `ms`. */
   waitForPrivateChannel(ms: number): Promise<boolean>;
-  /** What other features are reading with the token is given up before the token is. */
+  /** Aborts other features' reads with the token, before the token is given up. */
   stopReading(): void;
-  /** The currency of a visitor, from country and language (A-034). */
+  /** The currency of a visitor, derived from country and language (A-034). */
   setSiteCurrency(currency: Currency): void;
-  /** To `/`. */
+  /** Navigates to `/`. */
   goHome(): void;
-  /** Member, agent and fast-payment windows. */
+  /** Closes the member, agent and fast-payment windows. */
   closeWindows(): void;
   reload(): void;
 }
 
-/** What the shell provides to this package. */
+/** The parts of the page that the shell provides to this package. */
 export interface MemberPorts extends LogoutPorts {
   readonly store: Store;
   readonly api: Api;
   readonly queryClient: QueryClient;
   readonly session: Session;
-  /** Nothing on the server. */
+  /** Undefined on the server. */
   readonly local?: BrowserStorage | undefined;
-  /** Of this tab alone; nothing on the server. */
+  /** The storage of this tab; undefined on the server. */
   readonly tab?: BrowserStorage | undefined;
   readonly settings: Pick<SiteSettings, "siteId" | "isDemo" | "currencies" | "appBridges">;
-  /** Where the visit comes from, in two letters, if anybody knows. */
+  /** The country of the visit as a two-letter code, if known. */
   readonly country: string | undefined;
-  /** A game starts, is open or quits in this tab. */
+  /** Whether a game is starting, open or quitting in this tab. */
   isGameActive(): boolean;
-  /** The member's money has changed: whatever shows it reads it anew. */
+  /** The member's money has changed, so everything that displays it must load it again. */
   refreshWallet(): void;
   locale(): Locale;
   readonly clock?: Clock | undefined;

@@ -17,26 +17,26 @@ import { notifyByToast } from "./user-message.ts";
 import { restWords } from "./words.rest.ts";
 import { words } from "./words.ts";
 
-/** The member's part of one page. */
+/** The member's services on one page. */
 export interface Member {
   readonly ports: MemberPorts;
   readonly clock: Clock;
   readonly session: Session;
   readonly logout: Machine<LogoutState, LogoutEvent>;
   readonly layout: LayoutReader;
-  /** Fetches the words of a logout before it is asked for: the network may be gone by then. */
+  /** Loads the texts of the logout in advance, because the network may be gone by then. */
   prepare(): void;
-  /** A game is open in a window of ours, or the platform says that one is being played. */
+  /** Whether a game is open in one of this site's windows, or is running according to the platform. */
   isPlaying(): boolean;
-  /** The player wants to log out. */
+  /** The player has pressed the logout button. */
   askToLogOut(): void;
-  /** A call or a channel was answered 401. `sent` is the token that was refused, where that is known. */
+  /** A call or a channel was answered with 401. `sent` is the refused token, if known. */
   unauthorized(sent?: string): void;
 }
 
 export function createMember(ports: MemberPorts): Member {
   const { store, api, queryClient, session, clock = browserClock } = ports;
-  /** The session is being cleared by this tab's own logout. */
+  /** True while this tab's own logout clears the session. */
   let forgetting = false;
 
   const isPlaying = () => {

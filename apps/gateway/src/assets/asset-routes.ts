@@ -9,7 +9,7 @@ export function assetRoutes(assets: () => Assets): Hono {
   const app = new Hono();
   app.get("/assets/*", (c) => {
     const asset = assets().get(c.req.path);
-    // An asset that is missing now may come with the next release: nobody keeps this answer.
+    // Never cached: an asset that is missing now may be part of the next release.
     if (!asset) return c.text("Not found", 404, { "cache-control": "no-store" });
     const headers = {
       "content-type": asset.type,

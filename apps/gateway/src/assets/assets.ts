@@ -12,7 +12,7 @@ export interface Asset {
   readonly bytes: Bytes;
 }
 
-/** By their path on our origin. */
+/** Keyed by their path on our origin. */
 export type Assets = ReadonlyMap<string, Asset>;
 
 const types: Readonly<Record<string, string>> = {
@@ -33,7 +33,7 @@ interface Read {
   readonly gzip: Buffer | undefined;
 }
 
-/** Nothing for a file of a kind that no page asks for. */
+/** Undefined for a file type that no page requests. */
 export function assetOf(path: string, { identity, br, gzip }: Read): Asset | undefined {
   const type = types[extname(path)];
   if (type === undefined) return undefined;
@@ -42,9 +42,9 @@ export function assetOf(path: string, { identity, br, gzip }: Read): Asset | und
 }
 
 /**
- * What the last three builds of a host serve below /assets, the newest first. Their names hold a
- * hash of what is in them, so one name never means two things. A few MB in memory; a path that a
- * visitor makes up meets no file system.
+ * The assets of the last three builds of a host, newest first, as served below /assets. Their names contain a
+ * content hash, so a name always means the same bytes. They are kept in memory (a few MB), so a made-up path
+ * never reaches the file system.
  */
 export async function loadAssets(hostFolders: readonly string[]): Promise<Assets> {
   const assets = new Map<string, Asset>();

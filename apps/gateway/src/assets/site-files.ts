@@ -7,7 +7,7 @@ import { readCookies } from "../visitor/cookies.ts";
 
 export type RouteRules = Readonly<Record<string, { readonly redirect: string }>>;
 
-/** Rules for all below a path, `/old/**`, are named by that path. */
+/** A rule for everything below a path, such as `/old/**`, is stored under that path. */
 function matcherOf(rules: RouteRules) {
   const [exact, below]: [[string, unknown][], [string, unknown][]] = [[], []];
   for (const [path, rule] of Object.entries(rules)) {
@@ -28,14 +28,13 @@ const noStore = { "cache-control": "no-store" };
 interface SiteFilesOptions {
   readonly releases: Pick<Releases, "now">;
   readonly visitorRelease: VisitorRelease;
-  /** The site's own. */
   readonly routeRules: RouteRules;
-  /** Path of the site's own sign; '' is ours. */
+  /** The path of the site's own icon; '' means our default one. */
   readonly mark: string;
   isReady(): boolean;
 }
 
-/** Small files that a site has at fixed places, and what a page asks about newer builds (W-68). */
+/** The small files that a site serves at fixed paths, and what a page fetches to detect newer builds (W-68). */
 export function siteFiles({
   releases,
   visitorRelease,
@@ -47,7 +46,7 @@ export function siteFiles({
   app.get("/healthz", (c) =>
     c.json({ ok: true, releases: releases.now().running.map(({ id }) => id) }, 200, noStore),
   );
-  // For a load balancer: whether this gateway has something to serve, and a platform behind it that answers.
+  // For a load balancer: ready means that this gateway has a release to serve and a platform behind it that responds.
   app.get("/readyz", (c) => {
     const ok = isReady();
     return c.json({ ok }, ok ? 200 : 503, noStore);
@@ -63,7 +62,7 @@ export function siteFiles({
     for (const each of cookie) c.header("set-cookie", each, { append: true });
     return c.json(buildOf(release), 200, noStore);
   });
-  // The address names the release: a page may have heard of one that runs for others by now.
+  // The address names the release, because a page may know one that by now is served only to other visitors.
   app.get("/builds/meta/:file", (c) => {
     const file = c.req.param("file");
     const release = releases.now().running.find(({ id }) => file === `${id}.json`);

@@ -7,15 +7,15 @@ export const reportPath = "/reports/csp";
 const list = (...sources: readonly string[]) => sources.join(" ");
 
 /**
- * The policy of every document (docs/contracts.md#addresses-and-content), but for its nonce: what
- * comes before it and what comes after, so that an answer only joins three texts. `sockets` are allowed
- * besides those of the site.
+ * The policy of every document (docs/contracts.md#addresses-and-content) without its nonce, split into the parts
+ * before and after it, so that a response only has to join three strings. `sockets` are allowed in addition to
+ * those of the site.
  */
 export function contentPolicy(
   { imageOrigins, connectOrigins, frameOrigins, iconService, tracking }: SiteSettings,
   ...sockets: readonly string[]
 ): readonly [string, string, string] {
-  // Their scripts need no place here: what our own scripts add may run ('strict-dynamic').
+  // The trackers' scripts need no entry here: scripts added by our own scripts may run ('strict-dynamic').
   const trackers = trackingOrigins({ tracking });
   const icons = iconService.startsWith("http") ? [new URL(iconService).origin] : [];
   const frames = frameOrigins.length > 0 ? list(...frameOrigins) : "'none'";

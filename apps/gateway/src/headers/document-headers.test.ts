@@ -18,10 +18,10 @@ const policy = (nonce: string) =>
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // The site's pixel is the provider's, a stand-in for a third party.
+    // The site's pixel is hosted by the provider, which stands in for a third party.
     "img-src 'self' data: http://127.0.0.1:4200",
     "font-src 'self'",
-    // It is asked by another name than the site's own.
+    // The request uses a host name other than the site's own.
     "connect-src 'self' ws://localhost:4000 http://127.0.0.1:4200",
     "frame-src http://127.0.0.1:4200",
     "manifest-src 'self'",
@@ -37,7 +37,7 @@ const policy = (nonce: string) =>
   ].join("; ");
 
 const always = {
-  // Over http it would mean nothing; over https it stands on every answer.
+  // Meaningless over http; over https every response has it.
   "strict-transport-security": null,
   "x-content-type-options": "nosniff",
   "reporting-endpoints": 'gateway="/reports/csp"',
@@ -58,9 +58,9 @@ const secret = { "referrer-policy": "no-referrer", "cache-control": "private, no
 const routes: [string, Record<string, string | null>][] = [
   ["/", { ...ordinary, ...lobby }],
   ["/?header=false", { ...ordinary, ...lobby }],
-  // In the game's own window it comes after /loading: with a policy of its own it would lose its opener.
+  // In the game's own window this page follows /loading: with a policy of its own it would lose its opener.
   ["/play", { ...ordinary, ...tied }],
-  // So do the pages of a deposit in its window; a logout closes it by its handle.
+  // The same applies to the deposit pages in their window, which a logout closes by its handle.
   ["/user/Deposit", { ...ordinary, ...tied }],
   ["/fastPayment", { ...ordinary, ...tied }],
   ["/user", { ...ordinary, ...lobby }],
@@ -76,7 +76,7 @@ const routes: [string, Record<string, string | null>][] = [
   ...["tk", "enc", "data", "member_account", "member_currency", "member_id"].map(
     (key): [string, Record<string, string | null>] => [`/?${key}=x`, { ...secret, ...lobby }],
   ),
-  // What stands before the path says nothing but the language.
+  // A prefix of the path only selects the language.
   ["/vi_VN/play", { ...ordinary, ...tied }],
 ];
 

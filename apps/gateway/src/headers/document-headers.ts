@@ -3,19 +3,22 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { templateHints } from "../visitor/pick-template.ts";
 import { contentPolicy, reportGroup, reportPath, withNonce } from "./content-policy.ts";
 
-/** Keys that log in by address. Such an address reaches no Referer and no cache. */
+/** Query keys that log a player in. An address with one of them must not leak through Referer or a cache. */
 export const secretKeys = ["tk", "enc", "data", "member_account", "member_currency", "member_id"];
 
 /**
- * Small windows of which the lobby keeps a handle, and the player, which frames a game: a policy of
- * their own would cut the tie to their opener.
+ * Small windows to which the lobby keeps a handle, and the player that frames a game. A policy of their own
+ * would sever the link to their opener.
  */
 const windowPaths = openedPages.map((path) => path.toLowerCase());
 
-/** Come after /loading into the windows of a deposit: a policy that /loading lacks would cut that tie as well. */
+/**
+ * These pages follow /loading in the deposit windows: a policy that /loading does not have would sever that link
+ * too.
+ */
 const afterLoading = ["/user/deposit", "/fastpayment"];
 
-/** Routes match in any letter case and with a trailing slash; so do their headers. */
+/** Routes match in any letter case and with a trailing slash, so their headers must too. */
 const isWindow = (path: string) =>
   [...windowPaths, ...afterLoading].includes(path.toLowerCase().replace(/(?<=.)\/+$/, ""));
 
@@ -35,11 +38,11 @@ export interface DocumentAsked {
   readonly query: URLSearchParams;
 }
 
-/** What documents have beside the headers of every answer, error screens and redirects included. */
+/** The headers that documents have in addition to those of every response, error screens and redirects included. */
 export function documentHeaders(settings: SiteSettings, publicOrigin: string) {
   const { host: ownHost } = new URL(publicOrigin);
   const ownPolicy = contentPolicy(settings);
-  // An agent's domain shows the same site: its real time is where the site's own is.
+  // An agent's domain shows the same site, but its real-time socket is on the site's own origin.
   const policyElsewhere = contentPolicy(settings, publicOrigin.replace(/^http/, "ws"));
 
   return ({ host, path, query }: DocumentAsked, nonce: string): Record<string, string> => {
@@ -49,7 +52,7 @@ export function documentHeaders(settings: SiteSettings, publicOrigin: string) {
       ...always,
       "content-security-policy": withNonce(policy, nonce),
       "referrer-policy": secret ? "no-referrer" : "strict-origin-when-cross-origin",
-      // Revalidated, yet not no-store: that would keep pages out of the back-forward cache.
+      // Revalidated, but not no-store, which would keep pages out of the back-forward cache.
       "cache-control": secret ? "private, no-store" : "private, no-cache",
       ...(isWindow(path) ? {} : { "cross-origin-opener-policy": "same-origin-allow-popups" }),
     };

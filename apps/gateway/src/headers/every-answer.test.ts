@@ -37,7 +37,7 @@ afterAll(async () => {
   await platform.stop();
 });
 
-/** Sent as it stands, for what `fetch` would not send. Answers the status and the headers. */
+/** Sends the raw text, for requests that `fetch` would not send. Resolves with the status and the headers. */
 const raw = ({ port }: Started, text: string): Promise<[number, Headers]> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(text));
@@ -93,7 +93,7 @@ const asked: [string, number, RequestInit?][] = [
   ["/api/moved", 302],
   ["/api/none", 404],
   ["/api", 404],
-  // A page, though it begins like a call.
+  // A page, although its path begins like an API call.
   ["/apiary", 200],
   ["/api/big", 413, { method: "POST", body: "x".repeat(200_000) }],
   ["/media/none.svg", 404],
@@ -150,7 +150,7 @@ describe("nosniff and its fellows stand on every answer", () => {
       const { headers } = await fetch(gateway.origin + path, { redirect: "manual" });
       expect.soft(headers.get("content-security-policy"), path).toContain("default-src 'none'");
     }
-    // A thread's script answers for its own policy: it imports its parts.
+    // A worker script has to carry its own policy, because it imports its chunks.
     const { headers } = await fetch(`${gateway.origin}/assets/desktop/a.css`);
     expect(headers.get("content-security-policy")).toBeNull();
   });

@@ -3,17 +3,17 @@ import type { Duplex } from "node:stream";
 
 type Headers = Readonly<Record<string, string>>;
 
-/** For what is no document: opened as one, it may do nothing and stand in no frame. */
+/** For responses that are not documents: opened as one, they may load nothing and cannot be framed. */
 const nothingAllowed = "default-src 'none'; frame-ancestors 'none'";
 
 export interface EveryAnswer {
-  /** Before anybody answers: whoever has a stricter header of its own replaces ours. */
+  /** Runs before any handler, so a handler with a stricter header of its own overrides ours. */
   prepare(path: string, outgoing: ServerResponse): void;
-  /** An answer without a body where nothing but the connection is there, which then ends. */
+  /** Answers without a body when only the raw connection is available, and then ends it. */
   end(socket: Duplex, status: number): void;
 }
 
-/** What stands on every answer, whoever gives it: pages, files, the platform, Node itself. */
+/** The headers of every response, whether it is a page, a file, from the platform or from Node itself. */
 export function everyAnswer(publicOrigin: string): EveryAnswer {
   const always: Headers = {
     "x-content-type-options": "nosniff",
@@ -26,7 +26,7 @@ export function everyAnswer(publicOrigin: string): EveryAnswer {
 
   return {
     prepare: (path, outgoing) => {
-      // A thread's script would be held by its own file's policy and could import nothing.
+      // The policy of its own file applies to a worker script; with the closed one it could import nothing.
       const headers = path.startsWith("/assets/") ? always : closed;
       for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
     },

@@ -18,7 +18,7 @@ interface Received {
   readonly body: unknown;
 }
 
-/** What a third party receives; it answers with a status of its own, or never. */
+/** Records what a third party receives; it responds with the given status, or never. */
 async function collector(status: number | "never" = 200, location?: string) {
   const received: Received[] = [];
   const server = createServer((request, response) => {

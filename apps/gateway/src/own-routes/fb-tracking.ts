@@ -11,18 +11,21 @@ import { createRateLimit } from "../reports/rate-limit.ts";
 import { readCookies } from "../visitor/cookies.ts";
 import { readEvent, type SentEvent } from "./tracking-event.ts";
 
-/** Bytes; the longest honest event has a click id of 500 letters. */
+/** In bytes; the longest legitimate event contains a click id of 500 characters. */
 const largest = 2_048;
-/** Nobody registers more often. */
+/** No player registers more often than this. */
 const perMinute = 10;
-/** Milliseconds. Nobody waits for the collector, yet nothing is kept for it for ever either. */
+/** In milliseconds. No response waits for the collector, but a pending request must not be kept for ever either. */
 const longestSending = 5_000;
 
 export interface FbTrackingOptions {
   readonly settings: SiteSettings;
-  /** Where events are sent on to; '' is nowhere. It may hold a key of the operator's, so it is never logged. */
+  /**
+   * Where events are forwarded to; '' disables forwarding. It may contain the operator's key, so it is never
+   * logged.
+   */
   readonly trackingCollector: string;
-  /** What the gateway shares with its platform; a random one where there is none. */
+  /** The secret shared with the platform; a random one if there is none. */
   readonly secret: string;
   readonly log: Log;
   now(): number;
@@ -32,8 +35,8 @@ export interface FbTrackingOptions {
 const answer = (code: string, message: string) => ({ code, message, data: null });
 
 /**
- * Events of tracking go through the site's own server (A-041). It sends on what `readEvent` lets through
- * and nothing of the request: no address, no cookie, no token. Only with the player's consent.
+ * Tracking events are sent through the site's own server (A-041). It forwards what `readEvent` lets through and
+ * nothing else of the request: no address, no cookie, no token. This happens only with the player's consent.
  */
 export function fbTracking({
   settings,

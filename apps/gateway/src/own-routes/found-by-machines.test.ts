@@ -4,7 +4,7 @@ import { fakeHost } from "../pages/host-build.fake.ts";
 
 const publicOrigin = "https://play.example";
 
-/** Home links to a list and beyond; the list to what is in it; what is in it to something further. */
+/** Home links to a list and another page, the list to its entry, and the entry to a further page. */
 const pages: Readonly<Record<string, readonly string[]>> = {
   "/": [
     "/discount/",
@@ -116,7 +116,7 @@ it("the manifest speaks each language of the site, in the site's name and colour
     background_color: "#0f0a0e",
     theme_color: "#171116",
   });
-  // The Chinese title is the simplified one, as on the pages.
+  // The title is in simplified Chinese, as on the pages.
   expect(await json(gateway, "/manifests/zh_TW.webmanifest")).toMatchObject({ name: "Naluma" });
   expect(await json(second, "/manifests/en_US.webmanifest")).toMatchObject({
     name: "Halcyon",
@@ -127,7 +127,7 @@ it("the manifest speaks each language of the site, in the site's name and colour
   expect((await fetch(`${second.origin}/manifests/xx_XX.webmanifest`)).status).toBe(404);
 });
 
-/** Width and height, as the head of a PNG says. */
+/** Width and height from the header of a PNG. */
 const sizeOf = (png: Buffer) => `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 
 it.each([1, 2])(

@@ -2,7 +2,7 @@ import { languageTag, locales } from "@naluma/site/locale";
 import { describe, expect, it } from "vitest";
 import { serveBuilds } from "../real-builds.fake.ts";
 
-// Read as a search engine reads them: no script, no cookie, no word of which language is wanted.
+// Requested as a search engine does: no scripts, no cookies, no preferred language.
 describe("the pages of a site", () => {
   const site = serveBuilds();
 

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { Hono } from "hono";
 import { ownSites } from "../site-settings.ts";
 
-/** `tools/site-pictures` draws them. */
+/** Drawn by `tools/site-pictures`. */
 const files = ["icon-192", "icon-512", "maskable-512", "apple-touch-icon", "preview"];
 
-/** Icons and the preview of links; a site that has none of its own shows ours. */
+/** The icons and the link preview; a site without its own uses ours. */
 const folders = (siteId: number, sites: string) => [
   join(sites, String(siteId)),
   join(ownSites, "1"),
@@ -20,7 +20,7 @@ async function pictureOf(name: string, siteId: number, sites: string): Promise<B
   return undefined;
 }
 
-/** Pictures that lie beside a site's settings, for installers and for those who show a link. */
+/** The pictures next to a site's settings, for installing the site and for link previews. */
 export function sitePictures(siteId: number, sites = ownSites): Hono {
   const app = new Hono();
   app.get("/pictures/:file", async (c) => {

@@ -3,10 +3,10 @@ import { isPageByQuery, languageAddress, publicPageAt } from "@naluma/site/publi
 import type { SiteSettings } from "@naluma/site/settings";
 import { Hono } from "hono";
 
-/** Nothing below these is a page for anybody but the visitor: no crawler needs to ask. */
+/** Pages below these are useful only to the visitor who opened them, so crawlers need not request them. */
 const closed = ["/api/", "/reports/", "/builds/", ...openedPages];
 
-/** What crawlers are told, and where the list of pages is. */
+/** What crawlers may request, and where the sitemap is. */
 export function robots(publicOrigin: string): Hono {
   const lines = [
     "User-agent: *",
@@ -20,15 +20,15 @@ export function robots(publicOrigin: string): Hono {
   return app;
 }
 
-/** A site has some dozens of pages. What links on for ever ends here. */
+/** A site has a few dozen pages; the limit stops an endless chain of links. */
 const maxPages = 500;
-/** Milliseconds for which a list is given again, however often it is asked for. */
+/** Milliseconds for which the sitemap is cached, however often it is requested. */
 const freshFor = 600_000;
 
 export interface SitemapOptions {
   readonly settings: Pick<SiteSettings, "languages">;
   readonly publicOrigin: string;
-  /** The document at a path, as a visitor gets it; '' where there is none. */
+  /** The document at a path, as a visitor gets it; '' if there is none. */
   read(path: string): Promise<string>;
   now(): number;
 }
@@ -36,21 +36,21 @@ export interface SitemapOptions {
 const links = (html: string): string[] =>
   [...html.matchAll(/<a\b[^>]*\shref="(\/[^"?#]*)/g)].map(([, path = ""]) => path);
 
-/** A page about one thing leads nowhere that a list does not lead to. */
+/** A detail page links to nothing that a list does not already link to. */
 const isList = (page: string) => !page.includes(":");
 
 /**
- * The public pages of a site: what its home links to, and what the lists among those link to. So the
- * operator's own pages are found, and nothing that a site hides.
+ * The public pages of a site: those that its home links to, and those that the lists among them link to. This
+ * includes the operator's own pages and leaves out what a site hides.
  */
 async function pagesOf(read: SitemapOptions["read"]): Promise<string[]> {
   const found = new Set(["/"]);
-  // A set is walked through with what is added meanwhile.
+  // Iterating over a Set includes the entries added meanwhile.
   for (const path of found) {
     const page = publicPageAt(path);
     if (page === undefined || !isList(page)) continue;
     const html = await read(path);
-    // A list that cannot be read now is a page of the site all the same.
+    // A list that cannot be read at the moment is still a page of the site.
     for (const link of links(html)) {
       const to = publicPageAt(link);
       if (to !== undefined && !isPageByQuery(to) && found.size < maxPages)
@@ -60,7 +60,7 @@ async function pagesOf(read: SitemapOptions["read"]): Promise<string[]> {
   return [...found];
 }
 
-/** Every page in every language that the site speaks; which of them belong together, the pages say. */
+/** Lists every page in every language of the site. The pages themselves declare which of them are translations. */
 export function sitemap({ settings, publicOrigin, read, now }: SitemapOptions): Hono {
   let kept: { readonly text: Promise<string>; readonly at: number } | undefined;
 

@@ -7,7 +7,7 @@ afterEach(async () => {
   gateway = undefined;
 });
 
-/** Behind this gateway is no platform: what is answered, it answers itself. */
+/** There is no platform behind this gateway, so it must have answered by itself. */
 const send = async (body: string, path = "/api/template_config", method = "POST") => {
   gateway ??= await startedGateway();
   const answer = await fetch(gateway.origin + path, {

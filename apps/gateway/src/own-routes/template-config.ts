@@ -5,7 +5,7 @@ import type { Log } from "../log.ts";
 import { boundedText, parsed } from "../read-body.ts";
 import { createRateLimit } from "../reports/rate-limit.ts";
 
-/** Bytes; the longest honest body holds one name. */
+/** In bytes; the longest legitimate body contains a single name. */
 const largest = 1_024;
 const perMinute = 60;
 
@@ -23,8 +23,8 @@ export interface TemplateConfigOptions {
 const answer = (code: string, message: string) => ({ code, message, data: null });
 
 /**
- * Pages say which mobile template they draw. One that was drawn for another configuration than the site
- * has now is worth a line of the log; the answer is the same, with the code of this call alone (SHELL-47).
+ * Pages report which mobile template they rendered. A page rendered for a configuration that the site no longer
+ * has is worth a log line; the response stays the same, with this call's own code (SHELL-47).
  */
 export function templateConfig({ settings, log, now, address }: TemplateConfigOptions): Hono {
   const limit = createRateLimit(perMinute, 60_000, now);

@@ -73,7 +73,7 @@ describe("an event of tracking", () => {
     const token = "9f".repeat(32);
     const stolen = body({ userData: { external_id: token } });
     expect(readEvent(stolen, { ...asked, token })).toBeUndefined();
-    // Nor in another letter case.
+    // Letter case makes no difference.
     expect(readEvent(stolen, { ...asked, token: token.toUpperCase() })).toBeUndefined();
     const inClick = body({ userData: { fbc: `fb.1.${now}.q8Wv3nT0kLm4ZpXc7YbR` } });
     expect(readEvent(inClick, asked)).toBeUndefined();
@@ -116,7 +116,10 @@ const put = (secret: string, place: (typeof places)[number]) => {
   }
 };
 
-/** What of an event could be somebody's: what the gateway itself has made or checked letter by letter is not. */
+/**
+ * The parts of an event that could belong to another person: everything except what the gateway made itself or
+ * checked character by character.
+ */
 const othersIn = (event: ReturnType<typeof readEvent>): string[] => {
   if (!event) return [];
   const { event_time, user_data, ...rest } = event;

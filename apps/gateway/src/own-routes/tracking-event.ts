@@ -3,13 +3,13 @@ import { isClickCookie } from "@naluma/site/click-id";
 import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 
-/** An event may be told so long after it was, in s: clocks of players differ. */
+/** In seconds: an event may be this far from our time, because players' clocks differ. */
 const tolerance = 60 * 60;
 
-/** What `newId` makes, with and without `randomUUID`. */
+/** The ids that `newId` makes, with and without `randomUUID`. */
 const eventId = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/;
 
-/** What of an event is known; whatever else is in it, and each value that is none of these, is left out. */
+/** The known fields of an event. All others are dropped, and so is each value that does not match. */
 const event = v.object({
   eventName: v.picklist(["CompleteRegistration"]),
   eventTime: v.pipe(v.number(), v.integer()),
@@ -24,26 +24,26 @@ const event = v.object({
 });
 
 interface Asked {
-  /** Now, in ms since 1970. */
+  /** In ms since 1970. */
   readonly now: number;
-  /** Of the request: what is secret of it goes nowhere, whichever field it was put in. */
+  /** The request's token: its secret parts must never be forwarded, whichever field contains them. */
   readonly token: string;
-  /** Turns the hash of a member's id into one that nobody outside can compute. */
+  /** Key of the HMAC that replaces the hash of a member's id, so that no outsider can compute it. */
   readonly key: string;
 }
 
-/** An event as a collector takes it: the names are those of Meta's Conversions API. */
+/** An event in the collector's format, with the names of Meta's Conversions API. */
 export interface SentEvent {
   readonly event_name: string;
   readonly event_time: number;
   readonly event_id: string;
-  /** `other`: what is asked for beside `website`, the player's browser, is not told. */
+  /** `other`, because `website` would also require data about the player's browser, which is not sent. */
   readonly action_source: "other";
   readonly user_data: { readonly external_id?: string[]; readonly fbc?: string };
   readonly custom_data: { readonly currency?: string };
 }
 
-/** The longest part of a token that could be read for something else. */
+/** Shorter parts of a token could match ordinary text by chance. */
 const shortestSecret = 6;
 
 const holdsSecret = (text: string, token: string): boolean =>
@@ -53,7 +53,7 @@ const holdsSecret = (text: string, token: string): boolean =>
       (part) => part.length >= shortestSecret && text.toLowerCase().includes(part.toLowerCase()),
     );
 
-/** What may leave of a body that a page has sent; nothing where it is no event (TRACK-01). */
+/** The part of a page's request that may be forwarded; undefined if it is not a valid event (TRACK-01). */
 export function readEvent(body: unknown, { now, token, key }: Asked): SentEvent | undefined {
   const read = v.safeParse(event, body);
   if (!read.success || holdsSecret(JSON.stringify(read.output), token)) return undefined;

@@ -10,7 +10,7 @@ const icon = (file: string, size: number, purpose: "any" | "maskable") => ({
   purpose,
 });
 
-/** What a browser installs, named in a language. Links lead on in the language of the cookies. */
+/** The web manifest in one language. Its links open in the language of the cookies. */
 function manifestOf({ titles, siteName, brand }: SiteSettings, locale: Locale) {
   const colours = { ...designColours, ...brand.colours.dark };
   return {
@@ -18,7 +18,7 @@ function manifestOf({ titles, siteName, brand }: SiteSettings, locale: Locale) {
     name: locale === "zh_CN" ? titles.zh : titles.en,
     short_name: siteName,
     lang: languageTag(locale),
-    // None of the languages is written from right to left.
+    // None of our languages is written from right to left.
     dir: "ltr",
     start_url: "/?pwa=1",
     scope: "/",

@@ -9,13 +9,16 @@ interface WellKnown {
   readonly now: () => number;
 }
 
-/** A visitor is asked to log in there, and comes back to it. */
+/** An anonymous visitor is asked to log in there and then returned to it. */
 const passwordPage: PagePath = "/user/Info";
 
-/** RFC 9116 wants less than a year, so that nobody writes to where nobody reads any more. */
+/** RFC 9116 recommends less than a year, so that an outdated contact does not stay published. */
 const securityTxtDays = 180;
 
-/** What other programs look for: password managers where a password is changed, researchers whom to write to. */
+/**
+ * What other programs look up: the page to change a password, for password managers, and the security contact,
+ * for researchers.
+ */
 export function wellKnown({ settings, publicOrigin, now }: WellKnown): Hono {
   const app = new Hono();
   app.get("/.well-known/change-password", (c) => {

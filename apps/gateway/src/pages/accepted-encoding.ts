@@ -1,6 +1,6 @@
 import type { Encoding } from "./sealed-page.ts";
 
-/** The best of what a browser accepts; `q=0` refuses one. */
+/** The best encoding that a browser accepts; `q=0` rejects one. */
 export function acceptedEncoding(header: string | undefined): Encoding {
   const accepts = (name: string) =>
     (header ?? "").split(",").some((part) => {

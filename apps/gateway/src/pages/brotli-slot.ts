@@ -8,22 +8,24 @@ import {
 import { newNonce } from "./nonce.ts";
 
 export interface SlottedBrotli {
-  /** The compressed page with this nonce, which is as long as those of `newNonce`. */
+  /** The compressed page with this nonce, which must be as long as those of `newNonce`. */
   fill(nonce: string): Buffer;
 }
 
-/** At this quality the encoder uses no context of neighbouring letters, which would tie code to nonce. */
+/**
+ * At this quality the encoder uses no context of neighbouring letters, which would make its output depend on the
+ * nonce.
+ */
 const quality = 4;
 const attempts = 3;
 
 /**
- * A page compressed once for all its nonces. `parts` are the texts between them.
+ * Compresses a page once for all its nonces. `parts` are the texts between them.
  *
- * The first nonce stands in a block of its own: 24 random letters do not compress, so the encoder
- * stores them as they are, at a byte's edge. Each later nonce is a copy of the first ("go back n
- * bytes, take 24"). Other letters written into that one place change them all. Each page proves it:
- * it is unpacked with two nonces that share no letter in any place; a page that fails is compressed
- * anew for each answer.
+ * The first nonce is in a block of its own: 24 random letters do not compress, so the encoder stores them
+ * literally, aligned to a byte. Each later nonce is a copy of the first ("go back n bytes, take 24"), so
+ * replacing the letters in that one place changes them all. Each page is verified by decompressing it with two
+ * nonces that differ in every position; a page that fails is compressed again for each response.
  */
 export async function brotliWithSlot(parts: readonly string[]): Promise<SlottedBrotli> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -51,7 +53,7 @@ async function trySlot(parts: readonly string[]): Promise<SlottedBrotli | undefi
   return unpacksAlways(parts, fill) ? { fill } : undefined;
 }
 
-/** `rest` begins with the nonce; flushes on both sides give that first one a block of its own. */
+/** `rest` begins with the nonce; flushing before and after it gives the first nonce a block of its own. */
 async function compressAround(before: string, nonce: string, rest: string): Promise<Buffer> {
   const size = Buffer.byteLength(before) + Buffer.byteLength(rest);
   const encoder = createBrotliCompress({

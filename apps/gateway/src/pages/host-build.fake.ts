@@ -3,7 +3,7 @@ import type { PageRequest } from "@naluma/site/page";
 import type { Host } from "./host-build.ts";
 
 export interface FakeHost extends Host {
-  /** How often it rendered. */
+  /** One entry for each render. */
   readonly renders: string[];
 }
 
@@ -21,7 +21,7 @@ export const drawnPage: Draw = ({ nonce, template, locale, currency }, { pathnam
     { headers: html },
   );
 
-/** A host without React. It names the language with the path and pays in dollars. */
+/** A host without React. It derives the language from the path and uses dollars. */
 export function fakeHost(draw: Draw = drawnPage): FakeHost {
   const renders: string[] = [];
   return {

@@ -7,14 +7,14 @@ import { ConfigError } from "@naluma/site/parse-settings";
 type Render = (request: Request, page: PageRequest) => Promise<Response>;
 
 /**
- * What a host's entry.server exports beside its renderer. Releases that were built long ago are held to it,
- * too, so it can only grow.
+ * The exports of a host's entry.server in addition to its renderer. Releases built long ago have to match it
+ * too, so it must stay compatible with them.
  */
 interface HostEntry {
   choose(visit: Visit): Choice;
-  /** Exact paths that lead elsewhere, for builds/meta. */
+  /** Exact paths that redirect, for builds/meta. */
   readonly routeRules: Readonly<Record<string, { readonly redirect: string }>>;
-  /** With the router that the host was built with. */
+  /** Uses the router that the host was built with. */
   pageRenderer(build: unknown): Render;
 }
 
@@ -34,7 +34,7 @@ const isHostEntry = (entry: unknown): entry is HostEntry =>
   typeof entry["pageRenderer"] === "function" &&
   isObject(entry["routeRules"]);
 
-/** Turns a React Router server build into a host; `name` is for the error only. */
+/** Turns a React Router server build into a host; `name` is used only in the error. */
 export function hostOf(build: unknown, name: string): Host {
   if (!isObject(build) || !isObject(build["entry"]) || !isObject(build["routes"]))
     throw new Error(`${name} is no React Router server build`);

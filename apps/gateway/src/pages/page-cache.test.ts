@@ -21,7 +21,7 @@ describe("the page cache", () => {
     clock.now = 59_999;
     expect(await get("too early")).toBe("first");
     clock.now = 60_000;
-    // One that was drawn while the platform was silent replaces none.
+    // A page rendered while the platform was unreachable does not replace an older one.
     expect(await cache.get("/", () => rendering("silent", false))).toBe("first");
     await new Promise(setImmediate);
     expect(await get("second")).toBe("first");

@@ -1,17 +1,17 @@
 import { pageMaxAge } from "@naluma/site/page-age";
 
-/** A page, and whether it may be kept: not when the platform was silent while it was rendered. */
+/** A page, and whether it may be cached: not if the platform did not respond while it was rendered. */
 export interface Fresh<Page> {
   readonly page: Page;
   readonly keep: boolean;
 }
 
 export interface CacheOptions {
-  /** Milliseconds for which a page is served as it is; afterwards also, while a new one is rendered. */
+  /** Milliseconds for which a page is served as it is. After that it is still served while a new one is rendered. */
   readonly freshFor: number;
   readonly capacity: number;
   now(): number;
-  /** A render behind the visitor's back failed; the older page stays. */
+  /** Called when a background render fails; the older page stays in the cache. */
   onFailure(error: unknown): void;
 }
 
@@ -27,7 +27,7 @@ export function createPageCache<Page>({
   now,
   onFailure,
 }: CacheOptions): PageCache<Page> {
-  // A Map remembers the order of insertion: the first is the one that was not used for longest.
+  // A Map keeps insertion order, so its first entry is the least recently used one.
   const cached = new Map<string, { readonly page: Page; readonly at: number }>();
   const underWay = new Map<string, Promise<Page>>();
 

@@ -4,16 +4,19 @@ import type { Locale } from "@naluma/site/locale";
 
 const code = /^[\w-]{1,32}$/;
 
-/** What a value has to be like to name anything of ours. */
+/** The format that a value must have to be valid for us. */
 const shapes = { gt_id: /^\d{1,4}$/, gp_id: code, house: code, isCrashGame: /^(1|true)$/ };
 
-/** The query keys that change what the server renders, by the page's path in any letter case; all else matters in the browser. */
+/**
+ * The query keys that change what the server renders, by the page's path in any letter case; all others matter
+ * only in the browser.
+ */
 const renderedKeys: readonly (readonly [RegExp, readonly (keyof typeof shapes)[]])[] = [
   [/^\/(slotgame|gameroom)\/?$/i, ["gt_id", "gp_id", "house", "isCrashGame"]],
   [/^\/gamehall\/[^/]+\/?$/i, ["isCrashGame"]],
 ];
 
-/** The query as the render sees it: nothing that makes no difference, always in one order. */
+/** The query as the renderer gets it: without irrelevant keys, always in the same order. */
 export function renderedQuery(path: string, query: URLSearchParams): string {
   const [, keys = []] = renderedKeys.find(([page]) => page.test(path)) ?? [];
   const relevant = new URLSearchParams();
@@ -25,19 +28,19 @@ export function renderedQuery(path: string, query: URLSearchParams): string {
 }
 
 export interface PageKey {
-  /** A page names the scripts of the release that drew it. */
+  /** Part of the key because a page names the scripts of the release that rendered it. */
   readonly releaseId: string;
   readonly siteId: number;
-  /** Also names the host, as each draws one template. */
+  /** Also determines the host, as each renders one template. */
   readonly template: Template;
   readonly locale: Locale;
   readonly currency: Currency;
-  /** What can be chosen instead; the page lists them. */
+  /** The currencies to choose from, which the page lists. */
   readonly currencies: readonly Currency[];
-  /** The page names it. */
+  /** The page shows it. */
   readonly minimumAge: number;
   readonly country: string | undefined;
-  /** Path and rendered query. */
+  /** The path and the rendered query. */
   readonly address: string;
 }
 

@@ -16,7 +16,7 @@ import { pageOfPayload, renderPayload } from "./page-payload.ts";
 import { renderPage } from "./render-page.ts";
 import type { SealedPage } from "./sealed-page.ts";
 
-/** Addresses of no page that one visitor has drawn in a minute: nobody follows so many dead links. */
+/** How many missing pages are rendered for one visitor in a minute; no person follows that many dead links. */
 const maxLost = 120;
 const lostWindow = 60_000;
 
@@ -24,7 +24,7 @@ const pagePatterns = Object.keys(pages).map(
   (path) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i"),
 );
 
-/** Too many of a visitor's addresses were none of a page. */
+/** A visitor has requested too many pages that do not exist. */
 class LostTooOften extends Error {}
 
 type LostLimit = (
@@ -34,16 +34,17 @@ type LostLimit = (
 ) => Promise<Fresh<SealedPage>>;
 
 /**
- * Renders for a visitor unless he has asked for too many pages that are not there. Such pages are not kept, as anybody
- * can make up a new address, and each costs a render that others wait for. Paths that have the form of a page
- * count by themselves, so that who looks for holes behind the same address takes no page from players.
+ * Renders for a visitor unless they have requested too many pages that do not exist. Such pages are not cached,
+ * because anybody can make up a new address, and each costs a render that others wait for. Paths that match a
+ * page's pattern are counted separately, so that a scanner behind a shared address does not lock players out of
+ * real pages.
  */
 function createLostLimit(now: () => number): LostLimit {
   const lost = createRateLimit(maxLost, lostWindow, now);
   return async (visitor, path, render) => {
     const isOurs = pagePatterns.some((pattern) => pattern.test(path));
     const key = `${visitor} ${isOurs}`;
-    // Counted before it is known, so that many at once are not let through.
+    // Counted before the result is known, so that parallel requests are not all let through.
     if (!lost.allow(key)) throw new LostTooOften();
     let isLost = false;
     try {
@@ -59,13 +60,13 @@ function createLostLimit(now: () => number): LostLimit {
 export interface PageOptions {
   readonly visitorRelease: VisitorRelease;
   readonly settings: SiteSettings;
-  /** What the platform has a say in now. */
+  /** The settings that the platform can currently override. */
   readonly shared: () => Shared;
   readonly apiOrigin: string;
   readonly publicOrigin: string;
-  /** Where the visitor is, as far as it is known. */
+  /** The visitor's country, if known. */
   country(env: unknown): string | undefined;
-  /** The visitor's own; '' where the gateway asks itself. */
+  /** The visitor's IP address; '' for the gateway's own requests. */
   address(env: unknown): string;
   readonly freshFor: number;
   readonly pagesKept: number;
@@ -73,7 +74,7 @@ export interface PageOptions {
   now(): number;
 }
 
-/** Every document of the site: chosen, rendered once for everybody, answered with its own nonce. */
+/** Every document of the site: selected for the visitor, rendered once for everyone, sent with its own nonce. */
 export function pageRoutes(options: PageOptions): Hono {
   const { visitorRelease, log } = options;
   const headersOf = documentHeaders(options.settings, options.publicOrigin);
@@ -113,7 +114,7 @@ export function pageRoutes(options: PageOptions): Hono {
     const headers = headersFor(shown);
     const set =
       choice.path === undefined ? cookie : [...localeCookies(locale, settings, secure), ...cookie];
-    // A language that the site does not speak, and what would not be a path of ours.
+    // A language that the site does not have, or a path that could not be ours.
     if (choice.path !== undefined && !isLanguageAddress(path, locale)) {
       for (const each of set) c.header("set-cookie", each, { append: true });
       return c.body(null, 302, { ...headers, location: ownPath(shown) + search });
@@ -158,10 +159,10 @@ export function pageRoutes(options: PageOptions): Hono {
   return app;
 }
 
-/** `//elsewhere` would lead to another origin. */
+/** `//elsewhere` would redirect to another origin. */
 const ownPath = (path: string) => path.replace(/^[/\\]+/, "/");
 
-/** The render saw only part of the query; a redirect inside the site keeps all of it (A-019). */
+/** The renderer saw only part of the query, but a redirect within the site keeps all of it (A-019). */
 function withQuery(location: string, search: string): string {
   if (!location.startsWith("/")) return location;
   const [path = "/", own = ""] = location.split("?");
@@ -171,15 +172,15 @@ function withQuery(location: string, search: string): string {
 }
 
 /**
- * Answered in its language where it stands, so that who keeps no cookie reads it, too: search engines. The
- * head script takes the language out of the address (A-136).
+ * Served in its language without a redirect, so that clients without cookies, such as search engines, can read
+ * it too. The head script removes the language from the address (A-136).
  */
 const isLanguageAddress = (path: string, locale: string) =>
   new RegExp(`^/${locale}(/(?![/\\\\])|$)`).test(path);
 
 interface Asked {
   readonly search: string;
-  /** Cookies beside those that the page sets. */
+  /** Cookies in addition to those that the page sets. */
   readonly set: readonly string[];
   readonly encoding: string | undefined;
 }

@@ -19,7 +19,7 @@ const page = async (started: Started, path = "/", headers: Record<string, string
 };
 const nonceIn = (html: string) => /nonce="([\w-]{24})"/.exec(html)?.[1] ?? "";
 
-/** The bytes as they travel: `fetch` unpacks them. */
+/** The compressed bytes as transferred, because `fetch` decompresses them. */
 const bytes = (started: Started, encoding: string) =>
   new Promise<{ body: Buffer; encoding: string | undefined }>((resolve, reject) => {
     const asked = request(

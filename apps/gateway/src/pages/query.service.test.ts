@@ -3,7 +3,7 @@ import { startedGateway, type Started } from "../gateway.fake.ts";
 import { serveBuilds, templates } from "../real-builds.fake.ts";
 import { fakeHost } from "./host-build.fake.ts";
 
-/** Every key that any page may be asked with, and a value of its kind. */
+/** Every query key that any page accepts, with a valid value. */
 const keys = {
   tk: "s_1.secret-token",
   member_account: "somebody",
@@ -49,7 +49,7 @@ describe("addresses that somebody makes up", () => {
   afterEach(() => gateway?.stop());
 
   let now = 0;
-  /** A gateway whose host knows one provider, and no page beside the site's. */
+  /** A gateway whose host knows one provider and no pages other than the site's. */
   async function started() {
     now = 0;
     const desktop = fakeHost((_, { pathname, searchParams }) => {
@@ -81,7 +81,7 @@ describe("addresses that somebody makes up", () => {
       const refused = await ask(`${path}more`, "192.0.2.1");
       expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "60"]);
       expect(refused.headers.get("cache-control")).toBe("no-store");
-      // Somebody else, and the same one in a minute, is told what is not there.
+      // Another visitor, and the same one a minute later, gets the 404.
       expect(await asks([`${path}x`], "192.0.2.2")).toEqual([404]);
       now = 60_000;
       expect(await asks([`${path}x`], "192.0.2.1")).toEqual([404]);

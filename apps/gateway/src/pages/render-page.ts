@@ -4,16 +4,16 @@ import { newNonce } from "./nonce.ts";
 import type { Fresh } from "./page-cache.ts";
 import { sealPage, type SealedPage } from "./sealed-page.ts";
 
-/** What the host renders with; the nonce and the sign not to keep the page are added here. */
+/** What the host renders with; the nonce and the callback that prevents caching are added here. */
 export type PageAsked = Omit<PageRequest, "nonce" | "dontKeep">;
 
 /**
- * Nothing of a request but its address reaches a render: what is kept for everyone cannot hold what
- * belongs to one. The origin is one of nobody's, so that no Host header gets into a page either.
+ * Only the address of a request reaches the renderer: a page cached for everyone cannot contain one visitor's
+ * data. The origin is a fixed placeholder, so that no Host header gets into a page either.
  */
 const origin = "http://page.invalid";
 
-/** `address` is path and query. The placeholder is random, so that no content can name it. */
+/** `address` is path and query. The placeholder is random, so that no content can contain it. */
 export async function renderPage(
   host: Host,
   address: string,

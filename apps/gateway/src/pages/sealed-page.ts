@@ -3,10 +3,10 @@ import { brotliWithSlot, type SlottedBrotli } from "./brotli-slot.ts";
 
 export type Encoding = "br" | "gzip" | "identity";
 
-/** A rendered page that waits for its nonce. Two answers of it differ in nothing else. */
+/** A rendered page that waits for its nonce. Two responses made from it differ in nothing else. */
 export interface SealedPage {
   readonly status: number;
-  /** Headers that the render set, names in lower case. */
+  /** Headers set by the renderer, with lower-case names. */
   readonly headers: readonly (readonly [string, string])[];
   fill(nonce: string, encoding: Encoding): Buffer;
 }
@@ -15,11 +15,11 @@ interface Rendered {
   readonly status: number;
   readonly headers: readonly (readonly [string, string])[];
   readonly html: string;
-  /** What the page was rendered with in place of a nonce. */
+  /** The text that the page was rendered with in place of a nonce. */
   readonly placeholder: string;
 }
 
-/** Compresses a page once; afterwards a nonce is only written into its place. */
+/** Compresses a page once; after that, a nonce is only written into its place. */
 export async function sealPage({
   status,
   headers,
@@ -34,7 +34,7 @@ export async function sealPage({
     headers,
     fill(nonce, encoding) {
       if (encoding === "br") return brotli.fill(nonce);
-      // Browsers that speak no brotli are few: their pages are compressed one by one.
+      // Few browsers lack brotli, so their pages are compressed one by one.
       return encoding === "gzip" ? gzipSync(whole(nonce), { level: 4 }) : whole(nonce);
     },
   };

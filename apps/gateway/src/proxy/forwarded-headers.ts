@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
 
-/** Belong to one connection (RFC 9110, 7.6.1). */
+/** Headers that belong to a single connection (RFC 9110, 7.6.1). */
 const hopByHop = [
   "connection",
   "keep-alive",
@@ -13,7 +13,7 @@ const hopByHop = [
   "upgrade",
 ];
 
-/** What only the gateway may say, and what the platform has no use for. */
+/** Headers that only the gateway may set, and those that the platform does not use. */
 const replaced = [
   "host",
   "cookie",
@@ -26,7 +26,7 @@ const replaced = [
   "x-naluma-country",
 ];
 
-/** Headers without those of the connection, named ones included. */
+/** The headers without the hop-by-hop ones, including those named in Connection. */
 export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
   const named = (headers.connection ?? "").toLowerCase().split(/\s*,\s*/);
   return Object.fromEntries(
@@ -35,16 +35,16 @@ export function endToEnd(headers: IncomingHttpHeaders): OutgoingHttpHeaders {
 }
 
 export interface Sender {
-  /** The player's, as far as it is believed (`visitor/player-address.ts`). */
+  /** The player's address, as far as it can be trusted (`visitor/player-address.ts`). */
   readonly address: string;
-  /** Two letters, where it is known. */
+  /** Two letters, if known. */
   readonly country?: string | undefined;
   readonly secret: string;
-  /** The header that the address may have come in, in lower case. */
+  /** The header that may have carried the address, in lower case. */
   readonly addressHeader: string;
 }
 
-/** A visitor's headers as the platform gets them. */
+/** A visitor's headers as they are sent to the platform. */
 export function toPlatform(
   headers: IncomingHttpHeaders,
   { address, country, secret, addressHeader }: Sender,

@@ -16,7 +16,7 @@ export interface FakePlatform {
 
 type Answer = (request: Seen, response: ServerResponse) => void;
 
-/** An operator platform that remembers what it was asked; its socket says everything back. */
+/** An operator platform that records its requests; its socket echoes everything. */
 export async function fakePlatform(answer?: Answer): Promise<FakePlatform> {
   const seen: Seen[] = [];
   const server = createServer((incoming, response) => {

@@ -18,10 +18,10 @@ import { endToEnd, toPlatform } from "./forwarded-headers.ts";
 import { proxyPath } from "./proxy-path.ts";
 import en from "./words/en_US.json" with { type: "json" };
 
-/** Bytes from which the work is worth it: lists of games, not the small answers that carry a member's data. */
+/** In bytes: large enough for lists of games, not for the small responses with a member's data. */
 const large = 32 * 1_024;
 
-/** A tenth of the bytes of a catalogue, in 15 ms. */
+/** Reduces a catalogue to a tenth of its size in 15 ms. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 interface Compressed {
@@ -29,7 +29,7 @@ interface Compressed {
   readonly through: Transform;
 }
 
-/** A large answer made small for who reads brotli; nothing where the platform's own bytes go on. */
+/** Compresses a large response for clients that accept brotli; undefined if the platform's own bytes are passed on. */
 export function compressed(
   asked: IncomingHttpHeaders,
   answered: IncomingHttpHeaders,
@@ -58,7 +58,7 @@ const messages = {
 
 type GatewayStatus = keyof typeof messages;
 
-/** @param lang the language that the call names in its header; English for one that we do not have */
+/** @param lang the language in the request's header; English for one that we do not have */
 const envelope = (status: GatewayStatus, lang: string): string =>
   JSON.stringify({
     code: String(status),
@@ -66,14 +66,14 @@ const envelope = (status: GatewayStatus, lang: string): string =>
     data: null,
   });
 
-/** Bytes of a request's body (docs/wire/wire.md: at most 100 kB). */
+/** The limit in bytes for a request body (docs/wire/wire.md: at most 100 kB). */
 const largestBody = 100 * 1_024;
-/** What still arrives of a body that is too large is read and dropped up to here, then cut off. */
+/** The rest of an oversized body is read and discarded up to this limit, then the connection is closed. */
 const largestDropped = 4 * 1_024 * 1_024;
 
 /**
- * Milliseconds that a connection to the platform is kept unused: less than servers do (5 s is
- * common). A call that meets a closing connection cannot simply be sent again.
+ * Milliseconds for which an unused connection to the platform is kept: less than servers do (5 s is common),
+ * because a request sent on a closing connection cannot simply be retried.
  */
 const idleTimeout = 2_000;
 
@@ -82,7 +82,7 @@ export interface ProxyOptions {
   readonly secret: string;
   readonly player: PlayerAddress;
   readonly country: VisitorCountry;
-  /** Milliseconds; a little more than the 30 s after which the client gives up by itself. */
+  /** In milliseconds; a little more than the 30 s after which the client itself gives up. */
   readonly timeout: number;
 }
 
@@ -91,16 +91,16 @@ export interface HttpProxy {
   close(): void;
 }
 
-/** Pictures come from the platform onto our origin: one that is opened as a page may do nothing. */
+/** Media from the platform is served on our origin, so a file opened as a page may load nothing. */
 const mediaHeaders = {
   "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   "cross-origin-resource-policy": "same-origin",
 };
 
-/** Whether asking twice does nothing more than asking once. */
+/** Whether the request can be repeated without any further effect. */
 const isSafe = (method: string | undefined) => method === "GET" || method === "HEAD";
 
-/** A sandbox's own calls for players; only a site with play money passes them on. */
+/** The sandbox's own calls for players; only a site with play money proxies them. */
 export const sandboxCalls: readonly string[] = [
   "/sandbox/top-up",
   "/sandbox/visitor/captcha-work",
@@ -140,7 +140,7 @@ export const sandboxCalls: readonly string[] = [
   "/sandbox/member/bank-accounts/remove",
 ];
 
-/** Passes /api, /media and a sandbox's calls for a member on to the operator platform; answers stream back as they come. */
+/** Proxies /api, /media and a sandbox's calls for a member to the operator platform; responses are streamed. */
 export function createHttpProxy({
   apiOrigin,
   secret,
@@ -201,7 +201,7 @@ export function createHttpProxy({
             ...(media ? mediaHeaders : {}),
             ...small?.headers,
           });
-          // A platform that breaks off in the middle must not look like a complete answer.
+          // A response that the platform breaks off must not look complete.
           const passed = small ? [answer, small.through, outgoing] : [answer, outgoing];
           pipeline(passed, (error) => {
             if (error) outgoing.destroy();
@@ -209,7 +209,7 @@ export function createHttpProxy({
         });
         onward.on("error", () => {
           if (outgoing.headersSent || outgoing.destroyed) return;
-          // The platform may close a kept connection at the very moment we use it again.
+          // The platform may close a kept-alive connection at the very moment we reuse it.
           if (onward.reusedSocket && !late && isSafe(incoming.method)) passOn(false);
           else refuse(outgoing, late ? 504 : 502, lang);
         });

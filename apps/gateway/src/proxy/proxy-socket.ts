@@ -9,7 +9,7 @@ export interface SocketProxyOptions {
   readonly apiOrigin: string;
   readonly secret: string;
   readonly player: PlayerAddress;
-  /** Answers in place of a socket. */
+  /** Sends an error response instead of opening a socket. */
   refuse(socket: Duplex, status: number): void;
 }
 
@@ -18,7 +18,7 @@ export interface SocketProxy {
   close(): void;
 }
 
-/** Passes the real-time socket, `/app/{key}`, on to the platform; everything else is refused. */
+/** Proxies the real-time socket, `/app/{key}`, to the platform; everything else is refused. */
 export function createSocketProxy({
   apiOrigin,
   secret,

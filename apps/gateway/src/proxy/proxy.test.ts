@@ -132,7 +132,7 @@ describe("calls", () => {
   it("are made again where the platform closed the kept connection, but for those that change something", async () => {
     const { createServer } = await import("node:http");
     const used = new WeakSet<object>();
-    // Each connection is good for one call; the next one on it finds it closed.
+    // Each connection handles one call; the next one on it finds it closed.
     const platform = createServer((incoming, outgoing) => {
       if (used.has(incoming.socket)) return void incoming.socket.destroy();
       used.add(incoming.socket);
@@ -175,7 +175,7 @@ describe("calls", () => {
     expect(response.status).toBe(504);
     expect(await response.json()).toMatchObject({ code: "504" });
 
-    // On a kept connection too: it was not closed, and nothing is asked for once more.
+    // The same holds on a kept-alive connection: it was not closed, so nothing is requested again.
     await (await fetch(`http://127.0.0.1:${port}/api/quick`)).text();
     expect((await fetch(`http://127.0.0.1:${port}/api/slow`)).status).toBe(504);
     expect(platform.seen.map(({ url }) => url)).toEqual(["/api/login", "/api/quick", "/api/slow"]);
@@ -210,7 +210,7 @@ describe("calls", () => {
       for (const part of parts) socket.write(part);
       let text = "";
       socket.on("data", (chunk) => (text += String(chunk)));
-      // What is written on meets a connection that was closed.
+      // The rest of the body is written to a closed connection.
       socket.on("error", () => {});
       await new Promise((resolve) => socket.on("close", resolve));
       return text.split("\r\n")[0];
@@ -321,7 +321,7 @@ describe("a path", () => {
   ])("%s is no way around what the gateway answers itself", async (path) => {
     const platform = await fakePlatform();
     const gateway = await before(platform);
-    // `fetch` would make the path plain before it is sent.
+    // `fetch` would normalise the path before sending it.
     const status = await new Promise((resolve) => {
       request({ host: "127.0.0.1", port: gateway.port, path, method: "POST" }, (answer) => {
         answer.resume();

@@ -51,7 +51,7 @@ const start = async () => {
   return { releases, origin: gateway.origin };
 };
 
-/** What a visitor of this bucket gets. */
+/** What a visitor in this bucket gets. */
 const visit = async (origin: string, bucket?: number) => {
   const headers = bucket === undefined ? undefined : { cookie: `release_bucket=${bucket}` };
   const answer = await fetch(origin, { headers: { ...headers } });
@@ -88,7 +88,7 @@ describe("the releases of a folder", () => {
       expect(latest).toEqual({ id, timestamp: builtAt });
       const meta: unknown = await (await fetch(`${origin}/builds/meta/${id}.json`)).json();
       expect(meta).toMatchObject({ id, matcher: { static: { [`/${text}`]: { redirect: "/" } } } });
-      // The browser that reports a violation names no release.
+      // A violation is reported by the browser, which names no release.
       const report = { method: "POST", headers, body: '{"csp-report":{}}' };
       expect((await fetch(`${origin}/reports/csp`, report)).status).toBe(204);
       expect(gateway?.lines.at(-1)).toMatchObject({ event: "report-csp", release: id });

@@ -16,11 +16,11 @@ import { verifiedModules } from "./verified-modules.ts";
 import { startRelease } from "./verified-release.ts";
 import { watchFolder } from "./watch-folder.ts";
 
-/** Tells the ids of so many releases of the folder, by when they were built, the newest first. */
+/** Lists the ids of the newest `count` releases of the folder by build time, newest first. */
 function newestReleases(folder: string, count: number): () => Promise<string[]> {
   const builtAt = new Map<string, number>();
 
-  /** Nothing while somebody still copies it. */
+  /** Undefined while the release is still being copied. */
   const timeOf = async (id: string) => {
     const known = builtAt.get(id);
     if (known !== undefined) return known;
@@ -41,13 +41,13 @@ function newestReleases(folder: string, count: number): () => Promise<string[]> 
 }
 
 interface ListedShares {
-  /** Nothing where the list cannot be used; the reason is logged once. */
+  /** Undefined if the list is unusable; the reason is logged once. */
   read(): Promise<readonly Share[] | undefined>;
-  /** Why it could not be used when it was last read; '' if it could. */
+  /** Why the last read failed; '' if it succeeded. */
   fault(): string;
 }
 
-/** What the folder's list says of a site. */
+/** A site's entries in the folder's list. */
 function listedShares(folder: string, siteId: number, log: Log): ListedShares {
   let fault = "";
   return {
@@ -71,7 +71,7 @@ function listedShares(folder: string, siteId: number, log: Log): ListedShares {
   };
 }
 
-/** Of so many releases, the newest of the folder, assets are served beside those that run. */
+/** Assets are served for the releases that run and for this many of the newest ones in the folder. */
 const assetsKept = 10;
 
 export interface FolderOptions {
@@ -83,15 +83,15 @@ export interface FolderOptions {
 
 export interface FolderReleases {
   now(): Serving;
-  /** Takes what the folder says by now. Never twice at once. */
+  /** Applies the current contents of the folder. Never runs twice in parallel. */
   look(): Promise<void>;
 }
 
 /**
- * The releases that a folder's list names for a site. A list is taken whole or not at all: where it or one
- * of its releases is broken, what was served goes on.
+ * The releases that a folder's list names for a site. A list is applied completely or not at all: if it or one
+ * of its releases is broken, the previous ones are still served.
  *
- * @throws ReleaseError where nothing can be served from the start
+ * @throws ReleaseError if nothing can be served at the start
  */
 export async function folderReleases(options: FolderOptions): Promise<FolderReleases> {
   const { folder, siteId, log, now = Date.now } = options;
@@ -99,13 +99,13 @@ export async function folderReleases(options: FolderOptions): Promise<FolderRele
   const newest = newestReleases(folder, assetsKept);
   const cache = releaseCache(folder, log, now);
   const modules = verifiedModules();
-  // For good: a module that was imported once cannot be let go of.
+  // Kept for good, because an imported module can never be unloaded.
   const started = new Map<string, Release>();
   let lastListed: readonly Share[] = [];
   let served: readonly Share[] = [];
   let serving: Serving | undefined;
 
-  /** Its release runs afterwards, if it is whole. */
+  /** Starts the release if it is intact. */
   const canRun = async ({ release: id }: Share): Promise<boolean> => {
     const release = await cache.get(id);
     if (!release || started.has(id)) return release !== undefined;
@@ -174,15 +174,15 @@ export async function folderReleases(options: FolderOptions): Promise<FolderRele
   return { now: current, look };
 }
 
-/** As `folderReleases`, and follows the folder. */
+/** Same as `folderReleases`, but watches the folder as well. */
 export async function openReleases(options: FolderOptions): Promise<Releases> {
   const { now, look } = await folderReleases(options);
   return { now, stop: watchFolder(options.folder, look, options.log) };
 }
 
 /**
- * Only a start meets a list of which a part is broken and has nothing older to serve: then the first whole
- * release also gets the visitors of those that are not.
+ * Needed only at the start, when a list is partly broken and there is nothing older to serve: then the first
+ * intact release also gets the visitors of the broken ones.
  */
 function filledUp(shares: readonly Share[]): readonly Share[] {
   const [first, ...rest] = shares;

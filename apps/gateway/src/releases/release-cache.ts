@@ -1,23 +1,23 @@
 import type { Log } from "../log.ts";
 import { readRelease, type VerifiedRelease } from "./verified-release.ts";
 
-/** Milliseconds before a broken release is read again: somebody may have repaired it. */
+/** Milliseconds before a broken release is read again, as it may have been repaired meanwhile. */
 const readAgainAfter = 30_000;
 
 export interface ReleaseCache {
-  /** Nothing for a broken one; the reason is logged once. */
+  /** Undefined for a broken release; the reason is logged once. */
   get(id: string): Promise<VerifiedRelease | undefined>;
   refuse(id: string, error: unknown): void;
-  /** Why it was refused. */
+  /** Why the release was refused. */
   reason(id: string): string | undefined;
-  /** Broken ones are read again at once. */
+  /** Lets broken releases be read again immediately. */
   readAgain(): void;
-  /** Lets go of all others. */
+  /** Drops all others. */
   keepOnly(ids: ReadonlySet<string>): void;
   all(): readonly VerifiedRelease[];
 }
 
-/** The releases of a folder that are in memory, and why others are not. */
+/** The releases of a folder that are in memory, and why the others are not. */
 export function releaseCache(folder: string, log: Log, now: () => number): ReleaseCache {
   const held = new Map<string, VerifiedRelease>();
   const refused = new Map<string, { readonly reason: string; readonly again: number }>();

@@ -1,8 +1,8 @@
 import type { BuiltFiles } from "@naluma/release/release-folder.fake";
 
 /**
- * The server of a host, as a build leaves it, without React. Its page names a script and says the
- * text. That stands in a chunk of its own, loaded when a page is rendered.
+ * The server of a host, as a build produces it, without React. Its page references a script and shows the text.
+ * The text is in a separate chunk, loaded when a page is rendered.
  */
 const serverOf = (text: string): string => `
   export const routes = {};
@@ -20,7 +20,7 @@ const serverOf = (text: string): string => `
     },
   };`;
 
-/** Both hosts of a release whose pages name the script `/assets/{template}/{text}.js`. */
+/** Both hosts of a release whose pages reference the script `/assets/{template}/{text}.js`. */
 export const builtHosts = (text: string): BuiltFiles =>
   Object.fromEntries(
     ["desktop", "mobile"].flatMap((template) => [

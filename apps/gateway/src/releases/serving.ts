@@ -1,11 +1,11 @@
 import type { Assets } from "../assets/assets.ts";
 import type { Hosts } from "../pages/host-build.ts";
 
-/** What a page asks for as `builds/latest.json`. */
+/** The content of `builds/latest.json`. */
 export interface Build {
-  /** Differs whenever one of the hosts differs; the same on every gateway that serves them. */
+  /** Differs when either host differs; the same on every gateway that serves these builds. */
   readonly id: string;
-  /** When it was built, in ms. */
+  /** Build time, in ms. */
   readonly timestamp: number;
 }
 
@@ -14,12 +14,12 @@ export interface Release extends Build {
   readonly hosts: Hosts;
 }
 
-/** What is served at one moment. Whoever answers a request asks once, and so mixes nothing. */
+/** What is served at one moment. Read it once per request, so that one response never mixes two releases. */
 export interface Serving {
   readonly running: readonly Release[];
-  /** The release of a visitor, by the visitor's bucket. */
+  /** The release of a visitor, by their bucket. */
   of(bucket: number): Release;
-  /** Of all that run, and of older ones that pages may still be open with. */
+  /** The assets of all running releases, and of older ones that pages may still have open. */
   readonly assets: Assets;
 }
 
@@ -28,7 +28,7 @@ export interface Releases {
   stop(): void;
 }
 
-/** For who serves one build as long as it lives. */
+/** For a gateway that serves one build during its whole lifetime. */
 export function oneRelease(release: Release, assets: Assets): Releases {
   const serving: Serving = { running: [release], of: () => release, assets };
   return { now: () => serving, stop: () => {} };

@@ -1,13 +1,14 @@
 import { registerHooks } from "node:module";
 
 export interface VerifiedModules {
-  /** From now on an import of one of these addresses gets these bytes. */
+  /** From now on, an import of this address gets these bytes. */
   add(url: string, bytes: Buffer): void;
 }
 
 /**
- * Modules that are imported from memory, at addresses of files: what runs is what was verified. A chunk
- * that is first needed days later meets no other file, and misses no release that was removed.
+ * Modules that are imported from memory under file addresses, so that the code that runs is the code that was
+ * verified. A chunk first needed days later cannot load a changed file, and still loads after its release was
+ * removed.
  */
 export function verifiedModules(): VerifiedModules {
   const modules = new Map<string, Buffer>();

@@ -7,12 +7,12 @@ import { hostOf } from "../pages/host-build.ts";
 import type { Release } from "./serving.ts";
 import type { VerifiedModules } from "./verified-modules.ts";
 
-/** A release whose hashes were right when it was read, in memory. */
+/** A release in memory whose hashes were correct when it was read. */
 export interface VerifiedRelease {
   readonly id: string;
   readonly timestamp: number;
   readonly assets: Assets;
-  /** Scripts of both servers by their paths in the release. */
+  /** The scripts of both servers by their paths in the release. */
   readonly modules: ReadonlyMap<string, Buffer>;
 }
 
@@ -20,8 +20,8 @@ const assetPath = /^(?:desktop|mobile)\/client(\/assets\/.+)$/;
 const modulePath = /^(?:desktop|mobile)\/server\/.+\.js$/;
 
 /**
- * @param others whose assets are served: they are shared where they are equal
- * @throws ReleaseError where it is broken
+ * @param others releases whose assets are served as well; equal assets are shared
+ * @throws ReleaseError if the release is broken
  */
 export async function readRelease(
   folder: string,
@@ -44,7 +44,7 @@ export async function readRelease(
   return { id, timestamp: builtAt, assets, modules };
 }
 
-/** Browsers keep an asset for good: under one name there can be one only. */
+/** Browsers cache assets for good, so a name can only ever have one content. */
 function shared(path: string, asset: Asset, others: readonly VerifiedRelease[]): Asset {
   for (const other of others) {
     const known = other.assets.get(path);
@@ -67,7 +67,7 @@ export async function startRelease(
     const module: unknown = await import(urlOf(file));
     return hostOf(module, file);
   };
-  // One after the other: of two that are broken, the log always names the same one.
+  // Sequential, so that if both are broken, the log always names the same one.
   const desktop = await host("desktop");
   const mobile = await host("mobile");
   return { id, timestamp, hosts: { desktop, mobile } };

@@ -7,7 +7,7 @@ const hosts = { desktop: fakeHost(), mobile: fakeHost() };
 const release = (id: string): Release => ({ id, timestamp: 0, hosts });
 const [old, young] = [release("old"), release("young")];
 
-/** Nine of ten visitors get the old one. */
+/** Nine out of ten visitors get the old release. */
 const both = {
   running: [old, young],
   of: (bucket: number) => (bucket < 90 ? old : young),

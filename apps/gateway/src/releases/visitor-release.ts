@@ -14,10 +14,10 @@ export type VisitorRelease = (cookies: Readonly<Record<string, string>>) => Visi
 const yearInSeconds = 31_536_000;
 
 /**
- * The release of a visitor. Nobody gets a cookie while there is one for all: a page of that time gets it with
- * the next `builds/latest.json` that it asks for.
+ * The release of a visitor. No cookie is set while all visitors get the same release: a page from that time gets
+ * its cookie with the next `builds/latest.json` it requests.
  *
- * @param secure when players come by https
+ * @param secure whether players connect by https
  */
 export function createVisitorRelease(
   releases: Pick<Releases, "now">,
@@ -36,6 +36,6 @@ export function createVisitorRelease(
   };
 }
 
-/** Whatever else stands there is as good as nothing. */
+/** Any other value is treated as if there were no cookie. */
 const bucketIn = (text = ""): number | undefined =>
   /^(0|[1-9]\d?)$/.test(text) ? Number(text) : undefined;

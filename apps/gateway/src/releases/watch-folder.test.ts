@@ -20,7 +20,7 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** Resolves with the next look, how many there have been. */
+/** Each call resolves at the next look, with the number of looks so far. */
 const watching = (path: string, pause: number, work = async () => {}) => {
   let looks = 0;
   let looked = Promise.withResolvers<number>();

@@ -1,13 +1,13 @@
 import { watch, type FSWatcher } from "node:fs";
 import type { Log } from "../log.ts";
 
-/** Milliseconds between two looks: a folder on a network tells nobody what others change in it. */
+/** Milliseconds between two looks: network folders do not notify watchers of remote changes. */
 const lookEvery = 2_000;
 
 /**
- * Looks whenever the folder tells of a change, and every now and then; never twice at once.
+ * Looks whenever the folder reports a change, and at regular intervals; never twice in parallel.
  *
- * @returns ends it
+ * @returns a function that stops watching
  */
 export function watchFolder(
   folder: string,
@@ -44,7 +44,7 @@ export function watchFolder(
   };
 }
 
-/** Nothing where the system cannot tell; the looks go on without. */
+/** Undefined if the system cannot watch the folder; it is then only polled. */
 function watched(folder: string, changed: () => void, log: Log): FSWatcher | undefined {
   const failed = (error: unknown) => log({ event: "releases-unwatched", reason: String(error) });
   try {

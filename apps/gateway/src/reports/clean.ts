@@ -3,12 +3,12 @@ import * as v from "valibot";
 /** Anything that looks like a token of ours: a session and its secret (W-12). */
 const token = /\b[a-z]+_[\w-]{2,}\.[\w-]{6,}/gi;
 /**
- * Query and fragment of an address, wherever one stands in a text. A number alone, as in React's "error #418; visit …",
- * belongs to no address and tells one error from another.
+ * The query and fragment of an address anywhere in a text. A number alone, as in React's "error #418; visit …",
+ * belongs to no address and distinguishes one error from another.
  */
 const query = /\?[^\s"')]*|(?!(?<!\S)#\d{1,4}[;:,.]?(?!\S))#[^\s"')]*/g;
 
-/** Text fit for a log: no query, no token, no line break, of bounded length. */
+/** Makes text safe for a log: no query, no token, no line break, of limited length. */
 export const clean = (text: string, longest = 300): string =>
   text.replace(query, "").replace(token, "[token]").replace(/\s+/g, " ").slice(0, longest);
 
@@ -21,7 +21,7 @@ const words = (longest?: number) =>
   );
 const number = v.optional(v.pipe(v.number(), v.finite()));
 
-/** The fields that are logged of each kind of report; all others are dropped. */
+/** The fields that are logged for each kind of report; all others are dropped. */
 export const errorReport = v.object({
   release: words(64),
   template: words(16),
@@ -86,7 +86,7 @@ const today = v.pipe(
   ),
 );
 
-/** Both forms in which browsers report: `report-uri` sends one, `report-to` a list. */
+/** Both formats in which browsers report: `report-uri` sends a single report, `report-to` a list. */
 export const cspReports = v.pipe(
   v.union([old, today]),
   v.transform((reports) =>

@@ -1,12 +1,12 @@
 export interface RateLimit {
-  /** Whether one more is allowed for this address now. */
+  /** Whether this address may make one more request now. */
   allow(address: string): boolean;
-  /** One that was allowed does not count after all. */
+  /** Takes back one that was allowed, so that it does not count. */
   giveBack(address: string): void;
 }
 
 /**
- * `limit` of each address within `window` ms. The list of addresses starts anew with each window, so
+ * Allows each address `limit` requests within `window` ms. The list of addresses is cleared with each window, so
  * it cannot grow for ever.
  */
 export function createRateLimit(limit: number, window: number, now: () => number): RateLimit {

@@ -8,21 +8,21 @@ import { readCookies } from "../visitor/cookies.ts";
 import { clean, cspReports, errorReport, vitalsReport } from "./clean.ts";
 import { createRateLimit } from "./rate-limit.ts";
 
-/** Bytes; the longest honest report is a list of violations. */
+/** In bytes; the longest legitimate report is a list of violations. */
 const largest = 32_768;
 const perMinute = 60;
 
 export interface ReportOptions {
-  /** The id of the release of whoever sends these cookies. */
+  /** The id of the release that these cookies select. */
   releaseId(cookies: Readonly<Record<string, string>>): string;
-  /** Hosts of the site: with several, a route's name says whether it is the default language's. */
+  /** The hosts of the site: with several of them, a route's name says whether it is the default language's. */
   readonly domains: readonly string[];
   readonly log: Log;
   now(): number;
   address(env: unknown): string;
 }
 
-/** Reports of browsers about themselves. They are logged, never answered with anything. */
+/** Reports that browsers send about themselves. They are logged; the response is always empty. */
 export function reportRoutes({ releaseId, domains, log, now, address }: ReportOptions): Hono {
   const limit = createRateLimit(perMinute, 60_000, now);
   const one = v.custom<object>((body) => typeof body === "object" && !Array.isArray(body));
@@ -49,7 +49,7 @@ export function reportRoutes({ releaseId, domains, log, now, address }: ReportOp
       const read = v.safeParse(schema, parsed(text));
       if (!read.success) return c.body(null, 400);
       const agent = clean(c.req.header("user-agent") ?? "", 200);
-      // A browser reports a violation by itself: the page had no chance to name its release.
+      // The browser reports a violation by itself, so the page could not add its release.
       const release =
         kind === "csp" ? { release: releaseId(readCookies(c.req.header("cookie"))) } : {};
       for (const report of read.output)

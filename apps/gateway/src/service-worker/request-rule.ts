@@ -1,7 +1,7 @@
 /**
- * `page`: a document, from the network; the kept lobby when there is none. `file`: a part of a build, whose name
- * says what is in it. `picture`: from the network, its copy when there is none. Everything else is the
- * browser's own business, as if no worker were there.
+ * `page`: a document, from the network or, failing that, the cached lobby. `file`: a part of a build, whose name
+ * contains a hash of its content. `picture`: from the network or, failing that, its cached copy. Everything else
+ * is left to the browser, as if there were no worker.
  */
 export type Handling = "page" | "file" | "picture" | undefined;
 
@@ -14,15 +14,15 @@ export interface AskedFor {
 
 export interface RequestRules {
   readonly origin: string;
-  /** Paths of pages that may be answered by the lobby, as the source of a regular expression. */
+  /** The paths of pages that the lobby may stand in for, as the source of a regular expression. */
   readonly pages: string;
-  /** Query keys of a login by address: such a document is neither kept nor replaced. */
+  /** Query keys of a login by address: such a document is neither cached nor replaced. */
   readonly secretKeys: readonly string[];
 }
 
 /**
- * What the service worker does with a request. It never answers a call of the platform: no
- * balance can be old, and nothing of a member is kept. Printed into the worker as text, so it uses only its parameters.
+ * How the service worker handles a request. It never answers API calls: a balance is never stale, and no member
+ * data is stored. The function is printed into the worker as text, so it may only use its parameters.
  */
 export function handlingOf(
   { method, mode, destination, url }: AskedFor,

@@ -6,17 +6,20 @@ import { workerSettings } from "./service-worker-route.ts";
 const origin = "https://play.example";
 
 interface Given {
-  /** Absent where nothing can be reached. */
+  /** Absent when offline. */
   readonly site?: Readonly<Record<string, string>>;
   readonly kept: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** What the browser has asked for by itself while the worker started. */
+  /** The response that the browser preloaded while the worker started. */
   readonly preloaded?: string;
 }
 
 const pathOf = (key: RequestInfo | URL) =>
   new URL(key instanceof Request ? key.url : key, origin).pathname;
 
-/** A browser's worker, as far as ours knows it. Answers what a page gets; nothing where the browser asks by itself. */
+/**
+ * The parts of a browser's worker that ours uses. Resolves with the page's response, or undefined if the worker
+ * leaves the request to the browser.
+ */
 function startWorker({ site, kept, preloaded }: Given) {
   const stores = new Map(
     Object.entries(kept).map(([name, entries]) => [name, new Map(Object.entries(entries))]),
@@ -152,7 +155,7 @@ it("pictures are kept once each, and the oldest make room", async () => {
   );
   const worker = startWorker({ site, kept: { "naluma-pictures": many } });
   await worker.picture("/media/2.svg");
-  // What is not there is no picture to keep.
+  // A 404 is not a picture to cache.
   expect(await worker.picture("/media/none.svg")).toBe("none");
   const kept = [...(worker.stores.get("naluma-pictures")?.keys() ?? [])];
   expect(kept).toHaveLength(300);

@@ -1,7 +1,7 @@
 import type { AskedFor, Handling, RequestRules } from "./request-rule.ts";
 
 export interface WorkerSettings {
-  /** Begins the name of each cache with a lobby and its files; the release follows. */
+  /** The name prefix of each cache with a lobby and its files; the release follows it. */
   readonly releaseCache: string;
   readonly pictureCache: string;
   readonly maxPictures: number;
@@ -14,12 +14,12 @@ interface WorkerEvent {
 
 interface FetchEvent extends WorkerEvent {
   readonly request: Request;
-  /** The answer that the browser asked for while the worker started. */
+  /** The response that the browser requested while the worker started. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** What is used of a worker's global scope. */
+/** The part of a worker's global scope that is used. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };
@@ -34,9 +34,10 @@ export interface WorkerScope {
 }
 
 /**
- * The service worker. It belongs to no release. Pages put a lobby and its files into a cache that is named for
- * their own release (`cache-lobby.ts` of the shell). A file's name says what is in it. So a newer worker takes
- * over at once and no page notices. Printed as text, so it uses only its parameters.
+ * The service worker. It belongs to no release: pages store a lobby and its files in a cache named after their
+ * own release (`cache-lobby.ts` of the shell), and file names contain a content hash. A newer worker can
+ * therefore take over at once without any page noticing. The function is printed as text, so it may only use its
+ * parameters.
  */
 export function serveOffline(
   worker: WorkerScope,
@@ -46,7 +47,7 @@ export function serveOffline(
   const { caches } = worker;
   const { origin } = worker.location;
 
-  /** The lobby that was kept last, with its own release's files beside it. */
+  /** The lobby that was cached last, with the files of its own release. */
   const keptLobby = async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith(releaseCache));
     for (const name of names.toReversed()) {
@@ -92,7 +93,7 @@ export function serveOffline(
 
   worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
   worker.addEventListener("activate", (event) => {
-    // Where the browser can, it asks for a page while the worker starts.
+    // Where supported, the browser requests a page while the worker is starting.
     const preload = worker.registration.navigationPreload?.enable();
     event.waitUntil(Promise.all([preload, worker.clients.claim()]));
   });

@@ -23,7 +23,7 @@ export function serviceWorker(): Hono {
     c.body(text, 200, {
       "content-type": "text/javascript; charset=utf-8",
       "cache-control": "no-cache",
-      // A worker is held by its own file's policy: it may ask this site, and nobody else.
+      // A worker is bound by the policy of its own file: it may connect to this site only.
       "content-security-policy": "default-src 'none'; connect-src 'self'",
     }),
   );

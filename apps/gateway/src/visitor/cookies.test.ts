@@ -6,7 +6,7 @@ test.each([
   ["", {}],
   ["template=mobile; currency=USD", { template: "mobile", currency: "USD" }],
   ["template=mobile;currency=USD", { template: "mobile", currency: "USD" }],
-  // The one of the longer path comes first (RFC 6265, 5.4).
+  // The cookie with the longer path is sent first (RFC 6265, 5.4).
   ["template=mobile; template=desktop", { template: "mobile" }],
   ["name=a%20b; sum=1=1", { name: "a b", sum: "1=1" }],
   ["broken=%E0%A4; template=mobile", { template: "mobile" }],

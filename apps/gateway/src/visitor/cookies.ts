@@ -2,7 +2,7 @@ import { localeCookieAttributes } from "@naluma/site/locale-cookies";
 import type { SiteSettings } from "@naluma/site/settings";
 import { cookies as names } from "@naluma/site/stored";
 
-/** Both language cookies, written alike (A-032). `secure` when players come by https. */
+/** Both language cookies, with the same value (A-032). `secure` if players connect by https. */
 export const localeCookies = (
   locale: string,
   { languageCookie, crossOrigin }: Pick<SiteSettings, "languageCookie" | "crossOrigin">,
@@ -12,7 +12,7 @@ export const localeCookies = (
     (name) => `${name}=${locale}; ${localeCookieAttributes({ crossOrigin, secure })}`,
   );
 
-/** The cookies of a request. One that cannot be decoded is passed over. */
+/** The cookies of a request. A cookie that cannot be decoded is skipped. */
 export function readCookies(header: string | undefined): Record<string, string> {
   const cookies: Record<string, string> = {};
   for (const pair of (header ?? "").split(";")) {

@@ -4,19 +4,19 @@ import { cookies as names } from "@naluma/site/stored";
 export interface TemplateSigns {
   readonly cookies: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
-  /** The site keeps the desktop template at every width; so does its cookie in one browser. */
+  /** The site uses the desktop template at every width; a cookie can do the same for one browser. */
   readonly desktopLock: boolean;
   header(name: string): string | undefined;
 }
 
-/** Headers that the choice looks at, for Accept-CH and Vary. */
+/** The headers that the choice depends on, for Accept-CH and Vary. */
 export const templateHints = ["Sec-CH-UA-Mobile", "Sec-CH-Viewport-Width"] as const;
 
 const phone = /\b(Mobi|Android|iPhone|iPod|iPad|Windows Phone|Opera Mini|IEMobile|BlackBerry)/i;
 
 /**
- * Which of the two drawings a document gets. A guess: the head script knows the true width, and
- * leaves the cookie that is then read here first.
+ * The template that a document is rendered with. This is a guess: the head script knows the true width and sets
+ * the cookie that takes precedence here.
  */
 export function pickTemplate({ cookies, query, desktopLock, header }: TemplateSigns): Template {
   const locked = desktopLock || cookies[names.desktopLock] === "1";

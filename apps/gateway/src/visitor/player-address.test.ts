@@ -6,7 +6,7 @@ import type { LogLine } from "../log.ts";
 import { fakePlatform, type FakePlatform } from "../proxy/platform.fake.ts";
 import { createPlayerAddress } from "./player-address.ts";
 
-/** A request from this neighbour; what it says of the player stands in the headers. */
+/** A request from this peer; what it claims about the player is in the headers. */
 const from = (peer: string | undefined, headers: IncomingMessage["headers"] = {}) => {
   const socket = new Socket();
   Object.defineProperty(socket, "remoteAddress", { value: peer });

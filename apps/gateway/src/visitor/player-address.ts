@@ -3,27 +3,27 @@ import { BlockList, isIP } from "node:net";
 import type { Log } from "../log.ts";
 
 export interface AddressSource {
-  /** Header in which a network in front of us names the player; '' where we stand at the front. */
+  /** The header in which a proxy in front of us sends the player's address; '' if there is none. */
   readonly header: string;
-  /** Whose word counts, as ranges such as 10.0.0.0/8. */
+  /** The trusted proxies, as ranges such as 10.0.0.0/8. */
   readonly proxies: readonly string[];
   readonly log: Log;
 }
 
 export interface PlayerAddress {
-  /** The named header in lower case, which goes no further. */
+  /** The configured header in lower case; it is not passed on. */
   readonly header: string;
   of(incoming: IncomingMessage): string;
-  /** Whether a neighbour may say anything about the player. */
+  /** Whether the peer may make claims about the player. */
   isTrusted(incoming: IncomingMessage): boolean;
 }
 
-/** IPv4 addresses may come written as IPv6. */
+/** IPv4 addresses may be written as IPv6. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 const familyOf = (address: string) => (isIP(address) === 6 ? "ipv6" : "ipv4");
 
-/** Where a proxy of the operator's own is, and no player of a site that is public. */
+/** The ranges of the operator's own proxies; no player of a public site connects from them. */
 const privateRanges = [
   "10.0.0.0/8",
   "100.64.0.0/10",
@@ -36,7 +36,7 @@ const privateRanges = [
   "fe80::/10",
 ];
 
-/** Address and length of a range; nothing where it is none. */
+/** The address and length of a range; undefined if it is invalid. */
 export function readRange(text: string): { address: string; bits: number } | undefined {
   const [, address = "", length = ""] = /^([0-9a-f.:]+)\/(\d{1,3})$/i.exec(text) ?? [];
   const version = isIP(address);
@@ -44,7 +44,7 @@ export function readRange(text: string): { address: string; bits: number } | und
   return { address, bits: Number(length) };
 }
 
-/** An entry of the header, which may carry a port; '' where it is no address. */
+/** The address in an entry of the header, which may include a port; '' if it is invalid. */
 function addressIn(entry: string): string {
   const text = entry.trim();
   const [, inBrackets] = /^\[([^\]]+)\](?::\d{1,5})?$/.exec(text) ?? [];
@@ -66,9 +66,9 @@ const advice =
   "All players behind this proxy count as one for every limit: set ADDRESS_HEADER, and TRUSTED_PROXIES to its range.";
 
 /**
- * The address that throttles count by. Anybody can send the header, so it is read from the end.
- * Each trusted neighbour vouches for the entry before its own. The first that is not trusted is the player.
- * A proxy that nobody has named is logged once, as all players behind it count as one.
+ * The address that rate limits count by. Anybody can send the header, so it is read from the end: each trusted
+ * proxy vouches for the entry before its own, and the first untrusted one is the player. An unlisted proxy is
+ * logged once, because all players behind it count as one.
  */
 export function createPlayerAddress({ header: named, proxies, log }: AddressSource): PlayerAddress {
   const header = named.toLowerCase();

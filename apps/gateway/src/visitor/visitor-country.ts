@@ -2,14 +2,14 @@ import type { IncomingMessage } from "node:http";
 import type { PlayerAddress } from "./player-address.ts";
 
 export interface CountrySource {
-  /** Header in which something in front of us names the country; '' where nothing does. */
+  /** The header in which a proxy in front of us sends the country; '' if there is none. */
   readonly header: string;
-  /** Whose word counts. Where nobody is named, whoever stands in front is believed. */
+  /** The proxies whose header is trusted. If the list is empty, any peer is. */
   readonly trustedProxies: readonly string[];
   readonly player: Pick<PlayerAddress, "isTrusted">;
 }
 
-/** Two letters, or nothing where it is not known. */
+/** Two letters, or undefined if not known. */
 export type VisitorCountry = (incoming: IncomingMessage) => string | undefined;
 
 export function createVisitorCountry({

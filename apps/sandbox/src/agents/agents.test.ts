@@ -14,7 +14,7 @@ const history = memberHistory();
 
 const boss = { id: 1, currency: "USD", siteId: 1 };
 
-/** Under 1 stand 11, 12, 13 and 18; under 11 stands 14, under 13 stands 15. What is below 10 is another agent's. */
+/** 11, 12, 13 and 18 are directly below 1; 14 is below 11, and 15 below 13. Whoever is below 10 has another agent. */
 const persons = [
   { id: 1 },
   { id: 10 },
@@ -24,7 +24,7 @@ const persons = [
   { id: 14, account: "dan", agent: 11 },
   { id: 15, account: "eve", agent: 13 },
   { id: 16, account: "flo", agent: 10 },
-  // Nobody is below an agent of another site; a database that was mended by hand may say so all the same.
+  // A downline never contains members of another site, even if a database edited by hand says so.
   { id: 17, account: "dan", agent: 1, siteId: 2 },
   { id: 18, account: "gil", agent: 1 },
 ] as const;
@@ -46,7 +46,7 @@ beforeAll(async () => {
     { of: 11, at: "2026-11-20 20:30:00", stake: 50n, win: 150n },
     { of: 14, at: "2026-11-20 23:59:59", stake: 300n },
     { of: 15, at: "2026-11-21 00:00:00", stake: 300n },
-    // None of these is in a sum of dollars that came from below.
+    // None of these may appear in the dollar totals of the downline.
     { of: 11, at: "2026-11-20 12:00:00", stake: 50_000n, currency: "VND" },
     { of: 13, at: "2026-11-20 12:00:00", stake: 70_000n, currency: "VND" },
     { of: 16, at: "2026-11-20 12:00:00", stake: 9_000n },
@@ -60,7 +60,7 @@ beforeAll(async () => {
     { of: 11, kind: "agent-transfer", amount: 30n },
     { of: 14, kind: "friend-reward", amount: 4n, gpId: "GPHL" },
     { of: 11, kind: "operator", amount: 60_000n, currency: "VND" },
-    // What stays the member's, what a round did, and gifts: nobody paid them in.
+    // Money that stays the member's, the result of a round, and gifts: none of it is a deposit.
     { of: 11, kind: "to-provider", amount: 999n, gpId: "GPHL" },
     { of: 11, kind: "from-provider", amount: 999n },
     { of: 11, kind: "round", amount: 999n, gpId: "GPHL" },
@@ -201,7 +201,7 @@ describe("a settlement", () => {
     history.now = "2026-10-31 23:59:59";
     expect(await settle(agent, 202610)).toEqual({ kind: "running" });
     history.now = "2026-11-01 00:00:00";
-    // 30 percent of 10.00 less 4.00; the first second of November is not in it.
+    // 30 percent of 10.00 less 4.00; the first second of November is not included.
     expect(await settle(agent, 202610)).toEqual({ kind: "paid", amount: 180n });
     expect(await settle(agent, 202610)).toEqual({ kind: "before" });
     expect(await cash(boss.id)).toBe(180n);

@@ -5,7 +5,7 @@ import { member, type MemberFacts } from "../ground/db/schema.ts";
 import type { Member } from "../members/sessions.ts";
 import { agentApplication } from "./schema.ts";
 
-/** Where a member stands: may apply, waits, was refused, finds applications closed, or is an agent. */
+/** A member's state: may apply, has a pending application, was refused, finds applications closed, or is an agent. */
 export type AgentState = "open" | "pending" | "refused" | "closed" | "agent";
 
 export interface AgentStatus {
@@ -35,7 +35,7 @@ export const agentStatusOf = async (
   };
 };
 
-/** Applying twice is one application, with the time of the first. */
+/** Applying again keeps the first application and its time. */
 export const apply = async (
   { db, clock }: { readonly db: Database | Tx; readonly clock: Clock },
   memberId: number,
@@ -46,7 +46,7 @@ export const apply = async (
     .onConflictDoNothing();
 };
 
-/** What the operator decides, also of somebody who never applied. */
+/** Stores the operator's decision, even for a member who never applied. */
 export const decide = async (
   tx: Tx,
   { id }: Pick<Member, "id">,
@@ -57,7 +57,7 @@ export const decide = async (
     .insert(agentApplication)
     .values({ memberId: id, appliedAt: at, ...decided })
     .onConflictDoUpdate({ target: agentApplication.memberId, set: decided });
-  // As they are by now: the member may have set a withdraw password since the caller looked.
+  // Read again: the member may have set a withdraw password since the caller looked.
   const [held] = await tx
     .select({ facts: member.facts })
     .from(member)

@@ -7,12 +7,12 @@ import { downline } from "./schema.ts";
 
 export type Agent = Pick<Member, "id" | "currency" | "siteId">;
 
-/** Deeper than any downline; a circle, which nobody can make by a call, would end here. */
+/** Deeper than any real downline. It also ends a cycle, which no call can create. */
 const deepest = 20;
 
 /**
- * `person (member_id, level, joined_at, account, state)`: everybody below an agent, who plays in the agent's
- * currency. Sums of two currencies would mean nothing.
+ * `person (member_id, level, joined_at, account, state)`: everyone below an agent who plays in the agent's
+ * currency. Sums across currencies would be meaningless.
  */
 export const personsBelow = ({ id, currency, siteId }: Agent): SQL => sql`
   tree (member_id, level, joined_at) as (

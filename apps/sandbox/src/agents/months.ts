@@ -2,13 +2,13 @@ import { siteDayStart } from "../ground/clock.ts";
 
 const day = 24 * 60 * 60_000;
 
-/** How long after midnight in UTC a day of the site's begins; its zone knows no summer time. */
+/** Offset of the start of a site day from midnight UTC; the site's time zone has no daylight saving time. */
 export const dayBegins = siteDayStart("2026-01-01") % day;
 
-/** When a day of the site's begins that is counted from 1970. */
+/** When a day of the site begins; days are counted from 1970. */
 export const dayStart = (days: number): number => days * day + dayBegins;
 
-/** When a month of the site's begins: 202611 is November 2026. */
+/** When a month of the site begins: 202611 is November 2026. */
 export const monthStart = (month: number): number =>
   siteDayStart(`${String(month).slice(0, 4)}-${String(month).slice(4)}-01`);
 

@@ -6,7 +6,7 @@ import { rowsOf } from "../ground/db/rows.ts";
 import { personsBelow, type Agent } from "./downline.ts";
 import { dayBegins } from "./months.ts";
 
-/** By member, by day, by level below the agent, by month. */
+/** Grouped by member, by day, by level below the agent, and by month. */
 export const reportNames = ["downline", "operation", "stratified", "settlement"] as const;
 export type ReportName = (typeof reportNames)[number];
 
@@ -14,14 +14,14 @@ export const reportSorts = ["newest", "oldest", "highest", "lowest"] as const;
 
 export interface ReportQuery {
   readonly report: ReportName;
-  /** Days of the site's calendar, both included: `YYYY-MM-DD`. */
+  /** Days of the site's calendar, both inclusive: `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Part of an account's name; of the downline only. */
+  /** Part of an account name; for the downline report only. */
   readonly account?: string | undefined;
   /** The highest and lowest turnover, or the newest and oldest member, day, level or month. */
   readonly sort: (typeof reportSorts)[number];
-  /** Where the page before this one ended. */
+  /** Cursor: where the previous page ended. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
@@ -56,9 +56,9 @@ const totals = v.object({ rows: v.number(), ...sums });
 
 export interface ReportPage {
   readonly rows: readonly ReportRow[];
-  /** Asks for what follows; nothing at the end. */
+  /** Cursor of the next page; null at the end. */
   readonly next: string | undefined;
-  /** Of everything that the filters let through, not of the page alone. */
+  /** Of all rows that match the filters, not only of this page. */
   readonly totals: v.InferOutput<typeof totals>;
 }
 
@@ -75,8 +75,8 @@ const within = (at: SQL, { from, to }: ReportQuery): SQL =>
   );
 
 /**
- * What the persons did: rounds, and what came to them from outside of their own wallets or left for there.
- * An open round counts with its stake so far.
+ * What the downline did: rounds, and the money that entered or left their own wallets. An open round counts with
+ * its stake so far.
  */
 const facts = ({ currency }: Agent, query: ReportQuery): SQL => sql`
   fact as (
@@ -101,18 +101,18 @@ const facts = ({ currency }: Agent, query: ReportQuery): SQL => sql`
 const localDay = sql`((f.at - ${dayBegins}::bigint) / ${day}::bigint)::int`;
 const localMonth = sql`to_char(to_timestamp((f.at - ${dayBegins}::bigint) / 1000) at time zone 'UTC', 'YYYYMM')::int`;
 
-/** What a row stands for. Days and months have rows where something happened; members and levels always. */
+/** What a row represents. Days and months have a row only if something happened; members and levels always have one. */
 const groups: Readonly<Record<ReportName, { readonly by: SQL; readonly members: SQL }>> = {
   downline: { by: sql`p.member_id`, members: sql`count(distinct p.member_id)` },
   stratified: { by: sql`p.level`, members: sql`count(distinct p.member_id)` },
-  // Those who came in that time.
+  // Those who joined in that period.
   operation: { by: localDay, members: sql`coalesce(sum(f.joined), 0)` },
   settlement: { by: localMonth, members: sql`coalesce(sum(f.joined), 0)` },
 };
 
 const isCalendar = ({ report }: ReportQuery) => report === "operation" || report === "settlement";
 
-/** `%` and `_` of a name are letters like others. */
+/** `%` and `_` in a name are ordinary characters. */
 const like = (part: string): string => `%${part.toLowerCase().replace(/[%_\\]/g, "\\$&")}%`;
 
 const rowsFrom = (query: ReportQuery): SQL => {
@@ -130,7 +130,7 @@ const rowsFrom = (query: ReportQuery): SQL => {
     group by 1`;
 };
 
-/** Of whoever played on two days, the total counts one active member, not two. */
+/** A member who played on two days counts as one active member in the total. */
 const activeInAll = (query: ReportQuery): SQL =>
   query.account
     ? sql`sum(active)::int`
@@ -138,7 +138,7 @@ const activeInAll = (query: ReportQuery): SQL =>
 
 export const placePattern = /^(\d{1,18}\.)?\d{1,9}$/;
 
-/** Of `line`: a sum of the answer is text, and text has another order. */
+/** Refers to `line`, where the values are numbers: in the response sums are text, which sorts differently. */
 const orders: Readonly<Record<ReportQuery["sort"], { readonly by: SQL; readonly after: SQL }>> = {
   newest: { by: sql`line.id desc`, after: sql`<` },
   oldest: { by: sql`line.id asc`, after: sql`>` },
@@ -146,7 +146,7 @@ const orders: Readonly<Record<ReportQuery["sort"], { readonly by: SQL; readonly 
   lowest: { by: sql`line.turnover asc, line.id asc`, after: sql`>` },
 };
 
-/** Keyset, not offset: whoever joins meanwhile moves nobody to another page. */
+/** Keyset pagination instead of an offset, so that a new member does not shift others to another page. */
 const afterOf = ({ sort, after }: ReportQuery): SQL => {
   if (after === undefined) return sql`true`;
   const [first = "", second] = after.split(".");
@@ -170,7 +170,7 @@ const noTotals = {
   won: 0n,
 };
 
-/** A page of a report on an agent's downline, with the totals of all that the filters let through. */
+/** A page of a report on an agent's downline, with the totals of all rows that match the filters. */
 export async function reportOf(
   db: Database | Tx,
   agent: Agent,

@@ -2,7 +2,7 @@ import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => bigint(name, { mode: "number" });
 
-/** Who brought whom. A member has one agent at most, and an agent may have one above. */
+/** Who recruited whom. A member has at most one agent, and an agent may have one above. */
 export const downline = pgTable(
   "downline",
   {
@@ -13,11 +13,11 @@ export const downline = pgTable(
   (table) => [index("downline_of_agent").on(table.agentId)],
 );
 
-/** A member's wish to become an agent; the operator decides. The last one counts. */
+/** A member's application to become an agent, decided by the operator. Only the last one counts. */
 export const agentApplication = pgTable("agent_application", {
   memberId: integer("member_id").primaryKey(),
   state: text("state", { enum: ["pending", "accepted", "refused"] }).notNull(),
   appliedAt: instant("applied_at").notNull(),
-  /** Null while the operator has not decided. */
+  /** Null until the operator has decided. */
   decidedAt: instant("decided_at"),
 });

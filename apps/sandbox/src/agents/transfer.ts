@@ -14,24 +14,24 @@ interface Ports {
 
 interface Sent {
   readonly account: string;
-  /** Minor units, above zero. */
+  /** In minor units, above zero. */
   readonly amount: bigint;
-  /** One key, one transfer. */
+  /** A key is used for one transfer only. */
   readonly key: string;
 }
 
 export type Transfer =
   | { readonly kind: "done"; readonly receiverId: number; readonly cash: bigint }
-  /** `unknown`: nobody below the agent. `closed`: nobody may send money to the member now. */
+  /** `unknown`: not a member below the agent. `closed`: the member cannot receive money now. */
   | { readonly kind: "no agent" | "unknown" | "closed" | "short" };
 
-/** Two members are locked in one order, whoever of them acts: two transfers never wait for each other. */
+/** Always locks the two members in the same order, so that two transfers never deadlock. */
 const lockBoth = async (tx: Tx, one: number, other: number): Promise<void> => {
   await lockMember(tx, Math.min(one, other));
   await lockMember(tx, Math.max(one, other));
 };
 
-/** An agent sends money of the main wallet to a member below, however deep. */
+/** An agent sends money from the main wallet to a member below, at any depth. */
 export const sendToDownline = async (
   { ledger, clock }: Ports,
   tx: Tx,
@@ -39,7 +39,7 @@ export const sendToDownline = async (
   { account, amount, key }: Sent,
 ): Promise<Transfer> => {
   if (!agent.facts.agentActive) return { kind: "no agent" };
-  // Somebody else's member and nobody at all are answered alike.
+  // Another agent's member gets the same response as an unknown account.
   const below = await memberBelow(tx, agent, account);
   if (!below) return { kind: "unknown" };
   if (below.state !== "active") return { kind: "closed" };
@@ -48,7 +48,7 @@ export const sendToDownline = async (
   if (!(await mayBeSentMoney(tx, player, clock()))) return { kind: "closed" };
   const purse = mainAccount(agent.id, agent.currency);
   const moved = await ledger.transfer(tx, {
-    // The answer is remembered for a day, the ledger's key for ever: the time keeps keys apart.
+    // The response is kept for a day, but the ledger's key for ever; the time keeps reused keys distinct.
     key: `agent-transfer:${agent.id}:${key}:${clock()}`,
     kind: "agent-transfer",
     entries: [

@@ -19,7 +19,6 @@ import { backUp, type Place } from "./backup.ts";
 import { BackupError, countTables } from "./layout.ts";
 import { restore } from "./restore.ts";
 
-// Most copy a database or two.
 let folder: string;
 let file: string;
 let undo: (() => Promise<void>)[];
@@ -35,7 +34,7 @@ const end = async () => {
 beforeEach(begin);
 afterEach(end);
 
-/** Of a small database, made once. */
+/** A backup of a small database, made only once. */
 let small: Buffer;
 beforeAll(async () => {
   await begin();
@@ -44,10 +43,10 @@ beforeAll(async () => {
   await end();
 });
 
-/** A restore that copies an empty database instead of making one. */
+/** Restores by copying a blank database instead of creating one, which would be slower. */
 const restoreHere = async (place: Place) => restore(file, place, await blankDatabase());
 
-/** An empty data folder, or an empty database of the server. */
+/** An empty data folder, or an empty database on the server. */
 const emptyPlace = async (): Promise<Place> => {
   const { databaseUrl, drop } = await ownDatabase();
   undo.push(drop);
@@ -99,7 +98,7 @@ describe("a backup", () => {
     expect(await readLedger(second.origin)).toEqual(before);
     const repeated = await second.api("/member/game/play1", body, { token, key });
     expect([repeated.code, repeated.data]).toEqual([started.code, started.data]);
-    // Numbers of new rows go on after the last.
+    // The ids of new rows continue after the last one.
     expect((await second.api("/member/game/leave1", {}, { token })).code).toBe("100");
     const again = { token, key: randomUUID() };
     expect((await second.api("/member/game/play1", body, again)).code).toBe("100");
@@ -131,7 +130,7 @@ describe("a backup", () => {
   });
 });
 
-/** What the next version may bring: one more migration. */
+/** Simulates the next version, with one more migration. */
 const laterMigrations = async (): Promise<string> => {
   const made = join(folder, "migrations");
   await cp(allMigrations, made, { recursive: true });
@@ -151,7 +150,7 @@ const laterMigrations = async (): Promise<string> => {
 
 const huge = 9_007_199_254_740_993n;
 
-/** A small database: a house, a member, texts with every sort of line end. */
+/** A small database with a house, a member, and texts with every kind of line ending. */
 const filled = async (): Promise<Place> => {
   const place = await emptyPlace();
   if (place.databaseUrl === undefined) await putBlankDatabase(place.dataFolder);

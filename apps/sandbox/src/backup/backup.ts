@@ -18,11 +18,11 @@ export interface Place {
 interface Made {
   readonly tables: number;
   readonly rows: number;
-  /** What of the money rules does not hold in what was written; the backup is complete all the same. */
+  /** The money rules that the written data violates; the backup is complete all the same. */
   readonly broken: readonly string[];
 }
 
-/** Rows that are held in memory at a time. */
+/** Number of rows held in memory at a time. */
 const batch = 500;
 
 const row = v.object({ row: v.string() });
@@ -55,7 +55,7 @@ async function* linesOf(tx: Tx, count: { tables: number; rows: number }): AsyncG
       yield `${one}\n`;
     }
   }
-  // Read last: what a number was given out for is in the rows, or comes after them.
+  // Read last, so that every id a sequence had issued is either in the rows or above its value.
   for (const { name, value } of await sequences(tx)) yield `sequence ${name} ${value}\n`;
   yield `end ${count.rows}\n`;
 }
@@ -67,11 +67,11 @@ const exists = (path: string) =>
   );
 
 /**
- * Writes all tables as they are at one moment into a new file that only its owner may read: it holds what logs
- * members in. A sandbox on PostgreSQL may run meanwhile; one on the embedded database may not.
+ * Writes a consistent snapshot of all tables to a new file that only its owner can read, because it contains
+ * login secrets. A sandbox on PostgreSQL may keep running; one on the embedded database may not.
  *
- * @throws BackupError when there is nothing to back up or the file is there already
- * @throws FolderInUse when a sandbox has the data folder
+ * @throws BackupError if there is nothing to back up or the file already exists
+ * @throws FolderInUse if a sandbox is using the data folder
  */
 export const backUp = async ({ dataFolder, databaseUrl }: Place, file: string): Promise<Made> => {
   if (databaseUrl === undefined && !(await exists(`${dataFolder}/pg`)))

@@ -3,15 +3,15 @@ import * as v from "valibot";
 import type { Database, Tx } from "../ground/db/open.ts";
 import { rowsOf } from "../ground/db/rows.ts";
 
-/** Something that whoever backs up or restores can put right; the message says how. */
+/** A problem that the person who runs the backup or restore can fix; the message says how. */
 export class BackupError extends Error {
   override readonly name = "BackupError";
 }
 
-/** Names of tables and sequences as migrations make them; put into statements as they are. */
+/** Names of tables and sequences as migrations create them; they are inserted into statements unescaped. */
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/));
 
-/** How many tables there are that are nobody's but ours. */
+/** The number of tables that belong to us. */
 export const countTables = async (db: Database | Tx): Promise<number> => {
   const [row] = await rowsOf(
     db,
@@ -22,7 +22,7 @@ export const countTables = async (db: Database | Tx): Promise<number> => {
   return row?.tables ?? 0;
 };
 
-/** All tables, each after those that its rows refer to. */
+/** All tables, each after the tables that its rows reference. */
 export const tablesInOrder = async (db: Database | Tx): Promise<readonly string[]> => {
   const tables = await rowsOf(
     db,
@@ -49,7 +49,7 @@ export const tablesInOrder = async (db: Database | Tx): Promise<readonly string[
 const sequence = v.object({ name, value: v.pipe(v.string(), v.regex(/^\d+$/)) });
 export type Sequence = v.InferOutput<typeof sequence>;
 
-/** Where the numbers of new rows go on; without those that gave none yet. */
+/** The last value of each sequence, except for those not used yet. */
 export const sequences = (db: Database | Tx): Promise<Sequence[]> =>
   rowsOf(
     db,
@@ -59,20 +59,20 @@ export const sequences = (db: Database | Tx): Promise<Sequence[]> =>
   );
 
 /**
- * What a backup is, gzipped, a line each: this line, then each table as `table {name}` and its
- * rows, then the sequences, then `end {rows}`. Rows are PostgreSQL's own JSON, never parsed here,
- * so that no number loses a digit. A sequence is `sequence {name} {value}`.
+ * The format of a backup, gzipped, one line each: this header, then each table as `table {name}` and its rows,
+ * then the sequences, then `end {rows}`. Rows are PostgreSQL's own JSON and are never parsed here, so that no
+ * number loses a digit. A sequence is `sequence {name} {value}`.
  */
 export const header = v.object({
   format: v.literal("naluma-sandbox-backup"),
   version: v.literal(2),
   /** ISO 8601. */
   madeAt: v.string(),
-  /** The last migration that had made its tables: when it was written, in ms since 1970. */
+  /** The last migration applied to the data: when it was written, in ms since 1970. */
   lastMigration: v.number(),
 });
 
-/** Of a backup whose tables no migration of this version has made. */
+/** The backup's tables were created by a migration that this version does not have. */
 export const otherVersion = (file: string) =>
   `${file} was made by another version of the sandbox. Restore it with that version.`;
 

@@ -8,8 +8,8 @@ import { BackupError } from "./layout.ts";
 import { restore } from "./restore.ts";
 
 /**
- * `npm run sandbox:backup <file>` and `npm run sandbox:restore <file>`, for the database that SANDBOX_DATA or DATABASE_URL
- * names.
+ * `npm run sandbox:backup <file>` and `npm run sandbox:restore <file>`, for the database set by SANDBOX_DATA or
+ * DATABASE_URL.
  */
 const main = async ([what, file, ...more]: readonly string[]): Promise<number> => {
   if ((what !== "backup" && what !== "restore") || file === undefined || more.length > 0) {

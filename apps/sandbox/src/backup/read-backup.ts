@@ -13,15 +13,15 @@ import {
 
 type Header = v.InferOutput<typeof header>;
 
-/** What stands in a backup after its header, in its order; a row is JSON text, never read here. */
+/** An entry of a backup after its header, in file order; a row is JSON text that is not parsed here. */
 export type BackupEntry =
   | { readonly table: string }
   | { readonly row: string }
   | { readonly sequence: Sequence };
 
-/** Split at '\n' alone: other line ends may stand inside a row. */
+/** Splits at '\n' only, because other line separators may occur inside a row. */
 async function* linesIn(file: string): AsyncGenerator<string> {
-  // What goes wrong reaches the loop below; there is nothing to do when all went well.
+  // Errors surface in the loop below; on success there is nothing to do.
   const text = pipeline(createReadStream(file), createGunzip(), () => {}).setEncoding("utf8");
   let rest = "";
   try {
@@ -54,7 +54,7 @@ const entryOf = (line: string): BackupEntry | undefined => {
   return kind === "sequence" && sequence.success ? { sequence: sequence.output } : undefined;
 };
 
-/** @throws BackupError where the file is no backup, cut off or damaged */
+/** @throws BackupError if the file is no backup, or is truncated or damaged */
 export async function* entriesIn(file: string): AsyncGenerator<BackupEntry> {
   const lines = linesIn(file);
   headerIn((await lines.next()).value, file);
@@ -63,7 +63,7 @@ export async function* entriesIn(file: string): AsyncGenerator<BackupEntry> {
     const { value: line = "", done = false } = await lines.next();
     if (done) throw new BackupError(`${file} is cut off.`);
     if (line === `end ${rows}`) {
-      // Only a complete read shows that an archive is sound.
+      // Only reading it to the end proves that an archive is intact.
       if ((await lines.next()).done === true) return;
       throw new BackupError(`${file} is damaged.`);
     }
@@ -75,9 +75,10 @@ export async function* entriesIn(file: string): AsyncGenerator<BackupEntry> {
 }
 
 /**
- * Reads a backup to its end before anything is made of it: a cut or damaged one is known first.
+ * Reads a backup to its end before anything is created from it, so that a truncated or damaged one is detected
+ * first.
  *
- * @throws BackupError where it is no backup, cut off or damaged
+ * @throws BackupError if the file is no backup, or is truncated or damaged
  */
 export const checkBackup = async (file: string): Promise<Header> => {
   const lines = linesIn(file);

@@ -12,11 +12,11 @@ import { checkBackup, entriesIn } from "./read-backup.ts";
 interface Restored {
   readonly tables: number;
   readonly rows: number;
-  /** ISO 8601: of when the data is. */
+  /** When the backup was made, in ISO 8601. */
   readonly madeAt: string;
 }
 
-/** Rows that are written with one statement. */
+/** Number of rows written with one statement. */
 const batch = 500;
 
 const insert = (tx: Tx, table: string, rows: readonly string[]) =>
@@ -25,7 +25,7 @@ const insert = (tx: Tx, table: string, rows: readonly string[]) =>
         select * from json_populate_recordset(null::${sql.identifier(table)}, ${`[${rows.join(",")}]`}::text::json)`,
   );
 
-/** All or nothing, into tables that were just made. */
+/** Fills newly created tables in a single transaction. */
 const fill = async (tx: Tx, file: string) => {
   const count = { tables: 0, rows: 0 };
   let table = "";
@@ -53,7 +53,7 @@ const fill = async (tx: Tx, file: string) => {
   return count;
 };
 
-/** @throws FolderInUse when a sandbox has it */
+/** @throws FolderInUse if a sandbox is using it */
 const refuseUsedFolder = async (folder: string): Promise<void> => {
   const unlock = await lockFolder(folder);
   try {
@@ -76,7 +76,7 @@ const refuseUsedDatabase = async (databaseUrl: string): Promise<void> => {
     );
 };
 
-/** Leaves the place as empty as it was found. */
+/** Leaves the place as empty as it was before. */
 const clear = async ({ dataFolder, databaseUrl }: Place): Promise<void> => {
   if (databaseUrl === undefined) {
     for (const made of ["pg", "pg.unfinished"])
@@ -102,14 +102,14 @@ const refuseBrokenLedger = async (db: Database): Promise<void> => {
 };
 
 /**
- * Fills an empty data folder, or an empty PostgreSQL database, from a backup. Then it migrates the
- * tables and checks the rules of the money. The file is read to its end before anything is made;
- * whatever goes wrong, the place is left empty.
+ * Fills an empty data folder, or an empty PostgreSQL database, from a backup, then migrates the tables and
+ * checks the money rules. The file is read to its end before anything is created; if anything fails, the place
+ * is left empty.
  *
- * @param emptyDatabase as `openDatabase` takes it
- * @param migrations other than all of them
- * @throws BackupError when the target is not empty, or the backup is cut, damaged or of another version
- * @throws FolderInUse when a sandbox has the data folder
+ * @param emptyDatabase passed to `openDatabase`
+ * @param migrations replaces the full set of migrations
+ * @throws BackupError if the target is not empty, or the backup is truncated, damaged or of another version
+ * @throws FolderInUse if a sandbox is using the data folder
  */
 export const restore = async (
   file: string,

@@ -5,12 +5,12 @@ import type { Member } from "../members/sessions.ts";
 import { lockMember } from "../play/launches.ts";
 import { bankAccount } from "./schema.ts";
 
-/** A member has so many at most. */
+/** The most accounts that a member can have. */
 export const maxBankAccounts = 5;
 
 export type BankAccount = typeof bankAccount.$inferSelect;
 
-/** The default first, then in the order in which they were added. */
+/** The default first, then the others in the order in which they were added. */
 export const bankAccountsOf = (
   db: Database | Tx,
   memberId: number,
@@ -37,7 +37,7 @@ export interface NewBankAccount {
 
 const plain = (name: string): string => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
 
-/** Only the member's own: a name that the profile has must be the holder's. */
+/** The account must be the member's own: if the profile has a name, the holder must match it. */
 export const isOwnName = ({ facts }: Member, holder: string): boolean =>
   facts.name === undefined || plain(facts.name) === plain(holder);
 
@@ -48,7 +48,7 @@ interface Tools {
   readonly clock: Clock;
 }
 
-/** The first is the default. */
+/** A member's first account becomes the default. */
 export const addBankAccount = (
   { db, clock }: Tools,
   memberId: number,
@@ -78,7 +78,7 @@ const setDefault = async (tx: Tx, memberId: number, id: number): Promise<void> =
   await tx.update(bankAccount).set({ isDefault: true }).where(ofMember(memberId, id));
 };
 
-/** False where the member has no such account. */
+/** False if the member has no such account. */
 export const makeDefault = (
   { db }: Pick<Tools, "db">,
   memberId: number,
@@ -92,7 +92,7 @@ export const makeDefault = (
     return true;
   });
 
-/** False where the member has no such account. After the default comes the one that was added first. */
+/** False if the member has no such account. If the default is removed, the oldest remaining account replaces it. */
 export const removeBankAccount = (
   { db }: Pick<Tools, "db">,
   memberId: number,

@@ -101,7 +101,7 @@ const promotions = async (who: Member, lang: "en_US" | "th_TH" = "en_US") =>
   v.parse(page, (await ask(who, "/sandbox/member/promotions", {}, lang)).data);
 const codeAndData = ({ code, data }: Answer) => [code, data];
 
-/** What left the sandbox since the last look. */
+/** The events that the sandbox has sent since the last call. */
 const heard = async () => {
   await background.settled();
   return sent.splice(0);
@@ -231,7 +231,7 @@ describe("a wheel", () => {
     history.now = "2026-11-20 12:00:01";
     expect(await gone()).not.toContainEqual({ detail: null });
     expect(await spin(member)).toBe("100");
-    // Where nothing was won no balance is told, only that the wheel stands still.
+    // Without a win no balance is sent, only the event that the wheel has stopped.
     expect(await heard()).toEqual([["roulette_display", {}, "private-member.USD"]]);
     expect(await gone()).toEqual(nothing);
     expect(await spin(other)).toBe("2093103");

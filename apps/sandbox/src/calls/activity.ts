@@ -33,7 +33,7 @@ const claimRefusals = {
   ended: ["102", "envelope_ended"],
   claimed: ["102", "envelope_claimed"],
   empty: ["102", "envelope_empty"],
-  // The envelope stays: whoever does what it asks for can still open it.
+  // The envelope stays available: the member can still fulfil the condition and open it.
   unmet: ["999", "promotion_unmet"],
 } as const;
 
@@ -104,11 +104,11 @@ const info = memberCall({
   },
 });
 
-/** So long the wheel of a page turns, in ms (PROMO-15). */
+/** How long the wheel on the page turns, in ms (PROMO-15). */
 const wheelTurns = 1_500;
 
 const spinRefusals = {
-  // The contract has no code of its own for this at a spin.
+  // The contract has no code of its own for this when spinning.
   closed: ["2093101", "promotion_closed"],
   unmet: ["2093101", "promotion_unmet"],
   used: ["2093102", "roulette_no_draws"],
@@ -129,7 +129,7 @@ const spin = moneyCall({
       return refusal(code, message, lang);
     }
     afterwards(() => {
-      // Told at once, the balance would name the prize while the wheel still turns.
+      // Sent immediately, the balance would reveal the prize while the wheel is still turning.
       if (spun.isWon)
         services.background.run(`wheel of ${member.id}`, async () => {
           await pause(wheelTurns);
@@ -141,5 +141,5 @@ const spin = moneyCall({
   },
 });
 
-/** Which promotions run for a member, and what a member takes of them (W-54, W-55). */
+/** The promotions that run for a member, and how the member takes part in them (W-54, W-55). */
 export const activityCalls = [envelope, claim, roulette, info, spin];

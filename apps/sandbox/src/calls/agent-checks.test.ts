@@ -29,7 +29,7 @@ test.each([
   ["player21", "100"],
   ["player33", "101"],
   ["player34", "104"],
-  // Who is an agent already is told so for another application, not for asking.
+  // An existing agent gets an error for another application, but not for checking the state.
   ["player17", "100"],
 ])("the agent application of %s is answered with %s", async (account, code) => {
   const { token, memberId } = await sandbox.login(account);

@@ -42,7 +42,7 @@ const cashSurplus = call({
   },
 });
 
-/** Who asks, the token says; flag 1 applies, and 0 only asks (W-51). */
+/** The token identifies the member; flag 1 applies, and 0 only checks the state (W-51). */
 const agentApplication = memberCall({
   path: "/api/member/apply_for_agent/check",
   operationId: "checkAgentApplication",

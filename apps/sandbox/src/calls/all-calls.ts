@@ -31,9 +31,7 @@ import { siteCalls } from "./site.ts";
 import { trackingCalls } from "./tracking.ts";
 import { walletCalls } from "./wallet.ts";
 
-/**
- * All 69 calls of the wire contract, one family a file.
- */
+/** All 69 calls of the wire contract, one file per family. */
 export const allCalls: readonly Call<Services>[] = [
   ...loginCalls,
   ...encCalls,
@@ -63,7 +61,7 @@ export const allCalls: readonly Call<Services>[] = [
   ...registerCalls,
 ];
 
-/** Everything under /api that is a call of the wire contract. */
+/** All calls of the wire contract, under /api. */
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();
   for (const call of allCalls)

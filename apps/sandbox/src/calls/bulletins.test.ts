@@ -105,7 +105,7 @@ test("what a member hides is gone at that place, for that member, until it is pl
   });
   expect((await popUp("/member", here, token)).titles).toEqual(["Anew"]);
   expect((await popUp("", { display_device: 1 })).titles).toEqual([]);
-  // Hidden once more, what came after the first time is gone, too.
+  // Hidden again, bulletins added after the first time disappear too.
   expect((await ask("/member/hide", here, token)).code).toBe("100");
   expect((await popUp("/member", here, token)).titles).toEqual([]);
 

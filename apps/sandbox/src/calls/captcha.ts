@@ -14,7 +14,10 @@ import { words } from "../wire/words.ts";
 import { addOpenCall } from "./beyond-contract/member-call.ts";
 import { unknownSite } from "./site.ts";
 
-/** POST /sandbox/visitor/captcha-work: what a browser may do in place of a captcha's code. The wire contract has no call for it. */
+/**
+ * POST /sandbox/visitor/captcha-work: lets a browser do proof of work instead of solving a captcha. The wire
+ * contract has no call for it.
+ */
 export const addCaptchaWork = (app: Hono<Bound>, services: Pick<Services, "config">): void =>
   addOpenCall(
     app,
@@ -27,10 +30,10 @@ export const addCaptchaWork = (app: Hono<Bound>, services: Pick<Services, "confi
 
 type Needs = Pick<Services, "captchas" | "config" | "throttle">;
 
-/** Pictures for one address; above it the player waits (code 101, AUTH-33). */
+/** Pictures per address; above this the player has to wait (code 101, AUTH-33). */
 const pictures: Limit = { max: 30, within: 60_000 };
 
-/** The limit for clients that ask again during the wait. */
+/** The limit for clients that keep requesting during the wait. */
 const insisting: Limit = { max: 120, within: 60_000 };
 
 const captcha = call({

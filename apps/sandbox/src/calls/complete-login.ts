@@ -11,7 +11,7 @@ import type { Services } from "../services.ts";
 import { done, type Answer } from "../wire/answer.ts";
 import type { Ask } from "../wire/call.ts";
 
-/** What the calls that end in a session need, or end one. */
+/** What the calls need that begin or end a session. */
 export type LoginServices = Pick<
   Services,
   | "background"
@@ -24,7 +24,7 @@ export type LoginServices = Pick<
   | "throttle"
 >;
 
-/** What a login brings, and whatever completes one. */
+/** The response of a login, and of every call that completes one. */
 export const loginData = v.object({
   member_id: id,
   member_account: text(0, 32),
@@ -35,10 +35,10 @@ export const loginData = v.object({
 
 type Needs = Omit<LoginServices, "config" | "throttle">;
 
-/** Its owner reads it: whoever knows a password must not get to write sentences there. */
+/** The owner reads this text, so a stranger who knows the password must not be able to put messages into it. */
 const plainName = (said = ""): string => (/^[A-Za-z0-9 .-]{1,24}$/.test(said) ? said : "");
 
-/** Facts of a device as a login sends them, and where it is connected from. */
+/** The device's details as sent by a login, and the address it connects from. */
 export const deviceOf = (
   { address }: Pick<Ask, "address">,
   said: Readonly<Partial<Record<"udid" | "browser" | "system", string | undefined>>>,
@@ -50,11 +50,11 @@ export const deviceOf = (
 });
 
 interface BegunLogin extends BegunSession {
-  /** What tells the owner of a new device. */
+  /** The letter that notifies the owner of a new device. */
   readonly letterId: number | undefined;
 }
 
-/** The session of a login that is proven; its device is a known one from now on. */
+/** Begins the session of a verified login; its device is a known one from now on. */
 export const beginSession = async (
   { clock, sessions }: Needs,
   tx: Tx,
@@ -68,7 +68,7 @@ export const beginSession = async (
   return { ...begun, letterId };
 };
 
-/** What the login answers; other pages of the member hear that they are replaced. */
+/** The response of a login; the member's other pages are notified that they were replaced. */
 export const loggedIn = (services: Needs, member: Member, begun: BegunLogin): Answer => {
   announceLogin(services, member.id, begun);
   if (begun.letterId !== undefined)

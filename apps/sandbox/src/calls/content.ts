@@ -50,7 +50,7 @@ const carouselPicture = call({
     const site = ask.services.sites.withId(site_id);
     if (!site) return unknownSite(ask);
     const placed = await ask.services.contents.list(site_id, "banner");
-    // The call names no currency: it is the member's, and for a visitor what the language pays in.
+    // The call names no currency: a member has one, and a visitor gets that of the language.
     const paysIn = currencyOfLocale(ask.lang, site.currencies);
     const shownIn =
       ask.holder?.member.currency ??
@@ -109,7 +109,7 @@ const marquee = call({
         id: item.id,
         display_before_login: item.before_login ? 1 : 0,
         display_after_login: item.after_login ? 1 : 0,
-        // Highest first, as asked for.
+        // Highest first, as the contract requires.
         sort: placed.length - index,
         content: inLanguage(item.content, ask.lang),
       })),

@@ -31,7 +31,7 @@ const listed = async (gp_id: string, device: number) => {
   return v.parse(v.array(v.looseObject({ gp_id: v.string(), game_code: v.string() })), data);
 };
 
-/** Opens the demo's page and plays a round of it, as the page does. */
+/** Opens the demo page and plays a round in it, as the page does. */
 const playAt = async (address: string) => {
   const { origin, searchParams } = new URL(address);
   const ticket = searchParams.get("ticket") ?? "";

@@ -235,7 +235,7 @@ describe("an answer is refused", () => {
     const again = await begin("d-1");
     const captcha_token = await captcha();
     expect((await answerTo(again, { udid: "d-1", captcha_token })).code).toBe("429");
-    // Whoever has to wait keeps the picture.
+    // A player who has to wait keeps the captcha.
     await sandbox.services.throttle.forget(`security-answer ${memberId}`);
     expect((await answerTo(again, { udid: "d-1", captcha_token })).code).toBe("100");
   });
@@ -280,7 +280,7 @@ test("of right answers that come at once, one begins a session", async () => {
   const codes = replies.map(({ code }) => code);
   expect(codes.toSorted()).toEqual(["100", "101", "101", "101", "101"]);
 
-  // The answers may come one after the other all the same: what decides is asked directly.
+  // Calls may still arrive one after another, so the deciding function is called directly.
   const { member_login_id } = await begin("d-2");
   const { clock, db } = sandbox.services;
   const spend = () => db.transaction((tx) => spendLogin(tx, member_login_id, clock()));

@@ -19,13 +19,13 @@ import {
 
 type Needs = LoginServices & Pick<Services, "captchas">;
 
-/** Wrong answers for one account, however many logins they are spread over. */
+/** Wrong answers per account, across all its logins. */
 const wrongAnswers: Limit = { max: 5, within: 15 * 60_000 };
 
 /** Answers and skips from one address. */
 const fromAddress: Limit = { max: 30, within: 60_000 };
 
-/** Counts one more from the address. 0, or whole seconds to wait. */
+/** Counts one more for the address. Returns 0, or the whole seconds to wait. */
 const takeFromAddress = ({ services, address }: Ask<Needs>): Promise<number> =>
   services.throttle.take(
     `double-validation ${address}`,
@@ -56,7 +56,7 @@ const answer = call({
     if (tooSoon > 0) return tooMany(tooSoon, lang);
     const waiting = await findWaiting(services, body.member_login_id, udid);
     const accountName = `security-answer ${waiting?.memberId ?? "nobody"}`;
-    // Only a look, so that whoever has to wait keeps the captcha; what counts comes after it.
+    // Checks without counting, so that a player who has to wait keeps the captcha; counting happens below.
     const wait = waiting ? await throttle.waitFor(accountName, wrongAnswers) : 0;
     if (wait > 0) return tooMany(wait, lang);
 
@@ -69,7 +69,7 @@ const answer = call({
       return refusal("105", "captcha_wrong", lang);
     if (!waiting) return refusal("101", "login_expired", lang);
 
-    // Counted before the comparison and forgiven after a right answer: parallel guesses count too.
+    // Counted before the comparison and forgiven after a correct answer, so that parallel guesses count too.
     const guesses = await throttle.take(accountName, wrongAnswers);
     if (guesses > 0) return tooMany(guesses, lang);
     const [member] = await db.select().from(members).where(eq(members.id, waiting.memberId));
@@ -79,7 +79,7 @@ const answer = call({
     if (!(await isAnswer(member, waiting.question, body.answer)))
       return refusal("998", "security_answer_wrong", lang);
 
-    // Of right answers that come at once, one begins a session.
+    // Of several correct answers at once, only one begins a session.
     const begun = await db.transaction(async (tx) =>
       (await spendLogin(tx, body.member_login_id, services.clock()))
         ? beginSession(services, tx, { member, device: deviceOf(ask, body) })

@@ -37,7 +37,7 @@ test("[AUTH-83] the new password logs in, the old one no longer, and the token i
 test("other sessions of the member end with their sockets; windows of this one read the profile anew", async () => {
   const other = await sandbox.login("player22");
   const old = await listen(sandbox, other);
-  // The other session lives on for its grace: a change of password ends it at once.
+  // The other session is in its grace period; a password change ends it at once.
   const mine = await sandbox.login("player22");
   const here = await listen(sandbox, mine);
   const stranger = await sandbox.login("player23");
@@ -62,7 +62,7 @@ test("without the old password nobody sets a new one, but whoever must at the fi
   const flag = async () =>
     (await layout(flagged.token)).data["member_common_layout"] as Record<string, unknown>;
   expect(await flag()).toMatchObject({ first_login_to_change_password: 1 });
-  // What is given has to be right all the same.
+  // The values given still have to be valid.
   expect((await edit(flagged.token, { old_password: "wrong", ...both("newday24") })).code).toBe(
     "999",
   );

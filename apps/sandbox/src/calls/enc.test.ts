@@ -17,7 +17,7 @@ afterAll(() => sandbox.remove());
 
 const link = v.object({ address: v.string(), ends_at: v.string() });
 
-/** What the operator sends a member. */
+/** The link that the operator sends to a member. */
 const linkFor = async (member: string) => {
   const { address } = v.parse(
     link,
@@ -124,7 +124,7 @@ const resetPassword = async (account: string) => {
   return sandbox.api("/arks/web/vx/reset", { account, password: "harvest7", token: begun });
 };
 
-/** What the company that players sign in with gives to the site. */
+/** The data that the sign-in provider sends to the site. */
 const signIn = async (account: string) => {
   const answer = await fetch(`http://127.0.0.1:${sandbox.providerPort}/sign-in`, {
     method: "POST",

@@ -26,7 +26,7 @@ import { refusal, type Answer } from "../wire/answer.ts";
 import type { Ask } from "../wire/call.ts";
 import { unknownSite } from "./site.ts";
 
-/** A game or the entry of a provider: one set of fields for both (W-26). */
+/** A game or a provider entry: both have the same fields (W-26). */
 export const gameEntry = v.object({
   game_id: id,
   gp_id: providerId,
@@ -68,7 +68,7 @@ const marks = (gameId: number, favourites: ReadonlySet<number>) => {
   return { member_favorite: mark, is_favorite: mark } as const;
 };
 
-/** The art is lettered in the language of whoever asks; its plain address is English. */
+/** The artwork has lettering in the requested language; the plain address is the English version. */
 const artIn = (address: string, lang: Locale): string =>
   lang === defaultLocale ? address : `${address}?l=${lang}`;
 
@@ -87,7 +87,7 @@ export const onTheWire =
     ...marks(game.game_id, favourites),
   });
 
-/** Ids of provider entries lie below those of games, a place for each type; the order of providers is fixed. */
+/** Ids of provider entries are below those of games, with one slot per type; the order of providers is fixed. */
 const entryId = (place: number, gameType: number) => (place + 1) * 100 + gameType;
 
 const providerEntry = (
@@ -120,7 +120,7 @@ const typeNames: Readonly<Record<Exclude<GameKind, "crash">, string>> = {
 
 type TypeKind = keyof typeof typeNames;
 
-/** Crash games have a menu of their own and no type. */
+/** Crash games have their own menu and no type. */
 const typeKinds = gameKinds.filter((kind): kind is TypeKind => kind !== "crash");
 
 const typeEntry = (kind: TypeKind, gp_list: readonly v.InferOutput<typeof gameEntry>[]) => ({
@@ -131,7 +131,7 @@ const typeEntry = (kind: TypeKind, gp_list: readonly v.InferOutput<typeof gameEn
   gp_list,
 });
 
-/** The providers of each game type, of those of their games that fit. */
+/** The providers of each game type, among those with matching games. */
 export const typeEntries = (
   { providers, gamesOf }: Pick<Catalogue, "providers" | "gamesOf">,
   favourites: ReadonlySet<number>,
@@ -155,7 +155,7 @@ export const labelEntries = (
     game_list: [...gamesWith(tag)],
   }));
 
-/** The site, or the refusal for a site or currency that is not here. */
+/** The site, or a refusal if the site or currency does not exist here. */
 export const siteFor = (
   ask: Ask<Pick<Services, "sites">>,
   asked: { readonly site_id: number; readonly currency: string },

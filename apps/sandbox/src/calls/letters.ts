@@ -11,7 +11,7 @@ import { unknownSite } from "./site.ts";
 
 type Needs = Pick<Services, "background" | "clock" | "db" | "publisher">;
 
-/** The only size of a page (MEMBER-08). */
+/** The only page size (MEMBER-08). */
 const pageSize = 50;
 
 const letterPage = {
@@ -45,7 +45,7 @@ const list = memberCall({
   run: async (ask: MemberAsk<Needs>, body) => {
     const { member } = ask.holder;
     if (body.site_id !== member.siteId) return unknownSite(ask);
-    // All letters are active: a withdrawn one is gone.
+    // All letters are active, because withdrawn ones are deleted.
     if (body.active === 0) return done({ list: [], total_count: 0, unread_count: 0 });
     const found = await listLetters(ask.services.db, member.id, {
       page: body.page,
@@ -74,7 +74,7 @@ const read = memberCall({
   body: v.strictObject({ id }),
   data: nothing,
   run: async ({ services, holder: { member } }: MemberAsk<Needs>, body) => {
-    // A letter of somebody else's answers like one that was read before: nobody learns that it exists.
+    // Another member's letter gets the same response as one already read, so its existence is not revealed.
     if (await markRead(services.db, member.id, body.id, services.clock()))
       publishLetter(services, member.id, "letter.read", body.id);
     return done();

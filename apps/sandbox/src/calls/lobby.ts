@@ -87,7 +87,7 @@ const crash = call({
   },
 });
 
-/** As many as a lobby shows before one looks for more. */
+/** As many as a lobby shows before the player loads more. */
 const hotGamesShown = 60;
 
 const hotGames = call({

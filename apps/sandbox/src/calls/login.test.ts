@@ -9,7 +9,7 @@ vi.mock("@node-rs/argon2", { spy: true });
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
-  // Another file may have loaded it without the spy.
+  // Another test file may have loaded it without the spy.
   vi.resetModules();
   const { startForTest } = await import("../testing/started.ts");
   sandbox = await startForTest();

@@ -22,7 +22,7 @@ import { unknownSite } from "./site.ts";
 
 type Needs = LoginServices & Pick<Services, "captchas">;
 
-/** Logins from one address, right ones too. */
+/** Logins per address, including successful ones. */
 const fromAddress: Limit = { max: 60, within: 60_000 };
 
 const getLoginHeader = call({
@@ -59,7 +59,7 @@ const login = call({
   run: async (ask: Ask<Needs>, body) => {
     const { services, lang } = ask;
     if (!siteWithId(body.site_id)) return unknownSite(ask);
-    // Only a look, so that whoever has to wait keeps the captcha; what counts comes after it.
+    // Checks without counting, so that a player who has to wait keeps the captcha; counting happens below.
     const { config, throttle } = services;
     const wait =
       (await throttle.waitFor(guessName(body.site_id, body.account), wrongPasswords)) ||
@@ -81,10 +81,10 @@ const login = call({
     if (found.state === "frozen") return refusal("103", "account_frozen", lang);
     if (found.facts.transferred === true) return refusal("802", "account_transferred", lang);
 
-    // Before a new device is asked who it is: the answer would be of no use.
+    // Checked before a new device gets the security question, whose answer would be useless.
     await refuseSelfExcluded(services.db, found.id, services.clock());
     const udid = body.udid ?? "";
-    // Beyond the contract: a member who turned this on is asked for a code, which proves more than a question.
+    // Beyond the contract: a member with two-step login enters a code, which proves more than a security question.
     if (siteWithId(body.site_id)?.loginProtection && (await isTotpOn(services.db, found.id))) {
       const waiting = { memberId: found.id, udid };
       const member_login_id = await waitForCode(services.db, waiting, services.clock());

@@ -42,7 +42,7 @@ const storeFavourite = memberCall({
   data: nothing,
   run: async ({ services, holder }: MemberAsk<Needs>, { data }) => {
     const memberId = holder.member.id;
-    // The last entry for a game counts. Unknown ids are skipped, because a catalogue may shrink.
+    // The last entry for a game wins. Unknown ids are skipped, because a catalogue may shrink.
     const last = new Map(data.map(({ game_id, status }) => [game_id, status]));
     const known = [...last].filter(([gameId]) => services.catalogue.gameById(gameId));
     const wanted = known.flatMap(([gameId, status]) => (status === 1 ? [gameId] : []));

@@ -12,7 +12,7 @@ afterAll(() => sandbox.remove());
 
 test.each<[string, keyof MemberFacts, string, string]>([
   ["member_email", "email", "lotus88@example.com", "l******@example.com"],
-  // One letter is not told by its length either.
+  // The length must not reveal a single letter either.
   ["member_email", "email", "a@example.com", "a*@example.com"],
   ["member_email", "email", "", ""],
   ["member_phone", "phone", "5550142233", "*******233"],

@@ -42,7 +42,7 @@ const layout = memberCall({
       async (tx) => ({
         cash: await mainBalance(services, tx, member),
         running: await runningLaunch(tx, member.id),
-        // Asked for until there is one.
+        // Requested until the member has one.
         mustBind:
           member.facts.needBankAccountDepositVerified === true &&
           !(await hasBankAccount(tx, member.id)),
@@ -74,7 +74,10 @@ const layout = memberCall({
 
 const contact = text(0, 50);
 
-/** `lotus88@example.com` shows as `l******@example.com`: whoever looks over a shoulder learns little. */
+/**
+ * `lotus88@example.com` is shown as `l******@example.com`, so that a person looking over the player's shoulder
+ * learns little.
+ */
 const masked = (value: string | undefined): string => {
   if (!value) return "";
   const [name = "", domain] = value.split("@");

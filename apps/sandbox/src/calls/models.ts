@@ -21,7 +21,7 @@ type Needs = Pick<Services, "contents">;
 
 const model = v.strictObject({ site_id: siteId, language: locale, model_version: modelVersion });
 
-/** The contract asks for title and content alone (W-65); the words beside the login have no more. */
+/** The contract requires only title and content (W-65), and the texts beside the login have no more. */
 const modelItem = v.object({
   id: v.optional(id),
   title: text(0, 255),
@@ -31,7 +31,7 @@ const modelItem = v.object({
 });
 const written = v.object({ list: v.array(modelItem) });
 
-/** The language of the body counts here, not that of the header. */
+/** The language in the body counts here, not the one in the header. */
 const writtenIn = async (
   ask: Ask<Needs>,
   asked: { readonly site_id: number; readonly language: Locale },
@@ -88,8 +88,8 @@ const modelLogin = call({
 });
 
 /**
- * A route of the site's own server: behind a gateway that one answers. Whoever runs the pages without it
- * finds it here, with the code of its own (W-03).
+ * A route of the site's own server, normally answered by the gateway. For pages served without a gateway it
+ * exists here, with its own code (W-03).
  */
 const templateConfig = call({
   path: "/api/template_config",

@@ -39,7 +39,7 @@ const logIn = async (account: string, password: string): Promise<Reply> => {
   });
 };
 
-/** Tests in this file try more often than a player may. */
+/** Tests in this file make more attempts than a player may. */
 const forgetTries = async (...accounts: readonly string[]) => {
   for (const account of accounts)
     for (const name of ["verify of", "verify a day of", "reset of", "reset a day of"])
@@ -120,7 +120,7 @@ test("whatever does not match is answered alike, whether the account exists or n
     { ...nadia, member_email: "somebody@example.com" },
     { ...nadia, member_phone: "15550177345" },
     { ...nadia, member_email: "somebody@example.com", member_phone: "15550142233" },
-    // Has filled in nothing, so nothing is right.
+    // A member without any details, so no answer is correct.
     { ...nadia, account: "player22" },
     { account: "player22", withdraw_password: " ", member_phone: "-" },
   ];
@@ -219,7 +219,7 @@ test.each(["by the member", "by the operator"])(
 const change = (memberId: number, set: Partial<typeof member.$inferInsert>) =>
   sandbox.services.db.update(member).set(set).where(eq(member.id, memberId));
 
-/** What `nadia` has filled in, as somebody else's. */
+/** The details of `nadia`, set for another member. */
 const detailsOfNadia = async (): Promise<MemberFacts> => ({
   email: nadia.member_email,
   withdrawPassword: await hashPassword(nadia.withdraw_password),
@@ -237,7 +237,7 @@ test.each(["disabled", "frozen"] as const)(
     expect((await verify({ ...asked, withdraw_password: "0000" })).code).toBe("101");
     expect((await reset("player24", token)).code).toBe("102");
     await change(memberId, { state: "active" });
-    // Nothing has come of it.
+    // The password is unchanged.
     expect((await logIn("player24", "naluma88")).code).toBe("100");
   },
 );

@@ -15,13 +15,13 @@ import type { LoginServices } from "./complete-login.ts";
 
 type Needs = LoginServices;
 
-/** Tries for one account, known or not: a withdraw password has four digits only. */
+/** Attempts per account, known or not: a withdraw password has only four digits. */
 const triesInAWhile: Limit = { max: 5, within: 10 * 60_000 };
 const triesInADay: Limit = { max: 20, within: 24 * 60 * 60_000 };
 
 const fromAddress: Limit = { max: 30, within: 10 * 60_000 };
 
-/** Counted before anything is looked up, so parallel tries count too. */
+/** Counted before anything is looked up, so that parallel attempts count too. */
 const waitFor = async (ask: Ask<Needs>, name: string, account: string): Promise<number> => {
   const { config, throttle } = ask.services;
   return (
@@ -32,8 +32,8 @@ const waitFor = async (ask: Ask<Needs>, name: string, account: string): Promise<
 };
 
 /**
- * The calls name no site: a sandbox asks for accounts of the one that it stands for. Whatever does not
- * match is 101, whether there is such an account or not; more would tell a stranger which part to guess next.
+ * The calls name no site, so the sandbox uses the accounts of its default site. Any mismatch gets 101, whether
+ * the account exists or not; more detail would tell a stranger which part to guess next.
  */
 const verify = call({
   path: "/api/arks/web/vx/verify",
@@ -71,7 +71,7 @@ const verify = call({
       phone: body.member_phone ?? "",
     });
     if (!found || !isOwner) return refusal("101", "verification_wrong", lang);
-    // Told only to the owner.
+    // Revealed only to the owner.
     if (found.state !== "active") return refusal("102", "account_disabled", lang);
 
     await services.throttle.forget(`verify of ${account}`);
@@ -108,7 +108,7 @@ const reset = call({
     const ended = await completeReset(services, { memberId: member.id, token, passwordHash });
     if (!ended) return refusal("202", "verification_over", lang);
     closeSockets(services, member.id, ended);
-    // Who has just set the password is not kept out by wrong ones before it.
+    // Earlier wrong passwords must not lock out a member who has just set a new one.
     await services.throttle.forget(guessName(member.siteId, account));
     return done();
   },

@@ -22,7 +22,7 @@ const background = createBackground(() => false);
 const catalogue = makeCatalogue({ games: 300 });
 const providerStatus = createProviderStatuses(clock);
 const sent: (readonly [event: string, payload: unknown])[] = [];
-/** How long each call was kept by slow providers, in ms. */
+/** How long slow providers delayed each call, in ms. */
 const kept: number[] = [];
 let delay: () => Promise<void>;
 
@@ -55,7 +55,7 @@ const providers = ["GPHL", "GPKS", "GPOX"];
 const set = (gpId: string, status: ProviderStatus) => providerStatus.set(history.db, gpId, status);
 
 let members = 0;
-/** With a session and a thousand in the main wallet. */
+/** Has a session and a thousand in the main wallet. */
 const newMember = async () => {
   members += 1;
   const member = await history.member(members);
@@ -125,7 +125,7 @@ const balances = async ({ id }: Member) => {
   return Object.fromEntries([["main", main], ...full]);
 };
 
-/** What left the sandbox since the last look. */
+/** The events that the sandbox has sent since the last call. */
 const heard = async () => {
   await background.settled();
   return sent.splice(0);
@@ -210,7 +210,7 @@ describe("a start", () => {
     expect(addressesOf(await heard())).toMatchObject([
       ["game.url", { launch_id: "the-second", gp_id: "GPKS" }],
     ]);
-    // Its key with another body is a mistake, and tells nothing.
+    // Its key with another body is an error, and reveals nothing.
     expect((await play(member, "the-second", slotOf("GPHL"))).status).toBe(409);
     expect(addressesOf(await heard())).toEqual([]);
   });
@@ -245,7 +245,7 @@ describe("a start", () => {
 describe("a flight that is left and wins afterwards", () => {
   const crash = catalogue.games.find(({ gp_id, engine }) => gp_id === "GPHL" && engine === "crash");
 
-  /** A stake of a dollar that becomes 1.01 within a second. */
+  /** Stakes a dollar, which becomes 1.01 within a second. */
   const fly = async (who: Member) => {
     // The first flight of this seed passes 1.01.
     await history.db.insert(gameSeed).values({

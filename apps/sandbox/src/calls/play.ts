@@ -62,7 +62,7 @@ type PlayBody = v.InferOutput<typeof playBody>;
 const start = async (ask: MoneyAsk<Needs>, body: PlayBody, game: CatalogueGame) => {
   const { services, tx, holder, key } = ask;
   const { member } = holder;
-  // Another game on the same account ends first, and its money comes home.
+  // Another game on the same account ends first, and its money is returned.
   await endVisit(services, tx, member, "replace");
   await moveToProvider(services, tx, member, { gpId: game.gp_id, key: `play:${member.id}:${key}` });
   const at = services.clock();
@@ -97,7 +97,7 @@ const start = async (ask: MoneyAsk<Needs>, body: PlayBody, game: CatalogueGame) 
 const sendAddress = (services: Needs, started: Launch) =>
   queueForMember(services, started.memberId, () => publishAddress(services.publisher, started));
 
-/** The transfer-in and the stored address are one transaction; the address travels after it. */
+/** The transfer-in and the stored address are one transaction; the address is sent after it. */
 export const play1 = moneyCall({
   path: "/api/member/game/play1",
   operationId: "startGame",
@@ -107,7 +107,7 @@ export const play1 = moneyCall({
   prepare: async (ask: MemberAsk<Needs> & Pick<MoneyAsk, "key">, { gpId }) => {
     const { waitingStarts } = ask.services;
     const memberId = ask.holder.member.id;
-    // Of two starts the later one is meant, however long the provider of the other takes.
+    // Of two starts the later one wins, however long the provider of the other takes.
     waitingStarts.giveUp(memberId);
     const end = waitingStarts.begin(memberId, ask.key);
     let waited = false;
@@ -137,11 +137,11 @@ export const play1 = moneyCall({
     if (status.state === "refusing") return refusal("999", "game_not_started", lang);
 
     await lockMember(tx, holder.member.id);
-    // While it waited for its turn the account may have been closed: no money goes to a game that nobody opens.
+    // The account may have been closed while this start was queued: no money is moved for a game that will not open.
     if (!(await isSessionLive(tx, holder.sessionId))) return failure(401, lang);
     if (services.waitingStarts.isGivenUp(holder.member.id, key))
       return refusal("999", "game_not_started", lang);
-    // The key is remembered as launch id for longer than its answer is kept.
+    // The key is stored as launch id for longer than its response is.
     if (await launchNamed(tx, holder.member.id, key)) return failure(409, lang);
     const { id: memberId, currency } = holder.member;
     const restriction = await restrictionOnRound(
@@ -177,13 +177,13 @@ export const leave1 = moneyCall({
     waitingStarts.giveUp(memberId);
     const running = await runningLaunch(db, memberId);
     if (!running || !(await waitForProviders(ask.services, [running.gpId]))) return undefined;
-    // Whoever does not wait for a slow provider starts another game, which nobody has asked to leave.
+    // Meanwhile the player may have started another game instead of waiting for a slow provider; that one must not end.
     const now = await runningLaunch(db, memberId);
     return now?.id === running.id ? undefined : done();
   },
   run: async ({ services, tx, holder, lang, afterwards }: MoneyAsk<Needs>) => {
     await lockMember(tx, holder.member.id);
-    // What a round of the game won meanwhile comes home with the rest.
+    // Includes the winnings of rounds that were finished meanwhile.
     const ended = await endVisit(services, tx, holder.member, "leave");
     if (ended === "unreachable") return refusal("999", "provider_silent", lang);
     if (ended === "returned") afterwards(() => publishCash(services, holder.member));

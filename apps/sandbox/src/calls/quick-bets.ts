@@ -44,7 +44,10 @@ const quickBetAddress = call({
   },
 });
 
-/** Success means that the address may be framed (W-38). Nothing is fetched to find out: only our games' pages may. */
+/**
+ * Success means that the address may be framed (W-38). Nothing is fetched to check this: only our own games'
+ * pages may be.
+ */
 const checkFrame = call({
   path: "/api/check_iframe",
   operationId: "checkFrame",

@@ -12,7 +12,7 @@ import { unknownSite } from "./site.ts";
 
 type Needs = Pick<Services, "clock" | "config" | "db" | "throttle">;
 
-/** Who tries ids and codes one after the other finds few. */
+/** Makes trying out ids and codes one after another unprofitable. */
 const lookups: Limit = { max: 60, within: 60_000 };
 
 const waitForLookup = ({ services, address }: Ask<Needs>): Promise<number> =>

@@ -19,7 +19,7 @@ import { unknownSite } from "./site.ts";
 
 type Needs = Pick<Services, "clock" | "config" | "db" | "sites" | "throttle">;
 
-/** Of calls, whatever comes of them. */
+/** All calls count, whatever their result. */
 const asked: Limit = { max: 30, within: 60_000 };
 
 const smsRefusals = {

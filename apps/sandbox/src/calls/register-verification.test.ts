@@ -32,7 +32,7 @@ test.each([
   ["214", "USD", { member_name: "mallory" }],
   ["227", "RMB", { member_name: "Ada" }],
   ["301", "RMB", { member_qq: "blocked.contact" }],
-  // Nobody hears before a registration who has excluded himself: a phone of his is used, and that is all.
+  // A registration must not reveal a self-exclusion: the phone number is reported as used, and that is all.
   ["104", "USD", { member_phone: "15550142244" }],
   ["999", "BRL", { member_name: "Ada" }],
 ])("%s in %s for %o", async (code, currency, field) => {

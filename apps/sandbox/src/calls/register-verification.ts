@@ -17,7 +17,7 @@ import { unknownSite } from "./site.ts";
 
 type Needs = Pick<Services, "clock" | "config" | "db" | "sites" | "throttle">;
 
-/** Whose mail or phone is known here is worth something to others. */
+/** Knowing whose mail address or phone number is registered here is worth something to others. */
 const questions: Limit = { max: 60, within: 60_000 };
 
 const filled = v.optional(text(1, 100));
@@ -27,7 +27,7 @@ const introducerIn = (name: string, value: string): NamedIntroducer | undefined 
   return name === "recommend_code" ? { kind: "friend", code: value } : undefined;
 };
 
-/** What `/register` would say of this field alone; never of the account (REG-82). */
+/** The error that `/register` would give for this field alone; never for the account (REG-82). */
 const refusalOf = async (
   { services }: Ask<Needs>,
   { site, currency: chosen }: { readonly site: SiteRecord; readonly currency: Currency },
@@ -45,7 +45,7 @@ const refusalOf = async (
   );
 };
 
-/** Besides the three that are always there, exactly one field is verified (W-62). */
+/** Exactly one field is verified, besides the three that are always present (W-62). */
 const verifyField = call({
   path: "/api/register/verification",
   operationId: "verifyRegisterField",

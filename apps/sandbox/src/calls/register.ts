@@ -26,11 +26,11 @@ import { unknownSite } from "./site.ts";
 
 type Needs = LoginServices & Pick<Services, "captchas" | "ledger" | "sites">;
 
-/** Tries of one address, refused ones too, and what becomes of them in a day. */
+/** Attempts per address, including refused ones; the second limit is per day. */
 const tries: Limit = { max: 10, within: 60_000 };
 const opened: Limit = { max: 10, within: 24 * 60 * 60_000 };
 
-/** The account that an earlier press has made, whose answer was lost: its owner is logged in to it. */
+/** The account created by an earlier attempt whose response was lost: its owner is logged in to it. */
 const repeated = async (
   { services, lang, ...ask }: Ask<Needs>,
   asked: RegisterBody,
@@ -41,7 +41,7 @@ const repeated = async (
   const { member, form } = found;
   const isSame = form === attempt.form && (await isPassword(member.passwordHash, asked.password));
   if (!isSame) return failure(409, lang);
-  // A second step that was turned on since is gone around by no key.
+  // The key must not bypass a second step that was turned on since.
   if (await isTotpOn(services.db, member.id)) return undefined;
   const device = deviceOf(ask, {});
   const begun = await services.db.transaction((tx) =>
@@ -107,7 +107,7 @@ const register = call({
   run: async (ask: Ask<Needs>, asked, key) => {
     const { services, lang, address } = ask;
     const { config, throttle } = services;
-    // Counted before anything is looked at, so that calls at once count too; by the player's address.
+    // Counted by the player's address and before any check, so that parallel calls count too.
     if ((await throttle.take(`register ${address}`, addressLimit(config, tries))) > 0)
       return refusedRegister("too often", lang);
     const site = services.sites.withId(asked.site_id);
@@ -118,7 +118,7 @@ const register = call({
       const before = await repeated(ask, asked, attempt);
       if (before) return before;
       const answer = await open(ask, asked, site, attempt);
-      // Another sandbox may have been faster with the same key.
+      // Another sandbox process may have been faster with the same key.
       const isOpen = answer.code === "100";
       return isOpen ? answer : ((await repeated(ask, asked, attempt)) ?? answer);
     });

@@ -34,7 +34,7 @@ const serviceFor = (
   lang: Locale,
 ): string => site.customerService[lang] ?? serviceAddress(lang);
 
-/** What a site's details say, in the call's answer and in its configuration file; nothing of an unknown site. */
+/** A site's details, for the response of the call and for its configuration file; undefined for an unknown site. */
 export function siteData(
   site_id: number,
   {
@@ -64,7 +64,7 @@ export function siteData(
       socket_ssl_url: `wss://${socketHost}`,
       socket_key: socketKey,
     },
-    // Of a visitor, whom a file does not know.
+    // The visitor's country, which a static file cannot know.
     country: "",
   };
 }

@@ -6,7 +6,7 @@ import { call, type Ask } from "../wire/call.ts";
 
 type Needs = Pick<Services, "clock" | "thirdParty">;
 
-/** A route of the site's own server: it answers here where a site has none. */
+/** A route of the site's own server, answered here for a site without one. */
 const fbTracking = call({
   path: "/api/fb_tracking",
   operationId: "trackEvent",

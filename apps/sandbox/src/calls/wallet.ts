@@ -39,7 +39,7 @@ const myCash = memberCall({
   body: empty,
   data: v.object({ my_cash_list: v.array(walletRow), total: money }),
   run: async ({ services, holder: { member } }: MemberAsk<Needs>) => {
-    // One picture: money on its way between two wallets is in one of them.
+    // Read in one transaction, so that money moving between two wallets appears in exactly one of them.
     const { rows, main } = await services.db.transaction(async (tx) => {
       const statuses = await services.providerStatus.all(tx);
       const wallets = await services.ledger.providerWallets(tx, member.id, member.currency);
@@ -74,7 +74,7 @@ const returnAll = async (ask: MoneyAsk<Needs>) => {
   if (gpIds.length === 0) return refusal("101", "back_nothing", lang);
 
   const home = returnable(gpIds, await services.providerStatus.all(tx));
-  // The launch of a key is remembered for ever, that of a get-back for a day: the time keeps keys apart.
+  // The launch of a key is stored for ever, the key of a get-back for a day; the time keeps reused keys distinct.
   await moveBack(services, tx, member, {
     gpIds: home.gpIds,
     key: `back:${member.id}:${key}:${services.clock()}`,
@@ -92,7 +92,7 @@ const returnAll = async (ask: MoneyAsk<Needs>) => {
   return done();
 };
 
-/** A second transfer of the same member meanwhile is refused with 103; a repeat of the first waits. */
+/** A second transfer of the same member at the same time is refused with 103; a retry of the first waits. */
 const takeTurn = async (ask: MemberAsk<Needs>) => {
   const { transferring } = ask.services;
   const memberId = ask.holder.member.id;

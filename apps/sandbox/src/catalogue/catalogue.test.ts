@@ -9,7 +9,7 @@ import { drawingOf, motifs } from "./words/motifs.ts";
 import { places } from "./words/places.ts";
 import { columns } from "./words/row.ts";
 
-/** What is promised by a word of a name: the engine that plays it and what its tile shows. */
+/** What a word in a name promises: the engine that plays the game and what its tile shows. */
 const promises: readonly (readonly [
   word: RegExp,
   engine: EngineName,

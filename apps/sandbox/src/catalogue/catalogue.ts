@@ -15,8 +15,8 @@ export type { LocalisedName } from "./game-names.ts";
 type GameTag = "hot" | "new";
 
 /**
- * One game. Fields in the wire's spelling travel as they are; the rest stays on the platform.
- * Favourites belong to a member and are added by the call that answers.
+ * One game. Fields with the wire's spelling are sent as they are; the rest stays on the platform. Favourites
+ * belong to a member and are added by the call.
  */
 export interface CatalogueGame {
   readonly game_id: number;
@@ -28,36 +28,36 @@ export interface CatalogueGame {
   readonly game_type: number;
   /** Unique over all providers; letters, digits and a hyphen. */
   readonly game_code: string;
-  /** en_US always; the other ten where the game has a name of its own there. */
+  /** Always in en_US; in the other ten languages if the game has its own name there. */
   readonly game_name: LocalisedName;
   readonly house: "";
   readonly customized: 0;
   readonly ori_gp_id: null;
   readonly icon_light: string;
   readonly kind: GameKind;
-  /** Listed by the crash menu. */
+  /** Listed in the crash menu. */
   readonly crash: boolean;
   readonly tags: readonly GameTag[];
-  /** What it runs on: desktop 1, mobile and pwa 2, app 3, gesture 4, finger 5 (A-135). */
+  /** Supported devices: desktop 1, mobile and pwa 2, app 3, gesture 4, finger 5 (A-135). */
   readonly support_device: readonly number[];
-  /** A demonstration exists. */
+  /** Whether there is a demo. */
   readonly demo: boolean;
-  /** What plays it; its name, its rules and its art follow. */
+  /** Determines how the game plays; its name, rules and artwork follow from it. */
   readonly engine: EngineName;
-  /** The drawing of the art generator. */
+  /** The motif for the art generator. */
   readonly drawing: string;
-  /** Who runs, where it is a race. */
+  /** The kind of runner, for races. */
   readonly runner?: RunnerName;
 }
 
 export interface Catalogue {
   readonly providers: readonly CatalogueProvider[];
-  /** In display order: the showcase first, then provider by provider in turn. */
+  /** In display order: first the showcase, then one of each provider in turn. */
   readonly games: readonly CatalogueGame[];
   readonly provider: (gp_id: string) => CatalogueProvider | undefined;
   readonly gameByCode: (game_code: string) => CatalogueGame | undefined;
   readonly gameById: (game_id: number) => CatalogueGame | undefined;
-  /** Games of one provider, of one `game_type` when it is given. Without crash games if `game_type` is 2. */
+  /** The games of one provider, optionally of one `game_type`. `game_type` 2 excludes crash games. */
   readonly gamesOf: (gp_id: string, game_type?: number) => readonly CatalogueGame[];
   readonly tagged: (tag: GameTag, kind?: GameKind) => readonly CatalogueGame[];
   readonly crashGames: readonly CatalogueGame[];
@@ -68,12 +68,12 @@ export interface CatalogueSize {
   readonly games?: number;
 }
 
-/** Ids and codes leave room for this many; more is refused with a RangeError. */
+/** Ids and codes have room for this many; a larger number throws a RangeError. */
 export const maxGames = 60_000;
 
 /**
- * The same size gives the same catalogue, byte for byte. A larger one contains every game of a
- * smaller one, with the same id, code and name. So favourites outlive a change of size.
+ * The same size always gives the same catalogue, byte for byte. A larger one contains every game of a smaller
+ * one, with the same id, code and name, so that favourites survive a change of size.
  */
 export function makeCatalogue({ games: size = 2_148 }: CatalogueSize = {}): Catalogue {
   if (!Number.isInteger(size) || size < gameKinds.length || size > maxGames) {
@@ -137,7 +137,7 @@ function gamesOfKind(kind: GameKind, count: number): CatalogueGame[] {
 /** The design shows its games under these names, in this order. */
 const exhibitors = providers.slice(0, 10);
 
-/** Providers of a kind in turn; one of weight 3 comes in three of the rounds. */
+/** Providers of a kind in turn; one with weight 3 is in three of the rounds. */
 function turnsOf(kind: GameKind): CatalogueProvider[] {
   const serving = providers.filter((entry) => entry.kinds.includes(kind));
   const rounds = Math.max(...serving.map((entry) => entry.weight));
@@ -169,13 +169,13 @@ function game(
     crash: kind === "crash",
     tags: tagsOf(index),
     support_device: mobile ? [1, 2, 3, 4, 5] : [1],
-    // Demos are listed by the numbers of the wire, which have none for crash games.
+    // Demos are listed by the wire's type numbers, and crash games have none.
     demo: kind !== "crash" && index % 3 !== 2,
     ...how,
   };
 }
 
-/** The showcase carries the tags that the designed home page shows; then one of 18 is hot, one of 14 new. */
+/** The showcase has the tags that the designed home page shows; after it, one game in 18 is hot and one in 14 new. */
 function tagsOf(index: number): readonly GameTag[] {
   if (index % 18 === 0 || index === 5 || index === 10) return ["hot"];
   if (index === 3 || index === 8 || (index > 10 && index % 14 === 3)) return ["new"];

@@ -1,7 +1,7 @@
 import { columns } from "./words/row.ts";
 import type { Column, Row } from "./words/row.ts";
 
-/** The words of one name; at least one of modifier and place is given. */
+/** The words of one name, with at least a modifier or a place. */
 export interface Words {
   readonly modifier?: Row;
   readonly motif: Row;
@@ -9,8 +9,8 @@ export interface Words {
 }
 
 /**
- * How each language joins them. In most of our languages the adjective comes before the noun, as in
- * English; Thai and Vietnamese put it behind.
+ * How each language joins them. In most of our languages the adjective precedes the noun, as in English; in Thai
+ * and Vietnamese it follows.
  */
 const joined: Readonly<Record<Column, (parts: Parts) => string>> = {
   en_US: forwards(" "),

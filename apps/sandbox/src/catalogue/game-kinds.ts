@@ -1,8 +1,8 @@
 import type { EngineName } from "@naluma/game-engines/engine";
 
 /**
- * What a game is. The wire knows only numbers (LOBBY-55, A-053) and has none for crash games:
- * they carry the number of slots and are distinguished by the crash menu that lists them (A-053).
+ * The kind of a game. The wire has only numbers (LOBBY-55, A-053) and none for crash games: they have the number
+ * of slots and are recognised by the crash menu that lists them (A-053).
  */
 export const gameKinds = [
   "slot",
@@ -31,10 +31,10 @@ export const gameTypeOf: Readonly<Record<GameKind, number>> = {
   crash: 2,
 };
 
-/** Places in game ids: a kind keeps its place for ever, so that ids survive a larger catalogue. */
+/** Positions in game ids. A kind keeps its position for ever, so that ids survive a larger catalogue. */
 export const kindPlace = (kind: GameKind): number => gameKinds.indexOf(kind) + 1;
 
-/** A letter in game codes after the provider's two; slots have none. */
+/** The letter in game codes after the provider's two; slots have none. */
 export const kindLetter: Readonly<Record<GameKind, string>> = {
   slot: "",
   live: "V",
@@ -47,7 +47,7 @@ export const kindLetter: Readonly<Record<GameKind, string>> = {
   crash: "X",
 };
 
-/** How many of a thousand games are of this kind; slots take the rest. */
+/** How many in a thousand games are of this kind; the rest are slots. */
 export const sharePerMille: Readonly<Record<Exclude<GameKind, "slot">, number>> = {
   live: 98,
   sports: 18,
@@ -59,7 +59,7 @@ export const sharePerMille: Readonly<Record<Exclude<GameKind, "slot">, number>> 
   crash: 16,
 };
 
-/** The families of slots, dealt out in turn. */
+/** The families of slots, assigned in turn. */
 const slotTurns = [
   "slot",
   "slot-free-games",
@@ -69,8 +69,8 @@ const slotTurns = [
 ] as const satisfies readonly EngineName[];
 
 /**
- * The family of the index-th slot, for ever. Each turn of the families begins one later than the last.
- * So no provider has one family alone, although providers take turns, too.
+ * The family of the index-th slot, which never changes. Each cycle through the families begins one later than
+ * the last: providers rotate too, and would otherwise get only one family each.
  */
 export function slotEngineAt(index: number): EngineName {
   const turn = index + Math.floor(index / 5) + Math.floor(index / 25);

@@ -13,21 +13,21 @@ import type { Showcased } from "./words/showcase.ts";
 import { grounds, rooms, subjects } from "./words/tables.ts";
 import type { RunnerName } from "./words/tables.ts";
 
-/** A name by language; English is always there and stands in for what is missing. */
+/** A name by language; English is always present and the fallback for missing ones. */
 export type LocalisedName = { readonly en_US: string } & Readonly<Partial<Record<Locale, string>>>;
 
 export interface NamedGame {
   readonly name: LocalisedName;
   readonly engine: EngineName;
-  /** The drawing of the art generator: from the kind and the engine, or from the noun of a slot. */
+  /** The motif for the art generator: from the kind and the engine, or from the noun of a slot. */
   readonly drawing: string;
-  /** Who runs, where it is a race. */
+  /** The kind of runner, for races. */
   readonly runner?: RunnerName;
   /** A code that the design gave the game. */
   readonly code?: string;
 }
 
-/** The name of the index-th game of a kind, counted from 0. Within a kind no two names are equal. */
+/** The name of the index-th game of a kind, counted from 0. Names are unique within a kind. */
 export function nameOf(kind: GameKind, index: number): NamedGame {
   if (kind === "slot") {
     const shown = showcase[index];
@@ -49,15 +49,15 @@ const showcased = ({ code, drawing, row }: Showcased, engine: EngineName): Named
 const withModifier = modifiers.length * motifs.length;
 const withPlace = motifs.length * places.length;
 
-/** So many slots come first, in the order of the design. */
+/** This many slots are first, in the order of the design. */
 export const showcaseSize = showcase.length;
 
-/** Names of the design that the tables would make too. */
+/** Names from the design that the word tables would also produce. */
 const taken: ReadonlySet<string> = new Set(showcase.map(({ row }) => row[0]));
 
 /**
- * Two words while there are any ("Amber Owl", "Owl Meadow"), then three ("Amber Owl Meadow"). A
- * step that shares no factor with the number of pairs visits each of them once.
+ * Two words while there are combinations left ("Amber Owl", "Owl Meadow"), then three ("Amber Owl Meadow"). A
+ * step that is coprime to the number of pairs visits each of them once.
  */
 const pairs: readonly Named[] = Array.from(
   { length: Math.max(withModifier, withPlace) },
@@ -105,7 +105,7 @@ function slotName(turn: number, engine: EngineName): NamedGame {
   return slotOf({ motif, word }, engine);
 }
 
-/** With a venue first ("Roulette Salon"), then "Velvet Roulette", then with both, then numbered. */
+/** First with a venue ("Roulette Salon"), then "Velvet Roulette", then with both, then numbered. */
 function tableName(kind: Exclude<GameKind, "slot">, turn: number): NamedGame {
   const own = subjects[kind];
   const venues = venuesOf(kind);
@@ -140,7 +140,7 @@ function venuesOf(kind: Exclude<GameKind, "slot">): readonly Row[] {
   return kind === "live" || kind === "card" || kind === "lottery" ? rooms : grounds;
 }
 
-/** A walk over 0 … count-1 that visits each place once and never two neighbours in a row. */
+/** Visits each of 0 … count-1 once, never two neighbours in a row. */
 function stride(turn: number, count: number): number {
   let step = Math.floor(count * 0.618);
   while (greatestDivisor(step, count) !== 1) step += 1;

@@ -1,9 +1,9 @@
 import letters from "../../art/letters.json" with { type: "json" };
 
 /**
- * A picture in a file cannot load the page's web font, so its Latin lettering is drawn: the outlines of
- * Archivo Black at six widths (art/letters.json, from the design's own font files). Other scripts keep
- * their text and a list of the fonts that systems bring along.
+ * An image file cannot load the page's web font, so its Latin lettering is drawn: the outlines of Archivo Black
+ * at six widths (art/letters.json, from the design's own font files). Other scripts remain text, with a list of
+ * common system fonts.
  */
 type Outlines = Readonly<Record<string, readonly [advance: number, path: string]>>;
 
@@ -20,13 +20,13 @@ const widths: Readonly<Record<string, Outlines>> = Object.fromEntries(
   ]),
 );
 
-/** A word space is a fifth of an em, as the generator reckons. */
+/** A word space is a fifth of an em, as the generator assumes. */
 const space = 200;
 
 const line =
   /<text x="(\d+)" y="(\d+)" font-size="([\d.]+)" style="font-stretch:(\d+)%"(?: textLength="(\d+)"[^>]*)?>([^<]*)<\/text>/g;
 
-/** Thumbnails with their Latin lines as outlines; a line with a letter that has none stays text. */
+/** Draws Latin lines of a thumbnail as outlines; a line with a character that has none stays text. */
 export function drawLettering(svg: string): string {
   return svg.replace(line, (whole, x, y, size, stretch, length, text) => {
     const outlines = widths[stretch];
@@ -55,7 +55,7 @@ function outlined(text: string, outlines: Outlines): { path: string; advance: nu
   return path === "" ? undefined : { path, advance };
 }
 
-/** Moves an outline to the right. The outlines hold absolute M, L, H, V, Q and Z only. */
+/** Shifts an outline to the right. Outlines contain only absolute M, L, H, V, Q and Z. */
 function shifted(path: string, by: number): string {
   return path.replace(/([MLHVQZ])([^MLHVQZ]*)/g, (_, command: string, numbers: string) => {
     if (command === "V" || command === "Z") return command + numbers;
@@ -78,7 +78,7 @@ function plain(text: string): string {
     .replaceAll("&amp;", "&");
 }
 
-/** Bold faces that Windows, macOS, Android and Debian have, most wanted first. */
+/** Bold fonts of Windows, macOS, Android and Debian, in order of preference. */
 const fontsOf: Readonly<Record<string, string>> = {
   zh_CN: "'Noto Sans CJK SC','Noto Sans SC','PingFang SC','Microsoft YaHei'",
   zh_TW: "'Noto Sans CJK TC','Noto Sans TC','PingFang TC','Microsoft JhengHei'",
@@ -91,7 +91,7 @@ const fontsOf: Readonly<Record<string, string>> = {
   bn_BD: "'Noto Sans Bengali','Bangla Sangam MN','Nirmala UI'",
 };
 
-/** The family list of what could not be drawn. Never a quote that would end the attribute. */
+/** The font families for text that could not be drawn. It must not contain the quote that would end the attribute. */
 export function fontStack(language: string): string {
   const own = Object.hasOwn(fontsOf, language) ? `${fontsOf[language]},` : "";
   return `${own}'Arial Narrow','Noto Sans',sans-serif`;

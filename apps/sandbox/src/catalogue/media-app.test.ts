@@ -49,7 +49,7 @@ describe("the art as files", () => {
     const again = await get(path, { "if-none-match": answer.headers.get("etag") ?? "" });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
-    // A proxy between may keep several, and weaken the one that it packs.
+    // A proxy in between may store several versions, and weaken the ETag of one that it compresses.
     const several = `"other", W/${answer.headers.get("etag")}`;
     expect((await get(path, { "if-none-match": several })).status).toBe(304);
   });

@@ -29,26 +29,24 @@ interface Picture {
   readonly etag: string;
 }
 
-/** Some 8 kB each in both forms: the tiles of one whole catalogue stay in about 24 MB. */
+/** About 8 kB each in both forms: the tiles of one whole catalogue take about 24 MB. */
 const cacheSize = 3_000;
 
-/** A millisecond a picture, a third of its bytes. */
+/** Takes a millisecond per picture and reduces it to a third of its size. */
 const quick = { [constants.BROTLI_PARAM_QUALITY]: 5 };
 
 const acceptsBrotli = (header: string | undefined) =>
   /(^|,)\s*br\s*(,|$|;\s*q=(?!0(\.0*)?\s*(,|$)))/i.test(header ?? "");
 
 /**
- * The art as files under `/media`; everything else is a 404.
- * Games and providers: `games/{code}.svg` (lettering by `?l=zh_CN`), `providers/{gp_id}.svg`, `-dark`, `-mark`.
- * Home: `banners/{scene}.svg`, `types/{kind}.svg`, `-active`, `scenes/{kind}.svg`, `scenes/{kind}-{0 to 5}.svg`.
- * Registration: `register/{scene}.svg`, `register/{scene}-wide.svg`.
- * Brand: `logo.svg`, `logo-dark.svg`, `logo-light.svg`, `mark.svg`, `marks/adults.svg`.
- * The second site's brand: `logo-halcyon.svg`, `mark-halcyon.svg`.
- * Of any other site: `brands/{name}.svg`, `brands/{name}-mark.svg`.
- * An icon service: `icons/{name}.svg`.
- * Promotions: `wheel-{4 to 12}.svg`, `envelope.svg`, `envelope-open.svg`.
- * A picture never changes under its address, so clients keep it for a year.
+ * The artwork as files under `/media`; everything else is a 404. Games and providers: `games/{code}.svg`
+ * (lettering by `?l=zh_CN`), `providers/{gp_id}.svg`, `-dark`, `-mark`. Home: `banners/{scene}.svg`,
+ * `types/{kind}.svg`, `-active`, `scenes/{kind}.svg`, `scenes/{kind}-{0 to 5}.svg`. Registration:
+ * `register/{scene}.svg`, `register/{scene}-wide.svg`. Brand: `logo.svg`, `logo-dark.svg`, `logo-light.svg`,
+ * `mark.svg`, `marks/adults.svg`. The second site's brand: `logo-halcyon.svg`, `mark-halcyon.svg`. Any other
+ * site: `brands/{name}.svg`, `brands/{name}-mark.svg`. An icon service: `icons/{name}.svg`. Promotions:
+ * `wheel-{4 to 12}.svg`, `envelope.svg`, `envelope-open.svg`. The picture at an address never changes, so
+ * clients cache it for a year.
  */
 export function createMediaApp(catalogue: Catalogue): Hono {
   const app = new Hono();

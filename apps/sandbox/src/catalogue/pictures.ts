@@ -16,7 +16,7 @@ import type { Catalogue, GameKind } from "./catalogue.ts";
 import { gameKinds } from "./game-kinds.ts";
 import { drawLettering, fontStack } from "./lettering.ts";
 
-/** The generator writes pictures for use inside a page; a file of its own needs a namespace and a size. */
+/** The generator produces inline SVG; a standalone file needs a namespace and a size. */
 function asFile(svg: string, width: number, height: number, language?: string): string {
   const lang = language === undefined ? "" : ` xml:lang="${language.replace("_", "-")}"`;
   return svg.replace(
@@ -27,7 +27,7 @@ function asFile(svg: string, width: number, height: number, language?: string): 
 
 const inside = (svg: string): string => svg.replace(/^<svg[^>]*>|<\/svg>$/g, "");
 
-/** The tile of a game, lettered in a language where it has a name there, else in English. */
+/** The tile of a game, with lettering in the given language if the game has a name in it, otherwise in English. */
 export function gamePicture(
   catalogue: Catalogue,
   code: string,
@@ -48,9 +48,7 @@ export function gamePicture(
   );
 }
 
-/**
- * `lit` on a plate of lacquer, `dark` for a provider that cannot be reached, `mark` the bare sign.
- */
+/** `lit` is on a lacquered plate, `dark` is for a provider that cannot be reached, `mark` is the symbol alone. */
 export function providerPicture(
   catalogue: Catalogue,
   gp_id: string,
@@ -76,7 +74,7 @@ const scenes = ["river", "orbit", "gifts", "stadium"];
 export const bannerPicture = (scene: string): string | undefined =>
   scenes.includes(scene) ? asFile(banner(scene), 1_200, 500) : undefined;
 
-/** Narrow, or in the form `wide`; nothing for a scene or a form that is not drawn. */
+/** Narrow, or in the form `wide`; undefined for a scene or form that does not exist. */
 export function registerPicture(scene: string, form: string | undefined): string | undefined {
   const isWide = form === "wide";
   const drawn = form === undefined || isWide ? beside(scene, isWide) : undefined;
@@ -97,7 +95,7 @@ const signOfKind: Readonly<Record<GameKind, readonly [motif: string, hue: number
 
 const isKind = (text: string): text is GameKind => (gameKinds as readonly string[]).includes(text);
 
-/** A kind of game as a small sign, quiet until it is the current one. */
+/** The icon of a kind of game, muted unless it is active. */
 export function kindPicture(kind: string, active: boolean): string | undefined {
   if (!isKind(kind)) return undefined;
   const [motif, hue] = signOfKind[kind];
@@ -126,21 +124,21 @@ const quiet: Palette = {
   d: "#2A2028",
 };
 
-/** The 16:10 scene of a kind; live casino has six of them, the other kinds six colours. */
+/** The 16:10 scene of a kind; live casino has six scenes, the other kinds six colour variants. */
 export function kindScene(kind: string, seed: number | undefined): string | undefined {
   return isKind(kind) ? asFile(kindArt(kind, seed ?? ""), 640, 400) : undefined;
 }
 
 const lacquer = "color:#f7f2ef;--mark-gap:#171116";
 const pearl = "color:#20151c;--mark-gap:#241721";
-/** The scheme is that of the page around the picture, which a site sets with its theme. */
+/** The colour scheme follows the page around the picture, which a site sets with its theme. */
 const inScheme = {
   own: `svg{${lacquer}}@media(prefers-color-scheme:light){svg{${pearl}}}`,
   dark: `svg{${lacquer}}`,
   light: `svg{${pearl}}`,
 };
 
-/** As large as the mark in a header; `own` follows the theme of the page, the others are fixed. */
+/** As large as the logo in a header; `own` follows the theme of the page, the others are fixed. */
 export const logoPicture = (scheme: keyof typeof inScheme): string =>
   frame(
     "0 0 143 44",
@@ -149,7 +147,7 @@ export const logoPicture = (scheme: keyof typeof inScheme): string =>
     `<style>${inScheme[scheme]}</style><g transform="translate(0 5)scale(.85)">${inside(brandMark())}</g><g transform="translate(45 6.6)scale(.4153)">${inside(wordmark())}</g>`,
   );
 
-/** The second site's: a kingfisher, and its name drawn with strokes. */
+/** The second site's logo: a kingfisher, and its name drawn with strokes. */
 const kingfisher =
   '<circle cx="20" cy="20" r="20" fill="#1d5fa8"/>' +
   '<path d="M8 24C8 14 17 9 25 11L38 8L28 16C29 25 22 32 13 32C10 30 8 27 8 24Z" fill="#8fc4ff"/>' +
@@ -174,7 +172,7 @@ export const halcyonMark = (): string => frame("0 0 40 40", 40, 40, kingfisher);
 
 const initialOf = (title: string): string => (title.match(/[A-Za-z0-9]/)?.[0] ?? "N").toUpperCase();
 
-/** A disc with the first letter of a site that nobody has drawn a sign for. */
+/** A disc with the first letter of a site without a drawn icon. */
 const writtenSign = (title: string): string =>
   `<circle cx="20" cy="20" r="20" fill="#8a5bd6"/><g fill="#fff">${lettered(initialOf(title), 20, 28, 22)}</g>`;
 
@@ -185,7 +183,7 @@ const lettered = (text: string, x: number, y: number, size: number, length?: num
   );
 };
 
-/** The name of such a site beside its disc, as wide as other logos at most. */
+/** The name of such a site beside its disc, at most as wide as other logos. */
 export function writtenLogo(title: string): string {
   const text = title
     .replace(/[^A-Za-z0-9 ]/g, "")
@@ -200,7 +198,7 @@ export function writtenLogo(title: string): string {
 export const writtenMark = (title: string): string =>
   frame("0 0 40 40", 40, 40, writtenSign(title));
 
-/** The seal `18+`, drawn with strokes: an image has no fonts of its own. It is seen on both themes. */
+/** The `18+` seal, drawn with strokes because an image has no fonts. It is visible on both themes. */
 export const adultsPicture = (): string =>
   frame(
     "0 0 64 36",
@@ -209,7 +207,7 @@ export const adultsPicture = (): string =>
     `<g fill="none" stroke="#8a7a84" stroke-width="3.4"><rect x="1.7" y="1.7" width="60.6" height="32.6" rx="11"/><path d="M12 13.5L16.5 10.5V26.5M27.5 18A3.9 3.9 0 1 1 27.6 18A4.4 4.4 0 1 1 27.4 18M39 18.5H53M46 11.5V25.5"/></g>`,
   );
 
-/** Signs by name, as an icon service has them: of companies whose sign the site does not have. */
+/** Icons by name, as an icon service provides them, for companies whose icon the site does not have. */
 export const iconPicture = (name: string): string | undefined =>
   name === "lantern"
     ? frame(
@@ -222,7 +220,7 @@ export const iconPicture = (name: string): string | undefined =>
 
 export const markPicture = (): string => asFile(brandMark("#171116"), 64, 64);
 
-/** The wheel without lettering: what can be won is HTML above it. */
+/** The wheel without lettering: the prizes are HTML on top of it. */
 export const wheelPicture = (prizes: number): string | undefined =>
   prizes >= 4 && prizes <= 12
     ? asFile(wheel(Array.from({ length: prizes }, () => ({ label: "" }))), 424, 424)

@@ -4,7 +4,7 @@ import { providers } from "./providers.ts";
 
 type Point = readonly [x: number, y: number];
 
-/** The outlines of a mark: straight lines alone, absolute. */
+/** The outlines of a mark, which consist only of absolute straight lines. */
 function outlines(svg: string): readonly (readonly Point[])[] {
   const path = / d="([^"]+)"/.exec(svg)?.[1] ?? "";
   return path
@@ -22,7 +22,7 @@ function outlines(svg: string): readonly (readonly Point[])[] {
     });
 }
 
-/** Whether ink lies on a point, by the even-odd rule. */
+/** Whether a point is inked, by the even-odd rule. */
 const isInside = (shapes: readonly (readonly Point[])[], px: number, py: number): boolean =>
   shapes
     .flatMap((shape) =>
@@ -35,7 +35,7 @@ const isInside = (shapes: readonly (readonly Point[])[], px: number, py: number)
     2 ===
   1;
 
-/** As it stands at 20 px: ink in the middle of each of 400 pixels. */
+/** The mark at 20 px: whether the centre of each of the 400 pixels is inked. */
 function pixels(gpId: string): readonly boolean[] {
   const shapes = outlines(providerMark(gpId));
   return Array.from({ length: 400 }, (_, index) =>

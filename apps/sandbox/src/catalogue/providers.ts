@@ -4,15 +4,15 @@ import type { GameKind } from "./game-kinds.ts";
 export interface CatalogueProvider {
   /** The wire's code, e.g. `GPHL`. */
   readonly gp_id: string;
-  /** A proper name: it is the same in every language. */
+  /** A proper name, the same in every language. */
   readonly name: string;
-  /** Two letters or digits that begin the codes of its games. */
+  /** Two letters or digits at the start of its games' codes. */
   readonly prefix: string;
-  /** What it serves, in the order in which its halls list it. */
+  /** The kinds of games it offers, in the order in which its halls list them. */
   readonly kinds: readonly GameKind[];
-  /** How many slots it has for each one of an average provider. */
+  /** Its number of slots, relative to an average provider. */
   readonly weight: number;
-  /** Demo games run on desktop alone (LOBBY-70: GPR8, GPJD, GPFC, GPJL). */
+  /** Its demo games run on desktop only (LOBBY-70: GPR8, GPJD, GPFC, GPJL). */
   readonly desktopOnlyDemo: boolean;
 }
 
@@ -30,7 +30,7 @@ const provider = (
   desktopOnlyDemo: ["GPR8", "GPJD", "GPFC", "GPJL"].includes(gp_id),
 });
 
-/** In display order. The four codes of the desktop-only rule are among them. */
+/** In display order. The four codes of the desktop-only rule are included. */
 export const providers: readonly CatalogueProvider[] = [
   provider("GPHL", "Harbourline", 4, "slot", "live", "sports", "crash"),
   provider("GPKS", "Kestrel", 4, "slot", "live", "virtual"),

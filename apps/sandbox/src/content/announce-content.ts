@@ -14,8 +14,8 @@ interface Announcement {
 }
 
 /**
- * What open pages of a site hear of a change. Kinds without an event in docs/wire/events.yaml share one
- * on the channel that everybody joins.
+ * The event that open pages of a site get for a change. Kinds without an event in docs/wire/events.yaml share
+ * one on the channel that all pages subscribe to.
  */
 export const announcementOf = (siteId: number, kind: ContentKind): Announcement => {
   const site = siteWithId(siteId);
@@ -35,7 +35,7 @@ export const announcementOf = (siteId: number, kind: ContentKind): Announcement 
   }
 };
 
-/** After the change is committed; no call waits for it. */
+/** Runs after the change is committed; no call waits for it. */
 export const announceContent = (
   { background, publisher }: Announcer,
   siteId: number,

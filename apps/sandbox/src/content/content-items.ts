@@ -7,7 +7,7 @@ import { contentKinds, isContentKind, type ContentKind } from "./content-kinds.t
 import { sanitise } from "./sanitised.ts";
 import { hashOf, translatedFrom, type Translated } from "./translated-from.ts";
 
-/* What the operator's desk does with one item; the whole list of a kind is replaced in `contents.ts`. */
+/* The operator desk's operations on a single item; the whole list of a kind is replaced in `contents.ts`. */
 
 type Value = Readonly<Record<string, unknown>>;
 
@@ -15,14 +15,14 @@ export interface ContentItem {
   readonly id: number;
   readonly kind: ContentKind;
   readonly siteId: number;
-  /** Changes with what the item says: a change is made to the version that its writer has seen. */
+  /** Changes with the item's content: an edit applies only to the version that its author has seen. */
   readonly version: string;
-  /** Players see it; else it is a draft. */
+  /** Visible to players; otherwise a draft. */
   readonly shown: boolean;
   readonly value: Value;
-  /** Languages in which players read English, because a text of it is missing there. */
+  /** Languages without a text of their own, in which players see the English one. */
   readonly missing: readonly Locale[];
-  /** What was translated from an English that has changed since. */
+  /** The texts whose English source has changed since they were translated. */
   readonly translatedFrom: TranslatedFrom;
 }
 
@@ -36,7 +36,7 @@ const textsIn = (value: Value): Translated["texts"] =>
     Object.entries(value).flatMap(([name, texts]) => (isTexts(texts) ? [[name, texts]] : [])),
   );
 
-/** Marks that need no translation, such as the name of an organisation, are still missing elsewhere. */
+/** Names that need no translation, such as that of an organisation, still count as missing in other languages. */
 const missingIn = (value: Value): readonly Locale[] => {
   const texts = Object.values(textsIn(value));
   return locales.filter((locale) =>
@@ -44,7 +44,7 @@ const missingIn = (value: Value): readonly Locale[] => {
   );
 };
 
-/** The database gives the keys of what it stores an order of its own, always the same. */
+/** The database reorders the keys of stored JSON, but always in the same way. */
 const versionOf = ({ shown, value }: Pick<Row, "shown" | "value">): string =>
   hashOf(JSON.stringify([shown, value]));
 
@@ -62,7 +62,7 @@ const asItem = (row: Row, kind: ContentKind): ContentItem => ({
 const ofKind = (siteId: number, kind: ContentKind) =>
   and(eq(content.siteId, siteId), eq(content.kind, kind));
 
-/** Drafts too, in the order in which they are shown. */
+/** Includes drafts, in display order. */
 export const contentItems = async (
   db: Database | Tx,
   siteId: number,
@@ -76,14 +76,14 @@ export const contentItems = async (
   return rows.map((row) => asItem(row, kind));
 };
 
-/** What is stored of what was written, and what was taken out of its HTML, by language. */
+/** The content as stored, and what was removed from its HTML, by language. */
 export interface Written {
   readonly value: Value;
   readonly removed: Readonly<Partial<Record<Locale, readonly string[]>>>;
 }
 
 /**
- * Reads an item as its kind asks. HTML is sanitised; an empty text counts as missing, so that players read
+ * Validates an item against its kind. HTML is sanitised; an empty text counts as missing, so that players see
  * the English one.
  */
 export const readContent = (
@@ -128,7 +128,7 @@ export const addItem = async (
   return row && asItem(row, place.kind);
 };
 
-/** The item as it is now, held until the transaction ends. */
+/** The current item, locked until the transaction ends. */
 export const holdItem = async (tx: Tx, id: number): Promise<ContentItem | undefined> => {
   const [row] = await tx.select().from(content).where(eq(content.id, id)).for("update");
   return row && isContentKind(row.kind) ? asItem(row, row.kind) : undefined;
@@ -163,7 +163,7 @@ export const removeItem = async (tx: Tx, id: number): Promise<void> => {
   await tx.delete(content).where(eq(content.id, id));
 };
 
-/** Whether `ids` are the items that there are, each once: else somebody added or removed one meanwhile. */
+/** Whether `ids` are exactly the existing items; if not, somebody added or removed one meanwhile. */
 export const orderItems = async (
   tx: Tx,
   siteId: number,

@@ -7,7 +7,7 @@ import { contentKinds, type ContentKind, type ContentOf, type Placed } from "./c
 import { sanitised } from "./sanitised.ts";
 
 export interface Contents {
-  /** In the order in which they are shown. */
+  /** In display order. */
   list<Kind extends ContentKind>(siteId: number, kind: Kind): Promise<readonly Placed<Kind>[]>;
   /** Replaces everything of the kind; HTML is sanitised before it is stored. */
   replace<Kind extends ContentKind>(

@@ -1,11 +1,11 @@
-/** Elements that operator texts may use; everything else loses its tags and keeps its words. */
+/** Elements that operators may use in texts; all others lose their tags but keep their text. */
 const allowed = new Set(
   "a b br em h1 h2 h3 h4 h5 h6 i img li ol p span strong table tbody td th thead tr u ul".split(
     " ",
   ),
 );
 const withoutEnd = new Set(["br", "img"]);
-/** Their words are no words. */
+/** Elements whose text is not content, so it is dropped too. */
 const dropped =
   /<(script|style|iframe|object|template|noscript|textarea|title|svg|math)\b[\s\S]*?(<\/\1\s*>|$)/gi;
 
@@ -24,7 +24,7 @@ const addressIn = (attributes: string, name: "href" | "src"): string | undefined
   return /^(https:\/\/[^\s\\@]+|\/(?![/\\])[^\s\\]*)$/.test(address) ? address : undefined;
 };
 
-/** What was taken out of a text, in the words of whoever wrote it. */
+/** What was removed from a text, described for its author. */
 type Removed = Set<string>;
 
 const attributeNames = (attributes: string): readonly string[] =>
@@ -37,7 +37,7 @@ const keptAttributes: Readonly<Record<string, readonly string[]>> = {
   img: ["src", "alt", "width", "height"],
 };
 
-/** A start tag with the attributes that it may have; nothing for a picture without an address. */
+/** A start tag with its allowed attributes; empty for a picture without an address. */
 const startTag = (tag: string, attributes: string, removed: Removed): string => {
   for (const name of attributeNames(attributes))
     if (!keptAttributes[tag]?.includes(name)) removed.add(`${name} of <${tag}>`);
@@ -60,12 +60,12 @@ const startTag = (tag: string, attributes: string, removed: Removed): string => 
 };
 
 /**
- * Operator HTML with nothing left that could act: known elements without attributes, links and pictures of
- * https or of our own paths. Written anew tag by tag, so what is not understood does not survive.
+ * Operator HTML without anything active: known elements without attributes, and links and pictures with https
+ * addresses or our own paths. It is rebuilt tag by tag, so anything that is not understood is dropped.
  */
 export const sanitised = (html: string): string => sanitise(html).html;
 
-/** The same, and what did not survive. */
+/** The same, with a list of what was removed. */
 export const sanitise = (
   given: string,
 ): { readonly html: string; readonly removed: readonly string[] } => {

@@ -9,7 +9,7 @@ export type PageText = keyof typeof pagesInEnglish;
 const wordsIn = wordFiles(new URL("./words/", import.meta.url), en);
 const pageWordsIn = wordFiles(new URL("./page-words/", import.meta.url), pagesInEnglish);
 
-/** A text of the first contents in every language that has a file; English is always among them. */
+/** A seeded text in every language that has a file; English is always included. */
 export function seededText(id: SeededText): Record<string, string> {
   const translations = locales
     .map(wordsIn)
@@ -17,7 +17,7 @@ export function seededText(id: SeededText): Record<string, string> {
   return Object.fromEntries(translations);
 }
 
-/** The same of the operator's pages. */
+/** The same for the operator's pages. */
 export function seededPageText(
   id: PageText,
   gaps: Parameters<typeof filled>[1] = {},
@@ -28,7 +28,7 @@ export function seededPageText(
   return Object.fromEntries(translations);
 }
 
-/** Paragraphs as HTML, in the languages of the first of them. */
+/** Paragraphs as HTML, in the languages of the first one. */
 export const asParagraphs = (
   ...texts: readonly Readonly<Record<string, string>>[]
 ): Record<string, string> =>

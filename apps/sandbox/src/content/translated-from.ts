@@ -5,7 +5,7 @@ import type { TranslatedFrom } from "../ground/db/schema.ts";
 export type Texts = Readonly<Record<string, string>>;
 
 export interface Translated {
-  /** By field, each text by language. */
+  /** The texts of each field by language. */
   readonly texts: Readonly<Record<string, Texts>>;
   readonly translatedFrom: TranslatedFrom;
 }
@@ -14,8 +14,8 @@ export const hashOf = (text: string): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 /**
- * What was translated from another English than that of `now`: texts that were kept while it changed. One that is written
- * anew, or was reviewed, is a translation of the English beside it.
+ * The translations that are outdated now: texts that were kept while their English source changed. A text that
+ * was rewritten or reviewed counts as a translation of the current English.
  */
 export const translatedFrom = (
   before: Translated,
@@ -39,6 +39,6 @@ export const translatedFrom = (
   );
 };
 
-/** Languages whose text of a field was translated from an English that has changed since. */
+/** Languages whose text of a field was translated from an English text that has since changed. */
 export const outdatedOf = (from: TranslatedFrom[string] = {}): Locale[] =>
   locales.filter((one) => one in from);

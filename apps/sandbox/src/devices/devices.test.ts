@@ -100,7 +100,7 @@ describe("the devices of a member", () => {
     expect((await devicesOf(first.token)).last_login).toBeNull();
     const second = await logIn(account, laptop);
     expect((await devicesOf(second.token)).last_login).toMatchObject({ is_here: true });
-    // Whoever asks within the grace of the first login is told of none that came after it.
+    // A request within the grace period of the first login does not see later logins.
     expect((await devicesOf(first.token)).last_login).toBeNull();
   });
 
@@ -150,7 +150,7 @@ describe("the devices of a member", () => {
     await logIn(account, phone);
     await logIn(account, { ...phone, browser: "Chrome", address: "198.51.100.5" });
     const { token } = await logIn(account, laptop);
-    // Logins of one millisecond would stand in any order.
+    // Logins in the same millisecond would have no defined order.
     const { db, clock } = sandbox.services;
     const all = await db.select().from(signIn).where(eq(signIn.udid, "old-1"));
     for (const { sessionId } of all)
@@ -171,7 +171,7 @@ describe("the devices of a member", () => {
     const { token } = await logIn(account, laptop);
     const { db, clock } = sandbox.services;
     const [sessionId = ""] = before.token.split(".");
-    // Without its grace it would go on.
+    // Clears the end of its grace period, so the session would stay valid.
     await db.update(session).set({ endsAt: null }).where(eq(session.id, sessionId));
     const isLive = async () => (await devicesOf(token)).list[1]?.is_live;
     expect(await isLive()).toBe(true);

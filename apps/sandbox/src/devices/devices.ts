@@ -6,20 +6,20 @@ import { member, session, token } from "../ground/db/schema.ts";
 import { idleLimit } from "../members/sessions.ts";
 import { signIn } from "./schema.ts";
 
-/** What a login says of the device that it comes from. */
+/** The device details that a login sends. */
 export interface SignInDevice {
-  /** '' has no name. */
+  /** '' for a device that sends no id. */
   readonly udid: string;
   readonly browser: string;
   readonly system: string;
-  /** Of the connection, never what the device says itself. */
+  /** The address of the connection, never one that the device claims. */
   readonly address: string;
 }
 
-/** Logins that are older are nobody's business any more, in ms. */
+/** For privacy, older logins are no longer listed; in ms. */
 const keptFor = 90 * 24 * 60 * 60_000;
 
-/** The latest logins that a list is made of; each of a nameless device is a device of its own. */
+/** The list is built from this many of the latest logins; each login without a device id counts as its own device. */
 const maxSignIns = 200;
 
 export const recordSignIn = async (
@@ -34,7 +34,7 @@ export const recordSignIn = async (
 };
 
 export interface Device {
-  /** Opaque; the same for every login from it. */
+  /** Opaque; the same for every login from the device. */
   readonly id: string;
   readonly browser: string;
   readonly system: string;
@@ -42,7 +42,7 @@ export interface Device {
   /** The latest login, in ms since 1970. */
   readonly at: number;
   readonly isHere: boolean;
-  /** A session of it can still be used. */
+  /** Whether one of its sessions is still valid. */
   readonly isLive: boolean;
 }
 
@@ -51,14 +51,14 @@ interface Row extends Omit<Device, "isHere" | "id"> {
   readonly udid: string;
 }
 
-/** Its own id stays with the device: whoever has it passes for the device at a login. */
+/** The udid itself is never shown: with it, anybody could pass for this device at a login. */
 const deviceId = ({ udid, sessionId }: Pick<Row, "udid" | "sessionId">, memberId: number): string =>
   `d_${createHash("sha256")
     .update(udid === "" ? sessionId : `${memberId} ${udid}`)
     .digest("hex")
     .slice(0, 24)}`;
 
-/** Newest first. A session that began before logins were recorded is a device without a name. */
+/** Newest first. A session from before logins were recorded counts as a device without an id. */
 const rowsOfMember = async (
   db: Database | Tx,
   memberId: number,
@@ -92,7 +92,7 @@ const rowsOfMember = async (
   }));
 };
 
-/** Whoever asks: a member, in a session. */
+/** The member and session of the request. */
 export interface Asking {
   readonly memberId: number;
   readonly sessionId: string;
@@ -100,11 +100,11 @@ export interface Asking {
 }
 
 export interface LastLogin extends Pick<Device, "browser" | "system" | "address" | "at"> {
-  /** Whether it came from the device that asks now. */
+  /** Whether it is the device of this request. */
   readonly isHere: boolean;
 }
 
-/** The devices of a member, the one that asks first, and the login before the one that asks. */
+/** The member's devices, the requesting one first, and the login before the current one. */
 export const devicesOf = async (
   db: Database,
   { memberId, sessionId, now }: Asking,
@@ -143,17 +143,17 @@ export const devicesOf = async (
 };
 
 /**
- * Ends what a device of the member still has, and forgets it: its next login is one from a new device.
- * Never the device that asks; that one logs out.
+ * Ends the device's sessions and forgets the device, so that its next login counts as one from a new device.
+ * Never applies to the requesting device, which logs out instead.
  *
- * @returns the sessions that ended, or nothing where no such device is left
+ * @returns the sessions that ended, or undefined if there is no such device any more
  */
 export const removeDevices = async (
   tx: Tx,
   { memberId, sessionId, now }: Asking,
   which: { readonly id: string } | { readonly all_others: true },
 ): Promise<{ readonly ended: readonly string[]; readonly removed: number }> => {
-  // Locked like a login, or one that began before this would outlive it.
+  // Takes the same lock as a login, because a login already in progress would otherwise survive this.
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for("update");
   const rows = await rowsOfMember(tx, memberId, now);
   const own = rows.find((row) => row.sessionId === sessionId);
@@ -184,6 +184,6 @@ export const removeDevices = async (
   };
 };
 
-/** Also those whose logins are too old to be listed. */
+/** Includes devices whose logins are too old to be listed. */
 const forgetOtherDevices = (tx: Tx, memberId: number, udid: string) =>
   tx.delete(knownDevice).where(and(eq(knownDevice.memberId, memberId), ne(knownDevice.udid, udid)));

@@ -11,7 +11,7 @@ import type { SignInDevice } from "./devices.ts";
 const inAll = (text: (lang: Locale) => string) =>
   Object.fromEntries(locales.map((lang) => [lang, text(lang)]));
 
-/** Whoever has only this one device has just come, and need not be told. */
+/** A member with only this device has just joined and needs no notification. */
 const hasOthers = async (tx: Tx, memberId: number, udid: string): Promise<boolean> => {
   const [other] = await tx
     .select({ udid: knownDevice.udid })
@@ -21,7 +21,7 @@ const hasOthers = async (tx: Tx, memberId: number, udid: string): Promise<boolea
   return other !== undefined;
 };
 
-/** Tells the owner of an account of a login from a device that it had not seen; the id of the letter. */
+/** Writes a letter to the owner about a login from a new device; returns the id of the letter. */
 export const writeOfNewDevice = async (
   tx: Tx,
   memberId: number,

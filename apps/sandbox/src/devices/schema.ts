@@ -1,12 +1,12 @@
 import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Where a session was begun, as the device and the connection said it; a member reads it. */
+/** Where a session began, as reported by the device and the connection; members can read it. */
 export const signIn = pgTable(
   "sign_in",
   {
     sessionId: text("session_id").primaryKey(),
     memberId: integer("member_id").notNull(),
-    /** The id that the device gives itself; '' for one that names itself not. */
+    /** The id that the device chose for itself; '' if it sends none. */
     udid: text("udid").notNull(),
     browser: text("browser").notNull(),
     system: text("system").notNull(),

@@ -3,7 +3,7 @@ import { readPhone } from "@naluma/site/phone";
 import type { MemberFacts } from "../ground/db/schema.ts";
 import { isPassword } from "../members/passwords.ts";
 
-/** The columns that questions are drawn from (AUTH-37). */
+/** The profile columns that questions are drawn from (AUTH-37). */
 export const columns = [
   "member_name",
   "identity_id",
@@ -14,7 +14,7 @@ export const columns = [
 
 export type Column = (typeof columns)[number];
 
-/** A client that is told no count starts from it (AUTH-40). */
+/** A client that gets no count assumes this one (AUTH-40). */
 const maxQuestions = 3;
 
 const stored: Readonly<Record<Column, (facts: MemberFacts) => string | undefined>> = {
@@ -25,13 +25,13 @@ const stored: Readonly<Record<Column, (facts: MemberFacts) => string | undefined
   withdraw_password: ({ withdrawPassword }) => withdrawPassword,
 };
 
-/** What does not make an answer wrong: case, spaces, and how a phone number is written. */
+/** Ignores differences that do not make an answer wrong: case, spaces, and the notation of a phone number. */
 const normal = (column: Column, text: string, currency: string): string =>
   column === "member_phone"
     ? readPhone(text, currency).replaceAll(/\D/g, "")
     : text.normalize("NFKC").toLowerCase().replaceAll(/[\s-]/g, "");
 
-/** Up to three of the columns that the member has filled in, in any order. */
+/** Up to three of the columns that the member has filled in, in random order. */
 export const drawQuestions = (facts: MemberFacts): Column[] => {
   const filled = columns.filter((column) => Boolean(stored[column](facts)));
   const drawn: Column[] = [];
@@ -43,7 +43,7 @@ export const drawQuestions = (facts: MemberFacts): Column[] => {
 const key = randomBytes(32);
 const digest = (text: string) => createHmac("sha256", key).update(text).digest();
 
-/** Compared in constant time: neither its length nor a beginning that is right shows. */
+/** Compared in constant time, so that timing reveals neither the length nor a correct beginning. */
 export const isAnswer = async (
   { facts, currency }: { readonly facts: MemberFacts; readonly currency: string },
   column: Column,

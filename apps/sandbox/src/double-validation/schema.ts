@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core"
 
 const instant = (name: string) => bigint(name, { mode: "number" });
 
-/** The devices that a member has logged in from, by the id that a device gives itself. */
+/** The devices that a member has logged in from, by the id that the device chose. */
 export const knownDevice = pgTable(
   "known_device",
   {

@@ -16,15 +16,15 @@ const validFor = 10 * 60_000;
 
 const hashOf = (id: string) => createHash("sha256").update(id).digest("hex");
 
-/** What the client is asked, as it is sent. */
+/** The question as sent to the client. */
 export interface AskedQuestion {
   readonly member_login_id: string;
   readonly question: Column;
-  /** The one that is asked is among them. */
+  /** Includes the current question. */
   readonly available_questions_count: number;
 }
 
-/** Whether a login from this device has to be proven: the member wants that, and it was not seen before. */
+/** Whether a login from this device has to be verified: the member turned that on, and the device is new. */
 export const isUnfamiliar = async (
   db: Database,
   member: Member,
@@ -38,7 +38,7 @@ export const isUnfamiliar = async (
   return known === undefined;
 };
 
-/** Any completed login makes its device a known one, if it has a name. True if it was none before. */
+/** Any completed login makes its device a known one, if it has an id. True if it was new. */
 export const rememberDevice = async (
   tx: Tx,
   { memberId, udid, at }: { memberId: number; udid: string; at: number },
@@ -63,7 +63,7 @@ const asked = (id: string, questions: readonly string[]): AskedQuestion | undefi
   );
 };
 
-/** The first question of a login; nothing for a member whose profile has no answer to ask for. */
+/** The first question of a login; undefined for a member whose profile has no answers. */
 export const beginWaiting = async (
   { db, clock }: Needs,
   member: Member,
@@ -86,7 +86,7 @@ export const beginWaiting = async (
 const isWaiting = (id: string, now: number) =>
   and(eq(waitingLogin.hash, hashOf(id)), gt(waitingLogin.endsAt, now));
 
-/** Puts the question away, for as long as there is another one. */
+/** Skips the question, as long as there is another one. */
 export const nextQuestion = async (
   { db, clock }: Needs,
   id: string,
@@ -104,7 +104,7 @@ export interface WaitingLogin {
   readonly question: Column;
 }
 
-/** Only the device that was refused may answer. */
+/** Only the device whose login was refused may answer. */
 export const findWaiting = async (
   { db, clock }: Needs,
   id: string,
@@ -118,7 +118,7 @@ export const findWaiting = async (
   return row && question && { memberId: row.memberId, question };
 };
 
-/** True for one right answer alone, however many come at once. */
+/** True for only one correct answer, even if several arrive at once. */
 export const spendLogin = async (tx: Tx, id: string, now: number): Promise<boolean> => {
   const used = await tx.delete(waitingLogin).where(isWaiting(id, now)).returning();
   return used.length > 0;

@@ -12,27 +12,27 @@ import { worth } from "../money/amounts.ts";
 import { lockMember } from "../play/launches.ts";
 import { inviteCode, invitedFriend } from "./schema.ts";
 
-/** What a friend brings, once, and what the friend has staked by then; dollars' worth. */
+/** The reward for a friend, paid once, and the amount that the friend must have staked; in dollars. */
 export const rewardTerms = { reward: 10, stake: 50 } as const;
 
-/** The pages of friend rewards are hidden from whoever has asked to become an agent (MEMBER-29). */
+/** The pages of friend rewards are hidden from members who have applied to become an agent (MEMBER-29). */
 export const mayInvite = (
   { facts }: Pick<Member, "facts">,
   site: { readonly friendRewards: boolean } | undefined,
 ): boolean => site?.friendRewards === true && facts.agentApplication === undefined;
 
-/** No letter or digit that looks like another one. */
+/** Without letters and digits that look like others. */
 const letters = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 const codeLength = 8;
 
 const newCode = (): string =>
   Array.from({ length: codeLength }, () => letters[randomInt(letters.length)]).join("");
 
-/** The member's own, the same ever after. */
+/** The member's invite code, which never changes. */
 export const inviteCodeOf = async (db: Database, memberId: number): Promise<string> => {
   const [found] = await db.select().from(inviteCode).where(eq(inviteCode.memberId, memberId));
   if (found) return found.code;
-  // Another call may have made it meanwhile, or another member may have this one.
+  // A parallel call may have created it, or another member may already have this code.
   await db.insert(inviteCode).values({ memberId, code: newCode() }).onConflictDoNothing();
   return inviteCodeOf(db, memberId);
 };
@@ -44,7 +44,7 @@ interface Payer {
 
 type Introducer = Pick<Member, "id" | "currency">;
 
-/** Pays one reward into the main wallet; its key is the friend, so that it is paid once. */
+/** Pays one reward into the main wallet; the friend is part of the key, so that it is paid only once. */
 export const payReward = async (
   { clock, ledger }: Payer,
   tx: Tx,
@@ -67,7 +67,7 @@ export const payReward = async (
     .where(eq(invitedFriend.friendId, friendId));
 };
 
-/** Pays for each friend who has staked enough since joining; true where something was paid. */
+/** Pays for each friend who has staked enough since joining; true if anything was paid. */
 export const payDueRewards = async (
   services: Payer,
   tx: Tx,
@@ -92,7 +92,7 @@ export const payDueRewards = async (
 
 const stake = v.object({ id: v.number(), staked: v.string() });
 
-/** Since they joined, in the currency that they have. */
+/** Stakes since joining, in the friend's own currency. */
 const stakesOf = async (
   tx: Tx,
   friends: readonly number[],

@@ -5,7 +5,7 @@ import { maskedAccount } from "./invited-friends.ts";
 test.each([
   ["player30", "pl****0"],
   ["anna", "an****a"],
-  // Two of one beginning and end look alike.
+  // Two names with the same beginning and end are masked alike.
   ["player40", "pl****0"],
 ])("the friend %s is shown as %s", (account, shown) => {
   expect(maskedAccount(account)).toBe(shown);

@@ -5,14 +5,14 @@ import { member } from "../ground/db/schema.ts";
 import { invitedFriend } from "./schema.ts";
 
 export interface FriendQuery {
-  /** Only friends who have brought their reward, by the day of the reward. */
+  /** Only friends whose reward was paid, by the day of the reward. */
   readonly rewarded: boolean;
-  /** The whole account name, as the friend would say it; part of one finds nobody. */
+  /** The full account name, as the friend would give it; a partial name matches nobody. */
   readonly account?: string | undefined;
-  /** Days of the site's calendar, both included: `YYYY-MM-DD`. */
+  /** Days of the site's calendar, both inclusive: `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
-  /** Where the page before this one ended. */
+  /** Cursor: where the previous page ended. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
@@ -50,12 +50,12 @@ const filtersOf = (memberId: number, query: FriendQuery): SQL[] => {
     ...(rewarded ? [isNotNull(invitedFriend.rewardedAt)] : []),
     ...(account === undefined ? [] : [eq(member.account, account.trim().toLowerCase())]),
     ...(from === undefined ? [] : [gte(at, siteDayStart(from))]),
-    // The site's zone knows no summer time: every day has 24 hours.
+    // The site's time zone has no daylight saving time, so every day has 24 hours.
     ...(to === undefined ? [] : [lt(at, siteDayStart(to) + day)]),
   ];
 };
 
-/** Of all whom the filters let through. */
+/** Over all friends that match the filters. */
 export const friendTotals = async (
   db: Database,
   memberId: number,
@@ -77,14 +77,14 @@ export const friendTotals = async (
   };
 };
 
-/** Keyset, not offset: who joins meanwhile moves nobody to another page. */
+/** Keyset pagination instead of an offset, so that a new friend does not shift others to another page. */
 const afterOf = (query: FriendQuery): SQL[] => {
   const [at, id] = query.after?.split(".") ?? [];
   if (at === undefined || id === undefined) return [];
   return [sql`(${timeOf(query)}, ${invitedFriend.id}) < (${at}::bigint, ${Number(id)}::int)`];
 };
 
-/** A page of friends, the latest first, and where the next one begins. */
+/** A page of friends, newest first, and the cursor of the next one. */
 export const listFriends = async (
   db: Database,
   memberId: number,
@@ -108,6 +108,6 @@ export const listFriends = async (
   return { list, next: rows.length > query.limit && last ? placeOf(query, last) : undefined };
 };
 
-/** Friends know each other's names; whoever looks over a shoulder learns none. */
+/** Friends recognise each other's names, but a person looking over the player's shoulder cannot read them. */
 export const maskedAccount = (account: string): string =>
   `${account.slice(0, 2)}****${account.slice(-1)}`;

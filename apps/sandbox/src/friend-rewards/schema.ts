@@ -2,15 +2,15 @@ import { bigint, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => bigint(name, { mode: "number" });
 
-/** What a member's invite link carries; made when it is first asked for. */
+/** The code in a member's invite link, created when first requested. */
 export const inviteCode = pgTable("invite_code", {
   memberId: integer("member_id").primaryKey(),
   code: text("code").notNull().unique(),
-  /** Null while it is good. */
+  /** Null while it is valid. */
   withdrawnAt: instant("withdrawn_at"),
 });
 
-/** Who invited whom: a friend has one introducer and brings one reward. */
+/** Who invited whom: a friend has one introducer and earns them one reward. */
 export const invitedFriend = pgTable(
   "invited_friend",
   {
@@ -20,7 +20,7 @@ export const invitedFriend = pgTable(
     joinedAt: instant("joined_at").notNull(),
     /** Null until the friend has staked enough. */
     rewardedAt: instant("rewarded_at"),
-    /** What was paid, in minor units of the introducer's currency. */
+    /** The amount paid, in minor units of the introducer's currency. */
     amount: bigint("amount", { mode: "bigint" }),
   },
   (table) => [index("invited_friend_of_member").on(table.memberId)],

@@ -49,12 +49,12 @@ const stands = ({ headers, url }: Response) => {
   const path = URL.parse(url)?.pathname ?? "";
   expect.soft(headers.get("x-content-type-options")).toBe("nosniff");
   expect.soft(headers.get("referrer-policy")).toBe("no-referrer");
-  // The scripts of games alone have no policy of their own.
+  // Only the game scripts have no policy of their own.
   if (!path.startsWith("/assets/"))
     expect.soft(headers.get("content-security-policy") ?? "").toContain("default-src 'none'");
 };
 
-/** Sent as it stands, for what `fetch` would not send. */
+/** Sends the raw text, for requests that `fetch` would not send. */
 const raw = (port: number, text: string): Promise<Response> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => socket.write(text));

@@ -3,25 +3,25 @@ import type { Duplex } from "node:stream";
 import type { Clock } from "./clock.ts";
 
 const always = { "x-content-type-options": "nosniff", "referrer-policy": "no-referrer" };
-/** For what is no document: opened as one, it may do nothing and stand in no frame. */
+/** For responses that are not documents: opened as one, they may load nothing and cannot be framed. */
 const nothingAllowed = { "content-security-policy": "default-src 'none'; frame-ancestors 'none'" };
 
 const prepare = ({ url = "" }: IncomingMessage, outgoing: ServerResponse, clock: Clock): void => {
-  // A countdown of the client goes by it: by the clock that ends campaigns, also where that one was moved.
+  // The client's countdowns use this header, so it has to follow the clock that ends campaigns, even with an offset.
   outgoing.setHeader("date", new Date(clock()).toUTCString());
-  // Scripts of games import each other; a policy of their own could only be in their way.
+  // Game scripts import each other; a policy of their own could only get in the way.
   const headers = url.startsWith("/assets/") ? always : { ...always, ...nothingAllowed };
   for (const [name, value] of Object.entries(headers)) outgoing.setHeader(name, value);
 };
 
-/** What Node says of requests that it gives to nobody; all others are a 400. */
+/** The statuses for requests that Node rejects before any handler runs; all others are a 400. */
 const unreadable: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** An answer where nothing but the connection is there, which then ends. */
+/** Answers when only the raw connection is available, and then ends it. */
 export const endWith = (socket: Duplex, status: number): void => {
   const headers = { ...always, ...nothingAllowed, connection: "close", "content-length": "0" };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
@@ -30,8 +30,8 @@ export const endWith = (socket: Duplex, status: number): void => {
 };
 
 /**
- * What stands on every answer, whoever gives it; a page replaces the policy with its own. The server
- * must leave requests without a host to its listener.
+ * The headers of every response, whatever sends it; a page replaces the policy with its own. The server must let
+ * requests without a Host header reach its listener.
  */
 export const addAnswerHeaders = (server: Server, clock: Clock): void => {
   server.prependListener("request", (incoming: IncomingMessage, outgoing: ServerResponse) =>

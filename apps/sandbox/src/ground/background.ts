@@ -3,21 +3,21 @@ import type { Outage } from "./db/outage.ts";
 import { isBusy } from "./db/sql-state.ts";
 import { logError } from "./log.ts";
 
-/** Work that no answer waits for: events that follow a committed change. */
+/** Work that no response waits for: events that follow a committed change. */
 export interface Background {
-  /** Tasks of one line come one after the other; what a task throws is logged and ignored. */
+  /** Tasks of one line run one after another; errors are logged and ignored. */
   run(line: string, task: () => Promise<void>): void;
-  /** Resolves when nothing is left to do. */
+  /** Resolves when all tasks are done. */
   settled(): Promise<void>;
-  /** Takes nothing more and gives up what the database cannot answer. Resolves when nothing is left to do. */
+  /** Accepts no more tasks, and gives up on those that wait for the database. Resolves when all tasks are done. */
   close(): Promise<void>;
 }
 
-/** While the database cannot answer a task is tried so often, with so many ms between. */
+/** While the database is unavailable, a task is retried this often, with this pause in ms. */
 const maxAttempts = 120;
 const betweenAttempts = 500;
 
-/** @param outage whether a task failed because the database cannot answer: it is tried again */
+/** @param outage whether a task failed because the database is unavailable, in which case it is retried */
 export const createBackground = (outage: Outage): Background => {
   const lines = new Map<string, Promise<void>>();
   let isClosed = false;

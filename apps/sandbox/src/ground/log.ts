@@ -4,7 +4,7 @@ import { sqlState } from "./db/sql-state.ts";
 /** The one place that writes to the log of a running sandbox; lint refuses `console` elsewhere. */
 export const log = (line: string): void => console.error(line);
 
-/** Which thing of the schema a database's error is about; these names are ours, never a player's. */
+/** The schema object that a database error is about; these names are ours, never a player's. */
 const placeIn = (error: Error): string =>
   (["table", "column", "constraint"] as const)
     .flatMap((part) => {
@@ -13,7 +13,7 @@ const placeIn = (error: Error): string =>
     })
     .join(", ");
 
-/** PostgreSQL quotes the values it complains of; `detail`, `where` and the parameters are not read at all. */
+/** PostgreSQL quotes the offending values, so `detail`, `where` and the parameters are not read at all. */
 const messageOf = (error: Error): string => {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   const state = sqlState(Object.assign(new Error(), { code: Reflect.get(error, "code") }));
@@ -28,7 +28,7 @@ const framesOf = ({ stack = "", message }: Error): string => {
   return at < 0 ? "" : stack.slice(at + message.length);
 };
 
-/** An error and its causes, with where they were thrown, and without anything that a query carried. */
+/** An error and its causes with their stacks, but without any values from a query. */
 export const described = (error: unknown): string => {
   if (!(error instanceof Error)) return typeof error === "string" ? error : typeof error;
   const cause = error.cause === undefined ? "" : `\ncaused by ${described(error.cause)}`;

@@ -6,7 +6,7 @@ import { isSiteDay } from "./clock.ts";
 
 const matching = (pattern: RegExp) => v.pipe(v.string(), v.regex(pattern));
 
-/** The most that the database keeps as an id or a number of things. */
+/** The largest id or count that the database can store. */
 const largest = 2_147_483_647;
 
 export const whole = (min: number, max = largest) =>
@@ -37,7 +37,7 @@ export const webAddress = v.pipe(
   v.check((address) => URL.canParse(address), "not an address"),
 );
 
-/** Any keys; to valibot alone a list would do as well. */
+/** An object with any keys; valibot alone would also accept an array. */
 export const anyObject = v.pipe(
   v.record(v.string(), v.unknown()),
   v.check((value) => !Array.isArray(value), "not an object"),
@@ -47,9 +47,8 @@ export const anyObject = v.pipe(
 export const empty = v.strictObject({});
 
 export const money = matching(/^-?(0|[1-9][0-9]{0,14})\.[0-9]{2}$/);
-/** A day of the site's calendar. */
 export const day = v.pipe(v.string(), v.check(isSiteDay, "not a day"));
-/** As `Date` writes it, in UTC. */
+/** In the format of `Date`, in UTC. */
 export const time = v.pipe(v.string(), v.isoTimestamp());
 export const picture = v.pipe(matching(/^$|^\/(?!\/)|^https?:\/\//), v.maxLength(2048));
 export const html = text(0, 65_536);
@@ -60,7 +59,7 @@ export const localised = v.intersect([
   v.record(matching(/^[a-z]{2}_[A-Z]{2}$/), text(0, 255)),
 ]);
 
-/** The facts of a client's device, flat in the body of login and double validation (W-39). */
+/** Device details of a client, at the top level of the body of login and double validation (W-39). */
 export const deviceInfo = {
   device: v.optional(clientType),
   login_type: v.optional(v.picklist(["web", "ios", "android"])),

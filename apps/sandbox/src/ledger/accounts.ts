@@ -1,17 +1,16 @@
 import type { accountKinds } from "../ground/db/schema.ts";
 
-/** The key of an account. */
 export interface AccountName {
   readonly owner: string;
   readonly kind: (typeof accountKinds)[number];
-  /** '' for all but provider wallets. */
+  /** '' except for provider wallets. */
   readonly gpId: string;
   readonly currency: string;
 }
 
 export const memberOwner = (memberId: number): string => `member:${memberId}`;
 
-/** Opens with all the play money of a currency; everything else is moved from here. */
+/** Starts with all the play money of a currency; all other accounts are funded from here. */
 export const houseAccount = (currency: string): AccountName => ({
   owner: "house",
   kind: "house",
@@ -26,7 +25,7 @@ export const mainAccount = (memberId: number, currency: string): AccountName => 
   currency,
 });
 
-/** What a member has with one provider while and after playing there. */
+/** A member's money with one provider, while playing there and afterwards. */
 export const providerWallet = (memberId: number, gpId: string, currency: string): AccountName => ({
   owner: memberOwner(memberId),
   kind: "provider-wallet",
@@ -34,7 +33,7 @@ export const providerWallet = (memberId: number, gpId: string, currency: string)
   currency,
 });
 
-/** Takes the stakes of a provider's games and pays their wins. */
+/** Receives the stakes of a provider's games and pays their wins. */
 export const providerBank = (gpId: string, currency: string): AccountName => ({
   owner: `provider:${gpId}`,
   kind: "provider-bank",
@@ -42,7 +41,7 @@ export const providerBank = (gpId: string, currency: string): AccountName => ({
   currency,
 });
 
-/** What is left of a campaign's budget: it can never pay more. */
+/** The rest of a campaign's budget, so that it can never pay more. */
 export const campaignBudget = (campaignId: number, currency: string): AccountName => ({
   owner: `campaign:${campaignId}`,
   kind: "campaign",

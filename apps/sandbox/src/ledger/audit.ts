@@ -29,12 +29,12 @@ const report = v.object({
 /** The whole ledger, amounts in minor units. */
 export type LedgerReport = v.InferOutput<typeof report>;
 
-/** What `GET /sandbox/ledger` answers, read. */
+/** Parses the response of `GET /sandbox/ledger`. */
 export const readReport = (answer: unknown): LedgerReport => v.parse(report, answer);
 
 const sum = (amounts: readonly bigint[]) => amounts.reduce((total, amount) => total + amount, 0n);
 
-/** Rules 1 to 4 of docs/contracts.md#money; empty when all hold. */
+/** The violated rules among 1 to 4 of docs/contracts.md#money; empty if all hold. */
 export const brokenRules = ({ accounts, transactions }: LedgerReport): readonly string[] => {
   const currencyOf = new Map(accounts.map(({ id, currency }) => [id, currency]));
   const entriesOf = Map.groupBy(
@@ -72,11 +72,11 @@ export const brokenRules = ({ accounts, transactions }: LedgerReport): readonly 
   ];
 };
 
-/** Minor units that a member has, all wallets together. */
+/** A member's minor units across all wallets. */
 export const wealth = ({ accounts }: LedgerReport, memberId: number): bigint =>
   sum(accounts.filter(({ owner }) => owner === `member:${memberId}`).map(({ balance }) => balance));
 
-/** What a member has with a provider; of '' in the main wallet. */
+/** A member's balance with a provider; '' means the main wallet. */
 export const walletOf = ({ accounts }: LedgerReport, memberId: number, gpId: string): bigint =>
   accounts.find(({ owner, gp_id }) => owner === `member:${memberId}` && gp_id === gpId)?.balance ??
   0n;

@@ -6,26 +6,26 @@ import { houseAccount, memberOwner, type AccountName } from "./accounts.ts";
 
 export interface Entry {
   readonly account: AccountName;
-  /** Minor units; what leaves the account is negative. */
+  /** In minor units; negative for money leaving the account. */
   readonly amount: bigint;
 }
 
 export interface Transfer {
-  /** One key, one effect, whoever repeats it. */
+  /** A key takes effect only once, however often it is repeated. */
   readonly key: string;
   readonly kind: string;
   readonly entries: readonly Entry[];
 }
 
-/** `repeated`: the key was carried out before, with the same entries; nothing was moved now. */
+/** `repeated`: the key was already used with the same entries, and nothing was moved this time. */
 export type TransferOutcome = "done" | "repeated" | "insufficient";
 
-/** A bug of the caller, such as entries that do not balance. */
+/** A bug in the caller, such as entries that do not balance. */
 export class LedgerError extends Error {
   override readonly name: string = "LedgerError";
 }
 
-/** The key was used for another transfer. */
+/** The key was already used for another transfer. */
 export class KeyReused extends LedgerError {
   override readonly name = "KeyReused";
   constructor(key: string) {
@@ -35,7 +35,7 @@ export class KeyReused extends LedgerError {
 
 const nameOf = (name: AccountName) => `${name.owner} ${name.kind} ${name.gpId} ${name.currency}`;
 
-/** One entry an account, none of nothing, in an order that is the same for equal transfers. */
+/** One non-zero entry per account, in an order that is the same for equal transfers. */
 const combined = (entries: readonly Entry[]): readonly Entry[] => {
   const sums = new Map<string, Entry>();
   for (const { account: name, amount } of entries) {
@@ -64,7 +64,7 @@ const isAccount = (name: AccountName) =>
     eq(account.currency, name.currency),
   );
 
-/** Rows of the accounts, made where they are missing, locked in one order for every caller. */
+/** The accounts' rows, created if missing, and locked in the same order by every caller. */
 const lockAccounts = async (tx: Tx, names: readonly AccountName[]) => {
   await tx
     .insert(account)
@@ -104,17 +104,17 @@ const sameTransfer = async (
 };
 
 export interface Ledger {
-  /** Moves money inside the caller's transaction; `insufficient` leaves everything as it was. */
+  /** Moves money inside the caller's transaction; `insufficient` leaves everything unchanged. */
   transfer(tx: Tx, transfer: Transfer): Promise<TransferOutcome>;
-  /** Minor units; 0 for an account that was never used. */
+  /** In minor units; 0 for an account that was never used. */
   balance(db: Database | Tx, name: AccountName): Promise<bigint>;
-  /** Balances of all wallets that a member has with providers, by gp_id. */
+  /** The balances of all of a member's provider wallets, by gp_id. */
   providerWallets(
     db: Database | Tx,
     memberId: number,
     currency: string,
   ): Promise<ReadonlyMap<string, bigint>>;
-  /** Opens the house of a currency with its minted amount; does nothing when it is open. */
+  /** Opens the house account of a currency with its minted amount; does nothing if it already exists. */
   mint(tx: Tx, currency: string, amount: bigint): Promise<void>;
 }
 
@@ -127,7 +127,7 @@ export const createLedger = (clock: Clock): Ledger => ({
       tx,
       entries.map(({ account: name }) => name),
     );
-    // Asked after the locks: whoever repeated the key meanwhile has committed by now.
+    // Checked after locking: a parallel call with the same key has committed by now.
     const found = await earlier(tx, transfer.key);
     if (found) {
       await sameTransfer(tx, found, transfer, entries);

@@ -3,12 +3,12 @@ import { sanitised } from "../content/sanitised.ts";
 import { onePicture, type Database, type Tx } from "../ground/db/open.ts";
 import { letter } from "./schema.ts";
 
-/** A text by language; `en_US` stands for those that are missing. */
+/** A text by language, with `en_US` as the fallback. */
 type Texts = Readonly<Record<string, string>>;
 
 export interface NewLetter {
   readonly title: Texts;
-  /** HTML; what could act is taken out of it before it is kept. */
+  /** HTML; anything active is removed before it is stored. */
   readonly content: Texts;
   /** In ms since 1970. */
   readonly createdAt: number;
@@ -18,7 +18,7 @@ export interface NewLetter {
 const safe = (content: Texts): Texts =>
   Object.fromEntries(Object.entries(content).map(([lang, html]) => [lang, sanitised(html)]));
 
-/** Writes to a member; the ids are in the order of the letters. */
+/** Writes letters to members; the ids are in the order of the letters. */
 export const addLetters = async (
   db: Database | Tx,
   memberId: number,
@@ -31,20 +31,20 @@ export const addLetters = async (
   return added.map(({ id }) => id);
 };
 
-/** What a list may be sorted by; any other name sorts by age. */
+/** The columns that a list may be sorted by; any other name sorts by age. */
 const columns = { id: letter.id, created_at: letter.createdAt } as const;
 
 const isColumn = (name: string): name is keyof typeof columns => Object.hasOwn(columns, name);
 
 interface Page {
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly size: number;
   readonly sortField: string;
   readonly sortOrder: "asc" | "desc";
 }
 
-/** One page of a member's letters, and how many there are; all of it as of one moment. */
+/** One page of a member's letters, and their total number, from the same snapshot. */
 export const listLetters = (
   db: Database,
   memberId: number,
@@ -87,7 +87,7 @@ export const markRead = async (
   return marked.length > 0;
 };
 
-/** False where the member has no such letter. */
+/** False if the member has no such letter. */
 export const destroyLetter = async (
   db: Database,
   memberId: number,

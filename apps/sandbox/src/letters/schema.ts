@@ -2,10 +2,10 @@ import { bigint, index, integer, jsonb, pgTable } from "drizzle-orm/pg-core";
 
 const instant = (name: string) => bigint(name, { mode: "number" });
 
-/** A text by language; English where a language is missing. */
+/** A text by language, with English as the fallback. */
 type Texts = Readonly<Record<string, string>>;
 
-/** What an operator wrote to one member. */
+/** A letter from an operator to one member. */
 export const letter = pgTable(
   "letter",
   {

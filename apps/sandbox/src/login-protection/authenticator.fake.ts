@@ -6,7 +6,7 @@ const userPresent = 0b1;
 const userVerified = 0b100;
 const hasCredential = 0b100_0000;
 
-/** A device that holds one passkey, with a key of its own (WebAuthn level 3, attestation `none`). */
+/** A device with one passkey and a key pair of its own (WebAuthn level 3, attestation `none`). */
 export const fakeAuthenticator = (origin: string) => {
   let userFlags = userPresent | userVerified;
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
@@ -36,9 +36,9 @@ export const fakeAuthenticator = (origin: string) => {
 
   return {
     id,
-    /** The device was copied: its counter is that of before. */
+    /** Simulates a copied device, with an old counter. */
     rewind: () => void (counter = 0),
-    /** It asks nobody for a finger or a PIN any more. */
+    /** The device no longer verifies its user by fingerprint or PIN. */
     stopVerifying: () => void (userFlags = userPresent),
     create: (challenge: string, from = origin) => {
       const coseKey = Buffer.concat([

@@ -11,7 +11,7 @@ const period = 30_000;
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
-  // A code is good for half a minute: none ends between the moment it is made and the one it is judged.
+  // A code is valid for half a minute: this ensures that none expires between creation and check.
   vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / period) * period });
   sandbox = await startForTest();
 });
@@ -56,7 +56,7 @@ const codeOf = (secret: string, periods = 0) =>
 
 const codes = v.object({ recovery_codes: v.array(v.string()) });
 
-/** Turned on with the code of the half minute before, so that the present one is still good. */
+/** Turned on with the code of the previous half minute, so that the current one is still unused. */
 const turnOn = async (token: string) => {
   const begun = await own("/totp/begin", token, { password });
   const { secret } = v.parse(v.object({ secret: v.string() }), begun.data);
@@ -98,7 +98,7 @@ describe("an authenticator app", () => {
     const id = await waitingId();
     expect((await giveCode(id, codeOf(secret, 2))).code).toBe("998");
     expect((await giveCode(id, codeOf(secret, 1))).code).toBe("100");
-    // A later one was used: the present one is spent with it.
+    // A later code was used, which invalidates the current one too.
     expect((await giveCode(await waitingId(), codeOf(secret))).code).toBe("998");
   });
 
@@ -182,7 +182,7 @@ const change = async (set: { state?: "disabled" | "frozen"; facts?: MemberFacts 
   await sandbox.services.db.update(member).set(set).where(eq(member.account, account));
 };
 
-/** Who may not log in, whatever they prove to be theirs. */
+/** Members who may not log in, whatever they prove. */
 const barred = [
   ["disabled", { state: "disabled" }, "102"],
   ["frozen", { state: "frozen" }, "103"],
@@ -194,7 +194,7 @@ describe("a code", () => {
     const { secret } = await turnOn(await tokenOf());
     const id = await waitingId();
     await change(set);
-    // Not even a wrong one says that it is.
+    // Not even a wrong code is reported as wrong.
     expect((await giveCode(id, "000000")).code).toBe(code);
     expect((await giveCode(id, codeOf(secret))).code).toBe(code);
   });

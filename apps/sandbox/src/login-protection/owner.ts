@@ -4,10 +4,13 @@ import type { Member } from "../members/sessions.ts";
 import type { Limit, Throttle } from "../members/throttle.ts";
 import { refusal, tooMany, type Answer } from "../wire/answer.ts";
 
-/** Whoever sits at somebody else's screen may not guess the password there. */
+/** Limits guesses by a person at the member's unlocked screen. */
 const tries: Limit = { max: 5, within: 10 * 60_000 };
 
-/** Undefined for the owner of the account; counted before the slow comparison, forgiven after a right one. */
+/**
+ * Undefined for the owner of the account. Counted before the slow comparison, and forgiven after a correct
+ * password.
+ */
 export const refuseOthers = async (
   { throttle }: { readonly throttle: Throttle },
   member: Member,

@@ -24,7 +24,7 @@ const fiveMinutes = 5 * 60_000;
 
 const origin = "https://naluma.example";
 const first = { name: "Naluma", id: "naluma.example", origin, siteId: 1 };
-/** Both sites on one host, so that nothing but the site tells their passkeys apart. */
+/** Both sites on one host, so that only the site distinguishes their passkeys. */
 const second = { ...first, siteId: 2 };
 
 let members = 0;
@@ -146,6 +146,6 @@ test("a device is told which passkeys the member has already, and by one handle 
   const theirs = await passkeyCreation(history.db, first, other, now);
   expect(again.excludeCredentials).toMatchObject([{ id: device.id, transports: ["internal"] }]);
   expect(twice.user.id).toBe(again.user.id);
-  // Else a device that both share would replace the one's passkey with the other's.
+  // Otherwise a shared device would replace one member's passkey with the other's.
   expect(theirs.user.id).not.toBe(again.user.id);
 });

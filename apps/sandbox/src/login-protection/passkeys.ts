@@ -17,7 +17,7 @@ import { passkey, passkeyChallenge } from "./schema.ts";
 const validFor = 5 * 60_000;
 export const maxPasskeys = 10;
 
-/** Where passkeys are good: the site's host, and its own pages alone. */
+/** Where passkeys are valid: on the site's host, and only on its own pages. */
 export interface RelyingParty {
   readonly name: string;
   readonly id: string;
@@ -45,7 +45,7 @@ const keep = async (
   await db.insert(passkeyChallenge).values({ challenge, memberId, siteId, endsAt: now + validFor });
 };
 
-/** Each is good for one answer, right or wrong. */
+/** Each challenge is valid for one response, correct or not. */
 const spend = async (
   tx: Tx,
   challenge: string,
@@ -72,7 +72,7 @@ export const passkeysOf = (db: Database | Tx, memberId: number) =>
     .where(eq(passkey.memberId, memberId))
     .orderBy(asc(passkey.createdAt), asc(passkey.id));
 
-/** What the browser is to make a passkey of. */
+/** The options with which the browser creates a passkey. */
 export const passkeyCreation = async (
   db: Database,
   party: RelyingParty,
@@ -90,14 +90,14 @@ export const passkeyCreation = async (
       id,
       transports: v.parse(transports, by),
     })),
-    // The account is not typed at a login, and whoever holds the device proves to be its owner.
+    // The account is not entered at a login, and the device has to verify its owner.
     authenticatorSelection: { residentKey: "required", userVerification: "required" },
   });
   await keep(db, options.challenge, { memberId: of.id, siteId: party.siteId, now });
   return options;
 };
 
-/** @returns its id; undefined for what cannot be verified */
+/** @returns its id; undefined if it cannot be verified */
 export const addPasskey = async (
   tx: Tx,
   party: RelyingParty,
@@ -118,7 +118,7 @@ export const addPasskey = async (
   }).catch(() => undefined);
   const credential = verified?.verified ? verified.registrationInfo?.credential : undefined;
   if (!credential) return undefined;
-  // Counted under the lock of the member: of many at once, no more than the most are kept.
+  // Counted while the member is locked, so that parallel calls cannot exceed the maximum.
   await tx.select({ id: member.id }).from(member).where(eq(member.id, of.id)).for("update");
   const [held] = await tx
     .select({ many: count() })
@@ -146,7 +146,7 @@ export const removePasskey = async (db: Database, memberId: number, id: string):
   await db.delete(passkey).where(and(eq(passkey.memberId, memberId), eq(passkey.id, id)));
 };
 
-/** What a passkey of anybody's is to sign: nobody learns from it who has one. */
+/** The challenge for any member's passkey, so it does not reveal who has one. */
 export const passkeyRequest = async (db: Database, party: RelyingParty, now: number) => {
   const options = await generateAuthenticationOptions({
     rpID: party.id,
@@ -156,7 +156,10 @@ export const passkeyRequest = async (db: Database, party: RelyingParty, now: num
   return options;
 };
 
-/** The member of the site whose passkey has signed; one that was copied counts backwards and is refused. */
+/**
+ * The member of the site whose passkey has signed. The counter of a copied one does not increase, and it is
+ * refused.
+ */
 export const memberOfPasskey = async (
   tx: Tx,
   party: RelyingParty,

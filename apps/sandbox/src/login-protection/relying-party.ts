@@ -2,7 +2,7 @@ import type { SandboxConfig } from "../config.ts";
 import type { Sites } from "../sites/open-sites.ts";
 import type { RelyingParty } from "./passkeys.ts";
 
-/** The site as a browser sees it. */
+/** The site's origin and host as the browser sees them. */
 export const relyingParty = (
   {
     config,

@@ -2,33 +2,33 @@ import { bigint, index, integer, pgTable, primaryKey, text } from "drizzle-orm/p
 
 const instant = (name: string) => bigint(name, { mode: "number" });
 
-/** An authenticator app of a member (RFC 6238). */
+/** A member's authenticator app (RFC 6238). */
 export const totp = pgTable("totp", {
   memberId: integer("member_id").primaryKey(),
-  /** Base32; both sides need it as it is. */
+  /** Base32; stored in plain text because both sides need it. */
   secret: text("secret").notNull(),
-  /** Null until a first code has shown that the app has it: until then no login asks for one. */
+  /** Null until a first code proves that the app has the secret; until then no login requires a code. */
   confirmedAt: instant("confirmed_at"),
-  /** The latest half minute whose code was taken; none is taken twice. */
+  /** The latest time step whose code was accepted; none is accepted twice. */
   lastStep: integer("last_step").notNull().default(0),
 });
 
-/** Stands in for the app, each once. */
+/** Each one replaces a code of the app once. */
 export const recoveryCode = pgTable(
   "recovery_code",
   {
     memberId: integer("member_id").notNull(),
-    /** SHA-256: 50 random bits need nothing slower. */
+    /** SHA-256: with 50 random bits nothing slower is needed. */
     hash: text("hash").notNull(),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.hash] })],
 );
 
-/** The public half of a key that a device of the member holds (WebAuthn). */
+/** The public key of a passkey on a member's device (WebAuthn). */
 export const passkey = pgTable(
   "passkey",
   {
-    /** The credential's own, base64url. */
+    /** The credential's own id, in base64url. */
     id: text("id").primaryKey(),
     memberId: integer("member_id").notNull(),
     publicKey: text("public_key").notNull(),
@@ -41,10 +41,10 @@ export const passkey = pgTable(
   (table) => [index("passkey_of_member").on(table.memberId)],
 );
 
-/** What a passkey is to sign, once. */
+/** A challenge for a passkey, valid once. */
 export const passkeyChallenge = pgTable("passkey_challenge", {
   challenge: text("challenge").primaryKey(),
-  /** Who adds a passkey; 0 for a login, whose member nobody knows yet. */
+  /** The member who adds a passkey; 0 for a login, whose member is not known yet. */
   memberId: integer("member_id").notNull(),
   siteId: integer("site_id").notNull(),
   endsAt: instant("ends_at").notNull(),

@@ -25,7 +25,7 @@ const codeAt = (secret: string, timestamp: number) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 let members = 0;
-/** Two members with an app each, turned on a while ago. */
+/** Two members, each with an authenticator app that was turned on a while ago. */
 const owners = async () => {
   const made = [];
   for (const _ of [1, 2]) {

@@ -7,14 +7,14 @@ import { waitingCode } from "../members/schema.ts";
 import { recoveryCode, totp } from "./schema.ts";
 
 const period = 30;
-/** Codes of the half minute before and after are taken as well: clocks differ. */
+/** The codes of the previous and next half minute are accepted as well, because clocks differ. */
 const window = 1;
 const validFor = 10 * 60_000;
 const recoveryCodes = 10;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** No letter that is taken for another one. */
+/** Without letters that are easily confused. */
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 const newRecoveryCode = (): string => {
@@ -22,10 +22,10 @@ const newRecoveryCode = (): string => {
   return `${text.slice(0, 5)}-${text.slice(5)}`;
 };
 
-/** Case, blanks and dashes do not count, as somebody copies it from paper. */
+/** Ignores case, spaces and hyphens, because the code is copied from paper. */
 const normal = (code: string) => code.toLowerCase().replaceAll(/[\s-]/g, "");
 
-/** An app that still has to show its first code. It replaces one that has shown none, and no other. */
+/** Adds an app that still has to be confirmed. It replaces another unconfirmed one, but never a confirmed one. */
 export const beginTotp = async (
   db: Database,
   { id, account }: { readonly id: number; readonly account: string },
@@ -45,7 +45,7 @@ export const beginTotp = async (
   return begun.length > 0 ? { secret, uri: made.toString() } : undefined;
 };
 
-/** Takes a code of the app, once; the step is taken in the same statement that looks at it. */
+/** Accepts a code of the app once; the step is checked and stored in the same statement. */
 const takeCode = async (tx: Tx, memberId: number, code: string, now: number): Promise<boolean> => {
   const [row] = await tx.select().from(totp).where(eq(totp.memberId, memberId));
   if (!row || !/^\d{6}$/.test(code)) return false;
@@ -69,7 +69,7 @@ const takeRecoveryCode = async (tx: Tx, memberId: number, code: string): Promise
   return spent.length > 0;
 };
 
-/** A code of the app, or one of the member's recovery codes. */
+/** A code from the app, or one of the member's recovery codes. */
 export const takeSecondStep = async (
   tx: Tx,
   memberId: number,
@@ -78,7 +78,7 @@ export const takeSecondStep = async (
 ): Promise<boolean> =>
   (await takeCode(tx, memberId, normal(code), now)) || takeRecoveryCode(tx, memberId, code);
 
-/** New ones; those before are worth nothing any more. They are shown this once. */
+/** Creates new codes, shown only this once, and invalidates the earlier ones. */
 export const newRecoveryCodes = async (tx: Tx, memberId: number): Promise<readonly string[]> => {
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode);
   await tx.delete(recoveryCode).where(eq(recoveryCode.memberId, memberId));
@@ -88,7 +88,7 @@ export const newRecoveryCodes = async (tx: Tx, memberId: number): Promise<readon
   return codes;
 };
 
-/** The first right code turns it on. */
+/** The first correct code turns it on. */
 export const confirmTotp = async (
   tx: Tx,
   memberId: number,
@@ -126,11 +126,11 @@ export const recoveryCodesLeft = async (db: Database, memberId: number): Promise
 
 interface Waiting {
   readonly memberId: number;
-  /** The device that gave the password; no other may give the code. */
+  /** The device on which the password was entered; the code must be entered on the same one. */
   readonly udid: string;
 }
 
-/** What the login goes on with. */
+/** Returns the id with which the login continues. */
 export const waitForCode = async (db: Database, waiting: Waiting, now: number): Promise<string> => {
   const id = `ml_${randomBytes(24).toString("base64url")}`;
   await db.delete(waitingCode).where(lt(waitingCode.endsAt, now));
@@ -154,7 +154,7 @@ export const findWaitingCode = async (
   return row?.memberId;
 };
 
-/** True for one right code alone, however many come at once. */
+/** True for only one correct code, even if several arrive at once. */
 export const spendWaitingCode = async (
   tx: Tx,
   id: string,

@@ -1,8 +1,8 @@
 import { randomInt } from "node:crypto";
 
 /**
- * Strokes of each character on a grid of 4 by 6, drawn as paths and never as text: a picture with
- * the answer in its source would protect nothing.
+ * The strokes of each character on a 4 by 6 grid, drawn as paths: as text, the source of the picture would
+ * contain the answer.
  */
 const strokes: Readonly<Record<string, string>> = {
   "0": "M1 0L3 0L4 1L4 5L3 6L1 6L0 5L0 1Z",
@@ -41,10 +41,10 @@ const strokes: Readonly<Record<string, string>> = {
   Z: "M0 0L4 0L0 6L4 6",
 };
 
-/** Between the two, in tenths. */
+/** A random number between the two, in steps of a tenth. */
 const between = (least: number, most: number) => randomInt(least * 10, most * 10 + 1) / 10;
 
-/** An SVG with each character shifted, turned and a little bent, and lines across. Sizes in px. */
+/** An SVG with each character shifted, rotated and slightly bent, and lines across. Sizes in px. */
 export const drawCharacters = (
   characters: string,
   { width, height }: { readonly width: number; readonly height: number },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 import { captchaWork, isWorkFor } from "./captcha-work.ts";
 
-/** As slowly as a browser does it. */
+/** Done the slow way, as in a browser. */
 const work = (token: string): string => {
   const { iterations, bits, parts } = captchaWork;
   const salts = Array.from({ length: parts }, (_, part) => {

@@ -2,8 +2,9 @@ import { pbkdf2 } from "node:crypto";
 import { promisify } from "node:util";
 
 /**
- * What a browser may do in place of reading a picture: nobody has to see, hear, remember or work out anything
- * (WCAG 2.2, 3.3.8). It costs a browser one to three seconds, and a script as much, as both derive keys natively.
+ * Proof of work in place of reading a picture, so that a player does not have to see, hear, remember or solve
+ * anything (WCAG 2.2, 3.3.8). It takes a browser one to three seconds, and a script as long, as both derive keys
+ * natively.
  */
 export const captchaWork = { iterations: 5_000, bits: 6, parts: 4 } as const;
 
@@ -12,14 +13,14 @@ const form = /^w(?:[0-9a-z]{3}){4}$/;
 
 const derive = promisify(pbkdf2);
 
-/** Whether a key that is derived from this part of the token begins with enough zeros. */
+/** Whether a key derived from this part of the token begins with enough zero bits. */
 const isPart = async (token: string, part: number, salt: string): Promise<boolean> => {
   const { iterations, bits } = captchaWork;
   const key = await derive(`${token}:${part}`, salt, iterations, 32, "sha256");
   return (key[0] ?? 255) >> (8 - bits) === 0;
 };
 
-/** One part after the other: a made-up answer costs one derivation, seldom two. */
+/** Checked one part after another, so that a made-up answer usually costs one derivation, seldom two. */
 export const isWorkFor = async (token: string, answer: string): Promise<boolean> => {
   if (!form.test(answer)) return false;
   for (let part = 0; part < captchaWork.parts; part += 1) {

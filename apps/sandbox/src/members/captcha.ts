@@ -8,12 +8,15 @@ import { isWorkFor } from "./captcha-work.ts";
 
 const validFor = 5 * 60_000;
 
-/** As the call names them: 1 is for logging in, 2 for registering. None is good for the other. */
+/** The values of the call: 1 is for login, 2 for registration. One is not valid for the other. */
 export type CaptchaType = 1 | 2;
 
 export interface Captchas {
   make(type: CaptchaType): Promise<{ readonly token: string; readonly picture: string }>;
-  /** A token is spent by its first answer, right or wrong: what the picture shows, or the work in its place. */
+  /**
+   * The first answer uses up the token, whether right or wrong. It is the text of the picture, or the proof of
+   * work.
+   */
   isAnswer(
     type: CaptchaType,
     given: { readonly token: string; readonly answer: string },
@@ -46,7 +49,7 @@ export const createCaptchas = (
   },
 });
 
-/** Letters and digits that nobody takes for one another. */
+/** Letters and digits that are not easily confused. */
 const legible = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** The captcha that the client checks itself: text = base64url(nonce) '.' base64url(text XOR nonce) (W-45). */

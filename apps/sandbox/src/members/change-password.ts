@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import type { Holder, Sessions } from "./sessions.ts";
 import type { Limit, Throttle } from "./throttle.ts";
 
-/** Whoever sits at somebody else's screen may not guess the old password. */
+/** Limits guesses of the old password by a person at the member's unlocked screen. */
 const tries: Limit = { max: 5, within: 10 * 60_000 };
 
 interface Needs {
@@ -15,13 +15,13 @@ interface Needs {
 }
 
 interface NewPassword {
-  /** Only a member who logs in for the first time, and has to change it, may leave the old one out. */
+  /** Omitted only by a member who has to change the password at the first login. */
   readonly old: string | undefined;
   readonly password: string;
 }
 
 export type PasswordChange =
-  /** `ended`: the other sessions, which are over. */
+  /** `ended`: the other sessions, which were ended. */
   | { readonly kind: "done"; readonly ended: readonly string[] }
   | { readonly kind: "too many"; readonly wait: number }
   | { readonly kind: "wrong" | "same" };
@@ -31,7 +31,7 @@ export const changePassword = async (
   { member, sessionId }: Pick<Holder, "member" | "sessionId">,
   { old, password }: NewPassword,
 ): Promise<PasswordChange> => {
-  // Counted before the slow comparison: parallel guesses count too.
+  // Counted before the slow comparison, so that parallel guesses count too.
   const name = `edit-password ${member.id}`;
   const wait = await throttle.take(name, tries);
   if (wait > 0) return { kind: "too many", wait };
@@ -45,9 +45,10 @@ export const changePassword = async (
 
   const passwordHash = await hashPassword(password);
   const ended = await db.transaction(async (tx) => {
-    // Locked like a login, or one that began before this would outlive the old password.
+    // Takes the same lock as a login, because a login already in progress would otherwise survive with the old
+    // password.
     const [now] = await tx.select().from(members).where(eq(members.id, member.id)).for("update");
-    // Set by another call meanwhile: what was typed is not the old password any more.
+    // Changed by a parallel call: the entered password is no longer the current one.
     if (now?.passwordHash !== member.passwordHash) return undefined;
     const facts = { ...now.facts, firstLoginToChangePassword: false };
     await tx.update(members).set({ passwordHash, facts }).where(eq(members.id, member.id));

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.remove());
 
-/** Pusher: the app has closed the connection, which must not come back as it was. */
+/** Pusher's code for a connection closed by the app, which must not be re-established as it was. */
 const terminated = 4009;
 
 const play = (token: string) =>
@@ -25,7 +25,7 @@ const play = (token: string) =>
     { token, key: randomUUID() },
   );
 
-/** How the platform answers a token that asks for a channel of its member. */
+/** The platform's response when a token requests authorisation for its member's channel. */
 const authorise = async ({ token, memberId }: { token: string; memberId: number }) => {
   const answer = await fetch(`${sandbox.origin}/api/broadcasting/auth`, {
     method: "POST",

@@ -8,7 +8,7 @@ const history = memberHistory();
 
 beforeAll(async () => {
   for (const [id, said] of [
-    // Somebody has chosen another's id as a name.
+    // Another member uses this id as an account name.
     [400, { account: "500500" }],
     [500_500, { account: "ada" }],
     [500_501, { account: "ada", siteId: 2 }],
@@ -65,7 +65,7 @@ test.each<[Partial<MemberSearch>, readonly number[]]>([
   [{}, [500_501, 500_500, 504, 503, 502, 400]],
   [{ text: "ADA" }, [500_501, 500_500, 503, 502]],
   [{ text: "adams" }, [503]],
-  // What is a pattern to the database is a sign like any other.
+  // Wildcards of the database are ordinary characters here.
   [{ text: "ada_" }, [502]],
   [{ text: "0%" }, [504]],
   [{ text: "500500" }, [500_500, 400]],

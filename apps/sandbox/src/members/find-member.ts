@@ -3,10 +3,13 @@ import type { Database, Tx } from "../ground/db/open.ts";
 import { member } from "../ground/db/schema.ts";
 import type { Member } from "./sessions.ts";
 
-/** Accounts are stored lower case: their names are case-insensitive. */
+/** Accounts are stored in lower case, because their names are case-insensitive. */
 export const accountKey = (account: string): string => account.trim().toLowerCase();
 
-/** By member id, or by account within a site; an account that looks like somebody's id is found by its own id alone. */
+/**
+ * By member id, or by account within a site; an account that looks like another member's id is found only by its
+ * own id.
+ */
 export const findMember = async (
   db: Database | Tx,
   siteId: number,
@@ -24,14 +27,14 @@ export const findMember = async (
   return found;
 };
 
-/** As it is now. Locked like a login, or one that began before this would outlive it. */
+/** The current row, locked as a login does, because a login already in progress would otherwise survive. */
 export const lockMember = async (tx: Tx, memberId: number): Promise<Member> => {
   const [now] = await tx.select().from(member).where(eq(member.id, memberId)).for("update");
   if (!now) throw new Error(`There is no member ${memberId}.`);
   return now;
 };
 
-/** Account names are case-insensitive, as at the login. */
+/** Account names are case-insensitive, as in the login. */
 export const isAccountTaken = async (
   db: Database | Tx,
   siteId: number,

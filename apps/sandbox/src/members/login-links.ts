@@ -6,12 +6,12 @@ import { loginLink } from "../ground/db/schema.ts";
 import { lockMember } from "./find-member.ts";
 import type { Member } from "./sessions.ts";
 
-/** How long an `enc` logs its member in, in ms. */
+/** How long an `enc` is valid, in ms. */
 export const encLifetime = 120_000;
 
 const hashOf = (enc: string) => createHash("sha256").update(enc).digest("hex");
 
-/** A text that stands for a login of this member: it is exchanged once, by whoever has it. */
+/** A login token for this member; any bearer can exchange it once. */
 export const issueEnc = async (
   { db, clock }: { readonly db: Database | Tx; readonly clock: Clock },
   memberId: number,
@@ -23,12 +23,12 @@ export const issueEnc = async (
   return { enc, endsAt };
 };
 
-/** The member whose login it was, who is active still; of several at once, one is given it. */
+/** The active member that the link logs in; of several parallel calls, only one gets a result. */
 export const redeemEnc = async (tx: Tx, clock: Clock, enc: string): Promise<Member | undefined> => {
   const isIt = and(eq(loginLink.hash, hashOf(enc)), gt(loginLink.endsAt, clock()));
   const [found] = await tx.select().from(loginLink).where(isIt);
   if (!found) return undefined;
-  // Before the link, as whoever ends the member's links does: otherwise the two could wait for each other.
+  // Locked before the link, in the same order as when the member's links are ended, to avoid a deadlock.
   const now = await lockMember(tx, found.memberId);
   const taken = await tx.delete(loginLink).where(isIt).returning();
   return taken.length > 0 && now.state === "active" ? now : undefined;

@@ -10,10 +10,10 @@ import type { Member } from "./sessions.ts";
 
 interface Account {
   readonly siteId: number;
-  /** Lower-case; the caller has checked its form. */
+  /** Lower case; the caller has validated it. */
   readonly account: string;
   readonly currency: Currency;
-  /** Dollars' worth of play money that the main wallet begins with. */
+  /** The starting balance of the main wallet, in dollars of play money. */
   readonly dollars: number;
 }
 
@@ -21,13 +21,12 @@ export interface NewAccount extends Account {
   readonly password: string;
 }
 
-/** What opening an account needs. */
 interface Opening {
   readonly ledger: Ledger;
   readonly clock: Clock;
 }
 
-/** A member with a main wallet, or undefined where the site has the account already. */
+/** A member with a main wallet, or undefined if the account already exists on the site. */
 export const openAccountIn = async (
   { ledger, clock }: Opening,
   tx: Tx,
@@ -52,9 +51,9 @@ export const openAccountIn = async (
 };
 
 /**
- * The same in a transaction of its own, as the operator opens accounts.
+ * The same in a transaction of its own, for accounts opened by the operator.
  *
- * @param alongside done in the same transaction, once the account is there
+ * @param alongside runs in the same transaction, once the account exists
  */
 export const openAccount = async (
   services: Opening & { readonly db: Database },

@@ -6,7 +6,7 @@ import { isPassword } from "./passwords.ts";
 import type { Member } from "./sessions.ts";
 import type { Limit, Throttle } from "./throttle.ts";
 
-/** Wrong passwords for one account, known or not, from wherever they come. */
+/** Wrong passwords per account, known or not, from all addresses together. */
 export const wrongPasswords: Limit = { max: 5, within: 60_000 };
 
 export type Guess =
@@ -14,13 +14,13 @@ export type Guess =
   | { readonly kind: "wrong" }
   | { readonly kind: "too many"; readonly wait: number };
 
-/** Under which the guesses for an account are counted, wherever they are made. */
+/** The name under which all wrong passwords for an account are counted. */
 export const guessName = (siteId: number, account: string): string =>
   `password ${siteId} ${accountKey(account)}`;
 
 /**
- * The member with this password. Counted before the slow comparison and forgiven after a right one:
- * parallel guesses count too, and an account that does not exist is answered as one that does.
+ * The member with this password. Counted before the slow comparison and forgiven after a correct one, so that
+ * parallel guesses count too; an unknown account is handled exactly like a known one.
  */
 export async function passwordGuess(
   { db, throttle }: { readonly db: Database; readonly throttle: Throttle },

@@ -7,15 +7,15 @@ import { member, passwordReset } from "../ground/db/schema.ts";
 import { isPassword } from "./passwords.ts";
 import type { Member, Sessions } from "./sessions.ts";
 
-/** Within which the new password has to be set (W-46), in ms. */
+/** How long the new password can be set (W-46), in ms. */
 export const resetLifetime = 10 * 60_000;
 
-/** Kept after their end, so that who comes late is told that it was too late, in ms. */
+/** Kept for this long after expiry, so that a late member gets the proper message; in ms. */
 const keptFor = 24 * 60 * 60_000;
 
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** What somebody types to prove that a member's account is theirs; '' for what is left out. */
+/** What a person enters to prove that the account is theirs; '' for an omitted field. */
 export interface ResetProof {
   readonly withdrawPassword: string;
   readonly email: string;
@@ -24,17 +24,17 @@ export interface ResetProof {
 
 const digest = (typed: string) => createHash("sha256").update(typed).digest();
 
-/** Takes as long for a wrong one as for a right one; what a member has not filled in is never right. */
+/** Takes the same time for right and wrong values; a field that the member has not filled in never matches. */
 const isSame = (kept: string | undefined, typed: string): boolean => {
   const same = timingSafeEqual(digest(kept ?? ""), digest(typed));
   return same && kept !== undefined && kept !== "";
 };
 
 /**
- * Whether all of it is right: the withdraw password, and an email or a phone, or both. Nothing is left out after
- * a wrong part, so that the time tells nobody which one it was.
+ * Whether all of it is correct: the withdraw password, and the email or phone, or both. Checks everything even
+ * after a wrong part, so that timing does not reveal which one it was.
  *
- * @param found undefined for an account that there is not: nothing is right of it
+ * @param found undefined for an unknown account, for which nothing is correct
  */
 export const provesOwner = async (
   found: Pick<Member, "currency" | "facts"> | undefined,
@@ -58,7 +58,7 @@ interface ResetTools {
   readonly sessions: Pick<Sessions, "endAll">;
 }
 
-/** A token for one new password of this member; those that were handed out before are over. */
+/** A token for one new password of this member; it invalidates earlier ones. */
 export const beginReset = async (
   { db, clock }: Pick<ResetTools, "db" | "clock">,
   memberId: number,
@@ -85,7 +85,7 @@ export type ResetToken =
   | { readonly is: "good"; readonly member: Member }
   | { readonly is: "expired" | "used" | "foreign" };
 
-/** What a token is good for. One of another account is told apart from none at all by nobody. */
+/** The reset that belongs to a token. A token of another account looks the same as an unknown one. */
 export const findReset = async (
   { db, clock }: Pick<ResetTools, "db" | "clock">,
   token: string,
@@ -102,14 +102,15 @@ export const findReset = async (
   return { is: "good", member: row.member };
 };
 
-/** Sets the password and ends every session of the member. Undefined where another call was faster. */
+/** Sets the password and ends all of the member's sessions. Undefined if a parallel call was faster. */
 export const completeReset = (
   { db, clock, sessions }: ResetTools,
   { memberId, token, passwordHash }: NewPassword,
 ): Promise<readonly string[] | undefined> =>
   db.transaction(async (tx) => {
     const at = clock();
-    // Locked like a login, or one that began before this would outlive the old password.
+    // Takes the same lock as a login, because a login already in progress would otherwise survive with the old
+    // password.
     const [now] = await tx.select().from(member).where(eq(member.id, memberId)).for("update");
     const [spent] = await tx
       .update(passwordReset)
@@ -122,7 +123,7 @@ export const completeReset = (
     return sessions.endAll(tx, memberId);
   });
 
-/** Tokens that were handed out to the member are over. */
+/** Invalidates the member's reset tokens. */
 export const endResets = async (tx: Tx, memberId: number, at: number): Promise<void> => {
   await tx
     .update(passwordReset)

@@ -14,7 +14,7 @@ afterAll(() => sandbox.remove());
 
 const minute = 60_000;
 
-/** As the pipeline does it: who is it, and the token to hand out. */
+/** Does what the request pipeline does: identifies the holder, and returns the token to hand out. */
 const askedWith = async (token: string) => {
   const holder = await sessions.holderOf(token);
   if (!holder) return "refused";
@@ -22,11 +22,11 @@ const askedWith = async (token: string) => {
 };
 
 const round = fc.record({
-  /** How long after the call before it each call comes, in ms; all together less than the grace. */
+  /** The pause before each call, in ms; together they are shorter than the grace period. */
   pauses: fc.array(fc.nat({ max: 5_000 }), { minLength: 10, maxLength: 10 }),
-  /** Which answers arrive first. */
+  /** The order in which the responses arrive. */
   order: fc.shuffledSubarray([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], { minLength: 10 }),
-  /** Whether calls come at once or one after the other. */
+  /** Whether the calls are sent in parallel or one after another. */
   atOnce: fc.boolean(),
   away: fc.integer({ min: 2 * minute, max: 11 * 60 * minute }),
 });
@@ -50,7 +50,7 @@ test("ten calls with a token that is renewed, answered in any order, leave a tok
             answers.push(await askedWith(sent));
           }
         expect(answers).not.toContain("refused");
-        // All of them name one successor, so it does not matter which answer comes first.
+        // All of them contain the same successor, so the order of the responses does not matter.
         expect(new Set(answers).size).toBe(1);
         for (const place of order) stored = answers[place] ?? stored;
       }
@@ -58,6 +58,5 @@ test("ten calls with a token that is renewed, answered in any order, leave a tok
       expect(await sessions.holderOf(stored)).toBeDefined();
     },
   );
-  // Four rounds each.
   await fc.assert(property, { numRuns: 25 });
 });

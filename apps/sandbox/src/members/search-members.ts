@@ -4,23 +4,23 @@ import { account, member } from "../ground/db/schema.ts";
 import type { Member } from "./sessions.ts";
 
 export interface MemberSearch {
-  /** A part of the account or of the name, or a whole id; '' finds everybody. */
+  /** A part of the account or name, or a whole id; '' matches everyone. */
   readonly text: string;
   readonly siteId?: number | undefined;
   readonly currency?: string | undefined;
   readonly state?: Member["state"] | undefined;
-  /** Where the page before this one ended. */
+  /** Cursor: where the previous page ended. */
   readonly after?: number | undefined;
   readonly limit: number;
 }
 
 export interface FoundMember {
   readonly member: Member;
-  /** In the main wallet, minor units. */
+  /** The balance of the main wallet, in minor units. */
   readonly cash: bigint;
 }
 
-/** As it was typed: what would be a pattern to the database is a sign like any other. */
+/** Taken literally: wildcards of the database are ordinary characters. */
 const containing = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const matching = (text: string) => {
@@ -34,7 +34,7 @@ const matching = (text: string) => {
   );
 };
 
-/** A page of members, the newest first, and how many there are on all pages. */
+/** A page of members, newest first, and the total number on all pages. */
 export const searchMembers = async (
   db: Database,
   { text, siteId, currency, state, after, limit }: MemberSearch,

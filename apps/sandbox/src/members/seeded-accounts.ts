@@ -1,33 +1,33 @@
 import type { Currency } from "@naluma/site/currency";
 import type { MemberFacts } from "../ground/db/schema.ts";
 
-/** One account of every site; in the order player01, player02, … */
+/** An account that exists on every site, in the order player01, player02, … */
 export interface SeedAccount {
   /** Listed in docs/sandbox.md. */
   readonly purpose: string;
   /** A site that does not offer it uses its own first currency. */
   readonly currency: Currency;
-  /** Dollars' worth in the main wallet. */
+  /** The balance of the main wallet, in dollars. */
   readonly main: number;
-  /** Dollars' worth with providers, by gp_id. */
+  /** The balances of provider wallets in dollars, by gp_id. */
   readonly wallets?: Readonly<Record<string, number>>;
   readonly state?: "disabled" | "frozen";
   readonly facts?: Omit<MemberFacts, "withdrawPassword">;
-  /** As it is typed; the database keeps a hash. */
+  /** In plain text; the database stores a hash. */
   readonly withdrawPassword?: string;
-  /** Friends of its site who came by its invite, and how many of them have brought their reward. */
+  /** Friends on its site who joined by its invite, and how many of them have earned it a reward. */
   readonly friends?: { readonly all: number; readonly rewarded: number };
-  /** Stands in an invite link from the start; a withdrawn one is good for nothing any more. */
+  /** Seeded, so that invite links can use it from the start; a withdrawn one is no longer valid. */
   readonly invite?: { readonly code: string; readonly isWithdrawn?: true };
-  /** What the operator has written to it, and how much of that nobody has opened. */
+  /** Letters from the operator, and how many of them are unread. */
   readonly letters?: { readonly all: number; readonly unread: number };
   /** The account of the agent above it. */
   readonly agent?: string;
-  /** Has asked to become an agent. */
+  /** The state of its application to become an agent. */
   readonly application?: "pending" | "refused";
-  /** On a site whose members limit their play: dollars that it may lose a day. */
+  /** On a site that offers limits: its daily loss limit, in dollars. */
   readonly lossADay?: number;
-  /** There, too: how long it does not play, or is not let in at all. */
+  /** Also on such a site: a time-out or a self-exclusion of this length. */
   readonly exclusion?: "1-month" | "5-years";
 }
 

@@ -109,7 +109,7 @@ describe("a token", () => {
       const code = await waitForCode(db, { memberId: id, udid: "laptop" }, now);
       waiting.push({ question: question?.member_login_id ?? "", code });
     }
-    // The one that was replaced ended by itself.
+    // The replaced one had already ended by itself.
     expect(await db.transaction((tx) => sessions.endAll(tx, memberId))).toEqual([last.sessionId]);
     expect(await sessions.holderOf(last.token)).toBeUndefined();
     expect(await sessions.holderOf(theirs.token)).toBeDefined();
@@ -253,7 +253,7 @@ describe("the address of a player", () => {
       "x-naluma-gateway": gatewaySecret,
     }));
     expect(accepted).toEqual([true, false, true]);
-    // What stands in front of the gateway adds itself behind it.
+    // A proxy in front of the gateway appends itself to the list.
     const headers = {
       "x-forwarded-for": "203.0.113.3, 203.0.113.4",
       "x-naluma-gateway": gatewaySecret,

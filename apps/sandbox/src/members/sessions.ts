@@ -16,7 +16,7 @@ import { waitingCode, waitingLogin } from "./schema.ts";
 
 export type Member = typeof member.$inferSelect;
 
-/** Nobody logs in to this account: an operator has closed it. */
+/** Login is refused because an operator has closed this account. */
 export class AccountClosed extends Error {
   override readonly name = "AccountClosed";
   readonly state: "disabled" | "frozen";
@@ -26,7 +26,7 @@ export class AccountClosed extends Error {
   }
 }
 
-/** The password that a login knew is the member's no more. */
+/** The password that the login verified has since been changed. */
 export class PasswordChanged extends Error {
   override readonly name = "PasswordChanged";
   constructor() {
@@ -34,12 +34,12 @@ export class PasswordChanged extends Error {
   }
 }
 
-/** Who a token speaks for, and the token to hand out in its place when it has grown old. */
+/** The member and session of a token, and its replacement if it has grown old. */
 export interface Holder {
   readonly member: Member;
   readonly sessionId: string;
   readonly tokenIsOld: boolean;
-  /** Another login has taken its place: calls under way are still answered, and nothing new begins. */
+  /** Another login has replaced it: calls in progress still get a response, but no new ones are accepted. */
   readonly isReplaced: boolean;
 }
 
@@ -50,51 +50,49 @@ export interface BegunSession {
   readonly replaced: readonly string[];
 }
 
-/** Older tokens are renewed by the next answer, in ms. */
+/** Older tokens are renewed with the next response; in ms. */
 const renewAfter = 5 * 60_000;
-/**
- * How long a renewed token, or a session that another login replaced, stays valid (W-79), in ms.
- */
+/** How long a renewed token, or a session replaced by another login, stays valid (W-79), in ms. */
 export const grace = 60_000;
-/** Nobody called for so long: the session is over, in ms. */
+/** A session without calls for this long is over; in ms. */
 export const idleLimit = 12 * 60 * 60_000;
 const preLoginTokenLifetime = 10 * 60_000;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** A longer text is no token of ours and is not looked up. */
+/** A longer text cannot be a token of ours and is not looked up. */
 const longestToken = 512;
 
 export interface Sessions {
   /**
-   * A new session of the member; sessions before it end after the grace.
+   * Begins a session; the member's earlier sessions end after the grace period.
    *
+   * @param provenBy the hash of the password that the login verified
    * @throws SelfExcluded while the member's exclusion lasts
-   * @param provenBy the hash of the password that the login knew
-   * @throws AccountClosed for a member who is not active
-   * @throws PasswordChanged where the password is another one by now
+   * @throws AccountClosed if the member is not active
+   * @throws PasswordChanged if the password has changed since
    */
   begin(tx: Tx, memberId: number, provenBy?: string): Promise<BegunSession>;
-  /** Undefined for a token that is unknown, revoked, renewed too long ago or idle too long. */
+  /** Undefined for a token that is unknown, revoked, renewed too long ago or idle for too long. */
   holderOf(presented: string): Promise<Holder | undefined>;
-  /** The same successor for the same token, however often it is asked for within the grace. */
+  /** Returns the same successor for the same token, however often it is called within the grace period. */
   renew(presented: string, sessionId: string): Promise<string>;
   end(sessionId: string): Promise<void>;
   /**
-   * Links, codes and half a login that were given out for the member are over: with another password or a new second
-   * step, what was proven before proves nothing. The caller has locked the member, as every login does.
+   * Invalidates the member's login links, codes and logins in progress: after a new password or second step,
+   * earlier proof no longer counts. The caller has locked the member, as every login does.
    */
   endWaysIn(tx: Tx, memberId: number): Promise<void>;
   /**
-   * At once, those within their grace as well; one may be spared. Whatever else would have let somebody in is over,
-   * too. Answers which sessions were still good.
+   * Ends sessions immediately, including those in their grace period; one may be spared. Everything else that
+   * could complete a login is invalidated too. Returns the sessions that were still valid.
    */
   endAll(tx: Tx, memberId: number, spared?: { readonly but: string }): Promise<readonly string[]>;
-  /** A token for `/login` alone, good for ten minutes. */
+  /** A token for `/login` only, valid for ten minutes. */
   createPreLoginToken(): Promise<string>;
 }
 
-/** Made once for an installation and kept with its data. */
+/** Created once per installation and stored with its data. */
 const renewalKey = async (db: Database): Promise<string> => {
   await db
     .insert(installation)
@@ -113,13 +111,13 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
       const at = clock();
       const sessionId = `s_${randomBytes(6).toString("hex")}`;
       const made = `${sessionId}.${randomBytes(24).toString("base64url")}`;
-      // Logins of one member come one after the other, or two at once would not see each other's session.
+      // Logins of one member are serialised, because parallel ones would not see each other's session.
       const [now] = await tx
         .select({ state: member.state, passwordHash: member.passwordHash })
         .from(member)
         .where(eq(member.id, memberId))
         .for("update");
-      // Asked here: a login that was proven before must not outlive the account, or its password.
+      // Checked here, so that a login verified earlier does not survive the account's closing or a new password.
       const state = now?.state ?? "disabled";
       if (state !== "active") throw new AccountClosed(state);
       if (provenBy !== undefined && provenBy !== now?.passwordHash) throw new PasswordChanged();
@@ -220,8 +218,8 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
 };
 
 /**
- * What the sockets of a session are called, and what others see of them on a presence channel (W-72). It
- * reveals nothing. It is the session's and not the member's: what ends with one leaves the next alone.
+ * The user id of a session's sockets, also visible to others on a presence channel (W-72). It reveals nothing.
+ * It belongs to the session, not the member, so ending one session does not affect the next.
  */
 export const connectionUser = (socketSecret: string, sessionId: string): string =>
   `u_${createHmac("sha256", socketSecret).update(sessionId).digest("hex").slice(0, 12)}`;

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownDatabase } from "../testing/own-database.ts";
 
-/* Two sandboxes as processes, on one PostgreSQL; `npm run test:postgres` runs it. */
+/* Two sandbox processes on one PostgreSQL; run by `npm run test:postgres`. */
 
 const main = fileURLToPath(new URL("../main.ts", import.meta.url));
 
@@ -40,7 +40,7 @@ const start = async (databaseUrl: string): Promise<string> => {
 beforeAll(async () => {
   database = await ownDatabase();
   const url = database.databaseUrl ?? "";
-  // Both at once: the migrations and the seeds of a new database are made once.
+  // Started together: the migrations and seeds of a new database must run only once.
   origins = await Promise.all([start(url), start(url)]);
 });
 afterAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
 });
 
 const burst = 200;
-/** Every second one goes to the other process. */
+/** Alternates between the two processes. */
 const over = <Made>(make: (origin: string, turn: number) => Promise<Made>) =>
   Promise.all(Array.from({ length: burst }, (_, turn) => make(origins[turn % 2] ?? "", turn)));
 

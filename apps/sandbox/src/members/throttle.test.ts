@@ -62,7 +62,7 @@ test("what is still within sight counts, however long ago the first was", async 
   expect(await throttle.take("still there", limit)).toBe(0);
   expect(await throttle.take("still there", limit)).toBe(1);
   now += 2;
-  // The first is out of sight, the second is not: all that is old is removed meanwhile.
+  // The first name has expired, the second has not; everything expired is removed meanwhile.
   await times(600, (turn) => throttle.take(`beside ${turn}`, limit));
   expect(await throttle.take("still there", limit)).toBe(0);
   expect(await throttle.take("still there", limit)).toBe(60);

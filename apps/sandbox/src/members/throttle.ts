@@ -5,7 +5,7 @@ import type { Database } from "../ground/db/open.ts";
 import { rowsOf } from "../ground/db/rows.ts";
 import { throttled } from "../ground/db/schema.ts";
 
-/** So many within so long; more has to wait until the oldest is out of sight. */
+/** At most `max` within a time window; a further attempt has to wait until the oldest one has expired. */
 export interface Limit {
   readonly max: number;
   /** In ms. */
@@ -13,18 +13,18 @@ export interface Limit {
 }
 
 /**
- * Counts in the database: any number of sandboxes on it share a limit. Known and unknown names are
+ * Counts in the database, so any number of sandboxes that use it share a limit. Known and unknown names are
  * counted alike, so that the counter does not reveal which accounts exist.
  */
 export interface Throttle {
-  /** Whole seconds to wait, 0 when one more may come. Counts nothing: only `take` decides. */
+  /** Whole seconds to wait; 0 if an attempt is allowed. Does not count it: only `take` decides. */
   waitFor(name: string, limit: Limit): Promise<number>;
-  /** Counts one more in the same step that looks whether it may come. 0, or whole seconds to wait. */
+  /** Checks and counts an attempt in one step. Returns 0, or the whole seconds to wait. */
   take(name: string, limit: Limit): Promise<number>;
   forget(name: string): Promise<void>;
 }
 
-/** After so many names that were taken, those of which all is old are removed. */
+/** Expired names are removed after every this many attempts. */
 const cleanEvery = 500;
 
 const whole = v.pipe(v.string(), v.transform(Number), v.safeInteger());
@@ -36,7 +36,7 @@ export const createThrottle = (db: Database, clock: Clock): Throttle => {
   const secondsFrom = (blocking: number, { within }: Limit) =>
     Math.max(1, Math.ceil((blocking + within - clock()) / 1000));
 
-  /** Clocks of several sandboxes differ a little; a clock that was set back far locks nobody out. */
+  /** Clocks of several sandboxes differ a little; if one is set back far, no player is locked out. */
   const recent = ({ within }: Limit) =>
     sql`array(select one from unnest(t.times) as one
               where one > ${clock() - within}::bigint and one <= ${clock() + within}::bigint
@@ -69,7 +69,7 @@ export const createThrottle = (db: Database, clock: Clock): Throttle => {
       const at = sql`${clock()}::bigint`;
       const endsAt = sql`${clock() + limit.within}::bigint`;
       const isFree = sql`cardinality(${recent(limit)}) < ${limit.max}::int`;
-      // The row is locked from the look at it to the new count, so a burst comes one by one.
+      // The row is locked from reading to writing the count, so parallel attempts are handled one by one.
       const [row] = await rowsOf(
         db,
         sql`insert into throttle as t (name, times, allowed, ends_at)

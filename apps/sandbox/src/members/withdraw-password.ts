@@ -5,7 +5,7 @@ import { hashPassword, isPassword } from "./passwords.ts";
 import type { Member } from "./sessions.ts";
 import type { Limit, Throttle } from "./throttle.ts";
 
-/** Four digits are soon guessed: whoever sits at somebody else's screen has few tries. */
+/** Four digits are quickly guessed, so a person at the member's unlocked screen gets only a few attempts. */
 export const withdrawGuesses: Limit = { max: 5, within: 10 * 60_000 };
 export const withdrawGuessesADay: Limit = { max: 15, within: 24 * 60 * 60_000 };
 
@@ -14,8 +14,8 @@ export type WithdrawGuess =
   | { readonly kind: "too many"; readonly wait: number };
 
 /**
- * Whether it is the member's. All calls that ask for it count together. They count before the slow
- * comparison, so that parallel guesses count too. A right one forgives the wrong ones before it.
+ * Whether it is the member's withdraw password. All calls that require it share one counter. Attempts are
+ * counted before the slow comparison, so that parallel guesses count too; a correct one clears the counter.
  */
 export const guessWithdrawPassword = async (
   { throttle }: { readonly throttle: Throttle },
@@ -35,8 +35,8 @@ export const guessWithdrawPassword = async (
 };
 
 /**
- * Keeps the hash of a new one. False where the one that was known is not the member's any more: another
- * call has set one meanwhile.
+ * Stores the hash of a new password. False if the verified password is no longer the member's, because a
+ * parallel call has changed it.
  */
 export const setWithdrawPassword = async (
   { db }: { readonly db: Database },

@@ -6,7 +6,7 @@ test.each([
   [8.88, "USD", 888n],
   [0.5, "JPY", 7_500n],
   [1, "VND", 2_500_000n],
-  // A currency that is not known is taken for dollars.
+  // An unknown currency is treated as dollars.
   [1, "XTS", 100n],
 ])("%s dollars are about as much in %s as %s minor units", (dollars, currency, minor) => {
   expect(worth(dollars, currency)).toBe(minor);

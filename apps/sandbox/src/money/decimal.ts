@@ -1,10 +1,10 @@
-/** `123450n` is `"1234.50"`: two places in every currency, no separators (W-08). */
+/** `123450n` is `"1234.50"`: two decimal places in every currency, no separators (W-08). */
 export const money = (minorUnits: bigint): string => {
   const digits = (minorUnits < 0n ? -minorUnits : minorUnits).toString().padStart(3, "0");
   return `${minorUnits < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 };
 
-/** The reverse, for amounts that the operator types; undefined when it is no amount above zero. */
+/** The reverse, for amounts that the operator enters; undefined unless it is an amount above zero. */
 export const minorUnits = (text: string): bigint | undefined => {
   const match = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return undefined;

@@ -13,8 +13,7 @@ interface Ports extends EndingPorts {
 type Ended = readonly string[];
 
 /**
- * Nobody logs in to the account any more: its sessions end, and so does the game that it has open, whose money
- * comes home.
+ * Prevents logins to the account and ends its sessions, as well as its open game, whose money is returned.
  *
  * @returns the sessions that ended
  */
@@ -25,13 +24,13 @@ export const closeAccount = async (ports: Ports, tx: Tx, memberId: number): Prom
   return ports.sessions.endAll(tx, memberId);
 };
 
-/** Whoever was logged in stays logged out: what ended has ended. */
+/** Sessions that have ended are not restored. */
 export const openAccountAgain = async (tx: Tx, memberId: number): Promise<void> => {
   await lockMember(tx, memberId);
   await tx.update(members).set({ state: "active" }).where(eq(members.id, memberId));
 };
 
-/** On every device, at once. The account stays open. */
+/** Ends all sessions on every device at once; the account stays open. */
 export const logOutEverywhere = async (
   { sessions }: Pick<Ports, "sessions">,
   tx: Tx,
@@ -41,14 +40,14 @@ export const logOutEverywhere = async (
   return sessions.endAll(tx, memberId);
 };
 
-/** Without what is taken for another sign when it is read out. */
+/** Without characters that are easily confused when read out. */
 const readable = "abcdefghjkmnpqrstuvwxyz23456789";
 
-/** As long as an account's own password may be (6 to 12), and fit for being read out. */
+/** Within the length allowed for passwords (6 to 12), and easy to read out. */
 export const oneTimePassword = (): string =>
   Array.from({ length: 12 }, () => readable[randomInt(readable.length)]).join("");
 
-/** The old password ends with every session and whatever else it could have opened. */
+/** The old password becomes invalid, as do all sessions and other ways to log in. */
 export const givePassword = async (
   { sessions }: Pick<Ports, "sessions">,
   tx: Tx,

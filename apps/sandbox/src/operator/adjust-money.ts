@@ -12,11 +12,11 @@ type Needs = CashPublisher & Pick<Services, "ledger">;
 
 export interface Adjustment {
   readonly member: Member;
-  /** Decimal text; what begins with '-' is taken away. */
+  /** Decimal text; an amount with '-' is deducted. */
   readonly amount: string;
-  /** One key, one movement. */
+  /** A key is used for one movement only. */
   readonly key: string;
-  /** Written down in the transaction that moves the money, once, with what the wallet held and holds. */
+  /** Called once, in the transaction that moves the money, with the wallet's balance before and after. */
   readonly written: (tx: Tx, cash: Readonly<Record<"before" | "now", string>>) => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ export type Adjusted =
   | { readonly kind: "done"; readonly cash: string }
   | { readonly kind: "nothing" | "reused" | "insufficient" };
 
-/** Gives play money out of the house, or takes it back; pages that are open see the new balance. */
+/** Adds play money from the house account, or takes it back; open pages get the new balance. */
 export const adjustMoney = async (
   services: Needs,
   { member, amount: text, key, written }: Adjustment,
@@ -35,7 +35,7 @@ export const adjustMoney = async (
   const amount = text.startsWith("-") ? -size : size;
   const outcome = await db
     .transaction(async (tx) => {
-      // Whoever moves the whole purse at this moment has read how much that is.
+      // A parallel call that moves the whole balance has already read it.
       await lockMember(tx, member.id);
       const moved = await ledger.transfer(tx, {
         key: `operator:${key}`,

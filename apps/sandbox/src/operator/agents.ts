@@ -23,7 +23,7 @@ const unsettled = {
   before: "The month was settled before.",
 } as const;
 
-/** What an operator decides about agents: who becomes one, and when a month is paid. */
+/** The operator's decisions about agents: who becomes one, and when a month is paid. */
 export const addAgentDecisions = (app: Hono<Bound>, services: Needs): void => {
   const { clock, config, db } = services;
 

@@ -21,7 +21,7 @@ const shownOrder = (order: OrderedAnswer) => ({
   remaining: Number.isFinite(order.remaining) ? order.remaining : "always",
 });
 
-/** Answers that the operator orders, in place of those that calls would give. */
+/** Responses that the operator orders in place of the real ones. */
 export const addOrderedAnswers = (
   app: Hono<Bound>,
   { db, orderedAnswers }: Pick<Services, "db" | "orderedAnswers">,

@@ -10,11 +10,11 @@ import { operatorAction } from "./schema.ts";
 
 const query = v.strictObject({
   who: v.optional(word),
-  /** A thing, `member`, or what was done to it, `member.money`. */
+  /** A kind of object, `member`, or an action on it, `member.money`. */
   what: v.optional(word),
-  /** Of whose members or pages it was. */
+  /** The site of the affected members or pages. */
   site_id: v.optional(id),
-  /** The beginning of one. */
+  /** The beginning of a target. */
   target: v.optional(word),
   from: v.optional(instant),
   to: v.optional(instant),
@@ -22,7 +22,7 @@ const query = v.strictObject({
   limit: v.optional(size, "50"),
 });
 
-/** What a reader types is a text, not a pattern. */
+/** A reader's input is literal text, not a pattern. */
 const begins = (text: string) => `${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
 const whatIs = (what: string): SQL =>
@@ -30,7 +30,7 @@ const whatIs = (what: string): SQL =>
     ? eq(operatorAction.what, what)
     : like(operatorAction.what, begins(`${what}.`));
 
-/** GET /sandbox/audit: what operators have done, newest first, and the names that it can be filtered by. */
+/** GET /sandbox/audit: the operators' actions, newest first, and the names that they can be filtered by. */
 export const addAuditLog = (app: Hono<Bound>, { db }: Pick<Services, "db">): void => {
   app.get("/sandbox/audit", async (c) => {
     const read = readQuery(c, query);

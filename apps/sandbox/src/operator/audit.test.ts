@@ -34,7 +34,7 @@ const read = async (query = "") => {
 
 const today = new Date().toISOString().slice(0, 7);
 
-/** Each of the operator's writes, with something that it accepts. */
+/** Each of the operator's write calls, with a body that it accepts. */
 const writes: readonly [
   method: string,
   path: string,
@@ -353,7 +353,7 @@ describe("the log is read", () => {
     expect(await targets("?who=Cy")).toEqual(["t%1"]);
     expect(await targets("?what=thing")).toHaveLength(5);
     expect(await targets("?what=thing.made&target=t_1")).toEqual(["t_1"]);
-    // What is typed is no pattern.
+    // The input is not a pattern.
     expect(await targets("?target=t%25")).toEqual(["t%1"]);
     expect(await targets("?target=t_")).toHaveLength(5);
     expect(await targets("?who=Bo&from=2020-01-01T01:00:00Z&to=2020-01-01T03:00:00Z")).toEqual([

@@ -5,7 +5,7 @@ import { operatorAction } from "./schema.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** People read the log: a moment is written as one. */
+/** The log is read by people, so times are written in a readable form. */
 const readable = (values: Values): Values =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -15,12 +15,12 @@ const readable = (values: Values): Values =>
   );
 
 /**
- * Writes down what an operator does, in the transaction that does it: neither is there without the other.
+ * Records an operator's action in the transaction that performs it, so that neither exists without the other.
  *
- * @param what the thing and what is done to it, in lower case: `provider.state`
- * @param target which thing: an account, a provider's code; '' where there is but one
- * @param detail what it is changed to; never a password, key or token
- * @param before what the same fields were, where something is changed or taken away
+ * @param what the kind of object and the action, in lower case: `provider.state`
+ * @param target the object: an account, a provider's code; '' if there is only one
+ * @param detail the new values; never a password, key or token
+ * @param before the previous values of the same fields, if something is changed or removed
  */
 export const audit = async (
   tx: Tx,

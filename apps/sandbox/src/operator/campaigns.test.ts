@@ -64,7 +64,7 @@ describe("a campaign", () => {
   const wrong: readonly (readonly [string, Partial<NewCampaign>, string])[] = [
     ["has ended already", { end_at: 1 }, "end_at: must be in the future"],
     ["is for nobody we know", { members: ["nobody99"] }, "members.0: the site has no member"],
-    // By id every site's members are found.
+    // A lookup by id finds members of every site.
     [
       "is for a member of another site",
       { members: ["player21", "2021"] },
@@ -153,7 +153,7 @@ describe("a campaign", () => {
     });
     const { id, ...made } = await makeCampaign(sandbox, asked);
     expect(made).toMatchObject({ members: ["player21", "player22"], currencies: [offer] });
-    // What a change leaves out stays as it is.
+    // Fields that a change omits keep their values.
     const { data } = await sandbox.operator("POST", `/campaigns/${id}`, { times: 2 });
     expect(data).toEqual({ ...made, id, times: 2 });
     const all = await sandbox.operator("POST", `/campaigns/${id}`, { members: null });
@@ -184,7 +184,7 @@ describe("a campaign", () => {
       currencies: [{ budget: "20000.00", number: 5 }],
     });
     expect(await balanceOf(`campaign:${id}`)).toBe(2_000_000n);
-    // A form sends all that it shows: prizes that are as they were change nothing.
+    // A form sends all its fields: unchanged prizes do not count as a change.
     const { prizes } = roulette();
     const same = await sandbox.operator("POST", `/campaigns/${id}`, { times: 8, prizes });
     expect(same).toMatchObject({ status: 200, data: { times: 8 } });
@@ -237,7 +237,7 @@ describe("a campaign", () => {
     expect(older(made)).toEqual([[], [], [], []]);
     const ids = made.prizes.map(({ prize_id }) => ({ prize_id }));
     await change({ name: { ...name, en_US: "The great wheel" } });
-    // In another order, each is the prize that it was; a new one has nothing that could be older.
+    // Reordered prizes keep their identity; a new one has no outdated translation.
     const [first, second, blank] = ids;
     await change({
       prizes: [
@@ -247,7 +247,7 @@ describe("a campaign", () => {
         { ...blank, ...prize(null) },
       ],
     });
-    // Whoever loads the desk anew is told so, and what a change leaves out stays as it is.
+    // Reloading the desk shows it as well, and fields that a change omits keep their values.
     const { campaigns } = v.parse(
       v.object({ campaigns: v.array(operatorCampaign) }),
       (await sandbox.operator("GET", "/campaigns")).data,

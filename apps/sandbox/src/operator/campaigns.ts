@@ -32,7 +32,7 @@ type Needs = Pick<
   "background" | "campaignSchedule" | "clock" | "config" | "db" | "ledger" | "publisher"
 >;
 
-/** Of accounts or ids; all of them belong to the site. */
+/** Resolves accounts or ids, all of which must belong to the site. */
 const memberIds = async (
   tx: Tx,
   site: SiteRecord,
@@ -49,7 +49,7 @@ const memberIds = async (
   return [...ids];
 };
 
-/** What the campaign is now, in the words of a request. */
+/** The current campaign in the form of a request. */
 const asAsked = async (tx: Tx, before: Campaign): Promise<AskedCampaign> => {
   const offers = await lockOffers(tx, before.id);
   const prizes = (await prizesOf(tx, [before.id])).get(before.id);
@@ -85,7 +85,7 @@ const asAsked = async (tx: Tx, before: Campaign): Promise<AskedCampaign> => {
   };
 };
 
-/** What is left out stays as it is. */
+/** Fields that are omitted keep their values. */
 const changed = async (
   tx: Tx,
   site: SiteRecord,
@@ -107,7 +107,7 @@ const changed = async (
   };
 };
 
-/** As members are told of them. */
+/** The terms that members can see. */
 const termsOfPrizes = ({ prizes }: Plan) => prizes.map(({ id: _id, ...terms }) => terms);
 
 const judged = async (c: Context<Bound>, write: () => Promise<Response>): Promise<Response> => {
@@ -123,11 +123,11 @@ const judged = async (c: Context<Bound>, write: () => Promise<Response>): Promis
   }
 };
 
-/** What was sent, without what was left out. */
+/** The request without omitted fields. */
 const asDetail = (body: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
-/** What an operator gives away: red envelopes and roulettes, from when to when, and what came of them. */
+/** The operator's gifts: red envelopes and roulettes, their times and their results. */
 export const addCampaigns = (app: Hono<Bound>, services: Needs): void => {
   const { campaignSchedule, clock, config, db } = services;
 
@@ -190,7 +190,7 @@ export const addCampaigns = (app: Hono<Bound>, services: Needs): void => {
         const now = await asAsked(tx, before);
         const shownBefore = await showCampaign(tx, before.id, clock());
         const plan = planOf(await changed(tx, site, now, read.body));
-        // A form sends them again as they are.
+        // A form sends unchanged prizes again.
         const arePrizesNew = !isDeepStrictEqual(termsOfPrizes(plan), termsOfPrizes(planOf(now)));
         const { reviewed = [] } = read.body;
         await changeCampaign(tx, services, site, { before, plan, arePrizesNew, reviewed });

@@ -105,7 +105,7 @@ describe("what is written", () => {
       ["all", "both"],
       ["all", "phones"],
     ]);
-    // The second site has no yen: its first currency stands in.
+    // The second site has no yen, so its first currency is used.
     const [first] = await shown(0, { site_id: 2, lang: "ja_JP" });
     expect(first?.game_link_parameter.currency).toBe("VND");
   });
@@ -216,19 +216,19 @@ describe("one item of content", () => {
     };
     const open = { en_US: "Opening hours" };
     expect(await change(page(open))).toEqual({ title: ["zh_CN", "vi_VN", "th_TH"] });
-    // Whoever loads the desk anew is told so, too.
+    // Reloading the desk shows it as well.
     const listed = await itemsOf("page");
     expect(listed.find(({ id }) => id === made.id)?.outdated).toEqual({
       title: ["zh_CN", "vi_VN", "th_TH"],
     });
-    // One is written anew, one is right as it is, and one was taken away.
+    // One text is rewritten, one is confirmed unchanged, and one was removed.
     const anew = { ...open, zh_CN: "营业时间" };
     expect(await change(page(anew))).toEqual({ title: ["vi_VN", "th_TH"] });
     expect(await change(page(anew), { reviewed: ["vi_VN"] })).toEqual({ title: ["th_TH"] });
     expect(await change(page({ ...anew, th_TH: "" }))).toEqual({});
     expect(await change(page({ ...anew, th_TH: "เวลา" }))).toEqual({});
 
-    // Each text has an English of its own.
+    // Each text is compared with its own English source.
     const late = { en_US: "<p>9 to 6</p>" };
     expect(await change(page(anew, late))).toEqual({ content: ["zh_CN"] });
     expect(await change(page({}, late))).toEqual({
@@ -377,7 +377,7 @@ describe("one item of content", () => {
     const undated = await write("/content/items", { kind: "bulletin", value: bulletin() });
     expect(timeOf(dated.item)).toBe(Date.parse(updated_at));
     expect(isNow(timeOf(undated.item))).toBe(true);
-    // A title is no HTML.
+    // A title is not HTML.
     expect(undated.item.value["title"]).toEqual({ en_US: "1 < 2" });
     for (const { id, version } of [dated.item, undated.item])
       await write(`/content/items/${id}/remove`, { version });

@@ -32,10 +32,10 @@ type Needs = Pick<Services, "background" | "clock" | "config" | "contents" | "db
 type Asked = Context<Bound>;
 
 const kindNames = Object.keys(contentKinds);
-/** As many of a kind as its calls give players. */
+/** The number of items per kind that the player calls return. */
 const maxItems = 100;
 
-/** Languages by field whose text was translated from an English that has changed since. */
+/** The languages by field whose text was translated from an English text that has since changed. */
 const outdatedIn = (from: ContentItem["translatedFrom"]) =>
   Object.fromEntries(Object.entries(from).map(([name, texts]) => [name, outdatedOf(texts)]));
 
@@ -55,14 +55,14 @@ const unknownItem = (c: Asked) => refused(c, 404, "There is no such item any mor
 const invalid = (c: Asked, problems: readonly string[]) =>
   c.json({ code: "400", message: "The item is not valid.", data: { problems } }, 400);
 
-/** Somebody was faster: what there is now, so that nothing of either is lost. */
+/** A parallel edit was faster: returns the current version, so that neither edit is lost. */
 const stale = (c: Asked, data: unknown) =>
   c.json({ code: "409", message: "Somebody else has changed this meanwhile.", data }, 409);
 
 /** "banner of site 1" */
 const targetOf = (siteId: number, kind: string) => `${kind} of site ${siteId}`;
 
-/** What is written down is what the item says then and what it said before, as far as there is both. */
+/** Logs the new values and the previous ones, as far as both exist. */
 const record = (
   tx: Tx,
   c: Asked,
@@ -218,7 +218,7 @@ const arrangeItems = (app: Hono<Bound>, services: Needs) => {
   });
 };
 
-/** What a site shows its players: whole lists of a kind, and one item after the other for the desk. */
+/** A site's content: whole lists of a kind, and single items for the desk. */
 export const addContentCalls = (app: Hono<Bound>, services: Needs): void => {
   wholeLists(app, services);
   readItems(app, services);

@@ -11,7 +11,7 @@ import { accepted } from "./read-json.ts";
 
 type Needs = Pick<Services, "clock" | "db" | "liveEvents" | "refusedCalls" | "sockets">;
 
-/** Every socket of a logged-in member is in one of these. */
+/** Every socket of a logged-in member subscribes to one of these. */
 const ofMember = /^private-member\.\d+$/;
 
 const sum = v.object({
@@ -26,7 +26,10 @@ const sum = v.object({
   ),
 });
 
-/** What the desk's first screen shows: the first from memory alone, asked for often; the second from the database. */
+/**
+ * The data of the desk's first screen: one call reads memory only and is polled often, the other reads the
+ * database.
+ */
 export const addDashboard = (app: Hono<Bound>, services: Needs): void => {
   const { clock, db, liveEvents, refusedCalls, sockets } = services;
 

@@ -17,7 +17,7 @@ import { accepted, readJson } from "./read-json.ts";
 
 const signIn = v.strictObject({
   key: v.pipe(v.string(), v.maxLength(1000)),
-  /** Stands in the audit log. */
+  /** Recorded in the audit log. */
   name: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(60)),
 });
 
@@ -26,7 +26,7 @@ const shown = ({ name, endsAt }: DeskSession) => ({
   ends_at: isoTime(endsAt),
 });
 
-/** Signing in to the desk and out of it; before the operator's key is asked for. */
+/** Signing in to the desk and out of it; mounted before the check of the operator key. */
 export const addDeskSession = (
   app: Hono<Bound>,
   ports: GuessPorts,
@@ -62,7 +62,7 @@ export const addDeskSession = (
     if ("refused" in read) return read.refused;
     if (!isOperatorKey(read.body.key, operatorKey))
       return refuseGuess(c, ports, "The operator key is wrong.");
-    // Whoever signs in anew on a machine leaves no session of before behind.
+    // Signing in again on a machine ends its previous session.
     await sessions.end(getCookie(c, deskCookie) ?? "");
     const session = await sessions.begin(read.body.name);
     setCookie(c, deskCookie, session.token, { ...cookie, maxAge: absoluteEnd / 1000 });

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import type { Context, Hono } from "hono";
 import type { Bound } from "../wire/pipeline.ts";
 
-/** What `npm run build` makes of apps/operator-desk. */
+/** The output of `npm run build` for apps/operator-desk. */
 const builtDesk = fileURLToPath(new URL("../../../operator-desk/build/", import.meta.url));
 
-/** Vite writes it where each answer has a nonce of its own. */
+/** Vite writes this placeholder wherever each response needs its own nonce. */
 const nonceHere = "__NONCE__";
 
 const types: Readonly<Record<string, string>> = {
@@ -49,14 +49,14 @@ const readBuilt = (folder: string, name: string): Promise<Buffer | undefined> =>
   readFile(`${folder}${name}`).catch(() => undefined);
 
 /**
- * The desk's page, under every address of a screen, and its files. They hold nothing secret: what they show
- * comes from calls.
+ * The desk's page, at the address of every screen, and its files. They contain nothing secret: all data is
+ * loaded by calls.
  *
- * @param folder another than the built one, with a `/` at its end
+ * @param folder replaces the built one; ends with `/`
  */
 export const addDeskPages = (app: Hono<Bound>, deskOrigin: string, folder = builtDesk): void => {
   const page = async (c: Context<Bound>) => {
-    // Another name of this host would keep the cookie beside those of players' pages.
+    // At another name of this host, the cookie would be stored next to those of the players' pages.
     const asked = new URL(c.req.url);
     if (asked.host !== new URL(deskOrigin).host)
       return c.redirect(`${deskOrigin}${asked.pathname}${asked.search}`, 307);
@@ -74,7 +74,7 @@ export const addDeskPages = (app: Hono<Bound>, deskOrigin: string, folder = buil
     const type = /^[\w.-]+$/.test(name) ? types[extname(name)] : undefined;
     const file = type === undefined ? undefined : await readBuilt(folder, `assets/${name}`);
     if (type === undefined || file === undefined) return c.text("Not found", 404);
-    // Its name changes with what is in it.
+    // Its name contains a content hash.
     return c.body(new Uint8Array(file), 200, {
       "content-type": type,
       "cache-control": "public, max-age=31536000, immutable",

@@ -18,7 +18,7 @@ afterAll(() => sandbox.remove());
 
 const path = "/sandbox/desk/session";
 
-/** What the browser says of a call that the desk's own page makes. */
+/** The headers that the browser sends for a call from the desk's own page. */
 const fromDesk = () => ({
   "x-desk": "1",
   origin: sandbox.origin,
@@ -38,7 +38,7 @@ const signIn = async (body: unknown = { key: operatorKey, name: "Ada" }) => {
   return { answer, set, cookie: set.split(";")[0] ?? "" };
 };
 
-/** Of the operator's routes, all that ask who is there. */
+/** All routes of the operator that require authentication. */
 const operatorRoutes = () =>
   sandbox.routes.filter(
     ({ method, path: at }) =>
@@ -148,7 +148,7 @@ describe("with the desk's cookie", () => {
           status: 403,
         });
       }
-    // A write without an origin is nobody's page.
+    // A write without an Origin header was not sent by any page.
     const bare = await ask("POST", "/sandbox/events", { cookie, "x-desk": "1" }, {});
     expect(bare.status).toBe(403);
   });

@@ -5,11 +5,11 @@ import type { Database } from "../ground/db/open.ts";
 import { audit } from "./audit.ts";
 import { operatorSession } from "./schema.ts";
 
-/** Nothing asked for so long ends a session, in ms. */
+/** A session without requests for this long ends, in ms. */
 export const idleEnd = 30 * 60_000;
-/** However busy, nobody stays signed in for longer, in ms. */
+/** The longest that a session lasts, however active, in ms. */
 export const absoluteEnd = 12 * 60 * 60_000;
-/** A session is written to at most so often, in ms. */
+/** The shortest interval between two writes to a session, in ms. */
 const seenEvery = 60_000;
 
 export interface DeskSession {
@@ -18,11 +18,11 @@ export interface DeskSession {
   readonly endsAt: number;
 }
 
-/** Sign-ins to the operator's desk; the database knows hashes of their tokens alone. */
+/** Sign-ins to the operator's desk; the database stores only hashes of their tokens. */
 export interface DeskSessions {
-  /** The token of a new session, which only its cookie holds. */
+  /** A new session with its token, which is kept only in the cookie. */
   begin(name: string): Promise<DeskSession & { readonly token: string }>;
-  /** @param isPoll nobody pressed for the call: it does not put the end off */
+  /** @param isPoll an automatic request, which does not extend the session */
   find(token: string, isPoll?: boolean): Promise<DeskSession | undefined>;
   end(token: string): Promise<void>;
 }
@@ -31,7 +31,7 @@ export const createDeskSessions = (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   operatorKey: string,
 ): DeskSessions => {
-  /** With the key in it, so that a new key ends all sessions. */
+  /** Includes the operator key, so that a new key ends all sessions. */
   const hashOf = (token: string) =>
     createHash("sha256").update(`${token} ${operatorKey}`).digest("base64url");
 

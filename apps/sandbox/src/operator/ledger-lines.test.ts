@@ -51,14 +51,14 @@ test("an entry is a line, newest first, by member, kind, account, currency and t
   expect(given.kinds).toContain("operator");
   expect(given.currencies).toContain("USD");
   expect((await read(`?member=${memberId}&kind=operator`)).list).toEqual(given.list);
-  // The other side of the same transactions.
+  // The opposite entries of the same transactions.
   const house = await read("?kind=operator&account=house&currency=USD&limit=3");
   expect(house.list.map(({ amount }) => amount)).toEqual(["2.34", "-5.00", "-12.34"]);
   expect(house.list.map((line) => line.transaction_id)).toEqual(
     given.list.map((line) => line.transaction_id),
   );
   expect((await read("?member=PLAYER24&kind=operator")).list).toEqual(given.list);
-  // A moment is the first of what begins with it, and none of what ends with it.
+  // `from` includes this moment, `to` excludes it.
   const at = given.list[0]?.at ?? "";
   const amounts = async (span: string) =>
     (await read(`?member=player24&kind=operator&${span}=${at}`)).list.map(({ amount }) => amount);
@@ -81,7 +81,7 @@ test("pages follow each other without a gap, and the totals are of all", async (
     next = one.next;
   } while (next !== null);
   expect(ids).toEqual(whole.list.map(({ id }) => id));
-  // A page that the last line fills is the last one.
+  // A page that ends exactly with the last line has no next page.
   expect((await read(`?member=player24&limit=${ids.length}`)).next).toBeNull();
 });
 

@@ -15,10 +15,10 @@ import { id, instant, readQuery, size, word } from "./read-query.ts";
 const query = v.strictObject({
   /** A member's account name or id. */
   member: v.optional(word),
-  /** Whose member or campaign has the account; the house and providers have no site. */
+  /** The site of the account's member or campaign; the house and providers have no site. */
   site_id: v.optional(id),
   currency: v.optional(word),
-  /** Of the transaction. */
+  /** The kind of the transaction. */
   kind: v.optional(word),
   account: v.optional(v.picklist(accountKinds)),
   from: v.optional(instant),
@@ -77,7 +77,7 @@ const conditionsOf = ({ member, site_id, currency, kind, account, from, to }: Qu
     sql` and `,
   );
 
-/** The ledger as the desk reads it: an entry a line, newest first; and whether its rules hold. */
+/** The ledger for the desk: one line per entry, newest first, and whether its rules hold. */
 export const addLedgerLines = (app: Hono<Bound>, { db }: Pick<Services, "db">): void => {
   app.get("/sandbox/ledger/lines", async (c) => {
     const read = readQuery(c, query);

@@ -3,7 +3,7 @@ import { isoTime } from "../ground/clock.ts";
 import { onePicture, type Database } from "../ground/db/open.ts";
 import { account, entry, member, transaction } from "../ground/db/schema.ts";
 
-/** One picture of the whole ledger, amounts as text in minor units. */
+/** A snapshot of the whole ledger, with amounts as text in minor units. */
 export const ledgerReport = (db: Database) =>
   db.transaction(async (tx) => {
     const accounts = await tx.select().from(account).orderBy(asc(account.id));

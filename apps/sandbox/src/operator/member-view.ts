@@ -14,7 +14,7 @@ import { sizeText } from "../wire/restriction-answer.ts";
 
 type Needs = Pick<Services, "catalogue" | "clock" | "db" | "ledger">;
 
-/** A member in a list, and at the head of their own page. */
+/** A member in a list, and at the top of their own page. */
 export const memberRow = (member: Member, cash: bigint) => ({
   member_id: member.id,
   site_id: member.siteId,
@@ -26,7 +26,7 @@ export const memberRow = (member: Member, cash: bigint) => ({
   cash: money(cash),
 });
 
-/** The latest movements that a view shows; the ledger has them all. */
+/** The latest movements shown in a view; the ledger has them all. */
 const shownRecords = 20;
 
 const move = v.object({
@@ -36,7 +36,7 @@ const move = v.object({
   reason: v.nullable(v.string()),
 });
 
-/** Members read deposits and withdrawals where the house moved the money; an operator reads who did, and why. */
+/** Members see deposits and withdrawals where the house moved money; an operator sees who did it, and why. */
 const houseMoves = async (db: Database, entries: readonly number[]) => {
   if (entries.length === 0) return new Map<number, v.InferOutput<typeof move>>();
   const ids = sql.join(
@@ -55,14 +55,14 @@ const houseMoves = async (db: Database, entries: readonly number[]) => {
   return new Map(moves.map((one) => [one.id, one]));
 };
 
-/** What an operator sees of one member: never a password, a token or the number of a bank account. */
+/** An operator's view of one member: never a password, a token or a bank account number. */
 export const memberView = async (services: Needs, member: Member) => {
   const { catalogue, clock, db, ledger } = services;
   const now = clock();
   const [cash, wallets, seen, limits, breaks, { records }] = await Promise.all([
     mainBalance(services, db, member),
     ledger.providerWallets(db, member.id, member.currency),
-    // No session asks: every device is another one.
+    // There is no requesting session, so no device counts as the current one.
     devicesOf(db, { memberId: member.id, sessionId: "", now }),
     limitsOf(db, member.id, now),
     exclusionsOf(db, member.id, now),

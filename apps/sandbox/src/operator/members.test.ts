@@ -67,7 +67,7 @@ const attempt = async (account: string, password = "naluma88") => {
   });
 };
 
-/** Starts a slot of Harbourline. */
+/** Starts a Harbourline slot. */
 const start = (token: string, key: string) => {
   const game = sandbox.services.catalogue.games.find(
     ({ gp_id, game_type }) => gp_id === "GPHL" && game_type === 3,
@@ -127,7 +127,7 @@ describe("a search", () => {
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toHaveLength(total - 1);
     expect(seen).toEqual(seen.toSorted((one, other) => other - one));
-    // The total is of all pages, on each of them; a page that the last member fills is the last one.
+    // Every page has the total of all pages; a page that ends exactly with the last member has no next page.
     const latest = { text: "latecomer", limit: "1" };
     expect(await search(latest)).toMatchObject({ list: [{}], next: null, total: 1 });
     expect(await search({ limit: "7", after: String(seen[6]) })).toMatchObject({ total });
@@ -183,7 +183,7 @@ test("a break and a limit of a member are shown as what they are", async () => {
   const { data: limited } = await sandbox.operator("GET", "/members/1042");
   const own = { limits: [{ kind: "loss", period: "day", size: "1.00" }] };
   expect(limited).toMatchObject(own);
-  // One that was taken away, which is a day ago, is none.
+  // A limit removed a day ago no longer counts.
   const taken = { memberId: 1042, kind: "loss", period: "week", size: 900n } as const;
   await sandbox.services.db
     .insert(playLimit)
@@ -304,7 +304,7 @@ describe("an account that is disabled", () => {
     expect(await attempt("player03")).toMatchObject({ status: 200, code: "102" });
 
     await sandbox.operator("POST", `/members/${memberId}/enable`, { reason });
-    // What has ended has ended.
+    // Ended sessions are not restored.
     expect((await sandbox.api("/member/profile", {}, { token })).status).toBe(401);
     expect(await attempt("player03")).toMatchObject({ code: "100" });
     expect((await actionsOn("player03")).map(({ what }) => what)).toEqual([
@@ -320,7 +320,7 @@ describe("an account that is disabled", () => {
     const closing = new Promise<void>((resolve) => {
       close = resolve;
     });
-    // The login waits for the row that the operator holds.
+    // The login waits for the row that the operator's transaction has locked.
     const disabling = db.transaction(async (tx) => {
       await closeAccount(sandbox.services, tx, id);
       close();
@@ -337,7 +337,7 @@ describe("an account that is disabled", () => {
     async (before) => {
       const account = `racing1${before}`;
       const id = await open(account);
-      // Four at once: of more than five for one account the limit on guesses would refuse some.
+      // Only four at once: with more than five per account, the limit on guesses would refuse some.
       const attempts = (count: number) => Array.from({ length: count }, () => attempt(account));
       const outcomes = await Promise.all([
         ...attempts(before),

@@ -52,7 +52,7 @@ const one = "/sandbox/members/:id{[0-9]{1,9}}";
 
 const noMember = (c: Context<Bound>) => refused(c, 404, "There is no such member.");
 
-/** Two sites may have the same account. */
+/** The site is included because two sites may have the same account. */
 const named = ({ id, siteId }: Member) => ({ member_id: id, site_id: siteId });
 
 const adjustedAnswer = (c: Context<Bound>, member: Member, outcome: Adjusted) => {
@@ -91,7 +91,7 @@ const findMembers = (app: Hono<Bound>, services: Needs) => {
   });
 };
 
-/** By the id in the address, and by nothing else: an account may look like one. */
+/** By the id in the address only, because an account name may look like an id. */
 const memberOf = async (
   { config, db }: Needs,
   c: Context<Bound, typeof one>,
@@ -101,7 +101,7 @@ const memberOf = async (
   return found?.id === Number(id) ? found : undefined;
 };
 
-/** The line of the log, with the wallet before and after. */
+/** Writes the audit entry, with the wallet's balance before and after. */
 const writtenOf =
   (c: Context<Bound>, { account }: Member, detail: Readonly<Record<string, unknown>>) =>
   (tx: Tx, cash: Readonly<Record<"before" | "now", string>>): Promise<void> =>
@@ -143,7 +143,7 @@ const moveMoney = (app: Hono<Bound>, services: Needs) => {
     if (!member) return noMember(c);
     const { amount, reason } = read.body;
     const { currency } = member;
-    // Whoever finds the movement in the ledger finds its reason by the same key.
+    // The same key leads from the movement in the ledger to its reason.
     const detail = {
       ...named(member),
       amount,
@@ -171,7 +171,7 @@ const decideAccess = (app: Hono<Bound>, services: Needs) => {
     return member ? { member, reason: read.body.reason } : { refused: noMember(c) };
   };
 
-  /** Ends sessions in a transaction that says why; their windows lose their sockets at once. */
+  /** Ends sessions in the transaction that records why; their windows lose their sockets immediately. */
   const end = async (
     c: Context<Bound>,
     member: Member,
@@ -216,7 +216,7 @@ const decideAccess = (app: Hono<Bound>, services: Needs) => {
 
   add("disable", "member.disable", async ({ id }) => ({
     work: (tx) => {
-      // A start that waits for its provider is none any more.
+      // A start still waiting for its provider is cancelled.
       waitingStarts.giveUp(id);
       return closeAccount(services, tx, id);
     },
@@ -229,7 +229,7 @@ const decideAccess = (app: Hono<Bound>, services: Needs) => {
     const passwordHash = await hashPassword(password);
     return {
       work: (tx) => givePassword(services, tx, { memberId, passwordHash }),
-      // Shown this once: nobody can read it back.
+      // Shown only this once; it cannot be read back.
       answer: { password },
     };
   });
@@ -276,7 +276,7 @@ const writeLetters = (app: Hono<Bound>, services: Needs) =>
     return accepted(c, { id, member_id: member.id });
   });
 
-/** What an operator finds out about members and decides about them. */
+/** The operator's view of members and decisions about them. */
 export const addMembers = (app: Hono<Bound>, services: Needs): void => {
   findMembers(app, services);
   moveMoney(app, services);

@@ -40,7 +40,7 @@ const openAccounts = (app: Hono<Bound>, services: Needs) =>
     return accepted(c, { member_id: opened.id, account, currency });
   });
 
-/** An address that logs its reader in as the member, once and for a short time. */
+/** Creates an address that logs its bearer in as the member, once and for a short time. */
 const makeLoginLinks = (app: Hono<Bound>, services: Needs) =>
   app.post("/sandbox/login-links", async (c) => {
     const read = await readJson(c, loginLinkRequest);
@@ -61,7 +61,7 @@ const makeLoginLinks = (app: Hono<Bound>, services: Needs) =>
     });
   });
 
-/** Accounts that an operator opens, and ways into them. */
+/** Accounts opened by an operator, and login links for them. */
 export const addAccounts = (app: Hono<Bound>, services: Needs): void => {
   openAccounts(app, services);
   makeLoginLinks(app, services);

@@ -32,7 +32,7 @@ describe("without the operator's key", () => {
           method,
           headers: { authorization },
         });
-        // Many wrong ones in a row are asked to wait.
+        // After many wrong keys in a row, the response asks the client to wait.
         const closed = expect.toBeOneOf([401, 429]);
         expect({ method, path, status: answer.status }).toEqual({ method, path, status: closed });
       }
@@ -111,7 +111,7 @@ describe("the operator", () => {
     const { data } = await sandbox.api("/member/profile/common/layout", {}, { token });
     expect(data["member_common_layout"]).toMatchObject({ member_cash: "1500.00" });
     expect((await sandbox.operator("POST", "/members", body)).status).toBe(409);
-    // On another site it is another one, in that site's first currency.
+    // On another site it is a different account, in that site's first currency.
     const there = { account: "newcomer", password: "naluma88", site_id: 2 };
     expect((await sandbox.operator("POST", "/members", there)).data).toMatchObject({
       currency: "VND",

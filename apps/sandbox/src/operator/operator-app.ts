@@ -22,7 +22,7 @@ import { accepted, readJson } from "./read-json.ts";
 import { eventsRequest } from "./requests.ts";
 import { addSettings } from "./settings.ts";
 
-/** What the stand-in for an advertiser has come to know, for the operator to look at and to forget. */
+/** The data collected by the advertiser stand-in, which the operator can view and delete. */
 const addTrackingCalls = (
   app: Hono<Bound>,
   { db, thirdParty }: Pick<Services, "db" | "thirdParty">,
@@ -40,7 +40,7 @@ const addTrackingCalls = (
   });
 };
 
-/** What only the operator may do and see; the key is asked for before any of it. */
+/** Calls for the operator only; the operator key is checked before any of them. */
 export const addOperatorCalls = (app: Hono<Bound>, services: Services): void => {
   app.get("/sandbox/ledger", async (c) => c.json(await ledgerReport(services.db)));
 

@@ -9,25 +9,31 @@ import type { Bound } from "../wire/pipeline.ts";
 import type { DeskSessions } from "./desk-sessions.ts";
 import type { Operator } from "./operator.ts";
 
-/** Ports of one host share cookies: games are on another port of the desk's, none of their addresses begins so. */
+/**
+ * Ports of one host share cookies; games run on a different port from the desk, and none of their paths begins
+ * like this.
+ */
 export const deskCookie = "naluma_desk";
 export const deskCookiePath = "/sandbox";
-/** Only a script of the desk's own origin can set it: for others the browser asks us first, and gets a no. */
+/**
+ * Only a script on the desk's own origin can set it: from another origin it needs a CORS preflight, which we
+ * refuse.
+ */
 const deskHeader = "x-desk";
-/** Beside it on what the page asks by itself. */
+/** Sent in addition to it with the page's automatic requests. */
 const pollHeader = "x-desk-poll";
 
 const digest = (text: string) => createHash("sha256").update(text).digest();
 
-/** In the same time, whatever was given. */
+/** Compared in constant time, so that timing reveals nothing about the key. */
 export const isOperatorKey = (given: string, key: string): boolean =>
   timingSafeEqual(digest(given), digest(key));
 
 const isSafe = (method: string) => method === "GET" || method === "HEAD";
 
 /**
- * Whether the desk's own page asks. Pages on other ports of this host are of the same site, and the cookie
- * comes with what they send: neither SameSite nor `same-site` is enough.
+ * Whether the desk's own page sent the request. Pages on other ports of this host belong to the same site, and
+ * their requests include the cookie, so neither SameSite nor `same-site` is enough.
  */
 export const isFromDesk = (c: Context<Bound>, deskOrigin: string): boolean => {
   const origin = c.req.header("origin");
@@ -46,12 +52,12 @@ export const refuseOperator = (c: Context<Bound>, status: 401 | 403, message: st
     status === 401 ? { "www-authenticate": "Bearer" } : {},
   );
 
-/** Wrong keys and cookies of one address. The right one is let in whatever came before it, from wherever. */
+/** Wrong keys and cookies per address. The correct key is always accepted, whatever was sent before. */
 const wrongKeys: Limit = { max: 10, within: 5 * 60_000 };
 
 export type GuessPorts = Pick<Services, "throttle" | "config">;
 
-/** What a wrong key or cookie is answered, by whichever header it came. */
+/** The response to a wrong key or cookie, in whichever header it was sent. */
 export const refuseGuess = async (
   c: Context<Bound>,
   { throttle, config }: GuessPorts,
@@ -76,7 +82,7 @@ export interface OperatorOnly extends GuessPorts {
   readonly clock: Clock;
 }
 
-/** Lets in whoever sends the operator's key as bearer, and the desk's page with its cookie. */
+/** Accepts the operator's key as bearer token, and the desk's page with its cookie. */
 export const operatorOnly =
   ({
     operatorKey,
@@ -105,7 +111,7 @@ export const operatorOnly =
     return next();
   };
 
-/** Who makes the call; every route behind `operatorOnly` has somebody. */
+/** The operator making the call; every route behind `operatorOnly` has one. */
 export const operatorOf = (c: Context<Bound>): Operator => {
   const operator = operators.get(c.req.raw);
   if (!operator) throw new Error(`${c.req.path} does not ask who the operator is.`);

@@ -1,6 +1,6 @@
-/** Whose call it is, and when it came: what the audit log keeps of both. */
+/** The operator and time of a call, for the audit log. */
 export interface Operator {
-  /** As typed at the sign-in to the desk; `operator key` for whoever sends the key itself. */
+  /** As entered when signing in to the desk; `operator key` for calls that send the key itself. */
   readonly name: string;
   /** In ms since 1970, by the sandbox's clock. */
   readonly at: number;

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
 
-/** A page is drawn with the nonce of its one style and one script. */
+/** Renders a page with the nonce for its one style and one script. */
 export type Page = (nonce: string) => string;
 
-/** Pages that load nothing external: only scripts with this nonce run. */
+/** Headers for pages that load nothing external: only scripts with this nonce run. */
 export const pageHeaders = (page: Page) => {
   const nonce = randomBytes(16).toString("base64");
   return {

@@ -5,7 +5,7 @@ import type { Bound } from "../wire/pipeline.ts";
 import { pageHeaders, type Page } from "./page-headers.ts";
 import { servicePage } from "./service-page.ts";
 
-/** One quiet look for both pages. */
+/** The plain style of both pages. */
 const pageStyle = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); }
 body { font: 15px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 62rem; padding: 1.5rem; }
@@ -55,7 +55,7 @@ for (const [tag, calls] of groups) {
 document.querySelector("[role=status]").textContent = "";
 `;
 
-/** Shows /sandbox/openapi.json; the document is the source, this draws it. */
+/** Renders /sandbox/openapi.json in the browser. */
 const docsPage: Page = (nonce) => `<!doctype html>
 <html lang="en">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Sandbox: calls</title>
@@ -65,7 +65,7 @@ const docsPage: Page = (nonce) => `<!doctype html>
 <p role="status">Loading…</p><main></main>
 <script type="module" nonce="${nonce}">${script}</script></body></html>`;
 
-/** The pages and the document that anybody may read; what they do asks for the operator's key. */
+/** The public pages and document; the actions on them require the operator key. */
 export const addPages = (app: Hono<Bound>): void => {
   app.get("/sandbox/openapi.json", openAPIRouteHandler(app, { documentation }));
   app.get("/sandbox/docs", (c) => {

@@ -11,10 +11,10 @@ import { playRulesRequest, providerRequest, type ProviderRequest } from "./reque
 
 type Needs = Pick<Services, "catalogue" | "clock" | "db" | "providerStatus">;
 
-/** Without an end, maintenance goes on for so long, in ms. */
+/** Maintenance without an end lasts this long, in ms. */
 const usualMaintenance = 2 * 60 * 60_000;
 
-/** In UTC and in the time of the site, which is what players read. */
+/** In UTC and in the site's time zone, which is what players see. */
 const windowOf = ({ startAt, endAt }: { readonly startAt: number; readonly endAt: number }) => ({
   start_at: isoTime(startAt),
   end_at: isoTime(endAt),
@@ -28,7 +28,7 @@ const statusDto = (status: ProviderStatus) => ({
   ...(status.state === "maintenance" && windowOf(status)),
 });
 
-/** What an operator decides about providers. */
+/** The operator's decisions about providers. */
 export const addProviders = (
   app: Hono<Bound>,
   { catalogue, clock, db, providerStatus }: Needs,

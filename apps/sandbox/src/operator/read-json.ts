@@ -3,12 +3,12 @@ import * as v from "valibot";
 import type { Bound } from "../wire/pipeline.ts";
 import { readBody } from "../wire/read-body.ts";
 
-/** An operator orders answers larger than any request of a player, in bytes. */
+/** In bytes: an operator's ordered responses are larger than any player's request. */
 const largestOrder = 4_000_000;
 
 type Refused = { readonly refused: Response };
 
-/** The body of an operator's call, or the 4xx that says what is wrong with it. */
+/** The body of an operator's call, or a 4xx response that explains what is wrong with it. */
 export const readJson = async <Schema extends v.GenericSchema>(
   c: Context<Bound>,
   schema: Schema,

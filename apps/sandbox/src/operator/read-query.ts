@@ -2,7 +2,7 @@ import type { Context } from "hono";
 import * as v from "valibot";
 import type { Bound } from "../wire/pipeline.ts";
 
-/** What stands in the address of an operator's call, or the 400 that says what is wrong with it. */
+/** The query of an operator's call, or a 400 response that explains what is wrong with it. */
 export const readQuery = <Schema extends v.GenericSchema>(
   c: Context<Bound>,
   schema: Schema,
@@ -17,10 +17,10 @@ export const readQuery = <Schema extends v.GenericSchema>(
   };
 };
 
-/** A name, or the beginning of one. */
+/** A name, or its beginning. */
 export const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100));
 
-/** A moment, in ISO 8601 with its offset, or in ms since 1970. */
+/** A time, in ISO 8601 with its offset, or in ms since 1970. */
 export const instant = v.pipe(
   v.string(),
   v.transform((text) => (/^\d+$/.test(text) ? Number(text) : Date.parse(text))),
@@ -29,8 +29,8 @@ export const instant = v.pipe(
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number));
 
-/** What a page ends with, to ask for the next. */
+/** The cursor at the end of a page, for requesting the next. */
 export const id = whole;
 
-/** How many lines a page has. */
+/** The number of lines on a page. */
 export const size = v.pipe(whole, v.minValue(1), v.maxValue(500));

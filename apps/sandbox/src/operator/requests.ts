@@ -5,11 +5,11 @@ import { isSiteTime, lastMoment, siteInstant } from "../ground/clock.ts";
 import { id, whole } from "../ground/values.ts";
 import { id as idInAddress } from "./read-query.ts";
 
-/** What the operator's calls read; unknown keys are refused as everywhere. */
+/** The request bodies of the operator's calls; unknown keys are refused, as everywhere. */
 
 const text = (max: number) => v.pipe(v.string(), v.maxLength(max));
 
-/** ISO 8601 with an offset, ms since 1970, or a time of the site: `YYYY-MM-DD HH:mm`. */
+/** ISO 8601 with an offset, ms since 1970, or a time in the site's zone: `YYYY-MM-DD HH:mm`. */
 const instant = v.union([
   whole(0, lastMoment),
   v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse), whole(0, lastMoment)),
@@ -55,12 +55,12 @@ export const answersRequest = v.strictObject({
     v.record(v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/)), text(1_024)),
     {},
   ),
-  /** Sent as it is, no envelope. */
+  /** Sent verbatim, without an envelope. */
   raw: v.optional(text(4_000_000)),
   behaviour: v.optional(v.picklist(["answer", "wait", "hold", "abort"]), "answer"),
-  /** The call has its effect first; only its answer is replaced or lost. */
+  /** The call takes effect first; only its response is replaced or lost. */
   carry_out: v.optional(v.boolean(), false),
-  /** `once`, `always`, or how many times. */
+  /** `once`, `always`, or a number of times. */
   times: v.optional(v.union([v.picklist(["once", "always"]), whole(1, 1_000_000)]), "once"),
 });
 
@@ -70,21 +70,21 @@ export const memberRequest = v.strictObject({
   password: v.pipe(text(64), v.minLength(6)),
   site_id: v.optional(whole(1, 1_000)),
   currency: v.optional(v.picklist(currencies)),
-  /** Dollars' worth in the main wallet. */
+  /** The starting balance of the main wallet, in dollars. */
   dollars: v.optional(whole(0, 1_000_000), 1_000),
-  /** The agent whose downline it joins. */
+  /** The agent whose downline the account joins. */
   agent: v.optional(who),
 });
 
 export const moneyRequest = v.strictObject({
   member: who,
   site_id: v.optional(whole(1, 1_000)),
-  /** Decimal text, as on the wire; what begins with '-' is taken away. */
+  /** Decimal text, as on the wire; an amount with '-' is deducted. */
   amount: v.pipe(v.string(), v.regex(/^-?\d{1,13}(\.\d{1,2})?$/)),
   key: v.optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/))),
 });
 
-/** A text by language; English where a language is missing. */
+/** A text by language, with English as the fallback. */
 const texts = (max: number) =>
   v.pipe(
     v.record(v.string(), text(max)),
@@ -95,7 +95,7 @@ export const letterRequest = v.strictObject({
   member: who,
   site_id: v.optional(whole(1, 1_000)),
   title: texts(255),
-  /** HTML; what could act is taken out. */
+  /** HTML; anything active is removed. */
   content: texts(10_000),
 });
 
@@ -110,7 +110,7 @@ export const eventsRequest = v.strictObject({
   payload: v.optional(v.unknown(), {}),
 });
 
-/** One item: `value` is read by its kind. `shown` false is a draft. */
+/** One item: `value` is validated by its kind. With `shown` false it is a draft. */
 const contentItem = { value: v.unknown(), shown: v.optional(v.boolean(), true) };
 const version = v.pipe(v.string(), v.regex(/^[0-9a-f]{16}$/));
 
@@ -123,7 +123,7 @@ export const newItemRequest = v.strictObject({
 export const changedItemRequest = v.strictObject({
   version,
   ...contentItem,
-  /** Languages whose texts are right for this English, though they were kept. */
+  /** Languages whose texts were confirmed for this English, though they did not change. */
   reviewed: v.optional(v.pipe(v.array(v.picklist(locales)), v.maxLength(locales.length)), []),
 });
 export const removedItemRequest = v.strictObject({ version });
@@ -140,7 +140,7 @@ export const contentRequest = v.strictObject({
   items: v.pipe(v.array(v.unknown()), v.maxLength(100)),
 });
 
-/** Of an address: everything comes as text. */
+/** In a query every value is text. */
 export const memberSearch = v.strictObject({
   text: v.optional(v.pipe(text(100), v.trim()), ""),
   site_id: v.optional(idInAddress),
@@ -150,7 +150,7 @@ export const memberSearch = v.strictObject({
   limit: v.optional(v.pipe(idInAddress, v.minValue(1), v.maxValue(100)), "25"),
 });
 
-/** Kept with the movement and in the audit log: somebody will ask. */
+/** Stored with the movement and in the audit log, as somebody will ask for it later. */
 const reason = v.pipe(
   text(500),
   v.trim(),
@@ -158,7 +158,7 @@ const reason = v.pipe(
 );
 
 export const adjustment = v.strictObject({
-  /** Decimal text; what begins with '-' is taken away. */
+  /** Decimal text; an amount with '-' is deducted. */
   amount: v.pipe(
     v.string(),
     v.regex(/^-?\d{1,13}(\.\d{1,2})?$/, "An amount looks like 100.00 or -100.00."),

@@ -2,32 +2,32 @@ import { bigint, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-cor
 
 const instant = (name: string) => bigint(name, { mode: "number" });
 
-/** Who is signed in to the operator's desk. */
+/** Sessions of the operator's desk. */
 export const operatorSession = pgTable("operator_session", {
-  /** Of the cookie and the operator key: with another key nobody is signed in. */
+  /** Hash of the cookie and the operator key, so that changing the key signs everyone out. */
   hash: text("hash").primaryKey(),
-  /** As typed at the sign-in. */
+  /** As entered when signing in. */
   name: text("name").notNull(),
   startedAt: instant("started_at").notNull(),
-  /** Ends early when nothing was asked for a while. */
+  /** The last request; a session without requests ends early. */
   seenAt: instant("seen_at").notNull(),
   endsAt: instant("ends_at").notNull(),
 });
 
-/** What operators have done, never changed afterwards. */
+/** The operators' actions; rows are never changed. */
 export const operatorAction = pgTable(
   "operator_action",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     at: instant("at").notNull(),
     who: text("who").notNull(),
-    /** The thing and what was done to it: `provider.state`. */
+    /** The kind of object and the action: `provider.state`. */
     what: text("what").notNull(),
-    /** Which thing: an account, a provider's code. */
+    /** The object: an account, a provider's code. */
     target: text("target").notNull(),
-    /** What it was changed to; never a password, key or token. */
+    /** The new values; never a password, key or token. */
     detail: jsonb("detail").$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** The same fields as they were; null where there was nothing before, or nobody wrote it down. */
+    /** The previous values of the same fields; null if there were none, or they were not recorded. */
     before: jsonb("before").$type<Readonly<Record<string, unknown>>>(),
   },
   (table) => [index("operator_action_by_time").on(table.at)],

@@ -38,7 +38,7 @@ const dollars = topUpAmount("USD") / 100n;
 
 const localized = wordFiles(new URL("./service-words/", import.meta.url), en);
 
-/** The other languages, each by its own name. */
+/** Links to the other languages, each by its own name. */
 const others = (current: Locale): string =>
   locales
     .filter((locale) => locale !== current)
@@ -48,7 +48,7 @@ const others = (current: Locale): string =>
     })
     .join(" ");
 
-/** What customer service is on a sandbox, in the language that is named; in English where it is none of ours. */
+/** The customer service page of a sandbox in the given language, or in English if it is not one of ours. */
 export const servicePage = (wanted: string): Page => {
   const { words, locale } = localized(wanted);
   const gaps = {

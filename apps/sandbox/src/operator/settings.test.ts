@@ -76,13 +76,13 @@ test("what is saved is in the site's details at once, in those as a file, and af
   expect(file).toMatchObject({ env_config: { title_en: "A new name" } });
   const float = await sandbox.api("/arks/web/float", { site_id: 1 }, { lang: "th_TH" });
   expect(float.data["list"]).toMatchObject([{ url: "https://help.example/th" }]);
-  // A currency that the site has no more opens no account, and no list of games.
+  // A currency that the site no longer has opens no account, and no list of games.
   const body = { account: "nocash01", password: "naluma88", currency: "JPY" };
   expect((await sandbox.operator("POST", "/members", body)).status).toBe(422);
 
   const anew = await openSites(sandbox.services.db);
   expect(anew.withId(1)).toMatchObject(changed);
-  // The other site is as it was.
+  // The other site is unchanged.
   expect(anew.withId(2)).toEqual(sites.find(({ id }) => id === 2));
   await save(1, settings);
   expect(await read(1)).toMatchObject({ settings });

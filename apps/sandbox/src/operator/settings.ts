@@ -23,13 +23,13 @@ const settingsDto = (site: SiteRecord, serviceAddress: Services["serviceAddress"
     minimumAge: site.minimumAge,
     excludedCountries: site.excludedCountries,
   },
-  /** What players get in a language that has no address of its own. */
+  /** The fallback for a language without an address of its own. */
   own_service: Object.fromEntries(locales.map((lang) => [lang, serviceAddress(lang)])),
-  /** Currencies that the sandbox has play money in. */
+  /** The currencies in which the sandbox has play money. */
   offered: [...new Set(builtSites.flatMap(({ currencies }) => currencies))],
 });
 
-/** What an operator decides about a site without a build. */
+/** The settings of a site that an operator can change without a build. */
 export const addSettings = (
   app: Hono<Bound>,
   { db, publisher, serviceAddress, sites }: Needs,
@@ -54,7 +54,8 @@ export const addSettings = (
       await audit(tx, operatorOf(c), "site.settings", String(id), detail, settings);
     });
     await sites.reload();
-    // Whatever has changed: this is the contract's one event that has the details read again (RT-09).
+    // Sent for any change, because this is the only event in the contract that makes clients reload the details
+    // (RT-09).
     await publisher.publish(["web_member"], "customer_service_link_change", {});
     const site = sites.withId(id);
     return accepted(c, site && settingsDto(site, serviceAddress));

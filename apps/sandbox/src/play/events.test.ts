@@ -76,7 +76,7 @@ describe("the address of a game", () => {
     const opening = { ticket: ticketIn(data), key: "the key of a page" };
     expect(await openTicket(db, opening, clock)).toEqual({ ok: false, refusal: "ended" });
     const after = await listen(sandbox, player);
-    // Anything pending would have left before what is published now.
+    // Anything pending would have been sent before this event.
     await sandbox.operator("POST", "/money", { member: "player22", amount: "1.00" });
     await after.next("member.cash");
     expect(after.heard).toEqual([]);
@@ -102,7 +102,7 @@ describe("rounds of a game", () => {
     const { cash } = v.parse(cashEvent, (await listener.next("member.cash")).data);
     const { session } = v.parse(opened, await callGame("/session", { ticket }));
 
-    // As the page does it: the round, and word that it was shown.
+    // Plays a round and reports it as shown, as the page does.
     const round = async () => {
       const played = await callGame("/rounds", { roundId: randomUUID(), stake: "1.00" }, session);
       await callGame("/shown", {}, session);
@@ -115,7 +115,7 @@ describe("rounds of a game", () => {
     await Promise.all(Array.from({ length: 10 }, round));
     const lasted = performance.now() - began;
     await sandbox.services.background.settled();
-    // What is published now comes after all of it.
+    // This event is published after all the others.
     await sandbox.operator("POST", "/events", {
       channel: `private-member.${player.memberId}`,
       event: "app_clean_cache",

@@ -2,12 +2,12 @@ import type { Launch } from "./launches.ts";
 
 type Owner = Pick<Launch, "memberId" | "currency">;
 
-/** The longest that a page may take to show a round, in ms; then the round is told without its word. */
+/** The longest that a page may take to show a round, in ms; after that the balance is sent without its confirmation. */
 const longestShow = 20_000;
 
 /**
- * Money that a round moved is told when the game's page says that it has shown the round. Told at once, the balance
- * in the lobby would name the result while the reels still turn.
+ * Holds back balance events of a round until the game's page confirms that it has shown the round. Sent at once,
+ * the balance in the lobby would reveal the result while the reels are still turning.
  */
 export function holdUntilShown(tell: (owner: Owner) => void): {
   moneyMoved(owner: Owner): void;
@@ -26,7 +26,7 @@ export function holdUntilShown(tell: (owner: Owner) => void): {
   return {
     moneyMoved(owner) {
       if (held.has(owner.memberId)) return;
-      // It keeps no process alive: windows that connect again ask for the balance anyway.
+      // The timer must not keep the process alive: windows that reconnect load the balance anyway.
       held.set(owner.memberId, setTimeout(() => release(owner), longestShow).unref());
     },
     roundShown: release,

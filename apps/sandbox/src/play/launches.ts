@@ -9,15 +9,15 @@ import { memberChannel } from "./member-events.ts";
 
 export type Launch = typeof launch.$inferSelect;
 
-/** Unguessable: whoever has the ticket plays with the member's money. */
+/** Unguessable, because the holder of a ticket plays with the member's money. */
 export const newTicket = (): string => randomBytes(24).toString("base64url");
 
-/** Money operations of one member come one after the other, on either database. */
+/** Serialises the money operations of one member, on either database. */
 export const lockMember = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.select({ id: member.id }).from(member).where(eq(member.id, memberId)).for("update");
 };
 
-/** The start that is not left yet: pending or open. At most one a member. */
+/** The member's current start, pending or open; there is at most one. */
 export const runningLaunch = async (
   db: Database | Tx,
   memberId: number,
@@ -43,7 +43,7 @@ export const launchNamed = async (
   return found;
 };
 
-/** From here on the ticket opens nothing and the provider takes no more stakes. */
+/** From now on the ticket is invalid and the provider accepts no more stakes. */
 export const markLeft = async (tx: Tx, memberId: number, at: number): Promise<void> => {
   await tx
     .update(launch)
@@ -51,7 +51,7 @@ export const markLeft = async (tx: Tx, memberId: number, at: number): Promise<vo
     .where(and(eq(launch.memberId, memberId), ne(launch.state, "left")));
 };
 
-/** The start that a ticket belongs to, whatever became of it. */
+/** The start that a ticket belongs to, whatever its state. */
 export const launchOfTicket = async (
   db: Database | Tx,
   ticket: string,
@@ -60,7 +60,7 @@ export const launchOfTicket = async (
   return found;
 };
 
-/** Whether the session that started it goes on. */
+/** Whether the session that started it is still active. */
 const ofLiveSession = or(
   isNull(launch.sessionId),
   exists(
@@ -71,7 +71,7 @@ const ofLiveSession = or(
   ),
 );
 
-/** Nothing has ended the session, and no other login has taken its place. */
+/** The session has neither ended nor been replaced by another login. */
 export const isSessionLive = async (tx: Tx, sessionId: string): Promise<boolean> => {
   const [live] = await tx
     .select({ id: session.id })
@@ -80,7 +80,7 @@ export const isSessionLive = async (tx: Tx, sessionId: string): Promise<boolean>
   return live !== undefined;
 };
 
-/** The member has logged out since, or in elsewhere: nobody begins anything with this start any more. */
+/** The member has since logged out, or logged in elsewhere, so this start can no longer be used. */
 export const isLoggedOut = async (db: Database | Tx, { id }: Launch): Promise<boolean> => {
   const [live] = await db
     .select({ id: launch.id })
@@ -91,12 +91,12 @@ export const isLoggedOut = async (db: Database | Tx, { id }: Launch): Promise<bo
 
 export type OpenedTicket =
   | { readonly ok: true; readonly launch: Launch }
-  /** `used`: by another page. `logged-out`: the session that started it has ended. */
+  /** `used`: opened by another page. `logged-out`: the session that started it has ended. */
   | { readonly ok: false; readonly refusal: "unknown" | "ended" | "used" | "logged-out" };
 
 /**
- * The provider was opened with the ticket: the address has arrived and is sent no more. The first page takes
- * the ticket with a key of its own. With the same key it comes back, after a reload or a lost answer.
+ * The ticket was opened at the provider, so the address has arrived and is not sent again. The first page claims
+ * the ticket with a key of its own, and can claim it again with that key after a reload or a lost response.
  */
 export const openTicket = async (
   db: Database | Tx,
@@ -122,7 +122,7 @@ export const openTicket = async (
   return { ok: false, refusal: found.openedBy === null ? "logged-out" : "used" };
 };
 
-/** Sends the address of a start that is still waiting for its window (W-73). */
+/** Sends the address to the window that is waiting for it (W-73). */
 export const publishAddress = async (publisher: Publisher, pending: Launch): Promise<void> => {
   if (pending.state !== "pending") return;
   await publisher.publish([memberChannel(pending.memberId)], "game.url", {
@@ -133,7 +133,7 @@ export const publishAddress = async (publisher: Publisher, pending: Launch): Pro
   });
 };
 
-/** A fresh subscription may have missed the address: a pending one is sent again. */
+/** A new subscription may have missed the address, so a pending one is sent again. */
 export const publishPending = async (
   db: Database,
   publisher: Publisher,

@@ -7,21 +7,20 @@ import { mainBalance, type BalanceReader, type WalletOwner } from "./wallet.ts";
 
 export const memberChannel = (memberId: number): string => `private-member.${memberId}`;
 
-/** The member's events leave one after the other, and no call waits for them. */
+/** Events of one member are sent in order, and no call waits for them. */
 export const queueForMember = (
   { background }: { readonly background: Background },
   memberId: number,
   task: () => Promise<void>,
 ): void => background.run(memberChannel(memberId), task);
 
-/** What closing the sockets of a member's sessions needs. */
 export interface SocketCloser {
   readonly background: Background;
   readonly publisher: Publisher;
   readonly connectionUser: (sessionId: string) => string;
 }
 
-/** After what was published for them before, the sockets of these sessions are closed. */
+/** Closes the sockets of these sessions after their pending events have been sent. */
 export const closeSockets = (
   { background, publisher, connectionUser }: SocketCloser,
   memberId: number,
@@ -31,7 +30,7 @@ export const closeSockets = (
     publisher.terminate(sessionIds.map(connectionUser)),
   );
 
-/** A session has begun: the windows of those that it replaced hear of it, and then lose their sockets. */
+/** Notifies the windows of the sessions that a new one has replaced, and then closes their sockets. */
 export const announceLogin = (
   services: SocketCloser,
   memberId: number,
@@ -43,7 +42,6 @@ export const announceLogin = (
   closeSockets(services, memberId, replaced);
 };
 
-/** What publishing a member's balance needs. */
 export interface CashPublisher extends BalanceReader {
   readonly background: Background;
   readonly db: Database;
@@ -51,8 +49,8 @@ export interface CashPublisher extends BalanceReader {
 }
 
 /**
- * Sends every window of the member what the main wallet holds now. In turn: of two balances the newer
- * is read and sent last.
+ * Sends the main wallet's current balance to every window of the member. Queued, so that the newest balance is
+ * read and sent last.
  */
 export const publishCash = (services: CashPublisher, member: WalletOwner): void =>
   queueForMember(services, member.id, async () => {
@@ -60,7 +58,7 @@ export const publishCash = (services: CashPublisher, member: WalletOwner): void 
     await services.publisher.publish([memberChannel(member.id)], "member.cash", { cash });
   });
 
-/** Tells every window of the member that letters have changed (RT-17 to RT-19). */
+/** Notifies every window of the member that letters have changed (RT-17 to RT-19). */
 export const publishLetter = (
   services: Pick<CashPublisher, "background" | "publisher">,
   memberId: number,
@@ -71,7 +69,7 @@ export const publishLetter = (
     services.publisher.publish([memberChannel(memberId)], event, { id }),
   );
 
-/** Tells every window of the member that what is known of the member has changed. */
+/** Notifies every window of the member that the profile has changed. */
 export const publishProfile = (
   services: Pick<CashPublisher, "background" | "publisher">,
   memberId: number,

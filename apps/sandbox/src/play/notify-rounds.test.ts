@@ -11,8 +11,8 @@ afterEach(() => {
 });
 
 /**
- * A member's windows: which events they receive, and when. The main wallet holds one unit more each
- * time it is read.
+ * A member's windows: the events they receive, and when. The main wallet's balance grows by one unit each time
+ * it is read.
  */
 function listening() {
   const published: { channel: string | undefined; event: string; payload: unknown; at: number }[] =
@@ -21,7 +21,7 @@ function listening() {
   let held = 0n;
   const notify = notifyRounds({
     background,
-    db: {} as Database, // only handed on
+    db: {} as Database, // only passed through
     ledger: { balance: () => Promise.resolve((held += 1n)) },
     publisher: {
       publish([channel], event, payload) {

@@ -23,7 +23,7 @@ test.each([
   [{ stake: 100n, win: 101n }, "won", 1n],
   [{ stake: 100n, win: 100n }, "even", 0n],
   [{ stake: 100n, win: 99n }, "lost", -1n],
-  // What a move added was staked as well.
+  // The stake added by a move counts too.
   [{ stake: 100n, added: 100n, win: 199n }, "lost", -1n],
   [{ stake: 100n, added: 100n, win: 200n }, "even", 0n],
   [{ stake: 100n, added: 100n, win: 201n }, "won", 1n],

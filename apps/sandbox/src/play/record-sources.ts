@@ -24,8 +24,8 @@ export const recordKinds = {
 export type RecordList = keyof typeof recordKinds;
 
 /**
- * Every entry of the main wallet and of the wallets with providers. What moves between the two is
- * neither paid in nor out: it stays the member's.
+ * Every entry of the main wallet and the provider wallets. Transfers between the two count as neither paid in
+ * nor paid out, because the money stays the member's.
  */
 const money = ({ id, currency }: RecordOwner): SQL => sql`
   select id, at, kind, gp_id, '' as game_code, amount, balance, 0 as rounds, null::bigint as ended_at,
@@ -51,7 +51,7 @@ const money = ({ id, currency }: RecordOwner): SQL => sql`
       and a.kind in ('main', 'provider-wallet')
   ) as own`;
 
-/** An open round has its stake so far and no win. */
+/** An open round has its current stake and no win. */
 const rounds = ({ id, currency }: RecordOwner): SQL => sql`
   select serial as id, at, gp_id, game_code, win - stake - added as amount, null::bigint as balance,
     1 as rounds, ended_at, win as paid_in, stake + added as paid_out,
@@ -63,7 +63,7 @@ const rounds = ({ id, currency }: RecordOwner): SQL => sql`
     end as kind
   from game_round where member_id = ${id} and currency = ${currency}`;
 
-/** Starts whose game was never opened are no sessions of play. */
+/** Starts whose game was never opened do not count as sessions. */
 const sessions = ({ id, currency }: RecordOwner): SQL => sql`
   select l.id, l.started_at as at, l.gp_id, l.game_code, null::bigint as balance,
     count(r.serial) as rounds, l.left_at as ended_at,

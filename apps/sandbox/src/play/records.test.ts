@@ -32,7 +32,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 
 let keys = 0;
 
-/** As the sandbox itself writes a thing of this kind; the first entry is what the member has of it. */
+/** A transfer like the sandbox's own of this kind; the first entry is the member's. */
 function transferOf(memberId: number, { kind, gpId, amount }: Step): Transfer {
   const house = houseAccount("USD");
   const main = mainAccount(memberId, "USD");
@@ -66,7 +66,7 @@ function transferOf(memberId: number, { kind, gpId, amount }: Step): Transfer {
 
 const ask: Omit<RecordQuery, "list" | "kinds"> = { sort: "newest", limit: 50 };
 
-/** All pages, one after the other. */
+/** Reads all pages in order. */
 async function allPages(memberId: number, query: RecordQuery): Promise<readonly MoneyRecord[]> {
   const owner = { id: memberId, currency: "USD" };
   const page = await recordsOf(opened.db, owner, query);
@@ -74,7 +74,7 @@ async function allPages(memberId: number, query: RecordQuery): Promise<readonly 
   return [...page.records, ...(await allPages(memberId, { ...query, after: page.next }))];
 }
 
-/** What the ledger itself says of the member, by summing its entries one after the other. */
+/** The same figures computed from the ledger, by adding up its entries one by one. */
 async function fromLedger(memberId: number) {
   const { accounts, transactions } = await ledgerReport(opened.db);
   const own = new Map(
@@ -143,7 +143,7 @@ test("filters, orders and pages show what a filter and a sort of the whole would
   const history: Step[] = Array.from({ length: 40 }, (_, index) => ({
     kind: recordKinds.money[index % 2 === 0 ? 0 : index % recordKinds.money.length] ?? "deposit",
     gpId: index % 3 === 0 ? "A" : "B",
-    // Few amounts, so that each is there several times, over more than one page.
+    // Only a few different amounts, so that equal ones span more than one page.
     amount: BigInt(100 + ((index * 37) % 5)),
     wait: 5 * 60 * 60_000,
   }));

@@ -9,24 +9,24 @@ export const recordSorts = ["newest", "oldest", "highest", "lowest"] as const;
 
 export interface RecordQuery {
   readonly list: RecordList;
-  /** Those of the list; none means all. */
+  /** Only these kinds; empty means all. */
   readonly kinds: readonly string[];
-  /** Days of the site's calendar, both included: `YYYY-MM-DD`. */
+  /** Days of the site's calendar, both inclusive: `YYYY-MM-DD`. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly sort: (typeof recordSorts)[number];
-  /** Where the page before this one ended. */
+  /** Cursor: where the previous page ended. */
   readonly after?: string | undefined;
   readonly limit: number;
 }
 
-/** Whose records, in which currency: sums of two currencies would mean nothing. */
+/** The member and currency of the records: sums across currencies would be meaningless. */
 export interface RecordOwner {
   readonly id: number;
   readonly currency: string;
 }
 
-/** Minor units travel as text: the two databases answer whole numbers of eight bytes differently. */
+/** Minor units are selected as text, because the two databases return 8-byte integers differently. */
 const minor = v.pipe(
   v.string(),
   v.transform((text) => BigInt(text)),
@@ -39,11 +39,11 @@ const record = v.object({
   kind: v.string(),
   gp_id: v.string(),
   game_code: v.string(),
-  /** What the record changed; a round's is its win less its stake. */
+  /** The change in balance; for a round, its win less its stake. */
   amount: minor,
   paid_in: minor,
   paid_out: minor,
-  /** Of the wallet, directly afterwards; only an entry of the ledger has one. */
+  /** The wallet's balance directly afterwards; only a ledger entry has one. */
   balance: v.nullable(minor),
   rounds: v.number(),
   ended_at: v.nullable(instant),
@@ -55,9 +55,9 @@ const totals = v.object({ records: v.number(), paid_in: minor, paid_out: minor }
 
 export interface RecordPage {
   readonly records: readonly MoneyRecord[];
-  /** Asks for what follows; nothing at the end. */
+  /** Cursor of the next page; undefined at the end. */
   readonly next: string | undefined;
-  /** Of everything that the filters let through, not of the page alone. */
+  /** Of all records that match the filters, not only of this page. */
   readonly totals: v.InferOutput<typeof totals>;
 }
 
@@ -76,17 +76,17 @@ const filtersOf = ({ kinds, from, to }: RecordQuery): readonly SQL[] => [
         )})`,
       ]),
   ...(from === undefined ? [] : [sql`at >= ${siteDayStart(from)}`]),
-  // The site's zone knows no summer time: every day has 24 hours.
+  // The site's time zone has no daylight saving time, so every day has 24 hours.
   ...(to === undefined ? [] : [sql`at < ${siteDayStart(to) + day}`]),
 ];
 
-/** A record's place in an order: its amount where amounts are ordered, then its id. */
+/** A record's cursor: its amount if sorted by amount, then its id. */
 const placeOf = ({ sort }: RecordQuery, { id, amount }: MoneyRecord): string =>
   sort === "highest" || sort === "lowest" ? `${amount}.${id}` : String(id);
 
 export const placePattern = /^(-?\d{1,18}\.)?\d{1,9}$/;
 
-/** Of `record`: an amount of the answer is text, and text has another order. */
+/** Refers to `record`, where amounts are numbers: in the response they are text, which sorts differently. */
 const orders: Readonly<Record<RecordQuery["sort"], { readonly by: SQL; readonly after: SQL }>> = {
   newest: { by: sql`record.id desc`, after: sql`<` },
   oldest: { by: sql`record.id asc`, after: sql`>` },
@@ -94,7 +94,7 @@ const orders: Readonly<Record<RecordQuery["sort"], { readonly by: SQL; readonly 
   lowest: { by: sql`record.amount asc, record.id asc`, after: sql`>` },
 };
 
-/** Keyset, not offset: what is recorded meanwhile moves no record to another page. */
+/** Keyset pagination instead of an offset, so that new records do not shift others to another page. */
 const afterOf = ({ sort, after }: RecordQuery): readonly SQL[] => {
   if (after === undefined) return [];
   const [first = "", second] = after.split(".");
@@ -104,7 +104,7 @@ const afterOf = ({ sort, after }: RecordQuery): readonly SQL[] => {
     : [sql`(amount, id) ${sign} (${first}::bigint, ${Number(second)}::int)`];
 };
 
-/** A page of a member's records with the sums of all that the filters let through. */
+/** A page of a member's records, with the sums of all that match the filters. */
 export async function recordsOf(
   db: Database,
   owner: RecordOwner,

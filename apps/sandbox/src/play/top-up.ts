@@ -21,13 +21,13 @@ interface Ports {
 interface Receiver {
   readonly memberId: number;
   readonly currency: string;
-  /** Where the money goes: the main wallet, or the wallet with the provider of the running game. */
+  /** The account that receives the money: the main wallet, or the wallet with the provider of the running game. */
   readonly account: AccountName;
 }
 
 /**
- * `enough`: all wallets together hold `limit` or more; `later`: the day's were taken; `restricted`: by the
- * member's own wish. Amounts in minor units, `nextAt` in ms since 1970.
+ * `enough`: all wallets together hold `limit` or more; `later`: the day's top-ups are used up; `restricted`: by
+ * the member's own limits. Amounts in minor units, `nextAt` in ms since 1970.
  */
 export type TopUp =
   | { readonly kind: "done"; readonly amount: bigint }
@@ -36,8 +36,8 @@ export type TopUp =
   | { readonly kind: "restricted"; readonly restriction: PlayRestriction };
 
 /**
- * Play money for a member with less than one top-up left in all wallets together. At most ten times
- * a day, by the site's calendar. The only place that decides this, wherever the player asks.
+ * Play money for a member with less than one top-up left in all wallets together, at most ten times per day of
+ * the site's calendar. All calls for a top-up end here, so that one place decides.
  */
 export const topUp = async (
   { ledger, clock }: Ports,
@@ -54,7 +54,7 @@ export const topUp = async (
   const at = clock();
   const restriction = await restrictionOnDeposit(tx, { memberId, currency }, { amount, now: at });
   if (restriction) return { kind: "restricted", restriction };
-  // The day and the turn are in the key: there are so many keys a day and no more.
+  // The key contains the day and a number, so there are only as many keys as top-ups a day.
   const keys = Array.from(
     { length: topUpsADay },
     (_, turn) => `top-up:${memberId}:${siteTime(at).slice(0, 10)}:${turn + 1}`,

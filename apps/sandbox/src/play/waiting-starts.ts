@@ -1,17 +1,16 @@
 /**
- * Starts that wait for a slow provider, by member. Nothing of them is stored yet: leaving, or
- * starting something else, gives them up. Then they must not take money when their provider
- * answers.
+ * Starts that wait for a slow provider, by member. They are not stored yet: leaving, or starting something else,
+ * cancels them, and then they must not move money when the provider responds.
  */
 export interface WaitingStarts {
-  /** @returns what ends the waiting */
+  /** @returns a function that ends the wait */
   begin(memberId: number, key: string): () => void;
   giveUp(memberId: number): void;
   isGivenUp(memberId: number, key: string): boolean;
 }
 
 export const createWaitingStarts = (): WaitingStarts => {
-  /** Whether it was given up, by key. */
+  /** Whether it was cancelled, by key. */
   const waiting = new Map<number, Map<string, boolean>>();
 
   return {

@@ -11,21 +11,18 @@ export interface BalanceReader {
   readonly ledger: Pick<Ledger, "balance">;
 }
 
-/** Whose main wallet. */
+/** The owner of a main wallet. */
 export type WalletOwner = Pick<Member, "id" | "currency">;
 
 export const mainBalance = ({ ledger }: BalanceReader, db: Database | Tx, member: WalletOwner) =>
   ledger.balance(db, mainAccount(member.id, member.currency));
 
-/** The amounts were read under the member's lock, so their transfer cannot overdraw. */
+/** The amounts were read while the member was locked, so the transfer cannot overdraw. */
 const ensureDone = (outcome: TransferOutcome, key: string): void => {
   if (outcome !== "done") throw new LedgerError(`The transfer ${key} was ${outcome}.`);
 };
 
-/**
- * Everything in the main wallet goes to the provider; nothing happens when there is nothing. The member is
- * locked.
- */
+/** Moves the main wallet's whole balance to the provider; does nothing if it is empty. The member is locked. */
 export const moveToProvider = async (
   { ledger }: Transferring,
   tx: Tx,
@@ -45,10 +42,7 @@ export const moveToProvider = async (
   ensureDone(outcome, key);
 };
 
-/**
- * Everything that the wallets of these providers hold comes back, in one transaction of the ledger. The member
- * is locked.
- */
+/** Returns the whole balance of these providers' wallets in one ledger transaction. The member is locked. */
 export const moveBack = async (
   { ledger }: Transferring,
   tx: Tx,

@@ -3,10 +3,10 @@ import type { Database } from "../ground/db/open.ts";
 import type { Participant } from "./campaigns.ts";
 import { award, campaign, type CampaignKind, type Names } from "./schema.ts";
 
-/** So many gifts are shown, the newest ones. */
+/** The number of gifts shown, newest first. */
 const maxAwards = 50;
 
-/** A gift that the member was paid. */
+/** A gift paid to the member. */
 export interface Won {
   readonly id: number;
   readonly kind: CampaignKind;

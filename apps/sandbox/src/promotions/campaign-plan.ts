@@ -13,11 +13,11 @@ export type PlannedOffer = Pick<
   "currency" | "least" | "most" | "budget" | "number" | "required"
 >;
 export interface PlannedPrize extends Pick<Prize, "name" | "amounts" | "weight"> {
-  /** That of the prize which it was before. */
+  /** The id of the existing prize, if there is one. */
   readonly id?: number | undefined;
 }
 
-/** A campaign as it shall be, in minor units and ms since 1970. */
+/** A campaign as it should be stored, in minor units and ms since 1970. */
 export interface Plan extends Terms {
   readonly offers: readonly PlannedOffer[];
   readonly prizes: readonly PlannedPrize[];
@@ -25,9 +25,9 @@ export interface Plan extends Terms {
 
 type AskedOffer = CreateCampaign["currencies"][number];
 
-/** What an operator asked for, with the times and members looked up. */
+/** The operator's request, with the times and members resolved. */
 export interface AskedCampaign extends Terms {
-  /** What the database holds is text to the compiler. */
+  /** Typed as plain text, because the database returns strings. */
   readonly currencies: readonly (Omit<AskedOffer, "currency"> & { readonly currency: string })[];
   readonly prizes?: ChangeCampaign["prizes"];
 }
@@ -112,7 +112,7 @@ const prizeProblems = ({ kind, prizes, offers }: Plan): readonly string[] => {
   ];
 };
 
-/** What is wrong with a campaign in itself, field by field; empty when nothing is. */
+/** Validates a campaign on its own, field by field; empty if there are no problems. */
 export const problemsOf = (plan: Plan, site: SiteRecord, now: number): readonly string[] => [
   ...(plan.endAt > plan.startAt ? [] : ["end_at: must be later than start_at"]),
   ...(plan.startAt >= 0 ? [] : ["start_at: must not be before 1970"]),
@@ -144,7 +144,7 @@ const offerChanges = (
   ];
 };
 
-/** What of a plan is not to be where members have taken part already: by these terms they were told it. */
+/** The changes not allowed once members have taken part, because these are the terms they were shown. */
 export const changesOnceBegun = (
   before: Before,
   offers: readonly OfferBefore[],

@@ -4,8 +4,8 @@ import * as v from "valibot";
 import { campaignKinds, campaignStates } from "./schema.ts";
 
 /**
- * What the operator's calls of campaigns read and answer. Amounts are decimal text as on the wire, times are
- * ISO 8601. It imports nothing of the server, so that a page of the operator's may hold a copy of it.
+ * Requests and responses of the operator's campaign calls. Amounts are decimal text as on the wire, times are
+ * ISO 8601. It imports nothing from the server, so that a page of the operator can bundle it.
  */
 
 const whole = (min: number, max: number) =>
@@ -20,7 +20,7 @@ const instant = v.union([
   v.pipe(v.string(), v.isoTimestamp(), v.transform(Date.parse)),
 ]);
 
-/** By locale; English stands in for a language that is missing. */
+/** By locale, with English as the fallback. */
 const names = (max: number) =>
   v.pipe(
     v.record(v.picklist(locales), v.pipe(v.string(), v.maxLength(max))),
@@ -41,14 +41,14 @@ const isPaidIn = (text: string, of: string): boolean =>
 export const offerRequest = v.pipe(
   v.strictObject({
     currency,
-    /** Of one red envelope; a roulette has its prizes instead. */
+    /** The amounts of one red envelope; a roulette has its prizes instead. */
     least: v.optional(amount),
     most: v.optional(amount),
-    /** All that is paid in the currency; taken from the house when the campaign is made. */
+    /** The total that can be paid in the currency; taken from the house account when the campaign is created. */
     budget: amount,
-    /** So many claims or spins at most; 0 is as many as the budget pays. */
+    /** The maximum number of claims or spins; 0 means as many as the budget pays. */
     number: v.optional(whole(0, 10_000_000), 0),
-    /** What a member must have paid in or staked, where the campaign has a condition. */
+    /** What a member must have deposited or staked, if the campaign has a condition. */
     required: v.optional(amount, "0"),
   }),
   v.check(
@@ -62,7 +62,7 @@ export const offerRequest = v.pipe(
 
 const prizeFields = {
   name: names(100),
-  /** By currency, for each of the campaign's; null is a segment that wins nothing. */
+  /** By currency, for each of the campaign's; null is a blank segment. */
   amounts: v.pipe(
     v.nullable(v.record(currency, amount)),
     v.check(
@@ -70,7 +70,7 @@ const prizeFields = {
       "the currency has no smaller units",
     ),
   ),
-  /** Its part of all weights is the chance. */
+  /** The chance is its share of the total weight. */
   weight: whole(1, 10_000),
 };
 
@@ -79,15 +79,15 @@ const prizesOf = <const Prize extends v.GenericSchema>(prize: Prize) =>
 
 const fields = {
   name: names(64),
-  /** At once, where it is left out. */
+  /** Defaults to now. */
   start_at: v.optional(instant),
   end_at: instant,
-  /** So often a member may take part … */
+  /** How often a member may take part … */
   times: whole(1, 1_000),
-  /** … in all, or each day of the site's calendar. */
+  /** … in total, or per day of the site's calendar. */
   per: v.picklist(["campaign", "day"]),
   condition: v.optional(v.picklist(["none", "deposit", "turnover"]), "none"),
-  /** Only these; null is everybody. */
+  /** Restricts the campaign to these members; null means everyone. */
   members: v.optional(v.nullable(v.pipe(v.array(who), v.minLength(1), v.maxLength(1_000))), null),
   currencies: v.pipe(v.array(offerRequest), v.minLength(1), v.maxLength(currencies.length)),
 };
@@ -96,12 +96,12 @@ export const createCampaignRequest = v.strictObject({
   kind: v.picklist(campaignKinds),
   site_id: v.optional(whole(1, 1_000)),
   ...fields,
-  /** The segments of a roulette's wheel, clockwise from the top. */
+  /** The segments of the wheel, clockwise from the top. */
   prizes: prizesOf(v.strictObject(prizeFields)),
 });
 export type CreateCampaign = v.InferOutput<typeof createCampaignRequest>;
 
-/** What is left out stays as it is. */
+/** Fields that are omitted keep their values. */
 export const changeCampaignRequest = v.strictObject({
   name: v.optional(fields.name),
   start_at: v.optional(instant),
@@ -113,23 +113,23 @@ export const changeCampaignRequest = v.strictObject({
   currencies: v.optional(fields.currencies),
   prizes: prizesOf(
     v.strictObject({
-      /** The prize that it was before, if any. */
+      /** The id of the existing prize, if there is one. */
       prize_id: v.optional(whole(1, 2_147_483_647)),
       ...prizeFields,
     }),
   ),
-  /** Languages whose texts are right for this English, though they were kept. */
+  /** Languages whose texts were confirmed for this English, though they did not change. */
   reviewed: v.optional(v.pipe(v.array(v.picklist(locales)), v.maxLength(locales.length))),
 });
 export type ChangeCampaign = v.InferOutput<typeof changeCampaignRequest>;
 
 const time = v.pipe(v.string(), v.isoTimestamp());
 const text = v.record(v.string(), v.string());
-/** Languages whose name was translated from an English that has changed since. */
+/** Languages whose name was translated from an English text that has since changed. */
 const outdated = v.array(v.picklist(locales));
 const money = v.pipe(v.string(), v.regex(/^\d+\.\d{2}$/));
 
-/** One campaign as the operator sees it, with what came of it so far; a list has them as `campaigns`. */
+/** One campaign with its results so far, as the operator sees it; a list has them as `campaigns`. */
 export const operatorCampaign = v.object({
   id: whole(1, Number.MAX_SAFE_INTEGER),
   site_id: whole(1, Number.MAX_SAFE_INTEGER),
@@ -142,7 +142,7 @@ export const operatorCampaign = v.object({
   times: whole(1, 1_000),
   per: v.picklist(["campaign", "day"]),
   condition: v.picklist(["none", "deposit", "turnover"]),
-  /** Accounts; null is everybody. */
+  /** Accounts; null means everyone. */
   members: v.nullable(v.array(v.string())),
   currencies: v.array(
     v.object({
@@ -154,7 +154,7 @@ export const operatorCampaign = v.object({
       required: money,
       /** Claims or spins so far. */
       taken: whole(0, Number.MAX_SAFE_INTEGER),
-      /** Members who took part. */
+      /** Number of members who took part. */
       members: whole(0, Number.MAX_SAFE_INTEGER),
       paid: money,
     }),
@@ -166,7 +166,7 @@ export const operatorCampaign = v.object({
       outdated,
       amounts: v.nullable(v.record(v.string(), money)),
       weight: whole(1, 10_000),
-      /** `0.125`. */
+      /** For example `0.125`. */
       chance: v.string(),
       /** Spins that stopped there. */
       drawn: whole(0, Number.MAX_SAFE_INTEGER),

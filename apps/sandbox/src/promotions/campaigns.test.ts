@@ -85,7 +85,7 @@ test.each([
   ["day", { all: 9, today: 0 }, 2],
   ["day", { all: 9, today: 1 }, 1],
   ["day", { all: 9, today: 2 }, 0],
-  // An operator may have made it fewer meanwhile.
+  // An operator may have lowered the number meanwhile.
   ["campaign", { all: 5, today: 5 }, 0],
 ] as const)("of two times a %s there are after %o left: %s", (per, taken, left) => {
   expect(timesLeft({ ...campaign, per }, new Map([[7, taken]]))).toBe(left);

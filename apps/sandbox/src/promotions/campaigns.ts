@@ -15,12 +15,12 @@ export type Campaign = typeof campaign.$inferSelect;
 export type CampaignCurrency = typeof campaignCurrency.$inferSelect;
 export type Prize = typeof campaignPrize.$inferSelect;
 
-/** A campaign with what it gives in the currency of one member. */
+/** A campaign with its offer in the currency of one member. */
 export interface OfferedCampaign extends Campaign {
   readonly offer: CampaignCurrency;
 }
 
-/** Who takes part, or would like to. */
+/** A member who takes part, or might. */
 export type Participant = Pick<Member, "id" | "siteId" | "currency">;
 
 export const stateAt = (
@@ -31,7 +31,7 @@ export const stateAt = (
   return now < startAt ? "coming" : "running";
 };
 
-/** Until it begins or ends, in ms; undefined for one that has ended, which nothing changes any more. */
+/** Until it begins or ends, in ms; undefined for one that has ended and will not change again. */
 export const untilNextChange = (
   { startAt, endAt }: Pick<Campaign, "startAt" | "endAt">,
   now: number,
@@ -43,34 +43,34 @@ export const untilNextChange = (
 export const nameIn = (names: Names, lang: Locale): string =>
   names[lang] || names[defaultLocale] || "";
 
-/** Ended campaigns are told of for so long, in ms. */
+/** How long ended campaigns are still listed, in ms. */
 const toldAfterwards = 30 * 24 * 60 * 60_000;
 
-/** Whether a member hears of it: what runs, what comes, and what has ended lately. */
+/** Whether members see it: it is running, upcoming, or ended recently. */
 export const isToldTo = (
   campaign: Pick<Campaign, "memberIds" | "endAt">,
   member: Participant,
   now: number,
 ): boolean => isOpenTo(campaign, member) && campaign.endAt > now - toldAfterwards;
 
-/** Under which name it is kept what the name of a prize was translated from. */
+/** The key under which the source of a prize name's translations is stored. */
 export const prizeField = ({ id }: Pick<Prize, "id">): string => `prizes.${id}`;
 
-/** Whether the operator lets the member take part at all. */
+/** Whether the operator allows the member to take part at all. */
 export const isOpenTo = (
   { memberIds }: Pick<Campaign, "memberIds">,
   { id }: Participant,
 ): boolean => memberIds === null || memberIds.includes(id);
 
-/** Nothing more can be paid: each gift has been given, or the rest would not pay the greatest. */
+/** Nothing more can be paid: every gift has been given, or the rest would not cover the largest. */
 export const isExhausted = (
   { kind }: Pick<Campaign, "kind">,
   { number, taken, budget, paid, least, most }: CampaignCurrency,
 ): boolean =>
-  // A wheel whose greatest prize is not there any more would not have the chances that it shows.
+  // Without its largest prize, a wheel would no longer have the chances that it shows.
   (number > 0 && taken >= number) || budget - paid < (kind === "roulette" ? most : least);
 
-/** Of the member's site and currency; the one that ends first comes first. */
+/** Those of the member's site and currency, ordered by end time. */
 export const campaignsOf = async (
   db: Database | Tx,
   { siteId, currency }: Participant,
@@ -105,7 +105,7 @@ export const prizesOf = async (
   return Map.groupBy(rows, ({ campaignId }) => campaignId);
 };
 
-/** In minor units of a currency; nothing for a segment that wins nothing. */
+/** In minor units of a currency; undefined for a blank segment. */
 export const prizeAmount = ({ amounts }: Prize, currency: string): bigint | undefined => {
   const text = amounts?.[currency];
   return text === undefined ? undefined : BigInt(text);

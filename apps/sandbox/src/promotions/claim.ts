@@ -14,12 +14,12 @@ import { isTakingBreak, meetsCondition, takenBy, timesLeft } from "./taking-part
 
 export type Claimed =
   | { readonly ok: true; readonly amount: bigint; readonly wasLast: boolean }
-  /** `claimed`: as often as the member may. `empty`: nothing is left for anybody. */
+  /** `claimed`: the member has used all attempts. `empty`: no gifts are left. */
   | { readonly ok: false; readonly why: "ended" | "claimed" | "empty" | "unmet" };
 
 const refused = (why: "ended" | "claimed" | "empty" | "unmet"): Claimed => ({ ok: false, why });
 
-/** Of several envelopes the one that ends first, among those that the member can open now. */
+/** Among the envelopes that the member can open now, the one that ends first. */
 export const envelopeFor = async (
   db: Database,
   member: Participant,
@@ -38,7 +38,7 @@ export const envelopeFor = async (
   return undefined;
 };
 
-/** Opens a red envelope: what lies in it is drawn here, and paid with the answer. */
+/** Opens a red envelope: the amount is drawn here and paid together with the response. */
 export const claimEnvelope = async (
   tx: Tx,
   giver: Giver,

@@ -2,10 +2,10 @@ import type { Background } from "../ground/background.ts";
 import type { Publisher } from "../realtime/publisher.ts";
 import type { CampaignKind } from "./schema.ts";
 
-/** As the contract spells them (docs/wire/events.yaml). */
+/** Spelled as in the contract (docs/wire/events.yaml). */
 const events = { red_envelope: "RedEnvelopeDisplay", roulette: "roulette_display" } as const;
 
-/** What is offered in these currencies has changed: browsers fetch it again. */
+/** The offers in these currencies have changed, so browsers load them again. */
 export const publishDisplay = (
   { background, publisher }: { readonly background: Background; readonly publisher: Publisher },
   kind: CampaignKind,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { chanceOf, drawAmount, drawPrize } from "./draw.ts";
 
-/** A row of numbers that a seed gives again: mulberry32. */
+/** Reproducible pseudo-random numbers from a seed: mulberry32. */
 const seeded = (seed: number) => {
   let state = seed >>> 0;
   return (below: number): number => {
@@ -13,7 +13,7 @@ const seeded = (seed: number) => {
   };
 };
 
-/** Of so many draws, how far counts are from what the chances ask for (chi-squared). */
+/** How far the counts of the draws deviate from the expected chances (chi-squared). */
 const deviation = (counts: readonly number[], expected: readonly number[]): number =>
   counts.reduce((sum, count, place) => {
     const wanted = expected[place] ?? 0;
@@ -39,7 +39,7 @@ describe("prizes of a wheel", () => {
       const { id } = drawPrize(prizes, random);
       counts[id] = (counts[id] ?? 0) + 1;
     }
-    // Seven degrees of freedom: 24.3 is passed once in a thousand.
+    // With seven degrees of freedom, 24.3 is exceeded once in a thousand runs.
     expect(
       deviation(
         counts,
@@ -76,7 +76,7 @@ describe("amounts of an envelope", () => {
     }
     expect(counts.size).toBe(50);
     expect([...counts.keys()].every((amount) => amount >= 100n && amount <= 149n)).toBe(true);
-    // 49 degrees of freedom: 85.4 is passed once in a thousand.
+    // With 49 degrees of freedom, 85.4 is exceeded once in a thousand runs.
     expect(
       deviation(
         [...counts.values()],

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
 import { placesOf } from "@naluma/site/currency";
 
-/** A whole number from 0 up to, and without, the given one; each as likely as any other. */
+/** A uniformly distributed whole number from 0 up to but not including the given one. */
 export type RandomWhole = (below: number) => number;
 
-/** Nobody can tell the next number from those before. */
+/** Unpredictable from earlier numbers. */
 export const secureRandom: RandomWhole = (below) => randomInt(below);
 
 interface Weighted {
@@ -14,7 +14,7 @@ interface Weighted {
 const sumOf = (weights: readonly Weighted[]) =>
   weights.reduce((sum, { weight }) => sum + weight, 0);
 
-/** One of them, each as often as its weight says. */
+/** Picks one of them at random, with probability proportional to its weight. */
 export const drawPrize = <Prize extends Weighted>(
   prizes: readonly Prize[],
   random: RandomWhole,
@@ -27,13 +27,11 @@ export const drawPrize = <Prize extends Weighted>(
   throw new Error("There is no prize to draw.");
 };
 
-/** `0.125`: the part of the draws that a prize wins, to a millionth. */
+/** The probability of a prize, to a millionth: `0.125`. */
 export const chanceOf = ({ weight }: Weighted, all: readonly Weighted[]): string =>
   Number((weight / sumOf(all)).toFixed(6)).toString();
 
-/**
- * An amount between two, both included, in what is paid in the currency: whole units where it has no smaller ones.
- */
+/** An amount between two, both inclusive, that can be paid in the currency: whole units if it has no smaller ones. */
 export const drawAmount = (
   { least, most }: { readonly least: bigint; readonly most: bigint },
   currency: string,

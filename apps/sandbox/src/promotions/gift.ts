@@ -7,19 +7,18 @@ import type { OfferedCampaign, Participant } from "./campaigns.ts";
 import type { RandomWhole } from "./draw.ts";
 import { award, campaign, campaignCurrency } from "./schema.ts";
 
-/** What a claim and a spin need. */
 export interface Giver {
   readonly clock: Clock;
   readonly ledger: Ledger;
   readonly random: RandomWhole;
 }
 
-/** How the ledger calls a gift. */
+/** The names of gifts in the ledger. */
 export const giftKinds = { red_envelope: "red-envelope", roulette: "roulette" } as const;
 
 /**
- * The campaign as it is now, with what it gives in the member's currency. Whoever else takes part in it waits until
- * the transaction ends: no gift is promised twice. The caller holds the member's lock.
+ * The current campaign with its offer in the member's currency. It is locked for all other participants until
+ * the transaction ends, so that no gift is given twice. The caller has locked the member.
  */
 export const lockedCampaign = async (
   tx: Tx,
@@ -39,7 +38,7 @@ export const lockedCampaign = async (
   return found && { ...found, offer };
 };
 
-/** Notes one claim or spin and pays what it won out of the budget; answers the offer as it is afterwards. */
+/** Records one claim or spin and pays its win from the budget; returns the offer as it is afterwards. */
 export const give = async (
   tx: Tx,
   { clock, ledger }: Giver,

@@ -16,10 +16,10 @@ import {
 import { chanceOf } from "./draw.ts";
 import { award, campaign, campaignCurrency } from "./schema.ts";
 
-/** So many are listed, the newest ones. */
+/** The number of campaigns or members listed, newest first. */
 const maxMembers = 200;
 
-/** Counted and told together, so that a list of many campaigns asks for each thing once. */
+/** Loaded together, so that a list of many campaigns needs one query for each kind of data. */
 const factsOf = async (db: Database | Tx, ids: readonly number[]) => {
   const wanted = [...ids];
   const [offers, prizes, takers, drawn] = [
@@ -131,14 +131,14 @@ const shown = async (
   });
 };
 
-/** Currencies are text in the database. */
+/** Currencies are plain text in the database. */
 type Shown = Omit<OperatorCampaign, "currencies"> & {
   readonly currencies: readonly (Omit<OperatorCampaign["currencies"][number], "currency"> & {
     readonly currency: string;
   })[];
 };
 
-/** Of a site, the newest first. */
+/** The campaigns of a site, newest first. */
 export const listCampaigns = async (
   db: Database | Tx,
   siteId: number,

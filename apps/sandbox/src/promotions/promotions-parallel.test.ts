@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.remove());
 afterEach(async () => {
-  // One that a failed test has left running would take in the members of the next.
+  // A campaign left running by a failed test would admit the members of the next one.
   const { campaigns } = v.parse(listed, (await sandbox.operator("GET", "/campaigns")).data);
   for (const { id, state } of campaigns) if (state !== "ended") await endCampaign(sandbox, id);
   const broken = brokenRules(await readLedger(sandbox.origin));
@@ -110,7 +110,7 @@ describe("red envelopes", () => {
     await Promise.all(crowd.map((member) => claim(member, id)));
     const paid = sum(await wealthOfAll(crowd));
     expect(paid).toBeLessThanOrEqual(1_234n);
-    // The next one would have got less than the least.
+    // The next one would have got less than the minimum.
     expect(paid).toBeGreaterThan(1_134n);
     const { accounts } = await readLedger(sandbox.origin);
     const budget = accounts.find(({ owner }) => owner === `campaign:${id}`);
@@ -164,7 +164,7 @@ describe("roulettes", () => {
     expect(Object.keys(codes).toSorted()).toEqual(["100", "2093103"]);
     const paid = sum(await wealthOfAll(crowd));
     expect(paid).toBeLessThanOrEqual(20_000n);
-    // It ends as soon as its greatest prize could not be paid: until then the chances are as shown.
+    // It ends as soon as its largest prize could not be paid: until then the chances are as shown.
     expect(paid).toBeGreaterThan(15_000n);
   });
 

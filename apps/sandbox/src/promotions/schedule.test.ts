@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Lets time pass up to then, and what it brings about be done. */
+/** Advances the clock to that time, and waits for the effects. */
 const until = async (time: string) => {
   const passed = siteInstant(time) - history.clock();
   history.now = time;

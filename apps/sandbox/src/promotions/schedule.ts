@@ -17,19 +17,19 @@ interface Needs {
   readonly publisher: Publisher;
 }
 
-/** Tells browsers when a campaign begins or ends by its time, and returns what is left of an ended one. */
+/** Notifies browsers when a campaign begins or ends, and returns the rest of an ended one's budget. */
 export interface CampaignSchedule {
-  /** From here on; what fell due while nothing ran is told at once. */
+  /** Starts the schedule; anything that fell due while the sandbox was not running is announced at once. */
   start(): void;
-  /** A campaign was written: its time may be the next. */
+  /** Called after a campaign was written, as its time may be the next. */
   wake(): void;
   stop(): void;
 }
 
-/** Another sandbox on the same database may have written a campaign meanwhile, in ms. */
+/** In ms; limited because another sandbox on the same database may have written a campaign meanwhile. */
 const longestSleep = 15_000;
 
-/** Ends with its own time, so that none is awake before its campaign is due. */
+/** In ms; timers may fire early, and this prevents repeated wake-ups before the campaign is due. */
 const shortestSleep = 20;
 
 export const createCampaignSchedule = (services: Needs): CampaignSchedule => {
@@ -42,14 +42,14 @@ export const createCampaignSchedule = (services: Needs): CampaignSchedule => {
       .select({ currency: campaignCurrency.currency })
       .from(campaignCurrency)
       .where(eq(campaignCurrency.campaignId, due.id));
-    // Sent before it is noted: a sandbox that ends in between sends it again, and nobody misses it.
+    // Published before it is recorded: if the process dies in between, it is published again rather than lost.
     publishDisplay(
       services,
       due.kind,
       offers.map(({ currency }) => currency),
     );
     await db.transaction(async (tx) => {
-      // Not the campaign's own row: a claim holds its offer and waits for that one.
+      // Not the campaign's own row, because a claim that holds its offer waits for that one.
       await lockOffers(tx, due.id);
       const [found] = await tx.select().from(campaign).where(eq(campaign.id, due.id));
       const state = found && stateAt(found, clock());

@@ -10,10 +10,10 @@ export type CampaignKind = (typeof campaignKinds)[number];
 export const campaignStates = ["coming", "running", "ended"] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
-/** By locale; English is always among them. */
+/** By locale; English is always included. */
 export type Names = Readonly<Record<string, string>>;
 
-/** What the operator gives away, from one moment to another. */
+/** A gift campaign of the operator, with a start and an end. */
 export const campaign = pgTable(
   "campaign",
   {
@@ -21,25 +21,25 @@ export const campaign = pgTable(
     siteId: integer("site_id").notNull(),
     kind: text("kind", { enum: campaignKinds }).notNull(),
     name: jsonb("name").$type<Names>().notNull(),
-    /** Of its name, and of those of its prizes. */
+    /** For its name and those of its prizes. */
     translatedFrom: jsonb("translated_from").$type<TranslatedFrom>().notNull().default({}),
     startAt: instant("start_at").notNull(),
     endAt: instant("end_at").notNull(),
-    /** So often a member may take part, in all or each day of the site's calendar. */
+    /** How often a member may take part, in total or per day of the site's calendar. */
     times: integer("times").notNull(),
     per: text("per", { enum: ["campaign", "day"] }).notNull(),
-    /** What a member must have paid in or staked since it began; how much, each currency says. */
+    /** What a member must have deposited or staked since it began; the amount is set per currency. */
     condition: text("condition", { enum: ["none", "deposit", "turnover"] }).notNull(),
-    /** Only these members; null is everybody. */
+    /** Restricts the campaign to these members; null means everyone. */
     memberIds: integer("only_members").array(),
-    /** What browsers were last told of its state. */
+    /** The state last announced to browsers. */
     announced: text("announced", { enum: campaignStates }).notNull(),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [index("campaign_of_site").on(table.siteId, table.kind, table.endAt)],
 );
 
-/** What a campaign gives in one currency; its money lies in an account of its own. */
+/** A campaign's offer in one currency; its money is in an account of its own. */
 export const campaignCurrency = pgTable(
   "campaign_currency",
   {
@@ -47,15 +47,15 @@ export const campaignCurrency = pgTable(
       .notNull()
       .references(() => campaign.id),
     currency: text("currency").notNull(),
-    /** Of one gift; of a roulette those of its prizes. */
+    /** The smallest gift; for a roulette, its smallest prize. */
     least: amount("least").notNull(),
     most: amount("most").notNull(),
     budget: amount("budget").notNull(),
-    /** So many gifts at most, 0 for as many as the budget pays. */
+    /** The maximum number of gifts; 0 means as many as the budget pays. */
     number: integer("number").notNull(),
     taken: integer("taken").notNull(),
     paid: amount("paid").notNull(),
-    /** Of the condition, 0 without one. */
+    /** The amount required by the condition; 0 without one. */
     required: amount("required").notNull(),
   },
   (table) => [primaryKey({ columns: [table.campaignId, table.currency] })],
@@ -71,15 +71,15 @@ export const campaignPrize = pgTable(
       .references(() => campaign.id),
     position: integer("position").notNull(),
     name: jsonb("name").$type<Names>().notNull(),
-    /** Minor units as text, by currency; null is a segment that wins nothing. */
+    /** Minor units as text, by currency; null is a blank segment. */
     amounts: jsonb("amounts").$type<Readonly<Record<string, string>>>(),
-    /** Of the weights of all prizes together: the chance. */
+    /** The chance is its share of the total weight. */
     weight: integer("weight").notNull(),
   },
   (table) => [index("prize_of_campaign").on(table.campaignId, table.position)],
 );
 
-/** One claim or one spin, and what came of it. */
+/** One claim or spin, and its result. */
 export const award = pgTable(
   "award",
   {
@@ -90,7 +90,7 @@ export const award = pgTable(
     memberId: integer("member_id").notNull(),
     currency: text("currency").notNull(),
     prizeId: integer("prize_id").references(() => campaignPrize.id),
-    /** Nothing where the wheel stopped at a segment that wins nothing. */
+    /** Null if the wheel stopped on a blank. */
     amount: amount("amount"),
     at: instant("at").notNull(),
   },

@@ -22,21 +22,21 @@ export type Spun =
       readonly left: number;
       readonly wasLast: boolean;
     }
-  /** `closed`: not for this member. `unmet`: its condition is not met yet. `used`: no draws are left. */
+  /** `closed`: not for this member. `unmet`: the condition is not met yet. `used`: no spins are left. */
   | { readonly ok: false; readonly why: "closed" | "unmet" | "used" | "ended" | "coming" };
 
-/** The roulette of the member's currency: there is one at a time. */
+/** The roulette in the member's currency; there is one at a time. */
 export const rouletteFor = async (
   db: Database | Tx,
   member: Participant,
   now: number,
 ): Promise<OfferedCampaign | undefined> => nearest(await campaignsOf(db, member, "roulette"), now);
 
-/** Whether its wheel stands still for everybody. */
+/** Whether the wheel no longer spins for anybody. */
 const isOver = (roulette: OfferedCampaign, now: number): boolean =>
   stateAt(roulette, now) === "ended" || isExhausted(roulette, roulette.offer);
 
-/** The wheel of the moment, if it can be won at. Members to whom it is not open see it, too. */
+/** The current wheel, if it can still be won. It is visible even to members who may not spin it. */
 export const runningRoulette = async (
   db: Database | Tx,
   member: Participant,
@@ -61,7 +61,7 @@ const refusalOf = async (
   return (await meetsCondition(tx, member, roulette, now)) ? undefined : "unmet";
 };
 
-/** Turns the wheel: the prize is drawn here, and paid with the answer. */
+/** Spins the wheel: the prize is drawn here and paid together with the response. */
 export const spinRoulette = async (tx: Tx, giver: Giver, member: Participant): Promise<Spun> => {
   await lockMember(tx, member.id);
   const now = giver.clock();

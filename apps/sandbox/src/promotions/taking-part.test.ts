@@ -36,7 +36,7 @@ const dollars = {
 };
 const dong = { ...dollars, currency: "VND", least: "25000", most: "225000", budget: "500000" };
 
-/** Of November, in dollars; a dollar each. */
+/** For November, in dollars; each contains one dollar. */
 const envelope: AskedCampaign = {
   kind: "red_envelope",
   name: { en_US: "Autumn" },
@@ -96,7 +96,7 @@ beforeEach(async () => {
   member = await newMember();
 });
 afterEach(async () => {
-  // There is one wheel at a time: those of a test are out of the next one's way.
+  // Only one wheel can run at a time, so those of this test must not affect the next.
   await history.db.update(campaign).set({ startAt: 0, endAt: 0 });
 });
 
@@ -105,7 +105,7 @@ describe("each day", () => {
     ["2026-11-20 00:10:00", "2026-11-19 23:50:00", 0],
     ["2026-11-20 00:10:00", "2026-11-20 00:00:00", 1],
     ["2026-11-20 23:50:00", "2026-11-20 00:00:00", 1],
-    // In UTC it is the day after.
+    // In UTC it is already the next day.
     ["2026-11-20 23:50:00", "2026-11-20 19:30:00", 1],
     ["2026-11-20 23:50:00", "2026-11-19 23:59:59", 0],
     ["2026-11-21 00:00:00", "2026-11-20 23:59:59", 0],

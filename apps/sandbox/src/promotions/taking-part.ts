@@ -33,7 +33,7 @@ export const takenBy = async (
   return new Map(rows.map((row) => [row.campaign, row]));
 };
 
-/** How often the member may still take part: today, or in all. */
+/** How often the member may still take part, today or in total. */
 export const timesLeft = (
   { id, times, per }: Pick<Campaign, "id" | "times" | "per">,
   by: ReadonlyMap<number, Taken>,
@@ -59,7 +59,7 @@ const stakedSince = async (db: Database | Tx, { id, currency }: Participant, fro
   return row?.total ?? 0n;
 };
 
-/** Whether the member has done what the campaign asks for, since it began. */
+/** Whether the member has met the campaign's condition since it began. */
 export const meetsCondition = async (
   db: Database | Tx,
   member: Participant,
@@ -78,14 +78,14 @@ export const meetsCondition = async (
   }
 };
 
-/** Whoever takes a break from playing is offered nothing that leads back to it. */
+/** A member who is taking a break from playing gets no offers that lead back to it. */
 export const isTakingBreak = async (
   db: Database | Tx,
   { id }: Participant,
   now: number,
 ): Promise<boolean> => Object.keys(await exclusionsOf(db, id, now)).length > 0;
 
-/** The one that runs; else the one whose beginning or end is nearest. */
+/** The running one, or else the one whose start or end is nearest. */
 export const nearest = (
   campaigns: readonly OfferedCampaign[],
   now: number,

@@ -24,7 +24,7 @@ export interface Writer {
   readonly ledger: Ledger;
 }
 
-/** What is wrong, by field; nothing was written. The transaction around it is to be undone. */
+/** The problems by field; nothing was written. The surrounding transaction must be rolled back. */
 export class CampaignProblems extends Error {
   override readonly name = "CampaignProblems";
   readonly problems: readonly string[];
@@ -38,10 +38,10 @@ const refuse = (problems: readonly string[]): void => {
   if (problems.length > 0) throw new CampaignProblems(problems);
 };
 
-/** Campaigns are written one after the other, or two roulettes could be given the same hours. */
+/** Writes are serialised, because otherwise two roulettes could get the same period. */
 export const lockCampaigns = (tx: Tx) => tx.execute(sql`select pg_advisory_xact_lock(4217002)`);
 
-/** A spin names no roulette: there is one at a time in a currency. */
+/** A spin does not name its roulette, so there can be only one at a time in a currency. */
 const refuseSecondRoulette = async (
   tx: Tx,
   plan: Plan,
@@ -73,7 +73,7 @@ const refuseSecondRoulette = async (
   );
 };
 
-/** Moves the difference between the house and the budget; less than nothing goes back to the house. */
+/** Moves the difference between the house and the budget; a negative one is returned to the house. */
 const fund = async (
   tx: Tx,
   { ledger }: Writer,
@@ -98,7 +98,7 @@ const place = async (tx: Tx, campaignId: number, { offers, prizes }: Plan): Prom
   if (prizes.length > 0)
     await tx
       .insert(campaignPrize)
-      // A prize that is changed stays the prize that it was.
+      // A changed prize keeps its identity.
       .overridingSystemValue()
       .values(prizes.map((prize, position) => ({ ...prize, campaignId, position })));
 };
@@ -132,7 +132,7 @@ export const createCampaign = async (
   return made.id;
 };
 
-/** Claims and spins wait until the transaction ends; those before have been paid. */
+/** Claims and spins wait until the transaction ends; earlier ones have been paid. */
 export const lockOffers = (tx: Tx, campaignId: number): Promise<CampaignCurrency[]> =>
   tx
     .select()
@@ -153,7 +153,7 @@ const unknownPrizes = (
   );
 };
 
-/** A prize that was not there before has no name that could be older. */
+/** A new prize has no translation that could be outdated. */
 const textsOf = (
   name: Names,
   prizes: readonly Pick<PlannedPrize, "id" | "name">[],
@@ -223,7 +223,7 @@ export const changeCampaign = async (
     await fund(tx, writer, { campaignId, currency, amount });
 };
 
-/** What was not given away goes back to the house. */
+/** Returns the rest of the budget to the house. */
 export const returnRest = async (tx: Tx, writer: Writer, campaignId: number): Promise<void> => {
   for (const { currency } of await lockOffers(tx, campaignId)) {
     const rest = await writer.ledger.balance(tx, campaignBudget(campaignId, currency));
@@ -231,7 +231,7 @@ export const returnRest = async (tx: Tx, writer: Writer, campaignId: number): Pr
   }
 };
 
-/** Ends it now, whether it runs or is yet to come. */
+/** Ends it now, whether it is running or upcoming. */
 export const endCampaign = async (tx: Tx, writer: Writer, before: Campaign): Promise<void> => {
   const now = writer.clock();
   await lockCampaigns(tx);

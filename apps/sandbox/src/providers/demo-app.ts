@@ -13,8 +13,8 @@ import { toRotationDto, toRoundDto } from "./round-dto.ts";
 const bearer = /^Bearer ([A-Za-z0-9_-]{16,64})$/;
 
 /**
- * What the page of a demo asks for, under `/demo/api`: the calls of a game, over a balance that nobody owns.
- * The ticket is the session too, as there is nothing to take.
+ * The API of a demo's page, under `/demo/api`: the calls of a game, with a balance that belongs to no member.
+ * The ticket is also the session, as there is nothing to steal.
  */
 export function createDemoApp(
   demos: Demos,
@@ -82,7 +82,7 @@ export function createDemoApp(
     });
   });
 
-  // Nobody else waits to hear of a demo's rounds.
+  // A demo's rounds concern only its own page.
   app.post("/shown", (context) => context.json({}));
 
   app.post("/top-up", async (context) => {

@@ -15,7 +15,7 @@ import type { AskedRound, Refusal } from "../rounds/rounds.ts";
 import { newServerSeed } from "../rounds/seeds.ts";
 import { firstStake, isStake } from "../rounds/stakes.ts";
 
-/** Rounds that a demo remembers. */
+/** The number of rounds that a demo remembers. */
 const historyLength = 50;
 
 interface DemoSeed {
@@ -29,7 +29,7 @@ interface DemoRound {
   readonly seed: DemoSeed;
   readonly round: BegunRound & { readonly roundId: string };
   readonly state: RoundState;
-  /** Milliseconds since 1970, once it is over. */
+  /** In ms since 1970; undefined while the round is open. */
   readonly endedAt: number | undefined;
 }
 
@@ -37,24 +37,24 @@ type DemoAnswer =
   | { readonly ok: true; readonly played: PlayedRound; readonly balance: bigint }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** A game that is played for nothing: its balance lives here and nowhere in the ledger. */
+/** A game for play without a stake: its balance exists only here, never in the ledger. */
 export interface Demo {
   readonly ticket: string;
   readonly game: CatalogueGame;
   readonly currency: string;
   readonly locale: string;
-  /** Minor units. */
+  /** In minor units. */
   balance(): bigint;
   seed(): DemoSeed;
   /** Newest first. */
   history(): Promise<readonly PlayedRound[]>;
-  /** The same id gives the same round, however often it is sent. */
+  /** The same id returns the same round, however often it is sent. */
   begin(asked: AskedRound): Promise<DemoAnswer>;
   /** A move in a finished round changes nothing and returns the round's result. */
   move(asked: AskedMove & { readonly roundId: string; readonly now: number }): Promise<DemoAnswer>;
-  /** Fills the balance up again; one effect a key. Undefined while there is enough. */
+  /** Refills the balance, once per key. Undefined while there is enough. */
   refill(key: string): bigint | undefined;
-  /** Puts the seed in use away, which shows it, and begins another; undefined while a round of it is open. */
+  /** Retires the current seed, which reveals it, and begins a new one; undefined while a round is open. */
   rotate(): Promise<{ readonly before: DemoSeed; readonly now: DemoSeed } | undefined>;
 }
 
@@ -70,7 +70,7 @@ async function asDemoSeed(serverSeed: string): Promise<DemoSeed> {
   };
 }
 
-/** The oldest of a map's entries go until so many are left. */
+/** Removes the oldest entries of a map until `max` are left. */
 export function forgetBeyond(map: Map<unknown, unknown>, max: number): void {
   for (const key of map.keys()) {
     if (map.size <= max) return;
@@ -84,7 +84,7 @@ function engineFor(game: CatalogueGame): Engine {
   return engine;
 }
 
-/** Opens a game for nothing. What it is asked for, it does one after the other. */
+/** Opens a demo game. Its calls are processed one after another. */
 export async function openDemo(
   { ticket, game, currency, locale }: Pick<Demo, "ticket" | "game" | "currency" | "locale">,
   clock: Clock,
@@ -111,7 +111,7 @@ export async function openDemo(
     return last && last.endedAt === undefined ? last : undefined;
   };
 
-  /** Keeps how a round stands; a win is paid as it ends. */
+  /** Stores the state of a round; its win is paid when it ends. */
   function keep(found: Omit<DemoRound, "endedAt">): DemoRound {
     const { isOver, win } = found.state;
     const stored = { ...found, endedAt: isOver ? clock() : undefined };
@@ -121,7 +121,7 @@ export async function openDemo(
     return stored;
   }
 
-  /** Looks at the open round: what time has ended is over, whatever is asked for. */
+  /** Finishes the open round if its time has run out, whatever the request is. */
   async function look(now: number): Promise<void> {
     const open = openRound();
     if (!open) return;

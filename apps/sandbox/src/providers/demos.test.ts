@@ -66,14 +66,14 @@ test("what stakes and wins leave is the balance, and rounds at once never go bel
   const played = (await demo.history()).map(({ state }) => state.win - state.staked);
   expect(demo.balance()).toBe(played.reduce((sum, gain) => sum + gain, demoBalance("USD")));
   expect(demo.balance()).toBeGreaterThanOrEqual(0n);
-  // Whether one is refused is chance: a win that comes later may cover what came too early.
+  // Whether one is refused is random: an earlier win may cover the stake.
   for (const answer of answers) if (!answer.ok) expect(answer.refusal).toBe("balance");
   expect(played).toHaveLength(answers.filter(({ ok }) => ok).length);
 });
 
 test("a demo whose balance does not cover the stake plays no round", async () => {
   const stake = stakesIn("USD").at(-1) ?? 0n;
-  // Ten stakes on a number that comes once in 54: most demos are empty afterwards, one of so many surely.
+  // Ten stakes on a number that is drawn once in 54: most demos are empty afterwards, and out of 50 at least one.
   for (let tries = 0; tries < 50; tries += 1) {
     const { demo } = await opened("USD", "en_US", "wheel");
     const rounds = { ...spin, stake, choice: "40" };
@@ -110,7 +110,7 @@ test("its rounds can be checked like those of a real game", async () => {
   expect(history.rounds[0]?.serverSeed).toMatch(/^[0-9a-f]{64}$/);
 });
 
-/** Rounds until one goes on after its beginning. */
+/** Plays rounds until one stays open after its start. */
 async function openRound({ demo }: Awaited<ReturnType<typeof opened>>, choice = "") {
   for (let at = 0; at < 50; at += 1) {
     const answer = await demo.begin({ roundId: `to-open-${at}`, ...spin, choice });
@@ -173,7 +173,7 @@ test("what a move adds is taken from the balance of a demo, which never holds le
   const seen = new Set<string>();
   for (let at = 0; seen.size < 2; at += 1) {
     const held = demo.balance();
-    // The largest that it covers, so that it seldom covers as much again.
+    // The largest stake that it covers, so that it can seldom cover a second one.
     const stake = stakesIn("USD").findLast((one) => one <= held);
     if (stake === undefined) {
       demo.refill(`press-${at}`);

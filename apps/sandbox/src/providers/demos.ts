@@ -3,19 +3,19 @@ import type { Clock } from "../ground/clock.ts";
 import { forgetBeyond, openDemo } from "./demo.ts";
 import type { Demo } from "./demo.ts";
 
-/** The most demos open at the same time; a new one replaces the longest idle. */
+/** The maximum number of open demos; a new one replaces the one idle for longest. */
 const maxDemos = 2_000;
 
-/** A demo that nobody has played for so long is over, in ms. */
+/** A demo that was not played for this long ends, in ms. */
 const idleLimit = 2 * 3_600_000;
 
 export interface Demos {
-  /** Opens a demo and gives its ticket. */
+  /** Opens a demo and returns its ticket. */
   open(opened: Pick<Demo, "game" | "currency" | "locale">): Promise<string>;
   find(ticket: string): Demo | undefined;
 }
 
-/** Demos live in memory: they are worth nothing, and a restart ends them. */
+/** Demos are kept in memory only: they are worth nothing, and a restart ends them. */
 export function createDemos(clock: Clock, newSeed?: () => string): Demos {
   const demos = new Map<string, { readonly demo: Demo; usedAt: number }>();
 
@@ -32,7 +32,7 @@ export function createDemos(clock: Clock, newSeed?: () => string): Demos {
       if (!found) return undefined;
       demos.delete(ticket);
       if (clock() - found.usedAt > idleLimit) return undefined;
-      // Last in line again: the map's order is that of use.
+      // Reinserted at the end, because the map's order is the order of use.
       demos.set(ticket, { demo: found.demo, usedAt: clock() });
       return found.demo;
     },

@@ -26,15 +26,16 @@ export interface GameAppPorts extends RoundsPorts {
   readonly catalogue: Catalogue;
 }
 
-/** Rounds that a history shows. */
+/** The number of rounds that a history shows. */
 const historyLength = 50;
 
 /** The longest delay of a slow provider's round, in ms. */
 const longestDelay = 20_000;
 
 /**
- * What the page of a game asks for, under `/api`. The session is made from the ticket and names the launch;
- * leaving the game ends it. As on the operator's wire, a refusal that was understood is a 200, here with `error`.
+ * The API of a game's page, under `/api`. The session is derived from the ticket and identifies the launch;
+ * leaving the game ends it. As on the operator's wire, a well-formed call that is refused gets a 200, here with
+ * `error`.
  */
 export function createGameApp(ports: GameAppPorts): Hono {
   const { catalogue, clock, db } = ports;
@@ -60,7 +61,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
     if (!engineIn(launched)) return context.json({ error: "unknown" }, 404);
     const over = await overNow(launched);
     if (over) return context.json(over);
-    // First, because a round that ended by time pays into the balance.
+    // Read first, because a round that has timed out pays into the balance.
     const last = await rounds.newest(launched);
     const [balance, seed, rules] = await Promise.all([
       rounds.balance(launched),
@@ -81,14 +82,14 @@ export function createGameApp(ports: GameAppPorts): Hono {
     });
   });
 
-  /** Why a game does not go on: by the member's own limits, or because it was left. */
+  /** Why a game cannot continue: the member's own limits, or because it was left. */
   async function overNow(playing: Launch) {
     const restriction = await endOfVisit(ports, playing);
     if (restriction) return toRestrictionDto(restriction);
     return playing.state === "left" ? { error: "ended" } : undefined;
   }
 
-  /** What a step of a round is answered with. */
+  /** The response to a step of a round. */
   function answerTo(playing: Launch, answer: RoundAnswer) {
     if (!answer.ok) {
       return answer.restriction ? toRestrictionDto(answer.restriction) : { error: answer.refusal };
@@ -111,13 +112,13 @@ export function createGameApp(ports: GameAppPorts): Hono {
     if (status.state === "slow")
       await ports.providerStatus.delay(Math.min(longestDelay, status.delayMs));
     const answer = await rounds.begin(playing, engine, { ...body.output, stake });
-    // No further round: the game is over at once, not when the page asks again.
+    // There will be no further round, so the game ends at once instead of on the page's next request.
     if (!answer.ok && answer.refusal === "session-limit") await endOfVisit(ports, playing);
     return context.json(answerTo(playing, answer));
   });
 
-  // Not even a slow provider keeps a move: what it means may depend on the moment. That is the one in which all of
-  // it is here: whoever sends the rest of a request later has not decided before.
+  // A slow provider does not delay moves either, because their effect may depend on the time. The time that counts is
+  // when the whole request has arrived, so delaying part of it gives no advantage.
   app.post("/moves", async (context) => {
     const body = v.safeParse(moveBody, await json(context.req.raw));
     const now = clock();
@@ -189,7 +190,7 @@ export function createGameApp(ports: GameAppPorts): Hono {
     return context.json(toRotationDto(rotated));
   });
 
-  /** The launch that a session names, whether it was left or not. */
+  /** The launch that a session belongs to, even if it was left. */
   async function holder(header: string | undefined): Promise<Launch | undefined> {
     const [, id, proof] = /^Bearer (\d{1,9})\.([A-Za-z0-9_-]{43})$/.exec(header ?? "") ?? [];
     if (id === undefined || proof === undefined) return undefined;
@@ -212,8 +213,8 @@ const toRestrictionDto = (restriction: PlayRestriction) => ({
 });
 
 /**
- * Not the ticket itself, so that a session seen in a log or a dump opens no game; nor can it be made of the ticket
- * by somebody who has only heard that.
+ * Not the ticket itself, so that a session seen in a log or a dump opens no game. It cannot be derived from the
+ * ticket alone either.
  */
 const proofOf = ({ ticket, openedBy }: Launch): string =>
   createHash("sha256")

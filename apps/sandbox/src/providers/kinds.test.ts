@@ -11,7 +11,7 @@ import { runProviderServer } from "./provider-server.fake.ts";
 
 const { catalogue, codeOf, started, opening, spinning, get, post } = runProviderServer();
 
-/** Something that may be bet on, for engines where that must be said. */
+/** A valid bet, for engines that require one. */
 const choices: Partial<Record<string, string>> = {
   wheel: "2",
   race: "win:1",
@@ -21,7 +21,7 @@ const choices: Partial<Record<string, string>> = {
   baccarat: "banker",
 };
 
-/** All families of slots share a page; they have a test of their own below. */
+/** All slot families share a page, which has a test of its own below. */
 const pages = engineNames.filter((name) => !name.startsWith("slot-"));
 
 test.each(pages)("a game of %s opens, and a round of it is played", async (engine) => {

@@ -1,13 +1,13 @@
 import type { Catalogue, CatalogueGame } from "../catalogue/catalogue.ts";
 
-/** Whose matches are shown beside the games of sports. */
+/** The provider whose matches are shown beside the sports games. */
 export const matchProvider = "GPHL";
 
 const sports = 4;
 const dayLength = 86_400_000;
 const maxShown = 4;
 
-/** The games whose first match is one of the day's; other games have their turn on the next day. */
+/** The games whose first match is among the day's; other games have their turn on another day. */
 export function matchesToday(
   catalogue: Pick<Catalogue, "gamesOf">,
   now: number,

@@ -21,11 +21,11 @@ import { matchesToday } from "./matches-today.ts";
 import { isTicket } from "./page-bodies.ts";
 import { bySymbol, isSlotSymbol, themeOf, type GameTheme } from "./theme.ts";
 
-/** A name in a language; in English where the catalogue has no other. */
+/** A name in a language, or in English if the catalogue has no other. */
 const nameIn = (name: LocalisedName, locale: string): string =>
   Object.entries(name).find(([language]) => language === locale)?.[1] ?? name.en_US;
 
-/** The facts of a catalogue game that its page receives; undefined where no engine plays it. */
+/** The data of a catalogue game for its page; undefined if no engine plays it. */
 function pageGame(
   game: CatalogueGame,
   theme: GameTheme,
@@ -47,16 +47,19 @@ function pageGame(
 
 export interface ProviderAppPorts extends GameAppPorts {
   readonly demos: Demos;
-  /** Origin of the lobby: the only page that may frame a game, and the only one a game returns to. */
+  /** Origin of the lobby, the only page that may frame a game and the only one a game returns to. */
   readonly publicOrigin: string;
   readonly outage: Outage;
-  /** An order for `/play` adds its headers to the page of a game; other providers send more than ours do. */
+  /**
+   * An ordered answer for `/play` adds its headers to the page of a game, as other providers send more than ours
+   * do.
+   */
   readonly orderedAnswers: Pick<OrderedAnswers, "list">;
 }
 
 /**
- * The games of all providers, on an origin of their own: `GET /play?ticket=…` and what its page asks for.
- * The calls are in `game-app.ts`, those of demos in `demo-app.ts`.
+ * The games of all providers, on an origin of their own: `GET /play?ticket=…` and the API of its page. The calls
+ * are in `game-app.ts`, those of demos in `demo-app.ts`.
  */
 export function createProviderApp(ports: ProviderAppPorts): Hono {
   const { catalogue, clock, db, demos, orderedAnswers, outage, publicOrigin } = ports;
@@ -183,7 +186,7 @@ export function createProviderApp(ports: ProviderAppPorts): Hono {
   return app;
 }
 
-/** The return address, if it is the lobby's own: anything else a launch carries is not followed. */
+/** The return address, if it is on the lobby's origin; any other address in a launch is ignored. */
 export function lobbyOf(lobbyUrl: string, publicOrigin: string): string | undefined {
   const url = URL.parse(lobbyUrl);
   return url?.origin === publicOrigin && url.username === "" && url.password === ""

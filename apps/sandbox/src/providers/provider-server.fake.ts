@@ -14,7 +14,7 @@ import { createOrderedAnswers } from "../wire/ordered-answers.ts";
 import { createDemos } from "./demos.ts";
 import { createProviderApp } from "./provider-app.ts";
 
-/** A round as the page reads it; `shown` is a slot's unless the game is another one. */
+/** A round as the page receives it; `shown` is a slot's unless the game is another one. */
 interface RoundAnswer {
   id: string;
   engine: string;
@@ -36,10 +36,10 @@ interface RoundAnswer {
 export const lobby = "http://localhost:4000";
 export const now = Date.UTC(2026, 10, 20, 12);
 
-/** What all cards, reels and flights of these tests come from: the same in every run, or those that the environment names. */
+/** The seed for all cards, reels and flights in these tests: always the same, unless the environment sets one. */
 const testSeed = process.env["NALUMA_SEED"] ?? "20261123";
 
-/** The games over a database of their own, with a new member for every test. */
+/** The games with a database of their own, and a new member for every test. */
 export function runProviderServer() {
   let later = 0;
   const clock = () => now + later;
@@ -48,7 +48,7 @@ export function runProviderServer() {
   const ledger = createLedger(clock);
   const providerStatus = createProviderStatuses(clock);
 
-  /** By the name of the test, so that a test alone plays the rounds that it plays among the others. */
+  /** Seeded with the name of the test, so that a test plays the same rounds alone as among the others. */
   let testName = "";
   let seeds = 0;
   const newSeed = () => {
@@ -82,7 +82,7 @@ export function runProviderServer() {
     await opened.db.transaction((tx) => ledger.mint(tx, "USD", 1_000_000_000n));
   });
 
-  /** From here on everything is asked for another member. */
+  /** From now on every call is made for another member. */
   async function newMember() {
     memberId += 1;
     moves = [];
@@ -112,7 +112,7 @@ export function runProviderServer() {
     await providerStatus.set(opened.db, "GPHL", { state: "open" });
   });
 
-  /** A game that was started with so much at the provider. */
+  /** Starts a game with this amount at the provider. */
   async function started(
     balance: bigint,
     { locale = "en_US", lobbyUrl = `${lobby}/close`, code = "G1001", gpId = "GPHL" } = {},
@@ -174,7 +174,7 @@ export function runProviderServer() {
       "content-length": String(bytes),
       authorization: `Bearer ${session}`,
     };
-    // `duplex` is a must of Node's that the DOM's types do not know.
+    // Node requires `duplex`, which the DOM's types do not know.
     const init = { method: "POST", headers, body, duplex: "half" };
     return games.request(path, init);
   }
@@ -211,7 +211,7 @@ export function runProviderServer() {
   const moving = (session: string, roundId: string, step: number, move: string) =>
     answerTo("/api/moves", { roundId, step, move }, session);
 
-  /** Rounds until one goes on after its beginning. */
+  /** Plays rounds until one stays open after its start. */
   async function openRound(
     session: string,
     stake = "1.00",
@@ -256,14 +256,14 @@ export function runProviderServer() {
     get memberId() {
       return memberId;
     },
-    /** Whose money was told to have moved, each time, in this test. */
+    /** The members whose balance events were sent in this test, in order. */
     get shown(): readonly number[] {
       return shown;
     },
     get moves(): readonly number[] {
       return moves;
     },
-    /** The clock stands still; it can be put so many ms further. */
+    /** The clock is frozen; this advances it by the given ms. */
     set later(ms: number) {
       later = ms;
     },

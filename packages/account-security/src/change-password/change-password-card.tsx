@@ -3,7 +3,7 @@ import { useId } from "react";
 import { restWords } from "../words.rest.ts";
 import { ChangePasswordForm, type ChangePasswordProps } from "./change-password-form.tsx";
 
-/** On the member's own page; whoever must change the password is told so first. */
+/** Shown on the member's own page. A member who must change the password sees a notice first. */
 export function ChangePasswordCard(props: ChangePasswordProps) {
   const t = useWords(restWords);
   const title = useId();

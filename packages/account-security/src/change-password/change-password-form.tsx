@@ -10,11 +10,11 @@ import { restWords, type RestMessage } from "../words.rest.ts";
 import { editPassword } from "./change-password.api.ts";
 
 export interface ChangePasswordProps {
-  /** Whose password it is: password managers want to know. */
+  /** The account that the password belongs to, so that password managers can match it. */
   account: string;
-  /** Not where the password must be changed at the first login. */
+  /** False when the password must be changed at the first login. */
   asksOld: boolean;
-  /** What is known of the member is out of date. */
+  /** The cached member data is out of date. */
   onChanged: () => void;
 }
 
@@ -82,7 +82,7 @@ interface ChangePasswordValues extends NewPasswordValues {
 
 const emptyValues: ChangePasswordValues = { old: "", ...noPassword };
 
-/** The rules of a new password, and the old one where it is asked for. The first failure only. */
+/** Validates a new password, and the old one where it is required. Reports only the first failure. */
 export const checkChange =
   ({ asksOld }: { readonly asksOld: boolean }) =>
   (values: ChangePasswordValues): FormErrors<ChangePasswordValues, RestMessage> => {

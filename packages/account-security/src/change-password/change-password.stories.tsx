@@ -133,7 +133,7 @@ export const OnItsWay: Story = {
   },
 };
 
-/** On a phone's page, of a member who must change it. */
+/** On a phone, for a member who must change the password. */
 export const AtTheFirstLogin: Story = {
   args: { asksOld: false },
   globals: phone,
@@ -147,7 +147,7 @@ export const AtTheFirstLogin: Story = {
   },
 };
 
-/** Neither Escape nor a press beside it closes it: the ways out are a new password and the logout. */
+/** Neither Escape nor a click outside closes it: the only ways out are a new password and the logout. */
 export const InADialog: Story = {
   args: { as: "dialog" },
   play: async ({ args }) => {

@@ -8,13 +8,13 @@ import { ChangePasswordForm } from "./change-password-form.tsx";
 
 export interface FirstLoginProps {
   account: string;
-  /** The platform demands it in the middle of a visit, not with the login. */
+  /** Set when the platform demands the change in the middle of a visit rather than at login. */
   unasked?: Unasked | undefined;
   onChanged: () => void;
   onLogOut: () => void;
 }
 
-/** The password must be changed before anything else (AUTH-82). The one other way out is the logout. */
+/** The password must be changed before anything else (AUTH-82). The only other way out is to log out. */
 export default function FirstLoginDialog(props: FirstLoginProps) {
   return (
     <Suspense>

@@ -1,28 +1,28 @@
-/** Where a member logged in. The server's word for it: browser and system are '' where they are unknown. */
+/** Where a member logged in, as reported by the server. Browser and system are '' when unknown. */
 export interface LoginPlace {
   readonly browser: string;
   readonly system: string;
   /** IP address; '' where none was recorded. */
   readonly address: string;
   readonly at: Date;
-  /** It is the device that asks. */
+  /** This is the current device. */
   readonly isHere: boolean;
 }
 
 export interface Device extends LoginPlace {
   readonly id: string;
-  /** It is still logged in. */
+  /** The device is still logged in. */
   readonly isLive: boolean;
 }
 
 export interface Devices {
-  /** This device first. */
+  /** The current device is first. */
   readonly devices: readonly Device[];
-  /** The login before the present one. */
+  /** The login before the current one. */
   readonly lastLogin: LoginPlace | undefined;
 }
 
-/** What a device is called, as a message with its gaps. */
+/** The display name of a device, as a message with its placeholders. */
 export const deviceName = ({ browser, system }: Pick<LoginPlace, "browser" | "system">) => {
   if (browser !== "" && system !== "")
     return { id: "devices.name", values: { browser, system } } as const;

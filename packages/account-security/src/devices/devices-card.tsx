@@ -18,7 +18,7 @@ export interface DevicesCardProps {
   memberId: number;
 }
 
-/** Where the member is logged in. Only a sandbox says so, and only a site with play money is on one. */
+/** Where the member is logged in. Only a sandbox reports this, and only sites with play money run on one. */
 export function DevicesCard(props: DevicesCardProps) {
   return useSite().settings.playMoney && <Shown {...props} />;
 }
@@ -118,7 +118,7 @@ function Row({
 
 type Which = Device | "all others";
 
-/** The devices of a member, and the end of what they have. */
+/** The member's devices, and how to log them out. */
 function useDevices(memberId: number) {
   const api = useApi();
   const store = useStore();

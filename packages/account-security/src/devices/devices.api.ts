@@ -27,7 +27,7 @@ const readPlace = ({ browser, system, address, at, is_here }: Place): LoginPlace
   isHere: is_here,
 });
 
-/** Where the member is logged in: the sandbox's own call, not the wire's (decision 0031). */
+/** Where the member is logged in: a sandbox call, not part of the wire protocol (decision 0031). */
 export const getDevices = post("/sandbox/member/devices", {
   body: v.strictObject({}),
   reads: v.pipe(
@@ -42,7 +42,7 @@ export const getDevices = post("/sandbox/member/devices", {
   ),
 });
 
-/** Ends what a device still has, and forgets it. */
+/** Ends any sessions of the device and removes it from the list. */
 export const removeDevices = post("/sandbox/member/devices/remove", {
   body: v.union([
     v.strictObject({ id: v.string() }),
@@ -55,8 +55,8 @@ export const devicesQuery = (api: Api, memberId: number) =>
   queryOptions({
     queryKey: [...securityKey, memberId, "devices"] as const,
     queryFn: ({ signal }) => api.read(getDevices, {}, signal),
-    // Somebody may be logging in elsewhere at this moment.
+    // Another device may be logging in right now.
     staleTime: 0,
-    // The card itself says what is wrong.
+    // The card shows the error itself.
     meta: { quiet: true },
   });

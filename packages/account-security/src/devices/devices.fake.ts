@@ -1,4 +1,4 @@
-/** What the sandbox answers. */
+/** A device as the sandbox returns it. */
 const place = (browser: string, system: string, address: string, at: string, is_here = false) => ({
   browser,
   system,

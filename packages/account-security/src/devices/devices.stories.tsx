@@ -16,7 +16,7 @@ import { DevicesCard } from "./index.ts";
 
 interface PageProps {
   playMoney?: boolean;
-  /** What the list is, by how often it was asked for. */
+  /** The reply to each request for the list, given how many there have been. */
   list?: (times: number) => Reply | Promise<Reply>;
   removal?: () => Reply;
 }
@@ -71,7 +71,7 @@ const answer = async (title: string, name: string) => {
   await userEvent.click(within(dialog).getByRole("button", { name }));
 };
 
-/** This one, one that is logged in, and one of which little is known. */
+/** The current device, one that is logged in, and one with few known details. */
 export const Listed: Story = {
   play: async () => {
     const rows = await screen.findAllByRole("listitem");
@@ -97,7 +97,7 @@ export const OneRemoved: Story = {
   },
 };
 
-/** One other is enough. */
+/** With one other device, the button is offered already. */
 export const AllOthersLoggedOut: Story = {
   args: {
     list: (times) =>
@@ -123,7 +123,7 @@ export const Kept: Story = {
   },
 };
 
-/** Refused or not, the card shows who is there now. */
+/** Whether or not the removal is refused, the card shows the current list. */
 export const RemovalRefused: Story = {
   args: {
     list: (times) => (times === 1 ? { data: devicesOnWire } : onlyThis),
@@ -137,7 +137,7 @@ export const RemovalRefused: Story = {
   },
 };
 
-/** A logout has its own words. */
+/** A logout has its own message. */
 export const LoggedOutMeanwhile: Story = {
   args: {
     list: (times) => (times === 1 ? { data: devicesOnWire } : onlyThis),
@@ -171,7 +171,7 @@ export const WithoutNetwork: Story = {
   },
 };
 
-/** An operator without a sandbox does not say where its members are logged in. */
+/** An operator without a sandbox does not report where its members are logged in. */
 export const NotOffered: Story = {
   args: { playMoney: false },
   play: async () => {

@@ -9,7 +9,7 @@ import { restWords, type RestMessageId } from "../words.rest.ts";
 import { deviceName } from "./device.ts";
 import { getDevices } from "./devices.api.ts";
 
-/** When and where the member logged in before this time; nothing after a first login, or where nobody knows. */
+/** When and where the previous login took place; undefined after a first login, or when unknown. */
 export async function lastLoginText(
   api: Pick<Api, "send">,
   locale: Locale,
@@ -34,8 +34,8 @@ interface Ports {
 }
 
 /**
- * Whoever has just logged in is told when and where the login before was: a login that was somebody else's
- * is noticed there first. Only a sandbox knows it.
+ * After a login, tells the member when and where the previous one took place, since that is where a login by somebody
+ * else is noticed first. Only a sandbox reports it.
  */
 export async function notifyLastLogin({ api, store, page }: Ports): Promise<void> {
   const { settings, locale } = page;

@@ -16,7 +16,7 @@ interface InputOf {
   readonly autoComplete: HTMLInputAutoCompleteAttribute;
 }
 
-/** What helps to type each answer; nothing here judges it. */
+/** Input attributes that help to type each answer; no answer is validated here. */
 const inputs: Readonly<Record<Exclude<Subject, "withdrawPassword">, InputOf>> = {
   name: { autoComplete: "name" },
   identityId: { autoComplete: "off" },
@@ -31,11 +31,11 @@ interface AnswerFieldProps extends Pick<
   name: string;
   subject: Subject;
   error: string | undefined;
-  /** It took the place of a question that was skipped: whoever skipped goes on typing here. */
+  /** It replaced a skipped question, so the player continues typing here. */
   takesFocus: boolean;
 }
 
-/** The question is the label of its field. */
+/** The question is the label of the field. */
 export function AnswerField({ subject, error, takesFocus, ...input }: AnswerFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {

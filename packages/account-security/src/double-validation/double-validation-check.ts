@@ -2,7 +2,7 @@ import type { FormErrors } from "@naluma/ui/form";
 import type { RestMessage } from "../words.rest.ts";
 import { questionWords, type Subject } from "./question.ts";
 
-/** A field for each subject, of which one at a time is shown: what is wrong with one is not told of the next. */
+/** One field for each subject, shown one at a time, so that an error of one question never appears on the next. */
 export type DoubleValidationValues = Readonly<Record<Subject | "code", string>>;
 
 export const emptyValues: DoubleValidationValues = {
@@ -11,11 +11,11 @@ export const emptyValues: DoubleValidationValues = {
   phone: "",
   email: "",
   withdrawPassword: "",
-  /** To the picture of the captcha. */
+  /** The answer to the captcha. */
   code: "",
 };
 
-/** An answer only has to be there: it may be older than a rule of today. The first failure only. */
+/** An answer only has to be present: it may be older than today's rules. Reports only the first failure. */
 export const checkAnswer =
   (subject: Subject) =>
   (values: DoubleValidationValues): FormErrors<DoubleValidationValues, RestMessage> => {

@@ -15,10 +15,10 @@ import type { Question } from "./question.ts";
 import { useDoubleValidation } from "./use-double-validation.ts";
 
 export interface DoubleValidationProps {
-  /** What the login was answered: the first question, as the platform sent it. */
+  /** The login's response: the first question, as the platform sent it. */
   data: unknown;
   attempt: LoginAttempt;
-  /** There is a question: the login makes room. */
+  /** A question is ready, so the login dialog can close. */
   onOpen: () => void;
   onPassed: (login: LoginData) => void;
   /** Ends the attempt. */
@@ -26,7 +26,7 @@ export interface DoubleValidationProps {
   onAskService: () => void;
 }
 
-/** Follows login code 107. Without a question that can be read it is nothing, and the login stays. */
+/** Follows login code 107. If the question cannot be read, nothing is rendered and the login stays open. */
 export default function DoubleValidationDialog({ data, ...props }: DoubleValidationProps) {
   const [first] = useState(() => readQuestion(data));
   return <Suspense>{first && <Questions {...props} first={first} />}</Suspense>;
@@ -108,7 +108,6 @@ interface ProgressProps {
   total: number;
 }
 
-/** A skipped question is told by its place. */
 function Progress({ number, total }: ProgressProps) {
   const { t } = useUserMessage(restWords);
   return (

@@ -4,7 +4,7 @@ import { id } from "@naluma/api-client/wire";
 import * as v from "valibot";
 import type { Question, Subject } from "./question.ts";
 
-/** The columns that questions are drawn from (AUTH-37). */
+/** The profile columns that questions are drawn from (AUTH-37). */
 const columns = {
   member_name: "name",
   identity_id: "identityId",
@@ -13,7 +13,7 @@ const columns = {
   withdraw_password: "withdrawPassword",
 } as const satisfies Readonly<Record<string, Subject>>;
 
-/** How many there are where the platform does not say (AUTH-40). */
+/** The number of questions when the platform does not send one (AUTH-40). */
 const defaultCount = 3;
 
 const question = v.pipe(
@@ -35,7 +35,7 @@ const question = v.pipe(
   })),
 );
 
-/** The first question, which login code 107 carries (W-42); nothing where it cannot be read. */
+/** The first question, sent with login code 107 (W-42); undefined if it cannot be read. */
 export function readQuestion(data: unknown): Question | undefined {
   const read = v.safeParse(question, data);
   return read.success ? read.output : undefined;

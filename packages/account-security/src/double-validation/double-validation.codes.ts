@@ -2,7 +2,7 @@ import type { Refusal } from "@naluma/api-client";
 import type { RestMessage } from "../words.rest.ts";
 
 export interface AnswerRefusal {
-  /** Where the words belong: beside the answer, beside the captcha, or over the whole form. */
+  /** Where the message is shown: beside the answer, beside the captcha, or above the form. */
   readonly about: "answer" | "code" | "form";
   readonly message: RestMessage;
 }
@@ -28,7 +28,7 @@ export function answerRefusal({ code, message }: Refusal): AnswerRefusal {
   }
 }
 
-/** The same of `/login/double_validation/skip` (AUTH-55). */
+/** The same for `/login/double_validation/skip` (AUTH-55). */
 export function skipRefusal({ code, message }: Refusal): AnswerRefusal {
   switch (code) {
     case "101":

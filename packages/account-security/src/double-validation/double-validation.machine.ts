@@ -12,15 +12,15 @@ import { progressOf, type Question, type Subject } from "./question.ts";
 
 export interface Answers {
   readonly answer: string;
-  /** To the picture of the captcha. */
+  /** The answer to the captcha. */
   readonly code: string;
 }
 
-/** What is typed and what is wrong with it is the form's to know. */
+/** The typed values and their errors belong to the form. */
 export interface DoubleValidation {
   readonly at: "asking" | "answering" | "skipping" | "passed" | "closed";
   readonly question: Question;
-  /** How many questions were shown, this one among them. */
+  /** How many questions have been shown, including this one. */
   readonly asked: number;
   readonly captcha: Captcha;
 }
@@ -41,7 +41,7 @@ export type DoubleValidationEffect =
   | { do: "send-answer"; memberLoginId: string; answers: Answers; captchaToken: string }
   | { do: "skip"; memberLoginId: string }
   | { do: "empty-answers" }
-  /** Words about an answer belong to the question that was asked. */
+  /** A message about an answer belongs to the question that was shown when it was sent. */
   | { do: "show-refusal"; refusal: AnswerRefusal; subject: Subject }
   | { do: "complete-login"; login: LoginData };
 
@@ -57,7 +57,7 @@ export const firstAsked = (question: Question): DoubleValidation => ({
 export function doubleValidationStep(state: DoubleValidation, event: DoubleValidationEvent): Next {
   const { question } = state;
   const { memberLoginId, subject } = question;
-  // Closing ends the attempt: an answer that comes after it logs nobody in.
+  // Closing ends the attempt: a response that arrives later must not log anyone in.
   if (state.at === "closed") return [state];
 
   switch (event.type) {
@@ -65,7 +65,7 @@ export function doubleValidationStep(state: DoubleValidation, event: DoubleValid
       return [{ ...state, captcha: fetching }, { do: "fetch-picture" }];
 
     case "new-picture-asked":
-      // The answer under way still needs the picture that it answers.
+      // The request under way still refers to the current captcha image.
       return state.at === "answering" ? [state] : stepCaptcha(state, event);
 
     case "picture-arrived":

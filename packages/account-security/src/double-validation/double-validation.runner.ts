@@ -16,7 +16,7 @@ import {
 } from "./double-validation.machine.ts";
 import type { Question, Subject } from "./question.ts";
 
-/** What a login has, which its double validation uses as well. */
+/** What a login and its double validation both need. */
 export interface LoginAttempt {
   readonly api: Api;
   readonly siteId: number;
@@ -27,7 +27,7 @@ export interface LoginAttempt {
 export interface DoubleValidationPorts extends LoginAttempt {
   emptyAnswers(): void;
   showRefusal(refusal: AnswerRefusal, subject: Subject): void;
-  /** The login goes on as after a password. */
+  /** The login continues as it does after a password. */
   onPassed(login: LoginData): void;
 }
 

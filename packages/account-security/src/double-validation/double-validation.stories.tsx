@@ -93,7 +93,7 @@ const send: Play = async (context) => {
   await userEvent.type(form.getByLabelText("Verification code"), "4871");
   await confirm();
 };
-/** The fields are empty again, and another picture is there. */
+/** The fields are empty again, and there is a new captcha image. */
 const emptied = async () => {
   const form = await dialog();
   await waitFor(() => expect(form.getByLabelText("Verification code")).toHaveValue(""));
@@ -115,7 +115,7 @@ export const OnAPhone: Story = { globals: phone, play: pictured };
 
 export const Light: Story = { globals: { theme: "light" }, play: pictured };
 
-/** The longest words that we have, on a phone. */
+/** The longest texts we have, on a phone. */
 export const LongWords: Story = {
   args: { data: asked("identity_id", 5) },
   globals: { ...phone, locale: "ta_IN" },
@@ -128,7 +128,7 @@ export const Burmese: Story = {
   play: async () => void (await (await dialog()).findByRole("img")),
 };
 
-/** Focus goes on in the field of the next question. */
+/** Focus moves to the field of the next question. */
 export const Skipped: Story = {
   play: async (context) => {
     await pictured(context);
@@ -142,7 +142,7 @@ export const Skipped: Story = {
   },
 };
 
-/** The question that is shown now is the one that is judged, answered and refused. */
+/** The question currently shown is the one that is validated, answered and refused. */
 export const SkippedAndAnswered: Story = {
   args: { answer: fn<PageProps["answer"]>(() => refused("998")) },
   play: async (context) => {
@@ -167,7 +167,7 @@ export const SkippedAndAnswered: Story = {
   },
 };
 
-/** Nothing else can be asked: whoever cannot answer is shown the way to a person. */
+/** There is no further question, so a player who cannot answer is referred to customer service. */
 export const LastQuestion: Story = {
   args: { data: asked("withdraw_password", 1) },
   play: async ({ args }) => {
@@ -260,7 +260,7 @@ export const Passed: Story = {
   play: async (context) => {
     await send(context);
     await waitFor(() => expect(context.args.onPassed).toHaveBeenCalledOnce());
-    // The login goes on: nothing else is sent meanwhile.
+    // The login is under way: nothing else is sent meanwhile.
     await expect((await dialog()).getByRole("button", { name: "Confirm" })).toHaveAttribute(
       "aria-busy",
       "true",
@@ -276,7 +276,7 @@ export const Closed: Story = {
   },
 };
 
-/** Whoever has closed it is not logged in by the answer that comes then. */
+/** A response that arrives after the dialog is closed does not log the player in. */
 const late: ((reply: Reply) => void)[] = [];
 export const ClosedMeanwhile: Story = {
   args: { answer: () => new Promise<Reply>((resolve) => late.push(resolve)) },
@@ -291,7 +291,7 @@ export const ClosedMeanwhile: Story = {
   },
 };
 
-/** The login stays with its own words. */
+/** The login stays open and shows its own message. */
 export const CannotBeAsked: Story = {
   args: { data: null },
   play: async ({ args }) => {

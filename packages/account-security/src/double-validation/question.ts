@@ -1,16 +1,15 @@
 import type { RestMessage } from "../words.rest.ts";
 
-/** What a member's profile can be asked for. */
+/** The profile fields that a question can be about. */
 export const subjects = ["name", "identityId", "phone", "email", "withdrawPassword"] as const;
 
 export type Subject = (typeof subjects)[number];
 
-/** One question of a double validation. */
 export interface Question {
-  /** Whoever holds it may answer (W-41). */
+  /** Possession of it is enough to answer (W-41). */
   readonly memberLoginId: string;
   readonly subject: Subject;
-  /** Questions that remain, this one among them. */
+  /** The number of questions left, including this one. */
   readonly remaining: number;
 }
 
@@ -18,7 +17,7 @@ type MessageId = Extract<RestMessage, { id: unknown }>["id"];
 
 interface QuestionWords {
   readonly label: MessageId;
-  /** An empty answer is refused in words of its own (AUTH-43). */
+  /** The message for an empty answer, specific to the subject (AUTH-43). */
   readonly blank: MessageId;
   readonly placeholder?: MessageId;
 }
@@ -35,7 +34,7 @@ export const questionWords: Readonly<Record<Subject, QuestionWords>> = {
   },
 };
 
-/** Where the player stands: "Question 2 of 3", and how many others may be asked instead. */
+/** The progress: "Question 2 of 3", and how many other questions the player can switch to. */
 export const progressOf = ({ remaining }: Question, asked: number) => {
   const others = Math.max(remaining - 1, 0);
   return { number: asked, total: asked + others, others };

@@ -2,17 +2,17 @@ import * as v from "valibot";
 
 const isObject = (value: unknown) => typeof value === "object" && value !== null;
 
-/** Options as the platform sent them: the browser judges them. */
+/** The options as the platform sent them; the browser validates them. */
 export const creationOptions = v.custom<PublicKeyCredentialCreationOptionsJSON>(isObject);
 export const requestOptions = v.custom<PublicKeyCredentialRequestOptionsJSON>(isObject);
 
-/** What holds passkeys; undefined stands for a person or a device that did not go through with it. */
+/** Something that holds passkeys. Undefined means that the person or the device did not complete the prompt. */
 export interface Authenticator {
   create(options: PublicKeyCredentialCreationOptionsJSON): Promise<unknown>;
   get(options: PublicKeyCredentialRequestOptionsJSON): Promise<unknown>;
 }
 
-/** Whether this browser can read the options of a platform: all that can since 2025. */
+/** Whether this browser can parse a platform's passkey options; all browsers can since 2025. */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential !== "undefined" &&
   typeof PublicKeyCredential.parseRequestOptionsFromJSON === "function" &&
@@ -21,13 +21,13 @@ export const hasPasskeys = (): boolean =>
 const jsonOf = (credential: Credential | null): unknown =>
   credential instanceof PublicKeyCredential ? credential.toJSON() : undefined;
 
-/** Refused by the person, timed out, or a passkey that the device has already. */
+/** Refused by the person, timed out, or already registered on the device. */
 const givenUp = () => undefined;
 
 /**
- * The device's own question, which ends with the dialog that asked it: a browser refuses a second one beside it.
+ * The device's own prompt. It ends with the dialog that opened it: a browser refuses a second prompt at the same time.
  *
- * @param mediation `conditional` asks nothing: the browser offers its passkeys where a username is typed
+ * @param mediation `conditional` shows no prompt: the browser offers its passkeys in the username field
  */
 export const browserAuthenticator = (
   signal: AbortSignal,
@@ -47,6 +47,6 @@ export const browserAuthenticator = (
       .then(jsonOf, givenUp),
 });
 
-/** Whether the browser offers passkeys where a username is typed. */
+/** Whether the browser offers passkeys in the username field. */
 export const offersPasskeys = async (): Promise<boolean> =>
   (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false;

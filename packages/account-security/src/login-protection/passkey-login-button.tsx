@@ -20,7 +20,7 @@ export interface PasskeyLoginProps {
   onPassed: (login: LoginData) => void;
 }
 
-/** Below the login's own form: neither password nor captcha, on a site and in a browser that have passkeys. */
+/** Shown below the login form, without password or captcha, when both site and browser support passkeys. */
 export default function PasskeyLogin(props: PasskeyLoginProps) {
   const isOffered = useSite().settings.loginProtection && hasPasskeys();
   return <Suspense>{isOffered && <WithPasskey {...props} />}</Suspense>;
@@ -43,7 +43,8 @@ function WithPasskey({ attempt, onPassed }: PasskeyLoginProps) {
     const outcome = await logInByPasskey(latest.current.attempt, authenticator);
     if (signal.aborted) return;
     if (outcome && "login" in outcome) return latest.current.onPassed(outcome.login);
-    // Nobody has asked for what the browser only offers.
+    // With `mediation`, the browser only offered its passkeys: the player requested nothing, so there is no error to
+    // show.
     if (!mediation) setState(outcome ?? "ready");
   }
 
@@ -81,7 +82,7 @@ interface PasskeyAttempt {
   device(): DeviceInfo;
 }
 
-/** A login by a passkey of the device, or why there was none; nothing where it was aborted. */
+/** Logs in with a passkey of the device. Returns the reason when it fails, and undefined when it was aborted. */
 export async function logInByPasskey(
   { api, siteId, device }: PasskeyAttempt,
   authenticator: Authenticator,

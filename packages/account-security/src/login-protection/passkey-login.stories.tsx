@@ -16,7 +16,6 @@ interface PageProps {
 
 const login = { member_id: 7, member_account: "ann", member_currency: "USD", token: "s_1.secret" };
 
-/** A login that can be closed. */
 function Page({ loginProtection, reply, onPassed }: PageProps) {
   const [isOpen, setOpen] = useState(true);
   const [api] = useState(() =>
@@ -53,7 +52,7 @@ interface Asked {
   readonly answer: PromiseWithResolvers<Credential | null>;
 }
 
-/** What the device was asked, the newest last; a question that is called off is refused, as by a browser. */
+/** The prompts of the device, newest last. A cancelled prompt is rejected, as a browser does. */
 let asked: Asked[] = [];
 let spies: MockInstance[] = [];
 
@@ -89,7 +88,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 const questions = async (count: number) =>
   waitFor(async () => expect(asked.map(({ options }) => options.mediation)).toHaveLength(count));
 
-/** The browser offers its passkeys where the username is typed, and one that is chosen there logs in. */
+/** The browser offers its passkeys in the username field, and choosing one there logs in. */
 export const OfferedAtTheUsername: Story = {
   play: async () => {
     await questions(1);
@@ -100,7 +99,7 @@ export const OfferedAtTheUsername: Story = {
   },
 };
 
-/** What nobody asked for is refused without a word. */
+/** A refusal is not shown when the player did not start the login. */
 export const OfferedInVain: Story = {
   play: async () => {
     await questions(1);
@@ -110,7 +109,10 @@ export const OfferedInVain: Story = {
   },
 };
 
-/** A browser refuses a second question beside the first: the offer ends with the press, and the press with the dialog. */
+/**
+ * A browser refuses a second prompt beside the first, so the button ends the offer, and closing the dialog ends the
+ * prompt.
+ */
 export const EachQuestionEndsBeforeTheNext: Story = {
   play: async () => {
     await questions(1);

@@ -8,7 +8,7 @@ import { hasPasskeys } from "./authenticator.ts";
 import type { Protection } from "./protection.api.ts";
 import { useProtection, type ProtectionView } from "./use-protection.ts";
 
-/** With its QR code, when somebody turns something on. */
+/** Loaded on demand because it brings the QR code. */
 const ProtectionDialog = lazyView(() => import("./protection-dialog.tsx"));
 
 export interface ProtectionCardProps {
@@ -16,7 +16,7 @@ export interface ProtectionCardProps {
   account: string;
 }
 
-/** An authenticator app and passkeys, on a site that has them. */
+/** An authenticator app and passkeys, on a site that supports them. */
 export function ProtectionCard(props: ProtectionCardProps) {
   return useSite().settings.loginProtection && <Shown {...props} />;
 }

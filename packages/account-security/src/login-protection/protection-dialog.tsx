@@ -29,7 +29,7 @@ const titles = {
   "add-passkey": "protection.add",
 } as const;
 
-/** Password, then what the task needs, then what is to be kept. */
+/** Asks for the password, then whatever the task needs, then shows what the member must keep. */
 export default function ProtectionDialog(props: ProtectionDialogProps) {
   return (
     <Suspense>
@@ -54,7 +54,7 @@ function Shown(props: ProtectionDialogProps) {
     <Dialog
       open
       onClose={areCodesShown ? onFinished : onClose}
-      // Codes that are shown once must not go with a press beside them.
+      // The codes are shown only once, so a stray click outside must not discard them.
       closedBy={areCodesShown ? "buttons" : "anything"}
       as={template === "desktop" ? "modal" : "sheet"}
       width="narrow"
@@ -120,11 +120,11 @@ function Shown(props: ProtectionDialogProps) {
   );
 }
 
-/** The key by camera, by link on the phone that has the app, and to be typed. */
+/** The key as a QR code, as a link for a phone that has the app, and as text to type. */
 function Key({ secret, uri }: { secret: string; uri: string }) {
   const { t } = useUserMessage(restWords);
   const text = useRef<HTMLParagraphElement>(null);
-  // The field that had the focus is gone.
+  // The field that had the focus has been unmounted.
   useEffect(() => text.current?.focus(), []);
   return (
     <>
@@ -148,7 +148,7 @@ function Key({ secret, uri }: { secret: string; uri: string }) {
   );
 }
 
-/** Where a browser does not allow it, the text is there to be selected. */
+/** If the browser does not allow copying, the text can still be selected. */
 function Copy({ text, label, children }: { text: string; label: string; children?: ReactNode }) {
   const { t } = useUserMessage(restWords);
   const { outcome, copy } = useCopy(text);

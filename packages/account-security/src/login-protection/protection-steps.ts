@@ -10,17 +10,17 @@ import {
   renewCodes,
 } from "./protection.api.ts";
 
-/** What a member set out to do; each begins with the password. */
+/** The task a member started; each begins with the password. */
 export type Task = "turn-on" | "turn-off" | "new-codes" | "add-passkey";
 
 export type Step =
   | { readonly at: "password" }
-  /** The app learns its key. */
+  /** The app receives its key. */
   | { readonly at: "scan"; readonly secret: string; readonly uri: string }
   | { readonly at: "codes"; readonly codes: readonly string[] }
   | { readonly at: "finished" };
 
-/** Where it goes on, or why not. Nothing where a logout came between. */
+/** The next step, or the reason for a refusal. Undefined when a logout interrupted it. */
 export type Outcome = { readonly next: Step } | { readonly refusal: RestMessage } | undefined;
 
 type Sends = Pick<Api, "send">;
@@ -37,7 +37,7 @@ const codesShown = (codes: readonly string[]): Step => ({ at: "codes", codes });
 
 interface Typed {
   readonly password: string;
-  /** Of a passkey. */
+  /** The name of a passkey. */
   readonly name: string;
 }
 
@@ -54,7 +54,7 @@ async function makePasskey(
   return after(added, () => finished);
 }
 
-/** What the password leads to. */
+/** The step that follows the password. */
 export async function passPassword(
   api: Sends,
   authenticator: Authenticator,
@@ -77,6 +77,6 @@ export async function passPassword(
   }
 }
 
-/** The first code of the app turns it on. */
+/** The first code from the app turns the protection on. */
 export const passCode = async (api: Sends, code: string): Promise<Outcome> =>
   after(await unlessAborted(api.send(confirmApp, { code: code.trim() })), codesShown);

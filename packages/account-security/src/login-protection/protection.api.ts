@@ -7,7 +7,7 @@ import { securityKey } from "../keys.ts";
 import { creationOptions, requestOptions } from "./authenticator.ts";
 
 /*
- * The sandbox's own calls, not the wire's (decision 0034): made only on sites whose setting `loginProtection` says so.
+ * Calls of the sandbox, not of the wire protocol (decision 0034): made only on sites that enable `loginProtection`.
  */
 
 const base = "/sandbox/member/login-protection";
@@ -61,7 +61,7 @@ export const protectionQuery = (api: Api, memberId: number) =>
     queryKey: [...securityKey, memberId, "login-protection"] as const,
     queryFn: ({ signal }) => api.read(getProtection, {}, signal),
     staleTime: 0,
-    // The card itself says what is wrong.
+    // The card shows the error itself.
     meta: { quiet: true },
   });
 
@@ -98,7 +98,7 @@ export const removePasskey = post(`${base}/passkeys/remove`, {
   reads: v.unknown(),
 });
 
-/** After login code 120: the login goes on with a code. */
+/** After login code 120, a code completes the login. */
 export const giveCode = post("/sandbox/visitor/second-step", {
   body: v.object({ member_login_id: v.string(), code: v.string(), ...deviceFields }),
   reads: loginData,
@@ -106,7 +106,7 @@ export const giveCode = post("/sandbox/visitor/second-step", {
 
 const waiting = v.object({ member_login_id: v.pipe(v.string(), v.minLength(1)) });
 
-/** By what the platform knows the login that waits; nothing where it cannot be read. */
+/** The platform's id of the pending login; undefined if it cannot be read. */
 export function readWaitingLogin(data: unknown): string | undefined {
   const read = v.safeParse(waiting, data);
   return read.success ? read.output.member_login_id : undefined;

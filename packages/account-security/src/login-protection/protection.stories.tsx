@@ -35,7 +35,7 @@ const codes = {
 interface PageProps {
   loginProtection?: boolean;
   template?: "desktop" | "mobile";
-  /** What there is, by how often it was asked for. */
+  /** The reply to each request, given how many there have been. */
   protection?: (times: number) => Reply | Promise<Reply>;
   begun?: () => Reply;
   passkey?: () => Reply;
@@ -103,7 +103,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole("b
 const type = async (label: string, text: string) =>
   userEvent.type(await screen.findByLabelText(label), text);
 
-/** What the page puts on the clipboard from now on. */
+/** Captures whatever the page writes to the clipboard from now on. */
 function copyTo() {
   const writeText = fn<(text: string) => Promise<void>>(async () => undefined);
   Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText } });
@@ -140,7 +140,7 @@ export const TheAppLearnsItsKey: Story = {
   play: async () => {
     await begin();
     await expect(screen.getByText(/JBSW Y3DP/)).toBeVisible();
-    // A phone cannot scan its own screen; where there is a mouse, there is no such app.
+    // A phone cannot scan its own screen, and a device with a mouse does not have the app.
     const link = screen.getByText("Open in your authenticator app");
     await expect(link).toHaveAttribute("href", expect.stringMatching(/^otpauth:/));
     await expect(link).not.toBeVisible();
@@ -162,7 +162,7 @@ export const TurnedOn: Story = {
     await press("Confirm");
     const dialog = await screen.findByRole("dialog", { name: "Recovery codes" });
     await expect(within(dialog).getAllByRole("listitem")).toHaveLength(10);
-    // They are shown once: nothing but its button closes it.
+    // The codes are shown once: only the dialog's button closes it.
     await userEvent.keyboard("{Escape}");
     await expect(dialog).toBeVisible();
     const list = codes.recovery_codes.map((code) => `${code}\n`).join("");
@@ -192,7 +192,7 @@ export const TurnedOff: Story = {
   },
 };
 
-/** The card counts the new ones as soon as there are any. */
+/** The card shows the new count immediately. */
 export const NewCodes: Story = {
   args: {
     protection: (times) => ({
@@ -235,7 +235,7 @@ export const PasskeyWithoutAName: Story = {
   },
 };
 
-/** The device's question ends with the dialog that asked it, or the browser refuses the next one. */
+/** Closing the dialog ends the device's prompt; otherwise the browser would refuse the next one. */
 export const ClosedWhileTheDeviceAsks: Story = {
   args: {
     passkey: () => ({
@@ -289,7 +289,7 @@ export const PasskeyKept: Story = {
   },
 };
 
-/** A logout has its own words. */
+/** A logout has its own message. */
 export const LoggedOutMeanwhile: Story = {
   args: {
     ...PasskeyRemoved.args,
@@ -304,7 +304,7 @@ export const LoggedOutMeanwhile: Story = {
   },
 };
 
-/** Another device has removed it meanwhile: the card shows what there is now. */
+/** Another device has already removed it: the card shows the current list. */
 export const PasskeyGoneAlready: Story = {
   args: {
     ...PasskeyRemoved.args,

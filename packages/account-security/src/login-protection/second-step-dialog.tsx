@@ -14,17 +14,17 @@ import { restWords, type RestMessage } from "../words.rest.ts";
 import { readWaitingLogin, giveCode } from "./protection.api.ts";
 
 export interface SecondStepProps {
-  /** What the login was answered, as the platform sent it. */
+  /** The login's response, as the platform sent it. */
   data: unknown;
   attempt: { readonly api: Api; device(): DeviceInfo };
-  /** It can be asked: the login makes room. */
+  /** The code can be requested, so the login dialog can close. */
   onOpen: () => void;
   onPassed: (login: LoginData) => void;
   /** Ends the attempt. */
   onClose: () => void;
 }
 
-/** Follows login code 120. Where the login that waits cannot be read it is nothing, and the login stays. */
+/** Follows login code 120. If the pending login cannot be read, nothing is rendered and the login stays open. */
 export default function SecondStepDialog({ data, ...props }: SecondStepProps) {
   const [waiting] = useState(() => readWaitingLogin(data));
   return <Suspense>{waiting && <Code {...props} waiting={waiting} />}</Suspense>;
@@ -81,7 +81,7 @@ interface Values {
   readonly code: string;
 }
 
-/** The code that completes a login. Closed meanwhile, the answer logs nobody in. */
+/** The code that completes a login. A response that arrives after closing logs nobody in. */
 function useSecondStep({ waiting, attempt, onPassed }: Ports) {
   const [isSending, setSending] = useState(false);
   const isClosed = useRef(false);
@@ -104,7 +104,7 @@ function useSecondStep({ waiting, attempt, onPassed }: Ports) {
     if (!answer) return;
     if (answer.ok) return onPassed(answer.data);
     const { code: refused, message } = answer.refusal;
-    // 998: the code was wrong, and another one may follow.
+    // 998: the code was wrong, and the player may try another one.
     form.empty("code");
     form.showRefusal(
       refused === "998" ? { fields: { code: { text: message } } } : { form: { text: message } },

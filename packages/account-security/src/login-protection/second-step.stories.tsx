@@ -71,7 +71,7 @@ const send = async (code: string) => {
   await userEvent.click(screen.getByRole("button", { name: "Confirm" }));
 };
 
-/** By a recovery code; blanks around it, as a paste may have them, do not count. */
+/** With a recovery code; surrounding spaces, as a paste may add them, are ignored. */
 export const Passed: Story = {
   args: { reply: fn<PageProps["reply"]>(() => ({ data: login })) },
   play: async ({ args }) => {
@@ -114,7 +114,7 @@ export const Expired: Story = {
   },
 };
 
-/** Nothing is wrong with the code. */
+/** A network error says nothing about the code. */
 export const WithoutNetwork: Story = {
   args: { reply: () => lost },
   play: async () => {
@@ -134,7 +134,7 @@ export const OnItsWay: Story = {
   },
 };
 
-/** Whoever has closed it is not logged in by the answer that comes then. */
+/** A response that arrives after the dialog is closed does not log the player in. */
 const answers: ((reply: Reply) => void)[] = [];
 export const ClosedMeanwhile: Story = {
   args: { reply: () => new Promise<Reply>((resolve) => answers.push(resolve)) },

@@ -13,7 +13,7 @@ export interface ProtectionValues {
 
 const empty: ProtectionValues = { password: "", name: "", code: "" };
 
-/** The first failure only, of the step that is shown. */
+/** Validates the current step and reports only the first failure. */
 const check =
   (task: Task, at: Step["at"]) =>
   (values: ProtectionValues): FormErrors<ProtectionValues, RestMessage> => {
@@ -26,13 +26,13 @@ const check =
 
 interface Ports {
   task: Task;
-  /** It is done, as far as the server is concerned. */
+  /** The change is complete on the server. */
   onChanged: () => void;
-  /** Nothing is left to be read. */
+  /** The member has nothing left to read. */
   onFinished: () => void;
 }
 
-/** One task from its password to its end. */
+/** One task, from the password to its end. */
 export function useProtectionDialog({ task, onChanged, onFinished }: Ports) {
   const api = useApi();
   const [step, setStep] = useState<Step>({ at: "password" });

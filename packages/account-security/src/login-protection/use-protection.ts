@@ -17,7 +17,7 @@ const told = {
   "add-passkey": "protection.added",
 } as const;
 
-/** What protects the member's login, and what changes it. */
+/** The member's login protection, and the actions that change it. */
 export function useProtection(memberId: number) {
   const api = useApi();
   const store = useStore();

@@ -16,15 +16,15 @@ interface NewPasswordForm {
 
 interface NewPasswordFieldsProps {
   form: NewPasswordForm;
-  /** Whose password it is: one with the name in it is weak. */
+  /** The account that the password belongs to: a password that contains the account name is weak. */
   account: string;
-  /** They took the place of a step before: whoever came from there goes on here. */
+  /** The fields replaced an earlier step, so the focus moves here. */
   takesFocus?: boolean | undefined;
 }
 
 /**
- * The new password twice, and how strong it is. One that is too long can be typed, and is refused.
- * If the input cut it, a password manager would know another password than the platform.
+ * The new password, typed twice, and its strength. A password that is too long can be typed and is then refused: if the
+ * input truncated it, a password manager would store a different password than the platform.
  */
 export function NewPasswordFields({ form, account, takesFocus }: NewPasswordFieldsProps) {
   const { t, format } = useUserMessage(restWords);

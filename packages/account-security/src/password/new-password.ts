@@ -10,7 +10,7 @@ export const noPassword: NewPasswordValues = { password: "", confirmation: "" };
 
 export const passwordLength = { shortest: 6, longest: 12 } as const;
 
-/** A length and a confirmation, and nothing else. */
+/** Checks only the length and the confirmation. */
 export function checkNewPassword({
   password,
   confirmation,

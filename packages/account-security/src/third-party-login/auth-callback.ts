@@ -1,10 +1,10 @@
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 
-/** What is used of the window that a login elsewhere came back into. */
+/** The parts of the window that a third-party login returns to. */
 type CallbackWindow = Pick<Window, "close" | "localStorage" | "sessionStorage" | "setTimeout"> & {
   readonly location: Pick<Location, "search" | "pathname" | "replace">;
   readonly history: Pick<History, "state" | "replaceState">;
-  /** What the head script took out of the address. */
+  /** The parameters that the head script removed from the address. */
   arrival?: Readonly<Record<string, string>> | undefined;
 };
 
@@ -14,10 +14,10 @@ const messages: readonly string[] = ["authLogin", "authLoginClose"];
 const homeDelay = 300;
 
 /**
- * Takes the answer out of the address, leaves it for the opener, and closes this window (A-091).
- * The answer must bring back the one-time state that the asking window keeps: its storage was
- * copied into this window when that opened it, and no other site can read it. Without the state
- * nothing is handed over, so a foreign link logs nobody in (A-131).
+ * Removes the result from the address, stores it for the opener, and closes this window (A-091).
+ * The result must contain the one-time state kept by the window that opened this one: its storage was copied into this
+ * window on opening, and no other site can read it. Without the state nothing is handed over, so a foreign link cannot
+ * log anyone in (A-131).
  */
 export function closeAuthWindow(browser: CallbackWindow, now = Date.now()): void {
   const { localStorage, sessionStorage, location, history } = browser;

@@ -35,7 +35,7 @@ export const OneCompany: Story = {
   },
 };
 
-/** What the icon service answers in a story. */
+/** The icon service's response in a story. */
 const answering = (answer: () => Promise<Response>): Partial<Story> => ({
   args: { logins: [{ ...lantern, icon: "lantern" }] },
   beforeEach: () => void spyOn(window, "fetch").mockImplementation(answer),
@@ -60,7 +60,7 @@ export const WithItsSign: Story = {
   },
 };
 
-/** The service has no sign of that name: its place stays empty, and the button works. */
+/** The service has no icon of that name: its place stays empty, and the button works. */
 export const WithoutItsSign: Story = {
   ...answering(() => Promise.resolve(new Response("", { status: 404 }))),
   play: async ({ args, canvas }) => {
@@ -72,7 +72,7 @@ export const WithoutItsSign: Story = {
   },
 };
 
-/** Nobody waits for a service that never answers. */
+/** The button does not wait for a service that never responds. */
 export const ServiceThatStalls: Story = {
   ...answering(() => Promise.withResolvers<Response>().promise),
   name: "[SHELL-35] an icon service that stalls keeps nobody waiting",
@@ -85,7 +85,7 @@ export const ServiceThatStalls: Story = {
   },
 };
 
-/** What was said of it goes with the press that opens the window. */
+/** The message about a blocked window disappears with the press that opens it. */
 const opens: boolean[] = [];
 export const WindowBlocked: Story = {
   args: { onContinue: fn(() => opens.shift() ?? true) },

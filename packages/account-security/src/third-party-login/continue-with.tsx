@@ -12,11 +12,11 @@ import { restWords } from "../words.rest.ts";
 
 export interface ContinueWithProps {
   logins: readonly ThirdPartyLogin[];
-  /** Opens the company's window inside the press; false where the browser blocked it. */
+  /** Opens the company's window synchronously in the click handler; false if the browser blocked it. */
   onContinue: (login: ThirdPartyLogin) => boolean;
 }
 
-/** The logins at other companies, below the login's own form. */
+/** Logins through other companies, shown below the login form. */
 export function ContinueWith(props: ContinueWithProps) {
   return (
     <Suspense>
@@ -46,7 +46,7 @@ function Buttons({ logins, onContinue }: ContinueWithProps) {
   );
 }
 
-/** A company's sign, from the site's icon service. Its place stays empty where none comes. */
+/** A company's icon from the site's icon service. Its place stays empty if there is none. */
 function CompanyIcon({ name }: { name: string }) {
   const { settings } = useSite();
   const service =
@@ -55,7 +55,7 @@ function CompanyIcon({ name }: { name: string }) {
     queryKey: [...securityKey, "icon", service, name],
     queryFn: ({ signal }) => readIcon(service ?? "", name, signal),
     enabled: service !== undefined,
-    // A drawing stays what it is.
+    // An icon never changes.
     staleTime: Infinity,
   });
   if (service === undefined) return null;

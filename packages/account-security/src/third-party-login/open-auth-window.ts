@@ -5,7 +5,7 @@ import { authWindow, sessionKeys } from "@naluma/site/stored";
 
 const features = "popup,width=520,height=720";
 
-/** What is used of the opened window. */
+/** The parts of the opened window that are used. */
 export interface AuthWindow {
   close(): void;
 }
@@ -20,10 +20,10 @@ interface Ports {
 }
 
 /**
- * Leads to the company inside the click, in a window of its own. When it is made, the window takes a
- * copy of this tab's storage along: in it is the state that the answer must bring back (A-131).
+ * Opens the company's login in its own window, inside the click handler. The new window receives a copy of this tab's
+ * session storage, including the state that the result must return (A-131).
  *
- * @returns nothing where the browser blocked the window, or the address may not be followed
+ * @returns undefined if the browser blocked the window, or the address may not be followed
  */
 export function openAuthWindow(
   { address }: ThirdPartyLogin,
@@ -42,7 +42,7 @@ export function openAuthWindow(
   for (const [key, value] of Object.entries(asked)) url.searchParams.set(key, value);
   session.setItem(sessionKeys.authState, state);
   const window = open(url.href, authWindow, features);
-  // The window has its copy; what else this tab opens needs none.
+  // The window has its copy; other windows opened from this tab must not receive one.
   session.removeItem(sessionKeys.authState);
   return window ? { state, window } : undefined;
 }

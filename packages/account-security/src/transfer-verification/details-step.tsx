@@ -17,7 +17,7 @@ interface DetailsStepProps {
   onAskService: () => void;
 }
 
-/** What only the owner of the account knows. */
+/** Details that only the owner of the account knows. */
 export function DetailsStep({ verification, attempt, onAskService }: DetailsStepProps) {
   const { t, format } = useUserMessage(restWords);
   const { details: form, state, clock } = verification;
@@ -28,7 +28,7 @@ export function DetailsStep({ verification, attempt, onAskService }: DetailsStep
   };
   const { method } = form.values;
 
-  // Whoever came back from the second step goes on here.
+  // Focus returns here when the player comes back from the second step.
   const first = useRef<HTMLInputElement>(null);
   const isAgain = state.at === "details" && state.again;
   useEffect(() => {

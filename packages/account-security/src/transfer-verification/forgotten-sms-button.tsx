@@ -16,7 +16,7 @@ interface ForgottenSmsButtonProps {
   phone: string;
 }
 
-/** The operator's SMS, where it has one; the next one has to wait. */
+/** Sends the operator's SMS, if there is one; sending again requires a wait. */
 export function ForgottenSmsButton({ attempt, account, phone }: ForgottenSmsButtonProps) {
   const { t } = useUserMessage(restWords);
   const sms = useForgottenSms(attempt);
@@ -45,7 +45,7 @@ interface Asked {
   phone: string;
 }
 
-/** Nothing where the site names no call for it. */
+/** Undefined when the site has no call configured for it. */
 function useForgottenSms({ api, siteId, clock, storage }: VerificationAttempt) {
   const { forgottenPasswordSms: path } = useSite().settings;
   const [until, setUntil] = useState(() => forgottenSmsWait.until(storage, clock.now()));
@@ -66,5 +66,5 @@ function useForgottenSms({ api, siteId, clock, storage }: VerificationAttempt) {
   return { send, isSending, secondsLeft, told };
 }
 
-/** Between two SMS about a forgotten password: 300 s (AUTH-81). */
+/** The wait between two SMS for a forgotten password: 300 s (AUTH-81). */
 export const forgottenSmsWait = storedWait(localKeys.smsUntil, 300_000);

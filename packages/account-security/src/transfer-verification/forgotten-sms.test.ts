@@ -8,7 +8,7 @@ it("[AUTH-81] the wait for another SMS is 300 s, and a reload does not end it", 
   const browser = fakeBrowser();
   expect(forgottenSmsWait.until(browser.tab().local, now)).toBeUndefined();
   expect(forgottenSmsWait.begin(browser.tab().local, now)).toBe(now + 300_000);
-  // Another page of the same browser.
+  // A new page in the same browser.
   expect(forgottenSmsWait.until(browser.tab().local, now + 1_000)).toBe(now + 300_000);
   expect(forgottenSmsWait.until(browser.tab().local, now + 299_999)).toBe(now + 300_000);
   expect(forgottenSmsWait.until(browser.tab().local, now + 300_000)).toBeUndefined();

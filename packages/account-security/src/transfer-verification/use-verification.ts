@@ -10,18 +10,18 @@ import type { RestMessage } from "../words.rest.ts";
 import { checkDetails, emptyDetails, type DetailsValues } from "./verification-check.ts";
 import { startVerification } from "./verification.runner.ts";
 
-/** What a login has, which its verification uses as well. */
+/** What a login and its verification both need. */
 export interface VerificationAttempt {
   readonly api: Api;
   readonly siteId: number;
   readonly clock: Clock;
-  /** Nothing where the browser has none. */
+  /** Undefined when the browser has no storage. */
   readonly storage: BrowserStorage | undefined;
 }
 
 interface Ports {
   attempt: VerificationAttempt;
-  /** What was typed in the login. */
+  /** The account typed in the login form. */
   account: string;
   onDone: (account: string) => void;
   onClose: () => void;

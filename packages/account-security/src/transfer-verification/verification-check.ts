@@ -8,7 +8,7 @@ export interface DetailsValues {
   readonly method: string;
   readonly email: string;
   readonly phone: string;
-  /** To the picture of the captcha. */
+  /** The answer to the captcha. */
   readonly code: string;
 }
 
@@ -23,7 +23,7 @@ export const emptyDetails = (account: string): DetailsValues => ({
 
 const isEmpty = (typed: string) => typed.trim() === "";
 
-/** An email or phone only has to be there: an old one may not fit today's format. */
+/** An email or phone only has to be present: an old one may not match today's format. */
 export function checkDetails(values: DetailsValues): FormErrors<DetailsValues, RestMessage> {
   if (isEmpty(values.account)) return { account: { id: "ph_account_name" } };
   if (isEmpty(values.withdrawPassword)) return { withdrawPassword: { id: "signup.require_text" } };

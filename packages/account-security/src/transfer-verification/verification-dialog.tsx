@@ -11,14 +11,14 @@ import { DetailsStep } from "./details-step.tsx";
 import { useVerification, type VerificationAttempt } from "./use-verification.ts";
 
 export interface VerificationProps {
-  /** Login code 802, or a password that somebody has forgotten: the steps are the same. */
+  /** Login code 802, or a forgotten password: the steps are the same. */
   reason: "transfer" | "forgotten";
-  /** What was typed in the login. */
+  /** The account typed in the login form. */
   account: string;
   attempt: VerificationAttempt;
-  /** It is here: the login makes room. */
+  /** The dialog has loaded, so the login dialog can close. */
   onOpen: () => void;
-  /** The new password is set: the login is next. */
+  /** The new password is set, and the login follows. */
   onDone: (account: string) => void;
   onClose: () => void;
   onAskService: () => void;
@@ -67,7 +67,7 @@ function Steps(props: VerificationProps) {
     >
       {!isSecond && <p>{t(intros[reason])}</p>}
       <div className="dv-form">
-        {/* The second step has words of its own: while they load, the dialog stays and keeps the focus. */}
+        {/* The second step has its own texts: while they load, the dialog stays open and keeps the focus. */}
         <Suspense>
           {isSecond ? (
             <PasswordStep verification={verification} account={state.account} />
@@ -96,7 +96,7 @@ function PasswordStep({ verification, account }: PasswordStepProps) {
   return (
     <form {...form.form({ onSubmit: verification.submitPassword, busy: isBusy })} className="fg">
       {form.formError && "text" in form.formError && <ErrorNotice text={format(form.formError)} />}
-      {/* A password manager keeps the new password under this name. */}
+      {/* A password manager stores the new password under this name. */}
       <TextField
         label={t("account")}
         value={account}

@@ -2,12 +2,12 @@ import { post } from "@naluma/api-client";
 import { nothing } from "@naluma/api-client/wire";
 import * as v from "valibot";
 
-/** Who knows these is the owner; the token is for one new password within ten minutes (W-46). */
+/** These details prove ownership; the token allows one new password within ten minutes (W-46). */
 export const verifyOwner = post("/arks/web/vx/verify", {
   body: v.object({
     account: v.string(),
     withdraw_password: v.string(),
-    /** '' for the way that was not chosen. */
+    /** '' for the method that was not chosen. */
     member_email: v.string(),
     member_phone: v.string(),
   }),
@@ -22,7 +22,7 @@ export const resetPassword = post("/arks/web/vx/reset", {
   reads: nothing,
 });
 
-/** The operator's own call, where the site's settings name one. The contract has none. */
+/** The operator's own call, if the site's settings name one. It is not in the contract. */
 export const sendForgottenSms = (path: string) =>
   post(path, {
     body: v.object({ account: v.string(), member_phone: v.string(), site_id: v.number() }),

@@ -19,12 +19,12 @@ export function verifyRefusal({ code, message }: Refusal): RestMessage {
 }
 
 export type ResetRefusal =
-  /** The token is good for nothing any more. */
+  /** The token is no longer valid. */
   | { readonly next: "verify-again"; readonly message: RestMessage }
   /** The same password may be sent again. */
   | { readonly next: "stay"; readonly text: string };
 
-/** The same of `/arks/web/vx/reset` (AUTH-75 to AUTH-79). */
+/** The same for `/arks/web/vx/reset` (AUTH-75 to AUTH-79). */
 export function resetRefusal({ code, message }: Refusal): ResetRefusal {
   switch (code) {
     case "101":

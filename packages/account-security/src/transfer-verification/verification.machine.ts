@@ -11,9 +11,9 @@ import type { RestMessage } from "../words.rest.ts";
 import type { DetailsValues } from "./verification-check.ts";
 import type { ResetRefusal } from "./verification.codes.ts";
 
-/** What is typed and what is wrong with it is the forms' to know. */
+/** The typed values and their errors belong to the forms. */
 export type Verification =
-  /** `again`: a verification was good for nothing, so another one is needed. */
+  /** `again`: an earlier verification is no longer valid, so another one is needed. */
   | { readonly at: "details"; readonly captcha: Captcha; readonly again: boolean }
   | { readonly at: "verifying"; readonly captcha: Captcha; readonly account: string }
   | { readonly at: "password" | "setting"; readonly account: string; readonly token: string }
@@ -34,7 +34,7 @@ export type VerificationEffect =
   | CaptchaEffect
   | { do: "verify"; details: DetailsValues }
   | { do: "set-password"; account: string; password: string; token: string }
-  /** A used answer is good for nothing. */
+  /** A captcha answer can be used only once. */
   | { do: "empty-code" }
   | { do: "show-refusal"; about: "code" | "details"; message: RestMessage }
   | { do: "show-password-refusal"; text: string }
@@ -49,7 +49,7 @@ function withCaptcha(state: Verification, event: CaptchaEvent): Stepped {
   return stepCaptcha(state, event);
 }
 
-/** Each answered attempt brings a new picture (A-077), a wrong code too. */
+/** Each attempt that gets a response requires a new captcha image (A-077), even after a wrong code. */
 const refused = (about: "code" | "details", message: RestMessage, again = false): Stepped => [
   { at: "details", captcha: fetching, again },
   { do: "empty-code" },

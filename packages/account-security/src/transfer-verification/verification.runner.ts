@@ -20,7 +20,6 @@ export interface VerificationPorts {
   emptyCode(): void;
   showRefusal(about: "code" | "details", message: RestMessage): void;
   showPasswordRefusal(text: string): void;
-  /** The new password is set. */
   onDone(account: string): void;
 }
 

@@ -21,10 +21,10 @@ interface PageProps {
   captcha: () => Reply | Promise<Reply>;
   verify: () => Reply | Promise<Reply>;
   reset: () => Reply | Promise<Reply>;
-  /** Names a call for an SMS where the site has one. */
+  /** The path of the SMS call, if the site has one. */
   sms: string;
   smsReply: (sent: Sent) => Reply | Promise<Reply>;
-  /** In ms, of the wait for another SMS. */
+  /** The wait before another SMS, in ms. */
   smsWait: number;
   onOpen: () => void;
   onDone: () => void;
@@ -132,7 +132,7 @@ export const OnAPhone: Story = { globals: phone, play: pictured };
 
 export const Light: Story = { globals: { theme: "light" }, play: pictured };
 
-/** The longest words that we have, on a phone. */
+/** The longest texts we have, on a phone. */
 export const LongWords: Story = {
   globals: { ...phone, locale: "ta_IN" },
   args: { sms: "/operator/sms" },
@@ -149,7 +149,7 @@ export const Burmese: Story = {
   play: async () => void (await (await dialog()).findByRole("img")),
 };
 
-/** The first failure is told, and no call is made. */
+/** Only the first failure is shown, and no request is sent. */
 export const NothingFilledIn: Story = {
   args: { account: "" },
   play: async (context) => {
@@ -203,7 +203,7 @@ export const CaptchaFails: Story = {
   play: async () => void (await screen.findByText("Network error.")),
 };
 
-/** Focus goes on in the new password, and its strength is said as it is typed. */
+/** Focus moves to the new password, and its strength is announced as it is typed. */
 export const NewPassword: Story = {
   play: async (context) => {
     await sendDetails(context);
@@ -221,7 +221,7 @@ export const NewPassword: Story = {
   },
 };
 
-/** A password manager fills both fields, or a player pastes. */
+/** A password manager fills in both fields, or the player pastes. */
 export const Pasted: Story = {
   play: async (context) => {
     await sendDetails(context);
@@ -235,7 +235,7 @@ export const Pasted: Story = {
   },
 };
 
-/** The second step in the longest words, on a phone. */
+/** The second step with the longest texts, on a phone. */
 export const NewPasswordOnAPhone: Story = {
   globals: { ...phone, locale: "ta_IN" },
   play: async () => {
@@ -274,7 +274,7 @@ export const DifferentConfirmation: Story = {
   },
 };
 
-/** Back to the details, which are still there; only the code is asked for anew. */
+/** Returns to the details, which are still filled in; only the captcha must be answered again. */
 export const TokenIsOver: Story = {
   args: { reset: () => refused("201") },
   play: async (context) => {
@@ -299,7 +299,7 @@ export const ResetIsLost: Story = {
   },
 };
 
-/** Whoever has closed it is led nowhere by the answer that comes then. */
+/** A response that arrives after the dialog is closed has no effect. */
 const answers: ((reply: Reply) => void)[] = [];
 export const ClosedMeanwhile: Story = {
   args: { reset: () => new Promise<Reply>((resolve) => answers.push(resolve)) },
@@ -320,7 +320,7 @@ const byPhone: Play = async (context) => {
   await userEvent.click((await dialog()).getByRole("radio", { name: "Phone number" }));
 };
 
-/** No site of ours names a call for it, so there is no button. */
+/** None of our sites configures a call for it, so there is no button. */
 export const ByPhone: Story = {
   play: async (context) => {
     await byPhone(context);
@@ -350,7 +350,7 @@ export const Sms: Story = {
   },
 };
 
-/** Nobody knows to whom it would go. */
+/** Without an account, the recipient is unknown. */
 export const SmsWithoutAnAccount: Story = {
   args: { sms: "/operator/sms", account: " " },
   play: async (context) => {
@@ -364,7 +364,7 @@ export const SmsWithoutAnAccount: Story = {
   },
 };
 
-/** One that was refused begins no wait; asked for again, it says no more why. */
+/** A refused SMS starts no wait, and requesting it again clears the error. */
 const smsReplies: Reply[] = [];
 export const SmsRefused: Story = {
   args: {
@@ -383,7 +383,7 @@ export const SmsRefused: Story = {
   },
 };
 
-/** The wait of a page before this one goes on. */
+/** The wait continues after a reload of the page. */
 export const SmsWaits: Story = {
   args: { sms: "/operator/sms", smsWait: 125_000 },
   play: async (context) => {

@@ -17,13 +17,15 @@ import {
 } from "./withdraw-password.ts";
 
 export interface WithdrawPasswordCardProps {
-  /** There is one already: it is changed by whoever knows it. */
+  /** A password exists already, so changing it requires the old one. */
   hasPassword: boolean;
-  /** What is known of the member is out of date. */
+  /** The cached member data is out of date. */
   onChanged: () => void;
 }
 
-/** Sets or changes the withdraw password. Only a sandbox has a call for it, and only a site with play money is on one. */
+/**
+ * Sets or changes the withdraw password. Only a sandbox has a call for it, and only sites with play money run on one.
+ */
 export function WithdrawPasswordCard(props: WithdrawPasswordCardProps) {
   return useSite().settings.playMoney && <Card {...props} />;
 }

@@ -3,7 +3,7 @@ import type { FormRefusal } from "@naluma/ui/form";
 import type { RestMessage } from "../words.rest.ts";
 import type { WithdrawPasswordValues } from "./withdraw-password.ts";
 
-/** What each code of the call means to the player; the platform's words say it in their language. */
+/** What each code of the call means to the player; the platform's own messages are already in the player's language. */
 export function withdrawPasswordRefusal({
   code,
   message,
@@ -18,5 +18,5 @@ export function withdrawPasswordRefusal({
   }
 }
 
-/** Another window has set one meanwhile: what is known of the member is out of date. */
+/** Another window has set a password meanwhile, so the cached member data is out of date. */
 export const isOutOfDate = ({ code }: Pick<Refusal, "code">): boolean => code === "103";

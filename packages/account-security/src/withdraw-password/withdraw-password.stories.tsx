@@ -62,7 +62,7 @@ const boxes = (label: string) => screen.findByLabelText(label);
 const type = async (label: string, digits: string) => userEvent.type(await boxes(label), digits);
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
-/** By keyboard alone; the second time it is pasted. */
+/** By keyboard only; the confirmation is pasted. */
 export const SetTheFirst: Story = {
   play: async ({ args }) => {
     await userEvent.click(await boxes("New withdrawal password"));
@@ -146,7 +146,7 @@ export const TooManyTries: Story = {
   },
 };
 
-/** Another window has set one: the form asks for it now. */
+/** Another window has set one, so the form now asks for the old password. */
 export const SetElsewhere: Story = {
   args: { reply: () => refused("103", "Your withdrawal password has changed. Try again.") },
   play: async () => {

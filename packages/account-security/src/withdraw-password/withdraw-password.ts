@@ -1,7 +1,7 @@
 import type { FormErrors } from "@naluma/ui/form";
 import type { RestMessage } from "../words.rest.ts";
 
-/** Digits of a withdraw password. */
+/** The number of digits in a withdraw password. */
 export const withdrawDigits = 4;
 
 export interface WithdrawPasswordValues {
@@ -14,7 +14,7 @@ export const noWithdrawPassword: WithdrawPasswordValues = { old: "", password: "
 
 const isWhole = (typed: string) => typed.length === withdrawDigits && /^\d+$/.test(typed);
 
-/** The rules of a new withdraw password, and the old one where it is asked for. The first failure only. */
+/** Validates a new withdraw password, and the old one where it is required. Reports only the first failure. */
 export const checkWithdrawPassword =
   ({ asksOld }: { readonly asksOld: boolean }) =>
   (values: WithdrawPasswordValues): FormErrors<WithdrawPasswordValues, RestMessage> => {

@@ -7,7 +7,7 @@ const bytesOf = (base64url: string): Uint8Array | undefined => {
   }
 };
 
-/** What a local captcha shows: base64url(nonce) '.' base64url(text XOR nonce, repeated) (W-45). */
+/** Decodes the text of a local captcha: base64url(nonce) '.' base64url(text XOR nonce, repeated) (W-45). */
 export function decoded(coded: string): string | undefined {
   const [nonce, hidden] = coded.split(".", 2).map(bytesOf);
   if (!nonce || !hidden || nonce.length === 0 || hidden.length === 0) return undefined;
@@ -15,6 +15,6 @@ export function decoded(coded: string): string | undefined {
   return new TextDecoder().decode(plain);
 }
 
-/** Case and outer spaces do not count. */
+/** Ignores case and surrounding spaces. */
 export const isLocalAnswer = (coded: string, typed: string): boolean =>
   decoded(coded)?.toLowerCase() === typed.trim().toLowerCase();

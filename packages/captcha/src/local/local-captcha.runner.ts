@@ -9,7 +9,7 @@ interface Ports {
   readonly clock: Clock;
 }
 
-/** As `createCaptcha`, for a captcha whose answer the device compares itself: its token is the coded text. */
+/** Like `createCaptcha`, for a captcha whose answer the device compares itself: its token is the encoded text. */
 export const createLocalCaptcha = ({
   api,
   clock,

@@ -15,7 +15,7 @@ import { useAnnouncements } from "./use-announcements.ts";
 
 const ignore = () => undefined;
 
-/** All that the operator tells a member: the announcements of the line, and the news below them. */
+/** Everything the operator publishes for a member: the announcements, with the news below them. */
 export function AnnouncementBoard({ memberId }: { memberId: number | undefined }) {
   return (
     <>

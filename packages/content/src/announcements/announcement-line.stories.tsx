@@ -65,7 +65,7 @@ export const ForMembers: Story = {
   },
 };
 
-/** What an operator's HTML could do, it does not do here. */
+/** Active content in an operator's HTML has no effect here. */
 export const HostileText: Story = {
   parameters: delivers([
     announcement(
@@ -94,7 +94,7 @@ export const OnAPhone: Story = {
 
 let isRefused = true;
 
-/** Their place says so, and a press asks again. */
+/** An error is shown in their place, with a button that retries. */
 export const Failed: Story = {
   parameters: {
     api: platform(() => {

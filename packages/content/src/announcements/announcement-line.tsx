@@ -8,11 +8,10 @@ import { announcementRuns } from "./announcement-text.ts";
 import { useAnnouncements } from "./use-announcements.ts";
 
 interface AnnouncementLineProps {
-  /** Whose announcements; nothing is a visitor. */
+  /** The member whose announcements are shown; undefined for a visitor. */
   memberId: number | undefined;
 }
 
-/** The line of announcements. */
 export function AnnouncementLine({ memberId }: AnnouncementLineProps) {
   const t = useWords(words);
   const { settings } = useSite();

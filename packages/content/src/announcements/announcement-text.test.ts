@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { announcementRuns } from "./announcement-text.ts";
 
 const rules = { allowHttp: false };
-/** As the line shows it: strong runs in stars, links with their address. */
+/** The text as the line shows it, with bold runs in asterisks and links with their address. */
 const shown = (html: string) =>
   announcementRuns(html, rules)
     .map(({ text, isStrong, href }) => (isStrong ? `*${text}*` : text) + (href ? `(${href})` : ""))

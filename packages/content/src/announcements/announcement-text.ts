@@ -1,11 +1,10 @@
 import { innerPath, outwardAddress } from "@naluma/site/address";
 import { isOwnPage } from "@naluma/site/own-pages";
 
-/** A piece of an announcement's text. */
 export interface Run {
   readonly text: string;
   readonly isStrong: boolean;
-  /** Where it leads: https, or a page of ours. */
+  /** The link target: https, or one of our own pages. */
   readonly href: string | undefined;
 }
 
@@ -33,14 +32,13 @@ const href = (tag: string, rules: { allowHttp: boolean }): string | undefined =>
   return outwardAddress(address, rules)?.href;
 };
 
-/** What holds no words for a reader. */
+/** Markup without readable text. */
 const wordless = /<!--[\s\S]*?(?:-->|$)|<(script|style|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const tags = /<\/?[a-z](?:"[^"]*"|'[^']*'|[^"'<>])*>/gi;
 
 /**
- * The words of an operator's HTML for one line: bold text and links stay, all other markup is
- * removed. Nothing of it is ever parsed as HTML by the browser; what comes out is text (guide:
- * Addresses and content).
+ * Reduces an operator's HTML to one line: bold text and links stay, all other markup is removed. The browser never
+ * parses any of it as HTML; the result is text (guide: Addresses and content).
  */
 export function announcementRuns(html: string, rules: { allowHttp: boolean }): readonly Run[] {
   const source = html.replace(wordless, " ");

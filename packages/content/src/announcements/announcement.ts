@@ -7,7 +7,7 @@ export interface Announcement {
   readonly content: string;
 }
 
-/** What this visitor or member reads, the highest `sort` first (LOBBY-15 to LOBBY-17, A-051). */
+/** The announcements for this visitor or member, the highest `sort` first (LOBBY-15 to LOBBY-17, A-051). */
 export const shownAnnouncements = (
   all: readonly Announcement[],
   isMember: boolean,

@@ -7,7 +7,7 @@ import { keys } from "../keys.ts";
 
 export type Reader = "visitor" | "member";
 
-/** Who logs in asks anew (AUTH-15): a platform may choose its announcements by the member. */
+/** Fetched again after a login (AUTH-15): a platform may choose its announcements by member. */
 export const announcementsQuery = (
   api: Api,
   { settings }: Pick<Site, "settings">,
@@ -23,6 +23,6 @@ export const announcementsQuery = (
     },
   });
 
-/** For the loader of a page with the announcement line; the server renders the visitor. */
+/** For the loader of a page with the announcement line; the server renders it for a visitor. */
 export const prefetchAnnouncements = (client: QueryClient, api: Api, site: Site, locale: Locale) =>
   client.prefetchQuery(announcementsQuery(api, site, locale, "visitor"));

@@ -7,7 +7,7 @@ import { shownAnnouncements, type Announcement } from "./announcement.ts";
 import { announcementsQuery } from "./announcements-queries.ts";
 
 export interface AnnouncementsView {
-  /** To who is at the page; nothing while they are on their way, and where they cannot be had. */
+  /** For the current visitor or member; undefined while they load, or if they cannot be loaded. */
   readonly announcements: readonly Announcement[] | undefined;
   readonly isFailed: boolean;
   readonly isAsking: boolean;
@@ -17,7 +17,7 @@ export interface AnnouncementsView {
 export function useAnnouncements(isMember: boolean): AnnouncementsView {
   const { data, isError, isFetching, refetch } = useQuery({
     ...announcementsQuery(useApi(), useSite(), useLocale(), isMember ? "member" : "visitor"),
-    // Until the member's answer is here, the visitor's tells already what is meant for members.
+    // Until the member's announcements arrive, those for the visitor already include the ones meant for members.
     placeholderData: keepPreviousData,
   });
   return {

@@ -11,19 +11,19 @@ import type { Banner, GameLink } from "./banner.ts";
 
 interface BannerLinkProps {
   banner: Banner;
-  /** What it is called, whether or not it has a title. */
+  /** The accessible name, whether or not the banner has a title. */
   name: string;
   onGames: (games: GameLink) => void;
 }
 
-/** The press on a banner: its button, and the picture around it. Nothing where it leads nowhere. */
+/** The link of a banner, which covers its button and the picture around it. Renders nothing without a target. */
 export function BannerLink({ banner, name, onGames }: BannerLinkProps) {
   const t = useWords(words);
   const target = bannerTarget(banner, useSite());
   if (!target) return null;
 
   const { title, inNewWindow } = banner;
-  // A search engine reads the text of a link, and no label beside it.
+  // Search engines index the text of a link, but not its label.
   const text = (
     <>
       <span>{t(target.to === "games" ? "content.banner_games" : "content.banner_more")}</span>
@@ -31,7 +31,7 @@ export function BannerLink({ banner, name, onGames }: BannerLinkProps) {
     </>
   );
   const link = {
-    // Over a picture with words of its own lies the link alone.
+    // A picture that contains its own text is covered by the link alone.
     className: title
       ? buttonClass({ look: "primary", size: "l", className: "bn-go" })
       : "bn-go bn-bare",

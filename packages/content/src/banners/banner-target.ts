@@ -10,8 +10,8 @@ export type BannerTarget =
   | { readonly to: "games"; readonly game: GameLink };
 
 /**
- * Where a press on the banner leads. Undefined for a game of another currency than the site's
- * (LOBBY-12). Also for an address that must not be followed, or a page that does not exist.
+ * The target of the banner. Undefined for a game in a currency other than the site's (LOBBY-12), for an address that
+ * must not be followed, and for a page that does not exist.
  */
 export function bannerTarget(
   { leads, url, game }: Pick<Banner, "leads" | "url" | "game">,

@@ -7,8 +7,8 @@ import { keys } from "../keys.ts";
 import { bannerUse } from "./banner.ts";
 
 /**
- * The banners in the platform's order. Their links name a currency, which a platform may choose by who
- * asks; therefore another currency asks again.
+ * The banners in the platform's order. Their links name a currency, which may depend on who makes the request, so a
+ * change of currency fetches them again.
  */
 export const bannersQuery = (api: Api, { settings, client, currency }: Site, locale: Locale) =>
   queryOptions({

@@ -1,2 +1,2 @@
-/** Where the banners will be, in their size. */
+/** A placeholder of the same size as the banners. */
 export const BannersSkeleton = () => <div className="bn" data-theme="dark" aria-hidden="true" />;

@@ -3,7 +3,7 @@ import { code, flag, id, listIn, text } from "@naluma/api-client/wire";
 import * as v from "valibot";
 import type { Banner } from "./banner.ts";
 
-/** By `link_type`; a banner of another type is passed over. */
+/** By `link_type`; banners of other types are ignored. */
 const leads = ["outside", "inside", "game"] as const;
 
 const gameLink = v.pipe(

@@ -19,7 +19,7 @@ interface WireBanner {
   title?: string;
 }
 
-/** What the lobby should make of a banner; written from the contract, not from the reader. */
+/** The banner that the lobby should produce; derived from the contract, not from the reader. */
 const bannerOf = ({ game_link_parameter: game, ...wire }: WireBanner) => ({
   id: wire.id,
   title: wire.title ?? "",

@@ -52,7 +52,7 @@ const meta = {
       </ApiContext>
     ),
   ],
-  // The pictures are the platform's; these stand in for them.
+  // The real pictures come from the platform; these are stand-ins.
   beforeEach: () => {
     const style = document.createElement("style");
     style.textContent = `.bn { background: url("data:image/svg+xml,${encodeURIComponent(scene("#123236", "#F6E7CF"))}") right / cover }`;
@@ -66,7 +66,7 @@ type Story = StoryObj<typeof meta>;
 
 const link = (name: string) => within(document.body).findByRole("link", { name });
 
-/** A game link goes to the hall; an address of others opens where the banner says. */
+/** A game link leads to the hall; an external address opens as the banner specifies. */
 export const ThreeKindsOfLinks: Story = {
   play: async ({ args, canvas }) => {
     const games = await link("See the games Jade Koi River");
@@ -85,7 +85,7 @@ export const ThreeKindsOfLinks: Story = {
   },
 };
 
-/** A game link for another currency, a page that there is not and an address that must not be followed. */
+/** A game link for another currency, a page that does not exist, and an address that must not be followed. */
 export const LeadNowhere: Story = {
   parameters: delivers(
     { ...koi, game_link_parameter: { ...game, currency: "VND" } },
@@ -100,7 +100,7 @@ export const LeadNowhere: Story = {
   },
 };
 
-/** The page came with banners that the platform meant for players of another currency. */
+/** The page was rendered with banners meant for players of another currency. */
 function DrawnForAnotherCurrency(args: BannersProps) {
   const client = useQueryClient();
   const { queryKey } = bannersQuery(useApi(), useSite(), useLocale());
@@ -121,7 +121,7 @@ function DrawnForAnotherCurrency(args: BannersProps) {
   return <Banners {...args} />;
 }
 
-/** Who sits here asks for them again, and is led somewhere. */
+/** The client fetches the banners again, and then their links work. */
 export const ForAnotherCurrency: Story = {
   render: (args) => <DrawnForAnotherCurrency {...args} />,
   play: async () => {
@@ -129,7 +129,7 @@ export const ForAnotherCurrency: Story = {
   },
 };
 
-/** Without a title the picture speaks for itself; a screen reader hears its number. */
+/** Without a title the picture speaks for itself; a screen reader announces its number. */
 export const Untitled: Story = {
   parameters: delivers(banner(1, "", outside), cup),
   play: async ({ canvas }) => {
@@ -145,7 +145,7 @@ export const Loading: Story = {
 
 let isRefused = true;
 
-/** Their place says so, and a press asks again. */
+/** An error is shown in their place, with a button that retries. */
 export const Failed: Story = {
   parameters: {
     api: platform(() => {

@@ -14,11 +14,11 @@ import { bannersQuery } from "./banners-queries.ts";
 import { BannersSkeleton } from "./banners-skeleton.tsx";
 
 export interface BannersProps {
-  /** A banner of games was pressed. Always the same function: another one would draw all banners again. */
+  /** Called when a banner for games is pressed. Must be referentially stable, or every banner renders again. */
   onGames: (games: GameLink) => void;
 }
 
-/** The banners of this site, as a carousel; no place is kept where there are none. */
+/** The banners of this site, as a carousel; no space is reserved if there are none. */
 export function Banners({ onGames }: BannersProps) {
   const t = useWords(words);
   const { settings } = useSite();
@@ -78,8 +78,8 @@ interface BannersView {
 }
 
 /**
- * The server asked as a visitor, whose currency the platform only guesses: game links that would lead
- * nowhere are asked for again by who sits here.
+ * The server fetched the banners as a visitor, whose currency the platform only guesses. If game links would lead
+ * nowhere, the client fetches them again for the current player.
  */
 function useBanners(): BannersView {
   const site = useSite();

@@ -11,11 +11,11 @@ interface BulletinDialogProps {
   bulletins: readonly Bulletin[];
   unasked: Unasked;
   onClose: () => void;
-  /** Opens the news, where there is more to read. */
+  /** Opens the news, if there is more to read. */
   onReadAll?: () => void;
 }
 
-/** Closing is the only control; what it means follows the operator's setting (docs/design.md#bulletins). */
+/** Closing is the only control; its effect depends on the operator's setting (docs/design.md#bulletins). */
 export default function BulletinDialog({
   title,
   bulletins,

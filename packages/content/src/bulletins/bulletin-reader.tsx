@@ -10,13 +10,13 @@ import { words } from "../words.ts";
 import { mostTitles, type Bulletin } from "./bulletin.ts";
 
 interface BulletinReaderProps {
-  /** One at least. */
+  /** Contains at least one bulletin. */
   bulletins: readonly Bulletin[];
-  /** A link to a page of ours was pressed. */
+  /** A link to one of our pages was pressed. */
   onFollow: () => void;
 }
 
-/** Titles on one side, what the chosen one says on the other; a single bulletin needs no titles. */
+/** Titles on one side, the text of the selected one on the other; a single bulletin shows no list of titles. */
 export function BulletinReader({ bulletins, onFollow }: BulletinReaderProps) {
   const t = useWords(words);
   const { template } = useSite();
@@ -42,7 +42,7 @@ export function BulletinReader({ bulletins, onFollow }: BulletinReaderProps) {
       value={String(chosen)}
       onValue={(value) => setChosen(Number(value))}
       tabs={titles.map((bulletin, at) => ({
-        // Two platforms' numbers may meet in one list.
+        // The ids are not unique: the list may combine bulletins from two platforms.
         value: String(at),
         label: (
           <>
@@ -65,7 +65,7 @@ export function BulletinReader({ bulletins, onFollow }: BulletinReaderProps) {
   );
 }
 
-/** Nothing where the platform's time cannot be read. */
+/** Renders nothing if the platform's timestamp cannot be parsed. */
 function Day({ of: { updatedAt } }: { of: Bulletin }) {
   const locale = useLocale();
   const time = readTime(updatedAt);
@@ -101,7 +101,7 @@ function BulletinText({
   );
 }
 
-/** A picture that the page may not load, or that does not come, says so. */
+/** Shows a message for a picture that is not allowed or fails to load. */
 function PictureOf({ bulletin, title }: { bulletin: Bulletin; title: string }) {
   const t = useWords(words);
   const { settings } = useSite();

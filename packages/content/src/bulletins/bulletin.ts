@@ -2,21 +2,21 @@ import type { Template } from "@naluma/site/device";
 
 export interface Bulletin {
   readonly id: number;
-  /** '' is none. */
+  /** '' for none. */
   readonly title: string;
   /** HTML, or the address of a picture. */
   readonly content: string;
   readonly isPicture: boolean;
-  /** As it was sent: in the site's zone, unless an offset follows. */
+  /** As delivered: in the site's time zone unless it includes an offset. */
   readonly updatedAt: string;
-  /** `display_device` of what shows it; 0 where nobody says. */
+  /** The `display_device` that the bulletin is meant for; 0 if not specified. */
   readonly device: number;
 }
 
-/** What pops up, and what closing it means. */
+/** The bulletins that pop up, and the effect of closing them. */
 export interface PopUp {
   readonly bulletins: readonly Bulletin[];
-  /** `display_frequency` 0: once closed it does not come again (A-049). */
+  /** `display_frequency` 0: once closed, it does not pop up again (A-049). */
   readonly isOnce: boolean;
 }
 
@@ -24,16 +24,16 @@ export interface PopUp {
 const placements = { elsewhere: 2, deposit: 3 } as const;
 export type Placement = (typeof placements)[keyof typeof placements];
 
-/** Both addresses of the one deposit page (A-023). */
+/** Both addresses of the deposit page (A-023). */
 const depositPages = ["/user/Deposit", "/Deposit"];
 
 export const placementAt = (path: string): Placement =>
   depositPages.includes(path) ? placements.deposit : placements.elsewhere;
 
-/** More titles beside each other nobody reads (docs/design.md#bulletins). */
+/** Beyond this, the list of titles becomes unreadable (docs/design.md#bulletins). */
 export const mostTitles = 15;
 
-/** A phone has room for one beside the page that somebody came for; the news have the others. */
+/** On a phone only one fits beside the page the player came for; the news contain the others. */
 export const mostInPopUp: Readonly<Record<Template, number>> = { desktop: mostTitles, mobile: 1 };
 
 export const forDevice = (all: readonly Bulletin[], device: 1 | 2): readonly Bulletin[] =>
@@ -41,17 +41,17 @@ export const forDevice = (all: readonly Bulletin[], device: 1 | 2): readonly Bul
 
 /** Where bulletins may pop up. */
 export interface PopUpProps {
-  /** Nothing is a visitor. */
+  /** Undefined for a visitor. */
   memberId: number | undefined;
   placement: Placement;
-  /** The address asks for another dialog. */
+  /** The address opens another dialog. */
   isModalAsked: boolean;
-  /** A game starts, runs, or is being left. */
+  /** A game is starting, running, or being left. */
   isGameOn: boolean;
-  /** A game was on in this visit: who comes out of one is left alone for longer. */
+  /** A game was played in this visit: a player who leaves one is not interrupted for longer than usual. */
   hasPlayed: boolean;
-  /** The path: who goes to another page is on the way. */
+  /** The path, because a player who navigates must not be interrupted. */
   page: string;
-  /** Whether the page leaves room for what comes by itself. */
+  /** Whether the page can be interrupted by an unrequested dialog. */
   canInterrupt: () => boolean;
 }

@@ -25,7 +25,7 @@ test("[LOBBY-04] the next member at a page is shown no bulletin of the one befor
   expect(await shownTo(8)).toEqual([8]);
 });
 
-/** A page whose platform has another bulletin for each question. */
+/** A page whose platform returns a different bulletin for each query. */
 function page() {
   let id = 0;
   const api = platform(() => {

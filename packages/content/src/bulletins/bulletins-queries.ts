@@ -30,7 +30,7 @@ const keyOf = (part: string, site: Here, locale: Locale) =>
     locale,
   ] as const;
 
-/** What pops up for everybody. */
+/** The bulletins that pop up for everyone. */
 export const bulletinsQuery = (api: Api, site: Here, locale: Locale) =>
   queryOptions({
     queryKey: keyOf("all", site, locale),
@@ -38,7 +38,7 @@ export const bulletinsQuery = (api: Api, site: Here, locale: Locale) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** What pops up for one member on this kind of page. */
+/** The bulletins that pop up for one member on this kind of page. */
 export const memberBulletinsQuery = (
   api: Api,
   site: Here,
@@ -54,7 +54,7 @@ export const memberBulletinsQuery = (
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The news: what pops up and what did; a platform may show a member more of it. */
+/** The news: all current and past bulletins; a platform may include more for a member. */
 export const bulletinHistoryQuery = (
   api: Api,
   site: Here,
@@ -65,6 +65,6 @@ export const bulletinHistoryQuery = (
     queryKey: [...keyOf("history", site, locale), memberId],
     queryFn: async ({ signal }) =>
       api.read((await calls()).getBulletinHistory, onDevice(site), signal),
-    // The dialog that asks tells it where the news would stand.
+    // The dialog shows the error in place of the news.
     meta: { quiet: true },
   });

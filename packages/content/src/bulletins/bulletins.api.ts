@@ -25,7 +25,7 @@ const bulletin = v.pipe(
   })),
 );
 
-/** A plain list comes with no setting: each visit, and nothing is hidden for good (docs/wire/wire.md). */
+/** A plain list has no setting: it pops up on each visit, and nothing is hidden permanently (docs/wire/wire.md). */
 const frequency = v.fallback(
   v.pipe(
     v.object({ setting: v.object({ display_frequency: id }) }),
@@ -60,7 +60,7 @@ export const getMemberBulletins = post("/arks/web/bulletin/member", {
   reads: popUp,
 });
 
-/** The public body, also for a member. */
+/** Uses the public body, even for a member. */
 export const getBulletinHistory = post("/arks/web/bulletin/history", {
   body: onDevice,
   reads: listIn("history", bulletin),

@@ -12,7 +12,7 @@ interface WireBulletin {
   title?: string;
 }
 
-/** What the lobby should make of an item; written from the contract, not from the reader. */
+/** The bulletin that the lobby should produce; derived from the contract, not from the reader. */
 const bulletinOf = (wire: WireBulletin) => ({
   id: wire.id,
   title: wire.title ?? "",

@@ -63,8 +63,8 @@ function OpenNews() {
 }
 
 /**
- * The clock of these stories goes ten times as fast: nothing pops up before nobody has touched the page for some
- * seconds, which when-idle.test.ts shows.
+ * The clock of these stories runs ten times as fast, because nothing pops up until the page has been idle for some
+ * seconds; when-idle.test.ts tests that.
  */
 function hurry() {
   const ownClock = Date.now;
@@ -98,10 +98,10 @@ type Story = StoryObj<typeof meta>;
 
 const dialog = (name: string) => screen.findByRole("dialog", { name });
 
-/** A press in the very moment of the opening is none on the pop-up. */
+/** A press at the very moment of opening does not count as a press on the pop-up. */
 const openingSeen = () => new Promise((resolve) => setTimeout(resolve, momentOfOpening));
 
-/** Titles beside the text; the arrows go from one to the next, and closing keeps them closed. */
+/** Titles beside the text; the arrow keys move between them, and closing keeps them closed. */
 export const ForVisitors: Story = {
   play: async () => {
     const popUp = within(await dialog("What’s new"));
@@ -116,7 +116,7 @@ export const ForVisitors: Story = {
   },
 };
 
-/** One, beside the page that somebody came for; the others are a press away. */
+/** One bulletin, beside the page that the player came for; the others are one press away. */
 export const OnAPhone: Story = {
   globals: phone,
   play: async () => {
@@ -130,7 +130,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** A member's own come first, and what everybody may read after them. */
+/** The member's own bulletins come first, followed by those for everyone. */
 export const ForMembers: Story = {
   args: { memberId: 7 },
   play: async () => {
@@ -142,7 +142,7 @@ export const ForMembers: Story = {
 
 const sent: string[] = [];
 
-/** What is meant for another device, and was not read here, is not hidden with what was. */
+/** A bulletin for another device, not read here, is not hidden together with the ones that were read. */
 export const OwnOnesForAnotherDevice: Story = {
   args: { memberId: 7 },
   globals: phone,
@@ -182,7 +182,7 @@ export const OnlyOne: Story = {
   },
 };
 
-/** A single one is as wide as its text: a picture in it fills it. */
+/** A single bulletin is as wide as its text, and its picture fills that width. */
 export const OnlyOneWithAPicture: Story = {
   parameters: delivers({
     "/": list({ ...open, content: `<p><img src="/art/banner-river.svg"></p>${open.content}` }),
@@ -199,7 +199,7 @@ export const OnlyOneWithAPicture: Story = {
 
 export const OnlyOneOnAPhone: Story = { ...OnlyOne, globals: phone };
 
-/** Of another origin, a picture is not shown; the words say so. */
+/** A picture from another origin is not shown; a message says so. */
 export const Pictures: Story = {
   parameters: delivers({
     "/": list(
@@ -245,7 +245,7 @@ export const LongTextsOnAPhone: Story = {
   },
 };
 
-/** Everything that an operator's HTML could do, it does not do; a long text comes in portions. */
+/** Active content in an operator's HTML has no effect, and a long text is rendered in portions. */
 export const HostileAndLarge: Story = {
   parameters: delivers({
     "/": list(
@@ -282,7 +282,7 @@ const history = (items: readonly object[]) => ({
   news: true,
 });
 
-/** Fifteen titles at once; older ones are a press away. */
+/** Fifteen titles at once; older ones are one press away. */
 export const TheNews: Story = {
   parameters: history([
     open,

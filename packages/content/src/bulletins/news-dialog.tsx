@@ -13,7 +13,7 @@ import { forDevice } from "./bulletin.ts";
 import { bulletinHistoryQuery } from "./bulletins-queries.ts";
 import { newsOpenAtom } from "./open-news.ts";
 
-/** The operator's news: all bulletins, also those that pop up no longer. */
+/** The operator's news: all bulletins, including those that no longer pop up. */
 export default function NewsDialog({ memberId }: { memberId: number | undefined }) {
   const t = useWords(words);
   const close = useSetAtom(newsOpenAtom);

@@ -4,7 +4,7 @@ import { newsOpenAtom } from "./open-news.ts";
 
 const NewsDialog = lazyView(() => import("./news-dialog.tsx"));
 
-/** Where the news appear. Once in the page. */
+/** The dialog with the news. Mounted once per page. */
 export function News({ memberId }: { memberId: number | undefined }) {
   return useAtomValue(newsOpenAtom) ? <NewsDialog memberId={memberId} /> : null;
 }

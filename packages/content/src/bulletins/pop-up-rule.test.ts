@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Bulletin } from "./bulletin.ts";
 import { bulletinsToShow, closingTime, type Situation } from "./pop-up-rule.ts";
 
-/** A bulletin of that time; -1 is one whose time cannot be read. */
+/** A bulletin with that time; -1 stands for a time that cannot be parsed. */
 const of = (time: number): Bulletin => ({
   id: time,
   title: "",

@@ -19,7 +19,7 @@ export default function PopUp(props: PopUpProps) {
   };
   return (
     <>
-      {/* Whoever cannot see the count at the news hears of them. */}
+      {/* Announces the bulletins to players who cannot see the count. */}
       <output className="vh">
         {view?.isWaiting && `${t("content.bulletins")}: ${view.bulletins[0]?.title ?? ""}`}
       </output>

@@ -38,20 +38,20 @@ const ignore = () => undefined;
 const none: PopUp = { bulletins: [], isOnce: false };
 
 export interface PopUpView {
-  /** They wait at the news: nothing takes the focus of somebody who goes by keyboard. */
+  /** They wait in the news: the pop-up must not take the focus from a player who navigates by keyboard. */
   readonly isWaiting: boolean;
   readonly bulletins: readonly Bulletin[];
-  /** There are more than the pop-up holds; the news have them. */
+  /** There are more than fit in the pop-up; the news contain the rest. */
   readonly hasMore: boolean;
   close(): void;
-  /** Another dialog was faster: the pop-up waits for a better moment. */
+  /** Another dialog opened first, so the pop-up waits for a better moment. */
   putOff(): void;
 }
 
 /**
- * The bulletins that pop up now, and the way to close them; nothing where none do.
+ * The bulletins that pop up now, and the functions that close them; undefined if there are none.
  *
- * @param loadView fetches the dialog, before the moment is chosen at which it appears
+ * @param loadView loads the dialog before the moment at which it appears is chosen
  */
 export function usePopUp(
   { memberId, placement, isModalAsked, isGameOn, hasPlayed, page, canInterrupt }: PopUpProps,
@@ -67,7 +67,7 @@ export function usePopUp(
   const forAll = useQuery(publicQuery);
   const forMember = useQuery(memberQuery);
   const [shown, setShown] = useState<Shown>();
-  /** How often the pop-up was put off at the very moment of its opening: by a press, or by another dialog. */
+  /** How often the pop-up was postponed at the moment of opening, by a press or by another dialog. */
   const [putOffs, setPutOffs] = useState(0);
   const { send: hideOnServer } = useWrite(hideCall);
   const [waitingNews, setWaitingNews] = useAtom(newsWaitingAtom);
@@ -79,14 +79,14 @@ export function usePopUp(
     return () => watching.abort();
   }, []);
 
-  // Another reader has other bulletins.
+  // Another member has different bulletins.
   useEffect(() => () => setWaitingNews(0), [memberId, setWaitingNews]);
 
   useEffect(
     () =>
       store.sub(newsOpenAtom, () => {
         if (!store.get(newsOpenAtom) || store.get(newsWaitingAtom) === 0) return;
-        // Read there, they need not pop up any more.
+        // Bulletins read there need not pop up any more.
         countPopUp(sessionStorage);
         setWaitingNews(0);
         setShown(undefined);
@@ -173,7 +173,8 @@ export function usePopUp(
   );
 
   useEffect(() => {
-    // What was shown stays closed; only what is newer comes up. That nothing came is none of the player's doing.
+    // Bulletins already shown stay closed; only newer ones pop up. The player did not request this, so a failure stays
+    // silent.
     const askAnew = (queryKey: QueryKey) => {
       const query = client.getQueryCache().find({ queryKey });
       if (query?.isStaleByTime(freshFor)) refetchSilently(query).catch(ignore);
@@ -185,7 +186,7 @@ export function usePopUp(
     });
   }, [client, api, site, locale, memberId, placement]);
 
-  // Who has logged out, or gone to another page, is shown no bulletins of before.
+  // After a logout or a navigation, the bulletins of before must not be shown.
   if (!shown || shown.memberId !== memberId || shown.placement !== placement) return undefined;
 
   const hide = async () => {
@@ -202,7 +203,7 @@ export function usePopUp(
     close() {
       storeClosing(sessionStorage, shown.closingTime());
       setShown(undefined);
-      // What was read is kept no longer; the page that is loaded next asks anew.
+      // Bulletins that were read are dropped from the cache; the next page load fetches them again.
       client.setQueryData(publicQuery.queryKey, none);
       if (memberId === undefined) return;
       client.setQueryData(memberQuery.queryKey, none);
@@ -212,8 +213,8 @@ export function usePopUp(
 }
 
 /**
- * Says whether somebody goes by keyboard: has pressed Tab, and no pointer since. What they did before anybody looked
- * shows in the focus. The answer lasts as long as `watching`.
+ * Whether the player navigates by keyboard: Tab was pressed last, and no pointer used since. For what happened before
+ * this call, the current focus decides. Valid as long as `watching` is not aborted.
  */
 function followKeyboard(page: Document, watching: AbortSignal): () => boolean {
   let isByKeyboard = page.querySelector("a:focus-visible, button:focus-visible") !== null;
@@ -223,15 +224,15 @@ function followKeyboard(page: Document, watching: AbortSignal): () => boolean {
   return () => isByKeyboard;
 }
 
-/** For so long bulletins are not asked for again, in ms. */
+/** How long fetched bulletins stay fresh, in ms. */
 const freshFor = 600_000;
 
-/** How often an open page looks whether it is time to, in ms. */
+/** How often an open page checks whether they are stale, in ms. */
 const lookEvery = 60_000;
 
 /**
- * Calls `ask` every minute while the page is visible, and when it becomes visible again. The
- * answer stops it. No event of the wire announces new bulletins.
+ * Calls `ask` every minute while the page is visible, and when it becomes visible again. The returned function stops
+ * it. No event of the wire announces new bulletins.
  */
 export function keepAsking(page: Document, ask: () => void): () => void {
   const look = () => {

@@ -7,7 +7,7 @@ import { keys } from "../keys.ts";
 
 type Here = Pick<Site, "settings">;
 
-/** What the operator lets float over the page, in the language of the calls. */
+/** The operator's floating shortcuts, in the language of the calls. */
 export const floatsQuery = (api: Api, { settings: { siteId } }: Here, locale: Locale) =>
   queryOptions({
     queryKey: [...keys.all, "floats", siteId, locale],

@@ -60,7 +60,7 @@ export const OnPhone: Story = {
   },
 };
 
-/** Where they cannot be had one small press asks again; customer service stays. */
+/** If they cannot be loaded, a small button retries; customer service stays available. */
 export const Failed: Story = {
   beforeEach: ({ parameters }) => {
     let asked = 0;

@@ -7,7 +7,7 @@ const Placed = lazyView(async () => ({ default: (await import("../live.ts")).Pla
   drawnByServer: true,
 });
 
-/** Shortcuts beside the page: the operator's, and customer service where the site names it. */
+/** Floating shortcuts beside the page: the operator's, and customer service if the site has it. */
 export const Floats = memo(function Floats({ service, useFirst }: FloatsProps) {
   return (
     <Island fallback={null}>

@@ -2,10 +2,10 @@ import type { Template } from "@naluma/site/device";
 import type { SiteSettings } from "@naluma/site/settings";
 import { shownLinks, type OperatorLink, type ShownLink } from "../operator-links/operator-link.ts";
 
-/** On a phone more would cover the games (docs/design.md#floats). */
+/** On a phone, more than this would cover the games (docs/design.md#floats). */
 const mostOnPhone = 2;
 
-/** Customer service as the site's data name it. */
+/** Customer service as named in the site's data. */
 export interface Service {
   readonly href: string;
   /** `Customer service` */
@@ -20,8 +20,8 @@ export interface PlacedFloats {
 }
 
 /**
- * What floats. On a phone the tab bar leads to customer service, so it takes none of the two places;
- * on desktop it comes last, once, also where the operator placed the same address.
+ * The shortcuts to show. On a phone the tab bar leads to customer service, so it takes none of the two places; on
+ * desktop it comes last and only once, even if the operator placed the same address.
  */
 export function placedFloats(
   placed: readonly OperatorLink[],

@@ -14,7 +14,10 @@ import { placedFloats, type PlacedFloats, type Service } from "./placed-floats.t
 
 export interface FloatsProps {
   service: Service | undefined;
-  /** Reads the floats of other features, which stand before the operator's own: they may come before the island's code. */
+  /**
+   * Reads the floats of other features, which precede the operator's own. They may be available before the island's
+   * code.
+   */
   useFirst: () => ReactNode;
 }
 
@@ -72,11 +75,11 @@ export default function Placed({ service: known, useFirst }: FloatsProps) {
 }
 
 interface FloatsView extends PlacedFloats {
-  /** What the operator placed cannot be had: the way to ask again. */
+  /** Set when the operator's floats cannot be loaded: retries the request. */
   readonly again: { readonly busy: boolean; ask(): void } | undefined;
   /** The operator placed nothing. */
   readonly isEmpty: boolean;
-  /** The reader sent them away. */
+  /** The player dismissed them. */
   readonly isHidden: boolean;
   hide(): void;
 }
@@ -108,7 +111,7 @@ const hide = () => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the reader sent the floats away, and the way to; kept until the tab is closed. */
+/** Whether the player dismissed the floats, and how to dismiss them; kept until the tab is closed. */
 const useHidden = () => ({
   isHidden: useSyncExternalStore(subscribe, isHidden, () => false),
   hide,

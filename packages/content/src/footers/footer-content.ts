@@ -13,15 +13,15 @@ export interface FooterContent {
   readonly help: readonly ShownLink[];
   /** Pages of ours. */
   readonly about: readonly ShownLink[];
-  /** Off the site. */
+  /** Links that leave the site. */
   readonly elsewhere: readonly ShownLink[];
   /** Seals and licences. */
   readonly marks: readonly FooterMark[];
 }
 
 /**
- * The operator's one list, sorted by where each item leads. A picture that leads off the site, or
- * nowhere, is a mark: a seal is there to be seen.
+ * The operator's single list, sorted by where each item leads. A picture that leads off the site, or nowhere, is a
+ * mark: a seal only has to be seen.
  */
 export function footerContent(
   links: readonly OperatorLink[],

@@ -8,7 +8,7 @@ import { keys } from "../keys.ts";
 
 type Here = Pick<Site, "settings" | "template">;
 
-/** What the operator placed in the footer of this template, in the language of the calls. */
+/** The operator's footer content for this template, in the language of the calls. */
 export const footerQuery = (api: Api, { settings, template }: Here, locale: Locale) =>
   queryOptions({
     queryKey: [...keys.all, "footer", settings.siteId, template, locale],

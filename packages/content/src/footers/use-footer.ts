@@ -9,11 +9,11 @@ import { type FooterContent, footerContent } from "./footer-content.ts";
 import { footerQuery } from "./footer-queries.ts";
 
 interface FooterView extends FooterContent {
-  /** What stands there while the operator's part cannot be had. */
+  /** Shown when the operator's part cannot be loaded. */
   readonly notice: FooterNoticeProps | undefined;
 }
 
-/** The operator's part of the footer; empty while it is not known. */
+/** The operator's part of the footer; empty until it is loaded. */
 export function useFooter(): FooterView {
   const t = useWords(words);
   const site = useSite();

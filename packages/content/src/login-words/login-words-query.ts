@@ -6,7 +6,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { keys } from "../keys.ts";
 import { modelBodyOf } from "../pages/pages-queries.ts";
 
-/** Real time says when they changed (RT-14). */
+/** Invalidated by a real-time event (RT-14). */
 export const loginWordsQuery = (api: Api, site: Pick<Site, "settings">, locale: Locale) =>
   queryOptions({
     queryKey: [...keys.loginWords, site.settings.siteId, locale],
@@ -15,5 +15,5 @@ export const loginWordsQuery = (api: Api, site: Pick<Site, "settings">, locale: 
       return api.read(getLoginWords, modelBodyOf(site, locale), signal);
     },
     staleTime: 300_000,
-    meta: { quiet: true }, // our own words stand in for what does not arrive
+    meta: { quiet: true }, // our own texts replace what cannot be loaded
   });

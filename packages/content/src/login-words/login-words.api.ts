@@ -3,10 +3,10 @@ import { listOf, text } from "@naluma/api-client/wire";
 import * as v from "valibot";
 import { modelBody } from "../pages/pages.api.ts";
 
-/** What the operator says to somebody who is about to log in. */
+/** The operator's texts beside the login form. */
 export interface LoginWords {
   readonly title: string;
-  /** Never handed to the browser as HTML: `OperatorText` draws it. */
+  /** Never passed to the browser as HTML: `OperatorText` renders it. */
   readonly html: string;
 }
 
@@ -18,7 +18,7 @@ const item = v.pipe(
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
-/** One thing, or a list of which the first counts (SHELL-45); null where there is none. */
+/** One object, or a list of which the first counts (SHELL-45); null if there is none. */
 const oneOrList = v.pipe(
   v.unknown(),
   v.transform((data) => (isRecord(data) && "list" in data ? data["list"] : data)),

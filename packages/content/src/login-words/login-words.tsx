@@ -7,8 +7,8 @@ import { OperatorText } from "../operator-text/operator-text.tsx";
 import { loginWordsQuery } from "./login-words-query.ts";
 
 /**
- * The operator's words beside the login, `instead` where there are none. Nothing until it is known which:
- * words that are exchanged before the eyes of a reader are worse than an empty place.
+ * The operator's texts beside the login, or `instead` if there are none. Renders nothing until this is known: replacing
+ * text while somebody reads it is worse than an empty space.
  */
 export function LoginWords({ instead }: { instead: ReactNode }) {
   const { data, isPending } = useQuery(loginWordsQuery(useApi(), useSite(), useLocale()));

@@ -2,16 +2,16 @@ import { outwardAddress, pictureAddress } from "@naluma/site/address";
 import { isOwnPage } from "@naluma/site/own-pages";
 import type { SiteSettings } from "@naluma/site/settings";
 
-/** What an operator placed in a footer or as a float. */
+/** A link that an operator placed in a footer or as a float. */
 export interface OperatorLink {
   readonly id: number;
   readonly name: string;
   readonly url: string;
-  /** '' is none. */
+  /** '' for none. */
   readonly picture: string;
 }
 
-/** Where an address of the operator leads: off the site, to a page of contents, or to another page of ours. */
+/** The target of an operator's link: off the site, a content page, or another page of ours. */
 export type LinkTarget =
   | { readonly kind: "outer"; readonly address: string }
   | { readonly kind: "main" | "faq" | "own"; readonly path: string };
@@ -21,8 +21,8 @@ type Rules = Pick<SiteSettings, "allowHttp" | "imageOrigins">;
 const contentPage = /^\/?(main|faq)\/([\w-]+)$/;
 
 /**
- * The class of an address: http(s), `main/{id}` or `faq/{id}` (SHELL-51). Any other one
- * that matches a page of ours leads there; the rest leads nowhere (A-016).
+ * Classifies an address: http(s), `main/{id}` or `faq/{id}` (SHELL-51). Any other address that matches one of our pages
+ * leads there; the rest lead nowhere (A-016).
  */
 export function linkTarget(url: string, rules: Pick<Rules, "allowHttp">): LinkTarget | undefined {
   const outer = outwardAddress(url, rules);
@@ -39,7 +39,7 @@ export interface ShownLink {
   readonly picture: string | undefined;
 }
 
-/** The links that have a name and lead somewhere: a page that does not exist (yet) is not offered. */
+/** The links with a name and a target: a page that does not exist (yet) is not offered. */
 export const shownLinks = (links: readonly OperatorLink[], rules: Rules): readonly ShownLink[] =>
   links.flatMap(({ id, name, url, picture }) => {
     const target = linkTarget(url, rules);

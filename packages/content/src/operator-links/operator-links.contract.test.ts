@@ -6,7 +6,7 @@ interface WireLinks {
   list: { id: number; name: string; url: string; photo_path: string }[];
 }
 
-/** What a page should make of the answer; written from the contract, not from the reader. */
+/** The links that a page should produce; derived from the contract, not from the reader. */
 const linksIn = ({ data }: WireExample) => ({
   ok: true,
   data: (data as WireLinks).list.map(({ photo_path, ...rest }) => ({

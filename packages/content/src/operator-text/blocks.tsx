@@ -2,17 +2,17 @@ import { Fragment, useState, type ReactNode } from "react";
 import type { Block, Cell, Picture, Run, TextLink, Words } from "./read-operator-text.ts";
 
 interface Below {
-  /** The level of the heading that the text stands under: its own headings begin one below. */
+  /** The level of the heading above the text: its own headings start one level below. */
   under: 1 | 2 | 3;
-  /** Draws what a link leads from: where it leads is for whoever shows the text. */
+  /** Renders a link. Its target is up to the component that shows the text. */
   renderLink: (link: TextLink, inside: ReactNode) => ReactNode;
 }
 
-/** The words have no identity but their place. */
+/** The parts have no identity except their position. */
 const keyed = <Part,>(parts: readonly Part[], draw: (part: Part, at: number) => ReactNode) =>
   parts.map((part, at) => draw(part, at));
 
-/** What was read of an operator's text: paragraphs, headings, lists, tables, pictures and links. */
+/** The parsed text of an operator: paragraphs, headings, lists, tables, pictures and links. */
 export function Blocks({ blocks, ...below }: { blocks: readonly Block[] } & Below) {
   return keyed(blocks, (block, at) => <Drawn key={at} block={block} {...below} />);
 }
@@ -44,7 +44,7 @@ function Drawn({ block, ...below }: { block: Block } & Below) {
   }
 }
 
-/** What stands alone in an item or a cell needs no paragraph. */
+/** A single text in an item or a cell needs no paragraph. */
 function Inside({ blocks, ...below }: { blocks: readonly Block[] } & Below) {
   const [only, ...more] = blocks;
   if (only?.kind === "paragraph" && more.length === 0)
@@ -52,7 +52,7 @@ function Inside({ blocks, ...below }: { blocks: readonly Block[] } & Below) {
   return <Blocks blocks={blocks} {...below} />;
 }
 
-/** A wide table is scrolled in its own place, also by keyboard. */
+/** A wide table scrolls inside its own container, also by keyboard. */
 function Rows({ rows, ...below }: { rows: readonly (readonly Cell[])[] } & Below) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
@@ -80,7 +80,7 @@ function Rows({ rows, ...below }: { rows: readonly (readonly Cell[])[] } & Below
 const isSame = (one: Run | undefined, other: Run): boolean =>
   one !== undefined && "link" in one && "link" in other && one.link === other.link;
 
-/** Runs of one link are one link. */
+/** Adjacent runs of the same link are merged into one link. */
 function Runs({ runs, renderLink }: { runs: readonly Run[] } & Pick<Below, "renderLink">) {
   const groups: Run[][] = [];
   for (const run of runs) {
@@ -113,7 +113,7 @@ function wordsView({ text, isStrong, isEmphasised, isUnderlined }: Words): React
   return isStrong ? <b>{emphasised}</b> : <span>{emphasised}</span>;
 }
 
-/** A picture that cannot be had leaves its words. */
+/** A picture that fails to load is replaced by its alternative text. */
 function Shown({ picture: { src, alt, width, height } }: { picture: Picture }) {
   const [broken, setBroken] = useState<string>();
   if (broken === src) return <span>{alt}</span>;

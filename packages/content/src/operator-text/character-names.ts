@@ -1,4 +1,4 @@
-/** Names of characters that editors write; the browser's own reader of HTML is not ours to use. */
+/** Named characters that editors use; the browser's own HTML parser is not available to us. */
 export const characterNames: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",

@@ -1,9 +1,9 @@
 import { htmlTokens } from "./html-tokens.ts";
 
-/** Enough for a line on any screen, in UTF-16 units. */
+/** Enough for one line on any screen, in UTF-16 units. */
 const longest = 160;
 
-/** The first words of an operator's HTML as plain text, for a line in a list. */
+/** The beginning of an operator's HTML as plain text, for a line in a list. */
 export function excerptOf(html: string): string {
   let text = "";
   for (const token of htmlTokens(html.slice(0, 4_000))) {

@@ -5,7 +5,7 @@ export type Token =
   | { readonly kind: "start"; readonly name: string; readonly attributes: string }
   | { readonly kind: "end"; readonly name: string };
 
-/** What is between their tags is no text for a reader. */
+/** Elements whose content is not readable text. */
 const silent = new Set(
   "script style template svg math iframe object noscript textarea title select video audio canvas xmp".split(
     " ",
@@ -25,7 +25,7 @@ export const unescaped = (html: string): string =>
       )
     : html;
 
-/** Where the tag that begins at `from` ends; a `>` inside quotes is part of a value. */
+/** The end of the tag that begins at `from`; a `>` inside quotes is part of a value. */
 const tagEnd = (html: string, from: number): number => {
   let quote = "";
   for (let at = from; at < html.length; at += 1) {
@@ -33,13 +33,13 @@ const tagEnd = (html: string, from: number): number => {
     if (quote !== "") {
       if (sign === quote) quote = "";
     } else if (sign === ">") return at;
-    // A quote begins a value only after an equals sign, or it's is the end of a text.
+    // A quote begins a value only after an equals sign; otherwise the apostrophe in "it's" would swallow the rest.
     else if ((sign === '"' || sign === "'") && /=\s*$/.test(html.slice(at - 8, at))) quote = sign;
   }
   return -1;
 };
 
-/** Behind the end of the element `name` that was begun before `from`; the end of the text where it has none. */
+/** The position after the element `name` that was opened before `from`; the end of the text if it is never closed. */
 const behind = (html: string, name: string, from: number): number => {
   const end = new RegExp(`</${name}(?![a-z0-9-])`, "gi");
   end.lastIndex = from;
@@ -50,9 +50,9 @@ const behind = (html: string, name: string, from: number): number => {
 };
 
 /**
- * The tags and texts of an operator's HTML in order, in time that grows linearly with its length.
- * Comments and what is no text for a reader (scripts, styles, drawings, frames) are passed over; a
- * tag without an end takes the rest with it, as it does in a browser.
+ * The tags and texts of an operator's HTML in order, in time linear in its length. Comments and elements without
+ * readable text (scripts, styles, drawings, frames) are skipped; a tag without an end swallows the rest, as it does in
+ * a browser.
  */
 export function* htmlTokens(html: string): Generator<Token> {
   let at = 0;
@@ -89,7 +89,7 @@ export function* htmlTokens(html: string): Generator<Token> {
   if (at < html.length) yield { kind: "text", text: unescaped(html.slice(at)) };
 }
 
-/** The value of an attribute of a start tag, with its character references resolved; '' where it has none. */
+/** The value of an attribute of a start tag, with its character references resolved; '' if it is missing. */
 export function attributeOf(attributes: string, wanted: string): string {
   const each = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g;
   for (const [, name = "", double, single, bare] of attributes.matchAll(each))

@@ -42,7 +42,7 @@ export const Everything: Story = {
 
 export const OnAPhone: Story = { globals: phone };
 
-/** Text without a break opportunity breaks anywhere; a wide table scrolls by itself. */
+/** Text without break opportunities breaks anywhere; a wide table scrolls in its container. */
 export const LongWords: Story = {
   globals: phone,
   args: {
@@ -53,7 +53,7 @@ export const LongWords: Story = {
   },
 };
 
-/** A picture that does not come leaves its words. */
+/** A picture that fails to load is replaced by its alternative text. */
 export const BrokenPicture: Story = {
   args: {
     html: '<p>See: <img src="/no-such-picture.png" alt="a moonlit pond" width="600" height="250"></p>',

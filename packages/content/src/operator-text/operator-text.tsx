@@ -7,19 +7,19 @@ import { words } from "../words.ts";
 import { Blocks } from "./blocks.tsx";
 import { readOperatorText, type TextLink } from "./read-operator-text.ts";
 
-/** So much of a text is drawn at once, in UTF-16 units; a longer one is shown by and by. */
+/** How much of a text is rendered at once, in UTF-16 units; a longer one is revealed in steps. */
 const portion = 30_000;
 
 export interface OperatorTextProps {
   /** The operator's HTML; it is parsed and never inserted as markup. */
   html: string;
-  /** The level of the heading that the text stands under: its own headings begin one below. */
+  /** The level of the heading above the text: its own headings start one level below. */
   under?: 1 | 2 | 3 | undefined;
-  /** A link to a page of ours was pressed. */
+  /** A link to one of our pages was pressed. */
   onFollow?: (() => void) | undefined;
 }
 
-/** An operator's text: paragraphs, headings, lists, tables, pictures and links, and nothing that acts. */
+/** An operator's text: paragraphs, headings, lists, tables, pictures and links, but no active content. */
 export function OperatorText({ html, under = 2, onFollow }: OperatorTextProps) {
   const t = useWords(words);
   const { settings } = useSite();

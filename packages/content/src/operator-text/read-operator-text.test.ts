@@ -14,7 +14,7 @@ const textOf = (run: Run): string => {
   return link ? `${shown}(${link})` : shown;
 };
 
-/** The blocks in short: `p:`, `h1:`, `ul[…;…]`, `table[cell,cell;…]`. */
+/** The blocks in short notation: `p:`, `h1:`, `ul[…;…]`, `table[cell,cell;…]`. */
 const short = (blocks: readonly Block[]): string =>
   blocks
     .map((block): string => {

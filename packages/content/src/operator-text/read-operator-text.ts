@@ -4,7 +4,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { linkTarget } from "../operator-links/operator-link.ts";
 import { attributeOf, htmlTokens } from "./html-tokens.ts";
 
-/** Where words lead: off the site, or to a page of ours. */
+/** The target of a link in the text: off the site, or one of our pages. */
 export type TextLink =
   | { readonly kind: "outer"; readonly address: string }
   | { readonly kind: "inner"; readonly path: string };
@@ -22,7 +22,7 @@ export interface Picture {
   readonly kind: "picture";
   readonly src: string;
   readonly alt: string;
-  /** In CSS pixels, where the operator says so: the page keeps the place. */
+  /** In CSS pixels, if the operator specifies it, so that the page reserves the space. */
   readonly width: number | undefined;
   readonly height: number | undefined;
   readonly link: TextLink | undefined;
@@ -32,14 +32,14 @@ export type Run = Words | Picture | { readonly kind: "break" };
 
 export interface Cell {
   readonly isHead: boolean;
-  /** Columns that it covers. */
+  /** The number of columns it spans. */
   readonly span: number;
   readonly of: readonly Block[];
 }
 
 export type Block =
   | { readonly kind: "paragraph"; readonly runs: readonly Run[] }
-  /** The operator's first three levels are one here, and the last three another. */
+  /** The operator's heading levels one to three map to 1, the others to 2. */
   | { readonly kind: "heading"; readonly level: 1 | 2; readonly runs: readonly Run[] }
   | {
       readonly kind: "list";
@@ -50,19 +50,19 @@ export type Block =
 
 export interface OperatorTextRead {
   readonly blocks: readonly Block[];
-  /** There is more behind `most`. */
+  /** The text continues beyond `most`. */
   readonly isCut: boolean;
 }
 
 type Rules = Pick<SiteSettings, "allowHttp" | "imageOrigins">;
 
-/** No text of an operator is read beyond this, in UTF-16 units. */
+/** The limit of an operator's text, in UTF-16 units; the rest is ignored. */
 export const longestText = 1_000_000;
 
-/** Lists and tables inside each other; what lies deeper joins the deepest. */
+/** The maximum nesting of lists and tables; deeper content is merged into the deepest level. */
 const deepest = 6;
 
-/** These end a paragraph and mean nothing else here. */
+/** These tags end a paragraph and have no other meaning here. */
 const parting = new Set(
   "address article aside blockquote body center dd details div dl dt fieldset figcaption figure footer form header hr html legend main nav pre section summary tfoot thead tbody table tr ul ol li td th p h1 h2 h3 h4 h5 h6 caption".split(
     " ",
@@ -77,7 +77,7 @@ type Open =
   | { readonly name: "list"; readonly tag: string; readonly items: Block[][] }
   | { readonly name: "table"; readonly rows: Cell[][] };
 
-/** A length in CSS pixels that a picture may have. */
+/** The width or height of a picture, in CSS pixels. */
 const pixels = (text: string): number | undefined => {
   const length = /^\d{1,4}$/.test(text.trim()) ? Number(text) : 0;
   return length > 0 ? length : undefined;
@@ -90,7 +90,7 @@ const linkOf = (attributes: string, rules: Rules): TextLink | undefined => {
   return isOwnPage(target.path) ? { kind: "inner", path: target.path } : undefined;
 };
 
-/** Reads block by block; what is open when the text ends is closed. */
+/** Reads block by block; blocks still open at the end of the text are closed. */
 class Reader {
   readonly blocks: Block[] = [];
   readonly #rules: Rules;
@@ -111,7 +111,7 @@ class Reader {
     const last = this.#runs.at(-1);
     const isFresh = last === undefined || last.kind === "break";
     const endsOpen = isFresh || (last.kind === "words" && last.text.endsWith(" "));
-    // As a browser does, but for spaces that do not break.
+    // Collapses whitespace as a browser does, which leaves non-breaking spaces alone.
     const collapsed = text.replace(/[ \t\n\r\f]+/g, " ");
     const words = endsOpen && collapsed.startsWith(" ") ? collapsed.slice(1) : collapsed;
     if (words === "") return;
@@ -161,7 +161,7 @@ class Reader {
     return this.blocks;
   }
 
-  /** Where blocks go now; between the items of a list they go into a further item. */
+  /** Where new blocks are added; between the items of a list, a new item is started. */
   #here(): Block[] {
     const at = this.#open.at(-1);
     if (at?.name === "text") return at.blocks;
@@ -170,7 +170,7 @@ class Reader {
     return this.blocks;
   }
 
-  /** Ends the paragraph or heading that is being said. */
+  /** Ends the current paragraph or heading. */
   #part(): void {
     const runs = trimmed(this.#runs);
     const level = this.#heading;
@@ -188,7 +188,7 @@ class Reader {
     this.#open.push(open);
   }
 
-  /** Closes everything down to the innermost one of this kind, where there is one. */
+  /** Closes everything up to and including the innermost element of this kind, if there is one. */
   #outOf(name: "list" | "table"): void {
     if (!this.#open.some((open) => open.name === name)) return;
     while (this.#open.at(-1)?.name !== name) this.#close();
@@ -209,7 +209,7 @@ class Reader {
     }
   }
 
-  /** A list item ends the one before it; outside a list it becomes a paragraph. */
+  /** Starts a list item, which ends the previous one; outside a list it becomes a paragraph. */
   #item(): void {
     const list = this.#innermost("list");
     if (list?.name === "list") this.#open.push({ name: "text", blocks: this.#newItem(list.items) });
@@ -227,7 +227,7 @@ class Reader {
     this.#open.push({ name: "text", blocks: this.#newCell(table.rows, name === "th", span) });
   }
 
-  /** The list or table that an item or cell of it belongs to, with what was open inside it closed. */
+  /** The innermost list or table, after closing everything that is open inside it. */
   #innermost(name: "list" | "table"): Open | undefined {
     const index = this.#open.findLastIndex((open) => open.name !== "text");
     const open = this.#open[index];
@@ -260,7 +260,7 @@ class Reader {
   }
 }
 
-/** Without spaces and breaks at its ends; nothing where nothing was said. */
+/** Removes leading and trailing spaces and breaks; empty if nothing is left. */
 function trimmed(runs: readonly Run[]): readonly Run[] {
   const isIdle = (run: Run | undefined) =>
     run?.kind === "break" || (run?.kind === "words" && run.text.trim() === "");
@@ -279,11 +279,11 @@ const cutAt = (html: string, most: number): number => {
 };
 
 /**
- * An operator's HTML as paragraphs, headings, lists, tables, links and pictures, never as HTML:
- * what is not one of these gives its words alone. Links go through the rules for addresses,
- * pictures through those of the content policy. Works on the server too.
+ * Turns an operator's HTML into paragraphs, headings, lists, tables, links and pictures, never into HTML: any other
+ * element contributes only its text. Links must follow the rules for addresses, pictures those of the content policy.
+ * Works on the server too.
  *
- * @param most how much of it is read, in UTF-16 units; `isCut` says that there is more
+ * @param most how much of the text is read, in UTF-16 units; `isCut` reports that there is more
  */
 export function readOperatorText(
   html: string,

@@ -36,7 +36,7 @@ export function ContentPage({ path }: { path: string }) {
           <span>{t(list.name)}</span>
         </Link>
       )}
-      {/* The page has its heading also while nobody knows what it is called. */}
+      {/* The page has a heading even before its title is known. */}
       {reading.at !== "read" && <h1 className="vh">{settings.siteName}</h1>}
       <WhenRead reading={reading} meanwhile={<ContentSkeleton />}>
         {(content) =>
@@ -62,7 +62,7 @@ const ContentSkeleton = () => (
   </>
 );
 
-/** The address means something, and the operator has nothing there (any more). */
+/** The address is valid, but the operator has no content there (any more). */
 function NothingHere() {
   const t = useWords(restWords);
   return (

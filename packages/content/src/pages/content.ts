@@ -1,31 +1,31 @@
 import { announcementRuns } from "../announcements/announcement-text.ts";
 
-/** What an operator wrote for a page of ours, or about a sponsor. */
+/** The operator's text for one of our pages or about a sponsor. */
 export interface Content {
   readonly id: number;
   readonly title: string;
-  /** Never handed to the browser as HTML: `OperatorText` draws it. */
+  /** Never passed to the browser as HTML: `OperatorText` renders it. */
   readonly html: string;
-  /** '' is none. */
+  /** '' for none. */
   readonly picture: string;
-  /** The page that it is the content of, or where it leads; '' is nowhere. */
+  /** The page that shows this content, or the link's target; '' for none. */
   readonly url: string;
 }
 
 /** A promotion as the list shows it. */
 export interface Teaser extends Pick<Content, "id" | "title" | "picture"> {
   readonly path: string;
-  /** How it begins, in plain words. */
+  /** The beginning of the text, without markup. */
   readonly line: string;
 }
 
-/** Pages that hold one content each; their first segment is also the list that names them. */
+/** Pages that show one content each; their first segment is also the path of the list. */
 export type ContentKind = "main" | "discount" | "faq";
 
 /** `main/1`, `/main/1` and `/main/1/` are one page. */
 const pathOf = (url: string): string => `/${url.trim().replace(/^\/+|\/+$/g, "")}`;
 
-/** The content of a page; null where the operator wrote none. */
+/** The content of a page; null if the operator wrote none. */
 export const contentAt = (all: readonly Content[], path: string): Content | null => {
   const asked = pathOf(path);
   return all.find(({ url }) => url !== "" && pathOf(url) === asked) ?? null;
@@ -37,10 +37,10 @@ export const contentsOf = (all: readonly Content[], kind: ContentKind): readonly
     ({ url, title }) => title !== "" && new RegExp(`^/${kind}/[\\w-]+$`).test(pathOf(url)),
   );
 
-/** Characters of the beginning that a list may show; the sheet cuts it to its lines. */
+/** How many characters of the beginning a list may show; the style sheet truncates it to whole lines. */
 const longestLine = 200;
 
-/** The list's own view of contents: whole texts do not travel with it. */
+/** What the list needs of the contents: the full texts are not sent with it. */
 export const teasersOf = (all: readonly Content[], kind: ContentKind): readonly Teaser[] =>
   contentsOf(all, kind).map(({ id, title, picture, html, url }) => ({
     id,

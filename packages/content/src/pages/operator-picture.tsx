@@ -5,11 +5,11 @@ import { useState } from "react";
 interface OperatorPictureProps {
   address: string;
   className: string;
-  /** Stands in the first view. */
+  /** Set for a picture in the first view. */
   eager?: boolean;
 }
 
-/** A picture of the operator's that says nothing new; none where it may not be loaded or does not come. */
+/** A decorative picture of the operator's. Renders nothing if it is not allowed or fails to load. */
 export function OperatorPicture({ address, className, eager = false }: OperatorPictureProps) {
   const { settings } = useSite();
   const [failed, setFailed] = useState<string>();

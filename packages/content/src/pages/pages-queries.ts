@@ -8,20 +8,17 @@ import { contentAt, contentsOf, teasersOf } from "./content.ts";
 
 type Here = Pick<Site, "settings">;
 
-/** What the three model calls carry (A-015). */
+/** The body that the three model calls share (A-015). */
 export const modelBodyOf = ({ settings }: Here, locale: Locale) => ({
   site_id: settings.siteId,
   language: locale,
   model_version: settings.modelVersion,
 });
 
-/** An operator changes pages seldom. */
+/** Operators rarely change pages. */
 const staleTime = 300_000;
 
-/**
- * Everything that the operator wrote. It is long, so a document carries only the part that its page
- * shows.
- */
+/** Everything the operator wrote. It is long, so a document carries only the part that its page shows. */
 const allQuery = (api: Api, site: Here, locale: Locale) =>
   queryOptions({
     queryKey: [...keys.long, "pages", site.settings.siteId, locale],
@@ -30,13 +27,13 @@ const allQuery = (api: Api, site: Here, locale: Locale) =>
       return api.read(getContents, modelBodyOf(site, locale), signal);
     },
     staleTime,
-    meta: { quiet: true }, // the page that asks says so itself
+    meta: { quiet: true }, // the page shows the error itself
   });
 
 const key = (what: string, { settings }: Here, locale: Locale) =>
   [...keys.all, "pages", settings.siteId, locale, what] as const;
 
-/** The content of the page at `path`, null where there is none. */
+/** The content of the page at `path`; null if there is none. */
 export const contentQuery = (api: Api, site: Here, locale: Locale, path: string) =>
   queryOptions({
     queryKey: key(path, site, locale),
@@ -64,7 +61,7 @@ export const questionsQuery = (api: Api, site: Here, locale: Locale) =>
     meta: { quiet: true },
   });
 
-/** Real time says when they changed (RT-13). */
+/** Invalidated by a real-time event (RT-13). */
 export const sponsorsQuery = (api: Api, site: Here, locale: Locale) =>
   queryOptions({
     queryKey: [...keys.sponsors, site.settings.siteId, locale],
@@ -78,7 +75,7 @@ export const sponsorsQuery = (api: Api, site: Here, locale: Locale) =>
 
 type Asked = readonly [client: QueryClient, api: Api, site: Here, locale: Locale];
 
-/** What the loaders of the pages prefetch. */
+/** The prefetch of the page loaders. */
 export const prefetchContent = (path: string, ...[client, api, site, locale]: Asked) =>
   client.prefetchQuery(contentQuery(api, site, locale, path));
 

@@ -14,14 +14,14 @@ const content = v.pipe(
   })),
 );
 
-/** All three model calls are asked alike (A-015). */
+/** All three model calls take the same body (A-015). */
 export const modelBody = v.object({
   site_id: v.number(),
   language: v.string(),
   model_version: v.string(),
 });
 
-/** The pages that the operator wrote; the `url` of each says which one it is (decision 0012). */
+/** The pages that the operator wrote; the `url` of each identifies its page (decision 0012). */
 export const getContents = post("/web/model_setting", {
   body: modelBody,
   reads: listIn("list", content),

@@ -9,7 +9,7 @@ interface WireModel {
 
 const body = { site_id: 9, language: "vi_VN", model_version: "1" };
 
-/** What a page should make of an item; written from the contract, not from the reader. */
+/** The item that a page should produce; derived from the contract, not from the reader. */
 const itemOf = ({ id, title, content, photo_path, url }: WireModel["list"][number]) => ({
   id,
   title,

@@ -61,7 +61,7 @@ export const Content: Story = {
 
 export const ContentOnAPhone: Story = { ...Content, globals: phone };
 
-/** Only its words are left of what an operator's HTML could do. */
+/** Active content in an operator's HTML is reduced to its text. */
 export const HostileContent: Story = {
   args: { path: "/main/6" },
   play: async ({ canvas, canvasElement }) => {
@@ -71,7 +71,7 @@ export const HostileContent: Story = {
   },
 };
 
-/** The whole content in one column: nothing is wider than the page, whatever its words are. */
+/** The whole content in one column: nothing is wider than the page, however long its words are. */
 export const LongWordsOnAPhone: Story = {
   args: { path: "/discount/3" },
   globals: phone,
@@ -98,7 +98,7 @@ export const NothingWrittenOnAPhone: Story = { ...NothingWritten, globals: phone
 
 let asked = 0;
 
-/** The first answer does not come; the second does. */
+/** The first request fails; the second succeeds. */
 export const Failed: Story = {
   parameters: {
     api: platform(() => {
@@ -134,7 +134,7 @@ function AskedAgain({ path }: { path: string }) {
   );
 }
 
-/** What was read before stays where it cannot be read again. */
+/** Content already loaded stays on screen when a refetch fails. */
 export const FailedAfterwards: Story = {
   parameters: {
     api: platform(() => (isFailing.now ? Promise.reject(new RefusedError(timeout)) : { list })),
@@ -218,7 +218,7 @@ export const QuestionsFailed: Story = {
   play: noNetwork,
 };
 
-/** The second question is one word without end. */
+/** The second question is one endless word. */
 export const LongQuestionsOnAPhone: Story = {
   render: () => <QuestionsPage />,
   globals: phone,

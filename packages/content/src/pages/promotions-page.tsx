@@ -9,12 +9,12 @@ import { usePromotions } from "./use-pages.ts";
 import { WhenRead } from "./when-read.tsx";
 
 export interface PromotionsPageProps {
-  /** What other features have to say of promotions. */
+  /** Content of other features about promotions. */
   before?: ReactNode;
   after?: ReactNode;
 }
 
-/** `/discount`: every promotion that the operator wrote a page for. */
+/** `/discount`: every promotion that has a page by the operator. */
 export function PromotionsPage({ before, after }: PromotionsPageProps) {
   const t = useWords(restWords);
   return (

@@ -7,7 +7,7 @@ import { restWords } from "../words.rest.ts";
 import { useQuestions } from "./use-pages.ts";
 import { WhenRead } from "./when-read.tsx";
 
-/** `/faq`: every question that the operator answers, to be opened one by one. */
+/** `/faq`: every question the operator answers, each in an expandable item. */
 export function QuestionsPage() {
   const t = useWords(restWords);
   return (

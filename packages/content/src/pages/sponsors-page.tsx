@@ -11,7 +11,7 @@ import { OperatorPicture } from "./operator-picture.tsx";
 import { useSponsors } from "./use-pages.ts";
 import { TextSkeleton, WhenRead } from "./when-read.tsx";
 
-/** `/sponsor`: who stands behind the site, and whom it stands behind. */
+/** `/sponsor`: the sponsors of the site, and those the site sponsors. */
 export function SponsorsPage() {
   const t = useWords(restWords);
   return (

@@ -52,7 +52,7 @@ export const Sponsors: Story = {
 
 export const SponsorsOnAPhone: Story = { ...Sponsors, globals: phone };
 
-/** The name of the last one has no place to break. */
+/** The last sponsor's name has no break opportunity. */
 export const LongSponsorsOnAPhone: Story = {
   globals: { ...phone, locale: "ta_IN" },
   play: async ({ canvas }) => {
@@ -83,7 +83,7 @@ export const NoSponsors: Story = {
 
 const apps = { ios: "https://apps.example/naluma", android: "javascript:alert(1)" };
 
-/** An address that may not be followed is not offered. */
+/** An address that must not be followed is not offered. */
 export const WithAnApp: Story = {
   parameters: delivers([]),
   render: () => (

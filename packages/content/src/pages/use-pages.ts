@@ -4,13 +4,13 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { contentQuery, promotionsQuery, questionsQuery, sponsorsQuery } from "./pages-queries.ts";
 
-/** What a page draws: the operator's words are here, on their way, or could not be had. */
+/** The state of an operator's content: loaded, loading, or failed. */
 export type Reading<Data> =
   | { readonly at: "reading" }
   | { readonly at: "failed"; retry(): void }
   | { readonly at: "read"; readonly data: Data };
 
-/** What was read before is better than a notice that it could not be read again. */
+/** Content already loaded is better than a notice that the refetch failed. */
 const reading = <Data>({ data, isError, refetch }: UseQueryResult<Data>): Reading<Data> => {
   if (data !== undefined) return { at: "read", data };
   if (!isError) return { at: "reading" };

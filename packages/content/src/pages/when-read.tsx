@@ -6,12 +6,12 @@ import type { Reading } from "./use-pages.ts";
 
 interface WhenReadProps<Data> {
   reading: Reading<Data>;
-  /** Stands in the place of what comes, in its size. */
+  /** A placeholder of the same size as the content. */
   meanwhile: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What the operator wrote, once it is here; until then its place, or that it could not be had. */
+/** Renders the operator's content once it is loaded; until then a placeholder or an error. */
 export function WhenRead<Data>({ reading, meanwhile, children }: WhenReadProps<Data>) {
   const t = useWords(restWords);
   switch (reading.at) {
@@ -34,7 +34,7 @@ export function WhenRead<Data>({ reading, meanwhile, children }: WhenReadProps<D
   }
 }
 
-/** Lines of a text to come. */
+/** Placeholder lines for a text. */
 export const TextSkeleton = () => (
   <div className="text-wait">
     {["first", "second", "third", "fourth", "fifth", "sixth"].map((line) => (

@@ -10,7 +10,7 @@ import OperatorLogo from "./operator-logo.tsx";
 const api = platform(() => Promise.reject(new RefusedError(timeout)));
 const missing = "/no-such-logo.svg";
 
-/** A site whose own logo is at `logo`. */
+/** A site whose own logo has the address `logo`. */
 function OfSite({ logo, children }: { logo: string; children: ReactNode }) {
   const site = useSite();
   const own = useMemo(() => {
@@ -40,7 +40,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Neither the call nor any picture that the site names came: the site is still called by its name. */
+/** Neither the call nor any picture of the site loads: the site's name is still shown. */
 export const NothingCame: Story = {
   args: { others: ["/no-such-logo-either.svg", "/nor-this-one.svg"] },
   parameters: { logo: missing },
@@ -49,7 +49,7 @@ export const NothingCame: Story = {
   },
 };
 
-/** A site without a picture of its own has ours. */
+/** A site without its own picture shows ours. */
 export const NoneOfItsOwn: Story = {
   parameters: { logo: "" },
   play: async ({ canvas }) => {

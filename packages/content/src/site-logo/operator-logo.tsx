@@ -8,7 +8,7 @@ import { useCallback, useState } from "react";
 import { logosQuery } from "./site-logo-queries.ts";
 
 export interface SiteLogoProps {
-  /** Pictures that the site's details name; they come after those of the call for logos. */
+  /** Pictures named in the site's details; tried after those from the logo call. */
   others: readonly string[] | undefined;
 }
 
@@ -19,11 +19,11 @@ export default function OperatorLogo({ others = [] }: SiteLogoProps) {
 }
 
 interface SiteLogo {
-  /** The operator's picture; nothing where there is none that can be shown. */
+  /** The operator's picture; undefined if there is none that can be shown. */
   readonly picture: string | undefined;
-  /** Says whose site it is where even the site's own picture did not arrive; nothing: our own logo does. */
+  /** The site's name, shown if even the site's own picture fails to load. Without it, our own logo is shown. */
   readonly name: string | undefined;
-  /** Tells that the picture did not arrive. */
+  /** Reports that the picture failed to load. */
   fail(): void;
 }
 

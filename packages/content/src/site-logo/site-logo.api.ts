@@ -7,7 +7,7 @@ const logo = v.pipe(
   v.transform(({ photo_path }) => photo_path),
 );
 
-/** The operator's own logos, the one to show first. */
+/** The operator's own logos, the preferred one first. */
 export const getLogos = post("/web/logo", {
   body: v.object({ site_id: v.number() }),
   reads: listIn("web_logo_list", logo),

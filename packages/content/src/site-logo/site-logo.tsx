@@ -8,7 +8,7 @@ const OperatorLogo = lazyView(
   { drawnByServer: true },
 );
 
-/** The operator's logo, else our brand mark, in a link or box of class `logo`. */
+/** The operator's logo, or our brand mark, in a link or box of class `logo`. */
 export const SiteLogo = memo(function SiteLogo({ others }: SiteLogoProps) {
   return (
     <Suspense fallback={<Logo />}>

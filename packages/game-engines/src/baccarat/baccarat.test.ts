@@ -17,7 +17,7 @@ import {
   pointsOf,
 } from "./baccarat.ts";
 
-/** Draws that deal these cards, each from another deck: player, bank, player, bank, third cards. */
+/** Draws that deal these cards, each from a different deck: player, bank, player, bank, third cards. */
 function dealing(...cards: readonly Card[]): Draws {
   return drawsFrom(cards.map((card, dealt) => deck.indexOf(card) + (dealt + 1) * 52 - dealt));
 }
@@ -44,7 +44,7 @@ describe("the cards", () => {
 });
 
 describe("the bank's third card", () => {
-  /** The usual table: totals of the bank by rows, the player's third card 0 to 9 by columns. */
+  /** The standard table: the bank's total by rows, the player's third card 0 to 9 by columns. */
   test.each([
     [0, "1111111111"],
     [1, "1111111111"],
@@ -103,7 +103,7 @@ describe("a round", () => {
   );
 });
 
-/** Counts all ways to deal six cards from eight decks, by what they count. */
+/** Counts all ways to deal six cards from eight decks, by their point values. */
 function countedWays() {
   const ways = { player: 0, banker: 0, tie: 0 };
   const left = Array.from({ length: 10 }, (_, points): number => (points === 0 ? 128 : 32));
@@ -118,7 +118,7 @@ function countedWays() {
     if (player === banker) ways.tie += count;
     else ways[player > banker ? "player" : "banker"] += count;
   };
-  /** Two more cards in every order, whoever takes them. */
+  /** Two more cards in every order, whichever hand draws them. */
   const thirdCards = (player: number, banker: number, count: number): void => {
     if (player >= 8 || banker >= 8) return settle(player, banker, count * 412 * 411);
     if (player > 5 && !bankerDraws(banker, undefined))

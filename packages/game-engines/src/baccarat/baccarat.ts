@@ -14,14 +14,14 @@ export const baccaratSpots = ["player", "banker", "tie"] as const;
 
 export type BaccaratSpot = (typeof baccaratSpots)[number];
 
-/** What a hit pays, in hundredths of the bet, itself included. The banker keeps 5 % of what was won. */
+/** The payout of a hit, in hundredths of the bet, including the bet. The banker keeps 5 % of the winnings. */
 export const baccaratPays: Readonly<Record<BaccaratSpot, number>> = {
   player: 200,
   banker: 195,
   tie: 900,
 };
 
-/** An ace counts one, ten and pictures nothing. */
+/** An ace counts one, ten and face cards zero. */
 export const pointsOf = (card: Card): number =>
   ((ranks.findIndex((rank) => card.startsWith(rank)) + 1) % 10) * Number(!/^[JQK]/.test(card));
 
@@ -53,7 +53,7 @@ export function bankerDraws(total: number, third: number | undefined): boolean {
   return total === 6 && (third === 6 || third === 7);
 }
 
-/** The player draws to 5, unless one of both has 8 or 9 with two cards. */
+/** The player draws up to 5, unless either hand has 8 or 9 with two cards. */
 export const isNaturalHand = (total: number): boolean => total >= 8;
 
 function handsFrom(card: () => Card): BaccaratHands {
@@ -70,8 +70,8 @@ function handsFrom(card: () => Card): BaccaratHands {
 }
 
 /**
- * In how many of all ways to deal six cards, in order, from eight decks each result comes. A test beside this file
- * counts them.
+ * For each result, the number of ways to deal six cards, in order, from eight decks. A test beside this file counts
+ * them.
  */
 export const baccaratWays: Readonly<Record<BaccaratSpot, bigint>> = {
   banker: 2_292_252_566_437_888n,
@@ -86,7 +86,7 @@ export const baccaratChance = (spot: BaccaratSpot): Share => ({
   all: allWays,
 });
 
-/** What a bet pays after a result: a tie gives bets on both sides back. */
+/** The payout of a bet after a result: a tie returns the bets on both sides. */
 const paysAfter = (spot: BaccaratSpot, result: BaccaratSpot): number => {
   if (spot === result) return baccaratPays[spot];
   return result === "tie" ? 100 : 0;
@@ -107,7 +107,7 @@ const spotIn = (text: string): BaccaratSpot | undefined =>
 export const baccaratBetsIn = (choice: string) =>
   betsIn(choice, (text) => spotIn(text) !== undefined);
 
-/** The two hands out of what a round shows; undefined for what no baccarat has shown. */
+/** Parses the two hands from a round's `shown`; undefined if it is not from baccarat. */
 export function handsIn(shown: Json): BaccaratHands | undefined {
   const { player, banker } = partsOf(shown);
   const hands = { player: listOf(player).filter(isCard), banker: listOf(banker).filter(isCard) };
@@ -115,7 +115,7 @@ export function handsIn(shown: Json): BaccaratHands | undefined {
   return isWhole ? hands : undefined;
 }
 
-/** Punto banco from eight decks; the choice is one bet or several: `banker`, `player+tiex2`. */
+/** Punto banco with eight decks; the choice is one or more bets: `banker`, `player+tiex2`. */
 export const baccarat = betGame<BaccaratHands>({
   name: "baccarat",
   returnInBasisPoints: Math.max(...baccaratSpots.map((spot) => basisPoints(baccaratReturn(spot)))),

@@ -8,10 +8,10 @@ import type { Bet } from "./bets.ts";
 export interface BetGame<Outcome> {
   readonly name: EngineName;
   readonly returnInBasisPoints: number;
-  /** The bets of a choice; undefined for what is none. */
+  /** The bets of a choice; undefined if it is invalid. */
   readonly betsIn: (choice: string) => readonly Bet[] | undefined;
   readonly draw: (draws: Draws, choice: string) => Outcome;
-  /** What a bet pays, in hundredths of what lies on it, itself included; 0 if it is lost. */
+  /** The payout of a bet, in hundredths of its amount, including the bet; 0 if it is lost. */
   readonly pays: (spot: string, outcome: Outcome, choice: string) => number;
   readonly shown: (outcome: Outcome) => Json;
 }

@@ -1,23 +1,22 @@
-/** One of the bets of a round. */
 export interface Bet {
-  /** What it is on, in the engine's own words: `red`, `17-20`, `win:3`. */
+  /** The bet's spot, in the engine's notation: `red`, `17-20`, `win:3`. */
   readonly spot: string;
-  /** How many of the stake's equal parts lie on it. */
+  /** How many of the stake's equal parts are placed on it. */
   readonly chips: number;
 }
 
-/** So many spots may be bet on in one round. */
+/** How many spots can be bet on in one round. */
 export const maxSpots = 40;
 
-/** So many parts may a stake have. */
+/** How many parts a stake can have. */
 export const maxChips = 9_999;
 
 export const chipsOf = (bets: readonly Bet[]): number =>
   bets.reduce((sum, { chips }) => sum + chips, 0);
 
 /**
- * The bets that a choice names: `17`, `red+17x3`; a spot without a number has one chip. Undefined for anything
- * else, and where a spot is named twice.
+ * Parses the bets of a choice: `17`, `red+17x3`; a spot without a number has one chip. Undefined for anything else, and
+ * if a spot is named twice.
  */
 export function betsIn(
   choice: string,
@@ -36,6 +35,6 @@ export function betsIn(
   return isWhole ? known : undefined;
 }
 
-/** The same bets as one choice; they are read back by `betsIn`. */
+/** Encodes the bets as a choice; `betsIn` is the inverse. */
 export const choiceOfBets = (bets: readonly Bet[]): string =>
   bets.map(({ spot, chips }) => (chips === 1 ? spot : `${spot}x${chips}`)).join("+");

@@ -1,14 +1,14 @@
 import { totalOf, valueOf } from "./cards.ts";
 import type { Move, Table } from "./table.ts";
 
-/** Open cards of the dealer, by value; 1 is the ace. */
+/** The dealer's up cards, by value; 1 is the ace. */
 const upTo = (from: number, to: number): readonly number[] =>
   Array.from({ length: to - from + 1 }, (_, step) => from + step);
 
 const always = upTo(1, 10);
 const never: readonly number[] = [];
 
-/** The table that is printed everywhere: against which open cards a pair of these values is split. */
+/** The standard basic strategy: the up cards against which a pair of these values is split. */
 const splits: readonly (readonly number[])[] = [
   never,
   always,
@@ -23,7 +23,7 @@ const splits: readonly (readonly number[])[] = [
   never,
 ];
 
-/** Against which open cards a total of two cards is doubled. */
+/** The up cards against which a two-card total is doubled. */
 const hardDoubles: Readonly<Record<number, readonly number[]>> = {
   9: upTo(3, 6),
   10: upTo(2, 9),
@@ -38,7 +38,7 @@ const softDoubles: Readonly<Record<number, readonly number[]>> = {
   18: upTo(3, 6),
 };
 
-/** The dealer's open cards against which a total stands. */
+/** The dealer's up cards against which a total stands. */
 function stands(total: number, isSoft: boolean): readonly number[] {
   if (isSoft) return total >= 19 ? always : total === 18 ? [2, 3, 4, 5, 6, 7, 8] : never;
   if (total >= 17) return always;
@@ -46,7 +46,7 @@ function stands(total: number, isSoft: boolean): readonly number[] {
   return total === 12 ? [4, 5, 6] : never;
 }
 
-/** What is usually played here; undefined once the round is over. */
+/** The basic strategy move; undefined once the round is over. */
 export function usual({ hands, turn, next, dealer }: Table): Move | undefined {
   const hand = hands[turn ?? -1];
   const [first] = hand?.cards ?? [];

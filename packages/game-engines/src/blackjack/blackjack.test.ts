@@ -14,7 +14,7 @@ const stake = 200n;
 
 const cards = (text: string): Card[] => text.split(" ").filter(isCard);
 
-/** Draws that deal these cards first, in this order: player, open card, player, hole card, then as they come. */
+/** Draws that deal these cards first, in this order: player, up card, player, hole card, then in dealing order. */
 function dealing(text: string): Draws {
   const wanted = cards(text);
   const shoe: number[] = Array.from({ length: deckCount * deck.length }, (_, place) => place);
@@ -42,7 +42,7 @@ const moved = (text: string): string[] => (text === "" ? [] : text.split(" "));
 
 const anyNumbers = fc.nat().map((seed) => seededNumbers(seed));
 
-/** Sixty-four numbers of a small generator. */
+/** Sixty-four numbers from a small generator. */
 function seededNumbers(seed: number): readonly number[] {
   let state = seed;
   return Array.from({ length: 64 }, () => {
@@ -53,7 +53,7 @@ function seededNumbers(seed: number): readonly number[] {
   });
 }
 
-/** Every move that a player could choose, by small numbers. */
+/** Plays a round with every possible choice of moves, picked by small numbers. */
 function playedOut(numbers: readonly number[], picks: readonly number[]): readonly RoundState[] {
   const states = [blackjack.stateOf(drawsFrom(numbers), ask())];
   const moves: string[] = [];
@@ -103,7 +103,7 @@ describe("the cards", () => {
 });
 
 describe("a round", () => {
-  // Player, dealer, player, hole card, and what is dealt after them.
+  // Player, dealer, player, hole card, and the cards dealt after them.
   test.each([
     ["blackjack pays 3:2", "AS 9H KD 9C", "", ["blackjack"], 200n, 500n],
     ["two blackjacks push", "AS KH KD AC", "", ["push"], 200n, 200n],

@@ -2,7 +2,7 @@ import type { RoundInput, Draws, Engine, Json, RoundState } from "../engine.ts";
 import { play } from "./table.ts";
 import type { Hand, Result, Table } from "./table.ts";
 
-/** Stakes of a hand that come back, in halves: a blackjack pays 3:2 beside its stake. */
+/** The payout of a hand in half stakes: a blackjack pays 3:2 on top of its stake. */
 const halves: Readonly<Record<Result, bigint>> = {
   blackjack: 5n,
   win: 4n,
@@ -12,11 +12,10 @@ const halves: Readonly<Record<Result, bigint>> = {
 };
 
 /**
- * Blackjack with six decks that are shuffled for each round; the rules are `play`'s. Insurance is
- * not offered.
+ * Blackjack with six decks, shuffled for each round; the rules are in `play`. Insurance is not offered.
  *
- * The return is what the best play brings back of the first stake (`expected-gain.ts`). It is
- * calculated card by card over all hands; the two hands of a split are played apart.
+ * The return is that of optimal play, relative to the first stake (`expected-gain.ts`). It is calculated card by card
+ * over all hands; the two hands of a split are played independently.
  */
 export const blackjack: Engine = {
   name: "blackjack",
@@ -45,7 +44,7 @@ function roundStateOf(draws: Draws, { stake, choice, moves }: RoundInput): Round
   };
 }
 
-/** The hole card and what follows from it stay out of sight while a hand may still move. */
+/** The hole card, and everything that follows from it, stays hidden while a hand can still move. */
 const shownOf = ({ dealer, hands, turn, results }: Table): Json => ({
   dealer: turn === undefined ? dealer : dealer.slice(0, 1),
   hands: hands.map(({ cards, stakes }: Hand, index) => ({

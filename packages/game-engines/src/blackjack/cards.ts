@@ -13,7 +13,7 @@ export const deck: readonly Card[] = suits.flatMap((suit) =>
 
 export const isCard = (text: unknown): text is Card => deck.some((card) => card === text);
 
-/** 1 for an ace, 10 for ten and pictures. */
+/** 1 for an ace, 10 for tens and face cards. */
 export const valueOf = (card: Card): number =>
   Math.min(10, ranks.findIndex((rank) => card.startsWith(rank)) + 1);
 
@@ -30,6 +30,6 @@ export function totalOf(cards: readonly Card[]): Total {
   return { total: isSoft ? low + 10 : low, isSoft };
 }
 
-/** Ace and ten as the first two; the caller knows whether they come from a split. */
+/** Ace and ten as the first two cards; the caller knows whether they come from a split. */
 export const isNatural = (cards: readonly Card[]): boolean =>
   cards.length === 2 && totalOf(cards).total === 21;

@@ -1,30 +1,30 @@
 import { bestTotal, countOf, shareOf } from "./remaining-cards.ts";
 import type { RemainingCards } from "./remaining-cards.ts";
 
-/** The most cards that a dealer takes: from an ace on, all aces to seven, and a soft 17 stands. */
+/** The most cards a dealer can take: starting from an ace, all aces up to seven; a soft 17 stands. */
 const maxCards = 17;
 
-/** What can be said of the dealer from the card that lies open. */
+/** The dealer's probabilities, given the up card. */
 export interface DealerChances {
-  /** The chance that the hole card makes a blackjack. */
+  /** The probability that the hole card makes a blackjack. */
   blackjack(left: RemainingCards): number;
-  /** The chance that a value comes next from the shoe, where the hole card is known to make no blackjack. */
+  /** The probability that the next card from the shoe has this value, given that the hole card makes no blackjack. */
   next(left: RemainingCards, value: number): number;
-  /** What standing on a total gains, -1 to 1, when the hole card is known to make no blackjack. */
+  /** The expected gain of standing on a total, -1 to 1, given that the hole card makes no blackjack. */
   against(left: RemainingCards): (total: number) => number;
 }
 
-/** One way for the dealer to end, whatever the order of the cards after the first. */
+/** One final hand of the dealer, regardless of the order of the cards after the first. */
 interface Ending {
-  /** Which values came, and how often each. */
+  /** The values drawn, and how often each. */
   readonly came: readonly { readonly value: number; readonly times: number }[];
   readonly cards: number;
-  /** In how many orders they can come. */
+  /** The number of orders in which they can be drawn. */
   orders: number;
   readonly total: number;
 }
 
-/** In how many ways 0, 1, 2 … cards can be taken one after the other from so many. */
+/** The number of ways to take 0, 1, 2 … cards one after the other from `count` cards. */
 function waysToTake(count: number, max: number): readonly number[] {
   const ways = [1];
   for (let taken = 0; taken < max; taken += 1) {
@@ -46,7 +46,7 @@ export function dealerChances(up: number): DealerChances {
       const count = left[value] ?? 0;
       const all = countOf(left);
       if (spoiler === undefined) return count / all;
-      // The hole card is one of the others, so that the spoilers are all among one card fewer.
+      // The hole card is not a spoiler, so all spoilers are among one card fewer.
       const spoilers = left[spoiler] ?? 0;
       if (value === spoiler) return spoilers / (all - 1);
       return (count * (all - 1 - spoilers)) / ((all - 1) * (all - spoilers));
@@ -79,7 +79,7 @@ function counted(values: readonly number[]): Pick<Ending, "came" | "cards"> {
   return { came, cards: values.length };
 }
 
-/** All endings after the open card whose hole card is not the spoiler. The dealer stands on every 17. */
+/** All final hands after the up card whose hole card is not the spoiler. The dealer stands on every 17. */
 function endingsOf(up: number, spoiler: number | undefined): readonly Ending[] {
   const found = new Map<string, Ending>();
 

@@ -4,10 +4,10 @@ import { bestTotal, fullShoe, shareOf, without } from "./remaining-cards.ts";
 import type { RemainingCards } from "./remaining-cards.ts";
 
 /**
- * What the best play gains of a first stake: the return is one more. All ways in which both hands
- * can go on are weighed by the cards that are left. That is done for every first two cards and open
- * card, with the best move at each. Either hand of a split is played by its own cards alone, so
- * that both expect the same; to look from one at the other could bring a very little more.
+ * The expected gain of optimal play, relative to the first stake: the return is this plus one. Every continuation of
+ * both hands is weighted by the cards left in the shoe, for every first two cards and up card, with the best move in
+ * each case. Each hand of a split is played by its own cards alone, so both have the same expectation; taking the other
+ * hand into account could gain very little more.
  */
 export function expectedGain(decks: number): number {
   const full = fullShoe(decks);
@@ -31,7 +31,7 @@ export function expectedGain(decks: number): number {
   return gain;
 }
 
-/** What two first cards gain with the best play, in stakes, where the dealer has no blackjack. */
+/** The gain of the first two cards with optimal play, in stakes, given that the dealer has no blackjack. */
 function gainOfHands(dealer: DealerChances, afterUp: RemainingCards) {
   const unsplit = movesOf(dealer);
 
@@ -53,7 +53,7 @@ function gainOfHands(dealer: DealerChances, afterUp: RemainingCards) {
   };
 }
 
-/** The mean over the next card; a card that busts loses the stake. */
+/** The mean over all next cards; a card that busts loses the stake. */
 function expected(
   dealer: DealerChances,
   left: RemainingCards,
@@ -68,8 +68,8 @@ function expected(
 }
 
 /**
- * The moves of hands that began with the same cards missing from the shoe: what is left then tells a hand's
- * cards, and what was found for it is kept.
+ * The moves of hands that started with the same cards missing from the shoe. The cards left identify a hand, so results
+ * are cached by them.
  */
 function movesOf(dealer: DealerChances) {
   const stands = new Map<string, number>();
@@ -85,7 +85,7 @@ function movesOf(dealer: DealerChances) {
         expected(dealer, left, low, (after, value) =>
           hitOrStand(after, low + value, hasAce || value === 1),
         );
-      // No card busts 11 or less, and 21 cannot be bettered.
+      // No card busts a total of 11 or less, and 21 cannot be improved.
       if (total <= 11) return hit();
       return total === 21 ? stand(left, total) : Math.max(stand(left, total), hit());
     });

@@ -1,4 +1,4 @@
-/** Cards left in a shoe, counted by value: 1 the ace, 10 tens and pictures; place 0 is empty. */
+/** Cards left in a shoe, counted by value: 1 is the ace, 10 is tens and face cards; index 0 is unused. */
 export type RemainingCards = readonly number[];
 
 export const fullShoe = (decks: number): RemainingCards => [
@@ -16,6 +16,6 @@ export const shareOf = (left: RemainingCards, value: number): number =>
 export const without = (left: RemainingCards, value: number): RemainingCards =>
   left.map((count, at) => (at === value ? count - 1 : count));
 
-/** The better total of cards that count `low` with every ace as one. */
+/** The better total of cards that count `low` when every ace counts one. */
 export const bestTotal = (low: number, hasAce: boolean): number =>
   hasAce && low <= 11 ? low + 10 : low;

@@ -5,12 +5,12 @@ import type { Card } from "./cards.ts";
 export const deckCount = 6;
 
 /**
- * Decks, shuffled as they are dealt: each card is drawn evenly from those that are left, and only dealt cards use up
- * a number.
+ * Several decks, shuffled while dealing: each card is drawn evenly from those left, and only dealt cards consume a
+ * random number.
  */
 export function openShoe(draws: Draws, decks: number): () => Card {
   const size = decks * deck.length;
-  /** Places that no longer hold the card they began with. */
+  /** Positions that no longer hold their original card. */
   const moved = new Map<number, number>();
   let dealt = 0;
   return () => {

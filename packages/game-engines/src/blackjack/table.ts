@@ -13,29 +13,28 @@ export type Result = (typeof results)[number];
 
 export interface Hand {
   readonly cards: readonly Card[];
-  /** Stakes on it: two once it was doubled. */
+  /** The number of stakes on the hand: two after doubling. */
   readonly stakes: 1 | 2;
-  /** Nothing more is dealt to it by a move. */
+  /** No move deals it another card. */
   readonly isDone: boolean;
 }
 
-/** How a table stands after some moves, hole card included. */
+/** The table after some moves, including the hole card. */
 export interface Table {
   readonly dealer: readonly Card[];
   /** Two after a split. */
   readonly hands: readonly Hand[];
-  /** The hand whose turn it is; undefined once the round is over. */
+  /** The index of the hand to move; undefined once the round is over. */
   readonly turn: number | undefined;
   readonly next: readonly Move[];
-  /** One a hand, once the round is over. */
+  /** One per hand, once the round is over. */
   readonly results: readonly Result[];
 }
 
 /**
- * Plays a round. Six decks; the dealer checks the hole card at once and stands on every 17. Ace and
- * ten after a split are 21, no blackjack. Any first two cards may be doubled, after a split too;
- * equal values may be split once, aces with one card each. Throws a RangeError for a move that the
- * rules do not allow.
+ * Plays a round. Six decks; the dealer checks the hole card immediately and stands on every 17. Ace and ten after a
+ * split count 21, not blackjack. Any first two cards may be doubled, after a split too; equal values may be split once,
+ * aces with one card each. Throws a RangeError for a move that the rules do not allow.
  */
 export function play(draws: Draws, played: readonly string[]): Table {
   const deal = openShoe(draws, deckCount);
@@ -55,7 +54,7 @@ export function play(draws: Draws, played: readonly string[]): Table {
   if (next.length > 0) {
     return { dealer: [up, hole], hands, turn: turnOf(hands), next, results: [] };
   }
-  // Nobody is left to beat: the dealer shows the hole card and draws none.
+  // No hand is left to beat: the dealer shows the hole card and draws no more.
   const isContested = !isDecided && hands.some(({ cards }) => totalOf(cards).total <= 21);
   const dealer = isContested ? drawnOut([up, hole], deal) : [up, hole];
   const isSplit = hands.length > 1;

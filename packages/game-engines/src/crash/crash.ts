@@ -1,16 +1,15 @@
 import type { RoundInput, Draws, Engine, RoundState } from "../engine.ts";
 import { payoutAt, ground, highestCash, lowestCash, multiplierAt } from "./curve.ts";
 
-/** Equally likely outcomes of the one number that is drawn: four bytes of a hash, as they come. */
+/** The number of equally likely outcomes of the single draw: four bytes of a hash. */
 export const outcomes = 2 ** 32;
 
-/** What the house pays back of every hundred, whatever is aimed at. */
+/** The return in percent, for every target. */
 const share = 97;
 
 /**
- * Where a flight crashes, in hundredths. A multiplier m is reached by `floor(97 / m · outcomes)` of
- * the outcomes. So aiming at any m returns 97 % of the stake, less at most a thousandth of a
- * percent.
+ * The crash point of a flight, in hundredths. A multiplier m is reached by `floor(97 / m · outcomes)` of the outcomes,
+ * so every target m returns 97 % of the stake, less at most a thousandth of a percent.
  */
 export function crashPoint(outcome: number): number {
   const point = Math.floor((share * outcomes) / (outcomes - outcome));
@@ -18,12 +17,12 @@ export function crashPoint(outcome: number): number {
 }
 
 /**
- * Crash: a multiplier grows from 1.00× until it crashes at a point drawn before. `auto:200` as the choice cashes
- * at 2.00× by itself; the move `cash` does so at the multiplier of its moment. A flight that nobody cashes pays
- * at the highest multiplier. A point of 1.00× is a crash before anything could be cashed.
+ * Crash: a multiplier grows from 1.00× until it crashes at a point drawn beforehand. The choice `auto:200` cashes out
+ * automatically at 2.00×; the move `cash` does so at the current multiplier. A flight without a cash-out pays at the
+ * highest multiplier. A point of 1.00× is a crash before any cash-out is possible.
  *
- * The return of 97.00 % holds for every way to play; fractions of a minor unit are not paid, which small stakes
- * feel at small multipliers.
+ * The return of 97.00 % holds for every strategy; fractions of a minor unit are not paid, which matters for small
+ * stakes at small multipliers.
  */
 export const crash: Engine = {
   name: "crash",
@@ -59,7 +58,7 @@ const over = (stake: bigint, win: bigint, shown: RoundState["shown"]): RoundStat
   shown,
 });
 
-/** What an automatic cash-out aims at; undefined where the text is none. */
+/** The target of an automatic cash-out; undefined for any other choice. */
 export const targetOf = (choice: string): number | undefined => cashable(choice, "auto");
 
 const cashable = (text: string, word: "auto" | "cash"): number | undefined => {
@@ -69,7 +68,7 @@ const cashable = (text: string, word: "auto" | "cash"): number | undefined => {
   return multiplier >= lowestCash && multiplier <= highestCash ? multiplier : undefined;
 };
 
-/** The multiplier of the only move there may be. */
+/** The multiplier of the only move that is possible. */
 function cashedAt(moves: readonly string[], highest: number): number | undefined {
   const [move, ...more] = moves;
   if (move === undefined) return undefined;

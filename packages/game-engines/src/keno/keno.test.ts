@@ -24,7 +24,7 @@ const somePicks = fc.uniqueArray(fc.integer({ min: 1, max: boardSize }), {
   maxLength: maxPicks,
 });
 
-/** Each draw takes the smallest number that is left: the balls are 1 to 10. */
+/** Each draw takes the smallest number left: the balls are 1 to 10. */
 const firstTen = Array.from({ length: ballCount }, () => 0);
 
 describe("the pays", () => {

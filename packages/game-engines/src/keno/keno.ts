@@ -21,10 +21,10 @@ const pays: readonly (readonly number[])[] = [
   [0, 0, 0, 0, 300, 2_000, 18_000, 500_000, 2_000_000],
 ];
 
-/** What so many hits pay, in hundredths of the stake. */
+/** The payout for this many hits, in hundredths of the stake. */
 export const payOf = (picks: number, hits: number): number => pays[picks - 1]?.[hits] ?? 0;
 
-/** Ways to take `some` out of `all`. */
+/** The binomial coefficient. */
 function ways(all: number, some: number): bigint {
   let result = 1n;
   for (let taken = 0; taken < some; taken += 1) {
@@ -39,7 +39,7 @@ export const chanceOf = (picks: number, hits: number): Share => ({
   all: ways(boardSize, picks),
 });
 
-/** The exact return with so many picks. */
+/** The exact return for this many picks. */
 export function returnOn(picks: number): Share {
   let of = 0n;
   for (let hits = 0; hits <= picks; hits += 1) {
@@ -48,7 +48,7 @@ export function returnOn(picks: number): Share {
   return { of, all: ways(boardSize, picks) * 100n };
 }
 
-/** The picks that a choice names, smallest first: `3,7,12`; undefined for anything else. */
+/** Parses the picks of a choice, smallest first: `3,7,12`; undefined for anything else. */
 export function picksIn(choice: string): readonly number[] | undefined {
   if (!/^[1-9]\d?(,[1-9]\d?)*$/.test(choice)) return undefined;
   const picks = choice.split(",").map(Number);
@@ -69,13 +69,13 @@ function drawn(draws: Draws): readonly number[] {
 const isOnBoard = (ball: number): boolean =>
   Number.isInteger(ball) && ball >= 1 && ball <= boardSize;
 
-/** The ten balls, in the order in which they came; undefined for what no round has shown. */
+/** The ten balls, in the order drawn; undefined if `shown` is not from keno. */
 export function ballsIn(shown: Json): readonly number[] | undefined {
   const balls = numbersOf(partsOf(shown)["balls"]).filter((ball) => isOnBoard(ball));
   return new Set(balls).size === ballCount ? balls : undefined;
 }
 
-/** Ten balls of forty; the choice is one to eight numbers: `3,7,12`. */
+/** Ten balls out of forty; the choice is one to eight numbers: `3,7,12`. */
 export const keno = instantGame({
   name: "keno",
   returnInBasisPoints: Math.max(...pays.map((_row, index) => basisPoints(returnOn(index + 1)))),

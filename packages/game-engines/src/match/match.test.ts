@@ -89,7 +89,7 @@ describe("the matches", () => {
     });
     expect(matchIn("99;home")).toBeUndefined();
     const { odds } = matchField(3);
-    // No goal of either side.
+    // Neither side scores.
     expect(played("3;home+drawx2", [0, 0, ...minutes], 60n).win).toBe(
       (40n * BigInt(odds.draw)) / 100n,
     );

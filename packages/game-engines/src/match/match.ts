@@ -5,15 +5,14 @@ import type { Draws, Json } from "../engine.ts";
 import { basisPoints, oddsFor, returned, weighted, type Share } from "../odds.ts";
 import { listOf, partsOf } from "../shown.ts";
 
-/** One side of a match. */
 interface Side {
-  /** Whose drawing is its crest. */
+  /** The club, named after the drawing of its crest. */
   readonly club: "A" | "B" | "C" | "D" | "E" | "F";
-  /** A row of `goalRounds`. */
+  /** An index into `goalRounds`. */
   readonly strength: number;
 }
 
-/** Out of a hundred matches, from the weakest side to the strongest: how many end with no, one, two … goals of it. */
+/** Per hundred matches, from the weakest side to the strongest: how many end with no, one, two … goals by that side. */
 const goalRounds: readonly (readonly number[])[] = [
   [55, 33, 10, 2],
   [48, 35, 13, 3, 1],
@@ -32,8 +31,8 @@ const goalRounds: readonly (readonly number[])[] = [
 const side = (club: Side["club"], strength: number): Side => ({ club, strength });
 
 /**
- * Who meets whom, the home side first. They were searched so that odds in steps of 0.05 return between 94.40 and
- * 95.60 % on every result; a test holds that.
+ * The pairings, home side first. They were chosen by a search so that odds in steps of 0.05 return between 94.40 and
+ * 95.60 % on every result; a test checks this.
  */
 const pairings: readonly (readonly [home: Side, away: Side])[] = [
   [side("A", 5), side("B", 3)],
@@ -79,16 +78,16 @@ export function resultOf({ home, away }: Score): MatchResult {
 }
 
 export interface MatchField {
-  /** The club of each side, by the drawing that is its crest. */
+  /** The club of each side, named after the drawing of its crest. */
   readonly home: Side["club"];
   readonly away: Side["club"];
-  /** Out of a hundred matches: how many end with no, one, two … goals of that side. */
+  /** Per hundred matches: how many end with no, one, two … goals by that side. */
   readonly goals: { readonly home: readonly number[]; readonly away: readonly number[] };
-  /** In hundredths of the bet; in steps of 0.05, from the exact chances. */
+  /** In hundredths of the bet; in steps of 0.05, from the exact probabilities. */
   readonly odds: Readonly<Record<MatchResult, number>>;
 }
 
-/** The exact chance of a result: every score of the two sides, each as often as it comes. */
+/** The exact probability of a result, summed over every score weighted by its frequency. */
 export function chanceOf({ goals }: Pick<MatchField, "goals">, result: MatchResult): Share {
   let of = 0;
   goals.home.forEach((homeRounds, home) => {
@@ -99,7 +98,7 @@ export function chanceOf({ goals }: Pick<MatchField, "goals">, result: MatchResu
   return { of: BigInt(of), all: 10_000n };
 }
 
-/** The match of all rounds of before there were several; its odds stay as they were. */
+/** The match of all rounds from before there were several; its odds never change. */
 const firstMatch: MatchField = {
   home: "A",
   away: "B",
@@ -107,7 +106,7 @@ const firstMatch: MatchField = {
   odds: { home: 220, draw: 365, away: 310 },
 };
 
-/** What odds are made for: so many hundredths come back. The rest is the margin. */
+/** The return that the odds aim at, in hundredths. The rest is the margin. */
 const aimedReturn = 95;
 
 const fields: readonly MatchField[] = pairings.map(([home, away]) => {
@@ -123,7 +122,7 @@ const fields: readonly MatchField[] = pairings.map(([home, away]) => {
 
 export const matchFieldCount = fields.length;
 
-/** @param number counted from 1; undefined for the match of before there were several */
+/** @param number counted from 1; undefined for the match from before there were several */
 export const matchField = (number: number | undefined): MatchField =>
   (number === undefined ? undefined : fields[number - 1]) ?? firstMatch;
 
@@ -137,7 +136,7 @@ export interface Goal {
   readonly minute: number;
 }
 
-/** How it stands after so many minutes. */
+/** The score after this many minutes. */
 export function scoreAfter(goals: readonly Goal[], minute: number): Score {
   const fallen = goals.filter((goal) => goal.minute <= minute);
   const home = fallen.filter(({ side }) => side === "home").length;
@@ -160,7 +159,7 @@ function goalsOf(draws: Draws, { goals }: MatchField): readonly Goal[] {
 const isResult = (text: string): text is MatchResult =>
   matchResults.some((result) => result === text);
 
-/** The goals of both sides, first to last; undefined for what no match has shown. */
+/** Parses the goals of both sides, first to last; undefined if `shown` is not from a match. */
 export function goalsIn(shown: Json): readonly Goal[] | undefined {
   const { goals } = partsOf(shown);
   if (goals === undefined) return undefined;
@@ -172,7 +171,7 @@ export function goalsIn(shown: Json): readonly Goal[] | undefined {
   });
 }
 
-/** The field and the bets of a choice: `7;home+drawx2`, or `home` as before. */
+/** Parses the field and the bets of a choice: `7;home+drawx2`, or `home` in the old format. */
 export function matchIn(
   choice: string,
 ): { readonly field: number | undefined; readonly bets: readonly Bet[] } | undefined {
@@ -181,7 +180,7 @@ export function matchIn(
   return bets && { field: at.field, bets };
 }
 
-/** A football match; the choice is a field and bets on how it ends: `7;home+draw`. */
+/** A football match; the choice is a field and bets on the result: `7;home+draw`. */
 export const match = betGame<readonly Goal[]>({
   name: "match",
   returnInBasisPoints: Math.max(

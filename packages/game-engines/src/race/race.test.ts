@@ -30,7 +30,7 @@ const someChoice = fc.constantFrom(
   ...racers.flatMap((_racer, index) => [`win:${index + 1}`, `place:${index + 1}`]),
 );
 
-/** What is the same whatever is drawn later: the first draws decide the order. */
+/** The first draws decide the order; the later ones are fixed here. */
 const arriving = (...draws: readonly number[]) => [
   ...draws,
   ...Array.from({ length: 30 }, () => 0),
@@ -95,7 +95,7 @@ describe("the fields", () => {
         expect(raceReturn(field, chosen)).toBeGreaterThanOrEqual(9_550);
         expect(raceReturn(field, chosen)).toBeLessThanOrEqual(9_650);
       }
-      // What the odds imply sums above one for the first place, and above two for the first two.
+      // The implied probabilities sum to more than one for the first place, and to more than two for the first two.
       const implied = (bet: "win" | "place") =>
         field.odds[bet].reduce((sum, odds) => sum + 100 / odds, 0);
       expect(implied("win")).toBeGreaterThan(1.03);
@@ -204,7 +204,7 @@ describe("a race", () => {
     [],
     { order: [1, 2] },
     { order: [1, 1, 2, 3, 4, 5], times: [], form: [] },
-    // A time in words is none.
+    // A time must be a number.
     {
       order: [1, 2, 3, 4, 5, 6],
       times: ["900", 904, 905, 906, 907, 908],

@@ -6,8 +6,8 @@ import { basisPoints, oddsFor, returned, weighted, type Share } from "../odds.ts
 import { listOf, numbersOf, partsOf } from "../shown.ts";
 
 /**
- * The strengths of the six lanes at each meeting. They were searched so that odds in steps of 0.05 return between 95.50
- * and 96.50 % on every bet; a test holds that.
+ * The strengths of the six lanes at each meeting. They were chosen by a search so that odds in steps of 0.05 return
+ * between 95.50 and 96.50 % on every bet; a test checks this.
  */
 const raceFields: readonly (readonly number[])[] = [
   [6, 4, 5, 33, 39, 4],
@@ -36,7 +36,7 @@ const raceFields: readonly (readonly number[])[] = [
   [23, 5, 17, 21, 4, 4],
 ];
 
-/** Who runs, in the order of the lanes. */
+/** The racers, in lane order. */
 export const racers = ["A", "B", "C", "D", "E", "F"] as const;
 
 export const raceBets = ["win", "place"] as const;
@@ -51,13 +51,13 @@ interface Chosen {
 }
 
 export interface RaceField {
-  /** How often each lane comes first, compared with the others; the rest follow by the strengths that are left. */
+  /** How often each lane wins, relative to the others; the further places follow from the strengths that remain. */
   readonly strengths: readonly number[];
-  /** In hundredths of the bet, by lane; in steps of 0.05, from the exact chances. */
+  /** In hundredths of the bet, by lane; in steps of 0.05, from the exact probabilities. */
   readonly odds: Readonly<Record<RaceBet, readonly number[]>>;
 }
 
-/** The field of all races of before there were several; its odds stay as they were. */
+/** The field of all races from before there were several; its odds never change. */
 const firstField: RaceField = {
   strengths: [17, 30, 10, 22, 8, 13],
   odds: {
@@ -66,14 +66,14 @@ const firstField: RaceField = {
   },
 };
 
-/** What a bet on one spot names; undefined for anything else. */
+/** Parses a bet on one spot; undefined for anything else. */
 export function chosenIn(spot: string): Chosen | undefined {
   const [, named, lane] = /^(win|place):([1-6])$/.exec(spot) ?? [];
   const bet = raceBets.find((known) => known === named);
   return bet === undefined ? undefined : { bet, lane: Number(lane) };
 }
 
-/** The exact chance of a bet among such strengths. */
+/** The exact probability of a bet, given these strengths. */
 export function chanceOf(
   { strengths: shares }: Pick<RaceField, "strengths">,
   { bet, lane }: Chosen,
@@ -82,7 +82,7 @@ export function chanceOf(
   const all = strengths.reduce((sum, strength) => sum + strength, 0n);
   const own = strengths[lane - 1] ?? 0n;
   if (bet === "win") return { of: own, all };
-  // Second behind each of the others: what is left to race for second place differs with who is gone.
+  // For second place behind each of the others, the remaining total depends on who won.
   const rests = strengths.map((strength) => all - strength);
   const product = rests.reduce((sum, rest) => sum * rest, 1n);
   const behind = strengths.reduce(
@@ -93,7 +93,7 @@ export function chanceOf(
   return { of: own * product + behind, all: all * product };
 }
 
-/** What odds are made for: so many hundredths come back. The rest is the margin. */
+/** The return that the odds aim at, in hundredths. The rest is the margin. */
 const aimedReturn = 96;
 
 const fields: readonly RaceField[] = raceFields.map((strengths) => {
@@ -106,7 +106,7 @@ const fields: readonly RaceField[] = raceFields.map((strengths) => {
 
 export const raceFieldCount = fields.length;
 
-/** @param number counted from 1; undefined for the field of before there were several */
+/** @param number counted from 1; undefined for the field from before there were several */
 export const raceField = (number: number | undefined): RaceField =>
   (number === undefined ? undefined : fields[number - 1]) ?? firstField;
 
@@ -117,7 +117,7 @@ export const oddsOf = ({ odds }: RaceField, { bet, lane }: Chosen): number =>
 export const raceReturn = (field: RaceField, chosen: Chosen): number =>
   basisPoints(returned(chanceOf(field, chosen), oddsOf(field, chosen)));
 
-/** The field and the bets of a choice: `7;win:3+place:1x2`, or `win:3` as before. */
+/** Parses the field and the bets of a choice: `7;win:3+place:1x2`, or `win:3` in the old format. */
 export function raceIn(
   choice: string,
 ): { readonly field: number | undefined; readonly bets: readonly Bet[] } | undefined {
@@ -126,17 +126,17 @@ export function raceIn(
   return bets && { field: at.field, bets };
 }
 
-/** What shows of a race. */
+/** The visible outcome of a race. */
 export interface RaceOutcome {
   /** Lanes, counted from 1, in finishing order. */
   readonly order: readonly number[];
   /** Hundredths of a second, in the same order. */
   readonly times: readonly number[];
-  /** How far each lane, in lane order, was ahead of an even run or behind after one and two thirds: -50 to 50. */
+  /** How far each lane, in lane order, was ahead of or behind an even pace after one and two thirds: -50 to 50. */
   readonly form: readonly (readonly [number, number])[];
 }
 
-/** Hundredths of a second: the first two this close or closer are judged by a photograph. */
+/** Hundredths of a second: a gap of at most this much between the first two is decided by a photo finish. */
 const photoGap = 4;
 
 export const isPhotoFinish = ({ times: [first = 0, second = 0] }: RaceOutcome): boolean =>
@@ -157,7 +157,7 @@ function runOf(draws: Draws, { strengths }: RaceField): RaceOutcome {
   return { order, times, form };
 }
 
-/** The outcome out of what a round shows; undefined for what no race has shown. */
+/** Parses the outcome from a round's `shown`; undefined if it is not from a race. */
 export function raceOutcome(shown: Json): RaceOutcome | undefined {
   const { order, times, form } = partsOf(shown);
   const outcome = {

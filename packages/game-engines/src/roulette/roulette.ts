@@ -6,7 +6,7 @@ import { partsOf } from "../shown.ts";
 import { pockets, spotNamed, spots } from "./spots.ts";
 import type { RouletteSpot } from "./spots.ts";
 
-/** What a hit pays, in hundredths of the bet, itself included: 36 stakes shared by the numbers that it covers. */
+/** The payout of a hit, in hundredths of the bet, including the bet: 36 stakes divided by the numbers it covers. */
 export const paysOn = ({ numbers }: RouletteSpot): number => 3_600 / numbers.length;
 
 /** In hundredths of a percent. */
@@ -15,17 +15,17 @@ const returnOn = (spot: RouletteSpot): number =>
     returned({ of: BigInt(spot.numbers.length), all: BigInt(pockets.length) }, paysOn(spot)),
   );
 
-/** The number on which the ball lies; undefined for what no roulette has shown. */
+/** The number the ball landed on; undefined if `shown` is not from roulette. */
 export function numberIn(shown: Json): number | undefined {
   const { number } = partsOf(shown);
   return pockets.find((pocket) => pocket === number);
 }
 
-/** The bets of a choice, by places of the table. */
+/** Parses the bets of a choice, by spots of the table. */
 export const rouletteBetsIn = (choice: string) =>
   betsIn(choice, (name) => spotNamed(name) !== undefined);
 
-/** European roulette, one zero; the choice is any number of bets: `17x2+red`. */
+/** European roulette with one zero; the choice is any number of bets: `17x2+red`. */
 export const roulette = betGame<number>({
   name: "roulette",
   returnInBasisPoints: Math.max(...spots.map(returnOn)),

@@ -33,9 +33,9 @@ export const spotKinds = [
 
 export type SpotKind = (typeof spotKinds)[number];
 
-/** A place of the table that chips lie on. */
+/** A spot of the table that chips can be placed on. */
 export interface RouletteSpot {
-  /** As a choice names it: `17`, `17-20`, `red`, `dozen-2`. */
+  /** As written in a choice: `17`, `17-20`, `red`, `dozen-2`. */
   readonly name: string;
   readonly kind: SpotKind;
   readonly numbers: readonly number[];
@@ -55,10 +55,10 @@ const outside = (
   isIn: (number: number) => boolean,
 ): RouletteSpot => ({ name, kind, numbers: oneTo36.filter(isIn) });
 
-/** First numbers of the twelve rows of three. */
+/** The first numbers of the twelve rows of three. */
 const rows = oneTo36.filter((number) => number % 3 === 1);
 
-/** Every place of the European table; the first four numbers are a corner, and two trios hold the zero. */
+/** Every spot of the European table; the first four numbers form a corner, and two trios include the zero. */
 export const spots: readonly RouletteSpot[] = [
   ...[0, ...oneTo36].map((number) => inside("straight", number)),
   ...[1, 2, 3].map((number) => inside("split", 0, number)),

@@ -2,17 +2,17 @@ import { lineCount, payOfLine, payOfScatters } from "./pays.ts";
 import { placesPerReel, reelCount, reels, rowCount, symbolAt, symbols } from "./reels.ts";
 import type { SlotSymbol } from "./reels.ts";
 
-/** An exact share: `won` of `staked`, both whole. */
+/** An exact fraction: `won` out of `staked`, both integers. */
 export interface ExpectedReturn {
   readonly won: bigint;
   readonly staked: bigint;
 }
 
 /**
- * The exact return to the player, without drawing a single round. A line sees every place of every
- * reel equally often, so all lines have the same expectation. A sum over the nine symbols of each
- * reel, weighted by the strips, covers all 32⁵ stops. Scatters depend on the whole window: each
- * reel's chance to show one is counted from its strip.
+ * The exact return to player, without simulating a single round. A line sees every position of every reel equally
+ * often, so all lines have the same expectation. A sum over the nine symbols of each reel, weighted by the strips,
+ * covers all 32⁵ stops. Scatters depend on the whole window: the probability that a reel shows one is counted from its
+ * strip.
  */
 export function expectedReturn(): ExpectedReturn {
   const stops = BigInt(placesPerReel) ** BigInt(reelCount);

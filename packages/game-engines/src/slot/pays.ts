@@ -25,10 +25,10 @@ export const lines: readonly (readonly number[])[] = [
   [0, 2, 2, 2, 0],
 ];
 
-/** Every stake covers all lines and divides by their number. */
+/** Every stake covers all lines and is divisible by their number. */
 export const lineCount = lines.length;
 
-/** Times the stake of a line, for three, four and five in a row from the left. */
+/** Multiples of the line's stake for three, four and five in a row from the left. */
 export const linePays: Readonly<
   Record<Exclude<SlotSymbol, "W" | "S">, readonly [number, number, number]>
 > = {
@@ -41,7 +41,7 @@ export const linePays: Readonly<
   F: [6, 20, 70],
 };
 
-/** Times the whole stake, for three, four and five scatters anywhere. */
+/** Multiples of the whole stake for three, four and five scatters anywhere. */
 export const scatterPays: readonly [number, number, number] = [5, 20, 200];
 
 interface LineWin {
@@ -58,11 +58,11 @@ export interface RoundResult {
   readonly scatters: number;
   /** Minor units. */
   readonly scatterWin: bigint;
-  /** Minor units, everything together. */
+  /** Minor units, in total. */
   readonly win: bigint;
 }
 
-/** What one line pays, in stakes of a line. Wilds stand for every symbol but the scatter. */
+/** The payout of one line, in line stakes. Wilds substitute for every symbol but the scatter. */
 export function payOfLine(row: readonly SlotSymbol[]): {
   readonly symbol: SlotSymbol;
   readonly count: number;
@@ -75,13 +75,13 @@ export function payOfLine(row: readonly SlotSymbol[]): {
   return { symbol: lead, count, times: count < 3 ? 0 : (linePays[lead][count - 3] ?? 0) };
 }
 
-/** What three, four or five scatters pay, in whole stakes. */
+/** The payout of three, four or five scatters, in whole stakes. */
 export const payOfScatters = (count: number): number => scatterPays[count - 3] ?? 0;
 
 /**
  * The result of a round from its stops.
  *
- * @param stake minor units; a multiple of the number of lines, else a RangeError
+ * @param stake minor units; throws a RangeError unless it is a multiple of the number of lines
  */
 export function resultOf(stops: Stops, stake: bigint): RoundResult {
   if (stake <= 0n || stake % BigInt(lineCount) !== 0n) {

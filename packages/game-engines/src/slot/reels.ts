@@ -1,9 +1,9 @@
 /**
- * The reels of the slot. Every game of the catalogue plays on these; only the drawings differ. `W`
- * is the wild, `H` the hero that gave the game its name, `S` the scatter. `A` to `F` are six more,
- * from the dearest to the commonest.
+ * The reels of the slot. All games of this kind share them and differ only in their drawings. `W` is the wild, `H` the
+ * hero that gives the game its name, `S` the scatter. `A` to `F` are six more, from the highest-paying to the most
+ * common.
  *
- * Each reel has 32 places: a power of two, so that five bits of a hash choose one without favour.
+ * Each reel has 32 positions: a power of two, so that five bits of a hash choose one uniformly.
  */
 export const symbols = ["W", "H", "A", "B", "C", "D", "E", "F", "S"] as const;
 
@@ -24,15 +24,15 @@ const strips = [
 const isSymbol = (text: string): text is SlotSymbol =>
   (symbols as readonly string[]).includes(text);
 
-/** The strips, first reel first; the place after the last is the first again. */
+/** The strips, first reel first; each wraps around. */
 export const reels: readonly (readonly SlotSymbol[])[] = strips.map((strip) =>
   Array.from(strip).filter(isSymbol),
 );
 
-/** Five places, one a reel: the one that shows in the top row. */
+/** Five positions, one per reel: the one shown in the top row. */
 export type Stops = readonly number[];
 
-/** What shows: `window[row][reel]`. Throws a RangeError for anything but five places of the reels. */
+/** The visible symbols: `window[row][reel]`. Throws a RangeError unless there are five valid positions. */
 export function windowAt(stops: Stops): readonly (readonly SlotSymbol[])[] {
   if (stops.length !== reelCount) throw new RangeError(`${reelCount} stops, not ${stops.length}`);
   return Array.from({ length: rowCount }, (_, row) =>
@@ -40,7 +40,7 @@ export function windowAt(stops: Stops): readonly (readonly SlotSymbol[])[] {
   );
 }
 
-/** The symbol at a place of a reel, counted around it. */
+/** The symbol at a position of a reel, wrapping around. */
 export function symbolAt(reel: number, place: number): SlotSymbol {
   const symbol =
     Number.isInteger(place) && place >= 0 ? reels[reel]?.[place % placesPerReel] : undefined;

@@ -86,7 +86,7 @@ describe("the return", () => {
   });
 
   test("follows from the same results as the rounds do", () => {
-    // Three reels are walked in full, two stand still: a part of the sum that a result must agree with.
+    // Three reels take all positions and two are fixed: a partial sum that the results must match.
     let fromResults = 0n;
     let fromLines = 0n;
     for (let first = 0; first < placesPerReel; first += 1) {

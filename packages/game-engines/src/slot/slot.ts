@@ -2,7 +2,7 @@ import type { Engine } from "../engine.ts";
 import { resultOf } from "./pays.ts";
 import { placesPerReel, reels } from "./reels.ts";
 
-/** Five reels and twenty lines: nothing to choose, nothing to do, over as soon as it stands. */
+/** Five reels and twenty lines, without choices or moves: a round is over as soon as the reels stop. */
 export const slot: Engine = {
   name: "slot",
   returnInBasisPoints: 9_600,

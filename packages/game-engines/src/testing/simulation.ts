@@ -1,6 +1,6 @@
 import type { Draws, Engine } from "../engine.ts";
 
-/** A fast source of numbers that a seed repeats; the games themselves draw from HMACs. */
+/** A fast, seeded source of numbers; the games themselves draw from HMACs. */
 export function seededDraws(seed: number): Draws {
   let state = seed >>> 0;
   const next = (): number => {
@@ -22,19 +22,19 @@ export function seededDraws(seed: number): Draws {
 
 export interface Simulated {
   readonly rounds: number;
-  /** Of the stake: 0.96 is 96 %. */
+  /** As a fraction of the stake: 0.96 is 96 %. */
   readonly returned: number;
-  /** The standard error of `returned`: a run of as many rounds strays further in one of three cases. */
+  /** The standard error of `returned`: one run in three of this size deviates by more. */
   readonly error: number;
   /** The standard deviation of one round, in stakes. */
   readonly deviation: number;
-  /** One round in so many pays more than its stake. */
+  /** One round in this many pays more than its stake. */
   readonly winsOneIn: number;
-  /** The greatest win, in stakes. */
+  /** The largest win, in stakes. */
   readonly greatest: number;
 }
 
-/** Plays so many rounds of a game without moves, all with the same choice. */
+/** Plays this many rounds of a game without moves, all with the same choice. */
 export function simulate(
   engine: Engine,
   {

@@ -6,12 +6,12 @@ import { simulate } from "../testing/simulation.ts";
 import { litRounds, places, returnOn, wheel, wheelNumbers, wheelOutcome } from "./wheel.ts";
 import type { WheelNumber } from "./wheel.ts";
 
-/** Draws whose first numbers are these; a remainder is taken of each. */
+/** Draws that begin with these numbers, each reduced modulo the limit. */
 const drawing = (...numbers: readonly number[]) => drawsFrom(numbers);
 const played = (choice: string, light: number, place: number, stake = 20n) =>
   wheel.stateOf(drawing(light, place), { stake, choice, moves: [], elapsed: Infinity });
 
-/** A number of the light's hundred that falls on this one: the lights lie one after the other. */
+/** A draw of the light that selects this number: the lights occupy consecutive ranges of the hundred. */
 const lightOn = (number: WheelNumber): number =>
   wheelNumbers.filter((other) => other < number).reduce((sum, other) => sum + litRounds[other], 0);
 const noLight = 99;

@@ -5,7 +5,7 @@ import { basisPoints, weighted } from "../odds.ts";
 import type { Share } from "../odds.ts";
 import { partsOf } from "../shown.ts";
 
-/** What may be bet on: a number pays itself, times the stake, and the stake comes back with it. */
+/** The numbers that can be bet on: each pays itself times the stake, plus the stake. */
 export const wheelNumbers = [1, 2, 5, 10, 20, 40] as const;
 
 export type WheelNumber = (typeof wheelNumbers)[number];
@@ -17,8 +17,8 @@ export const places: readonly WheelNumber[] = [
 ];
 
 /**
- * Before the wheel turns, a light falls on one number or on none. Out of a hundred rounds so many each: chosen
- * so that every number returns about the same, which 54 places alone cannot do.
+ * Before the wheel turns, a light selects one number or none. For each number, how many rounds out of a hundred it is
+ * lit: chosen so that every number has nearly the same return, which 54 places alone cannot achieve.
  */
 export const litRounds: Readonly<Record<WheelNumber, number>> = {
   1: 8,
@@ -32,14 +32,14 @@ export const litRounds: Readonly<Record<WheelNumber, number>> = {
 const allRounds = 100;
 const darkRounds = wheelNumbers.reduce((rest, number) => rest - litRounds[number], allRounds);
 
-/** What a number that is lit pays, in the number's own pay. */
+/** The multiplier of a lit number's pay. */
 export const litTimes = 3;
 
-/** Whole stakes that come back, the one that was bet included. */
+/** The payout in whole stakes, including the bet. */
 const paidStakes = (number: WheelNumber, isLit: boolean): number =>
   1 + number * (isLit ? litTimes : 1);
 
-/** The exact return of a bet on a number, over all places and all lights. */
+/** The exact return of a bet on a number, over all places and lights. */
 export function returnOn(number: WheelNumber): Share {
   const count = places.filter((place) => place === number).length;
   const lit = litRounds[number];
@@ -47,19 +47,19 @@ export function returnOn(number: WheelNumber): Share {
   return { of: BigInt(count * stakes), all: BigInt(places.length * allRounds) };
 }
 
-/** What shows of a round. */
+/** The visible outcome of a round. */
 export interface WheelOutcome {
-  /** Where the wheel stands, counted from 0. */
+  /** Where the wheel stops, counted from 0. */
   readonly place: number;
   readonly number: WheelNumber;
-  /** The number that the light is on. */
+  /** The lit number. */
   readonly lit: WheelNumber | undefined;
 }
 
 const numberIn = (value: unknown): WheelNumber | undefined =>
   wheelNumbers.find((number) => number === value);
 
-/** The outcome read from a round's `shown`; undefined if it is not a wheel's. */
+/** Parses the outcome from a round's `shown`; undefined if it is not from a wheel. */
 export function wheelOutcome(shown: Json): WheelOutcome | undefined {
   const { place, lit } = partsOf(shown);
   const number = typeof place === "number" ? places[place] : undefined;

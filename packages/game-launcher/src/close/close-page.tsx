@@ -5,16 +5,16 @@ import { launchTimes } from "../launch/launch.times.ts";
 import { EndMessage } from "../loading/loading-view.tsx";
 import { writeQuickGame } from "./quick-game.ts";
 
-/** Loads home anew: what a page does on start ends the game that storage still names. */
+/** Reloads the home page: on start, a page ends the game that is still recorded in storage. */
 const goHome = () => window.location.replace("/");
 
-/** Route /close: the address to which a provider sends the player back (ROUTE-18). */
+/** Route /close: the address to which a provider returns the player (ROUTE-18). */
 export default function ClosePage() {
   useCloseWindow(goHome);
   return <EndMessage title="close.title" text="close.text" action="close.home" onAct={goHome} />;
 }
 
-/** Runs what /close is for, once the page is there. */
+/** Closes the window as soon as the page has mounted. */
 function useCloseWindow(goHome: () => void): void {
   useEffect(
     () =>
@@ -37,15 +37,15 @@ interface ClosePorts {
   readonly clock: Clock;
   /** `window.name`. */
   readonly name: string;
-  /** In a frame of our own /play: the page around it reads the message and takes the frame away. */
+  /** Inside a frame of our own /play: the surrounding page reads the message and removes the frame. */
   readonly isFramed: boolean;
   closeWindow(): void;
   goHome(): void;
 }
 
 /**
- * The provider sends the player to /close (A-029): tell the tab that owns the game and close. Where the
- * window cannot close (it is the player's own tab), go home; the page that starts there runs the quit.
+ * The provider sends the player to /close (A-029): notify the tab that owns the game and close. If the window cannot
+ * close because it is the player's own tab, go home; the page that starts there runs the quit.
  */
 export function closeWindow(ports: ClosePorts): () => void {
   const isOurs = [sessionKeys.launch, sessionKeys.windowState].some(

@@ -38,7 +38,7 @@ test.each([
 ])(
   "[AUTH-104] a deposit's window says so by its own state, and ends no game: %s, named '%s'",
   (waitingWindow, name) => {
-    // The window took a copy of the tab's storage along, a running game's launch included.
+    // The window received a copy of the tab's storage, including the launch of a running game.
     const state = `${waitingWindow}_state-of-the-window`;
     const { local, closeWindow } = page({ name, state });
     expect(page({ name, state, launch: null }).closeWindow).toHaveBeenCalledOnce();

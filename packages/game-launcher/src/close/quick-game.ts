@@ -10,8 +10,9 @@ const quickGame = v.object({
 });
 
 /**
- * The state of a deposit's window begins with what storage calls the window: its own name is lost on the way
- * over another origin. A window that a deposit's opened in turn took a copy along; a game's has its name.
+ * The state of a deposit window begins with the name kept in storage: the window's own name is lost when it navigates
+ * across another origin. A window opened by a deposit window received a copy of its storage; a game's window has its
+ * own name.
  */
 function depositState(session: Pick<Storage, "getItem">, windowName: string) {
   const state = session.getItem(sessionKeys.windowState);
@@ -20,8 +21,8 @@ function depositState(session: Pick<Storage, "getItem">, windowName: string) {
 }
 
 /**
- * What /close leaves in storage for the tab that opened the window. The one-time state of a game is the
- * launch id. Whoever opened the window put it into its sessionStorage, and no other site can read it there.
+ * The entry that /close leaves in storage for the tab that opened the window. The one-time state of a game is the
+ * launch id. The opener put it into the window's sessionStorage, where no other site can read it.
  */
 export function writeQuickGame(
   local: Pick<Storage, "setItem">,

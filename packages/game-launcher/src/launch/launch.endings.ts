@@ -23,10 +23,10 @@ export const timer = (launchId: string, name: LaunchTimer, ms: number): LaunchEf
   ms,
 });
 
-/** Nothing is known but that it failed: the platform has said nothing that a player could read. */
+/** The start failed, and the platform sent no message for the player. */
 export const startFailed: PlayRefused = { why: "failed", message: "" };
 
-/** What takes the launch off the screen, with the game that it was to take the place of. */
+/** Removes the launch from the screen, together with the game it was to replace. */
 export function closing(state: LaunchState): LaunchEffect[] {
   if (state.at === "idle" || state.at === "quitting") return [];
   const before = state.at === "starting" && state.step === "opening" && ownBefore(state);
@@ -36,11 +36,11 @@ export function closing(state: LaunchState): LaunchEffect[] {
     : [close(state.open)];
 }
 
-/** The game of this very tab that a start is about to take the place of. */
+/** The game of this very tab that the start is about to replace. */
 const ownBefore = ({ before }: Extract<Starting, { step: "opening" }>): Playing | undefined =>
   before === "elsewhere" ? undefined : before;
 
-/** Ends a start; once play was called, or a first game is left, the money is fetched back. */
+/** Ends a start; if play was called, or another game is being left first, the money is fetched back. */
 export function abandon(state: Starting): Next {
   switch (state.step) {
     case "waiting-channel":
@@ -50,7 +50,7 @@ export function abandon(state: Starting): Next {
       return before ? leave(state, before.game.providerId) : dismiss(state);
     }
     case "leaving-first":
-      // The first game's leave is on its way already, and settles this quit.
+      // The first game's leave call is already under way and settles this quit.
       return quitting(state, "leaving", state.first);
     default:
       return leave(state);
@@ -65,7 +65,7 @@ export const dismiss = (state: Starting): Next => [
   { do: "forget-launch" },
 ];
 
-/** Ends a start that has no game to show, with the reason as a message. */
+/** Ends a start that has no game to show, and shows the reason. */
 export const fail = (state: Starting, refused: PlayRefused): Next => [
   ...abandon(state),
   { do: "notify-refusal", refused, game: state.game },
@@ -84,7 +84,7 @@ const quitting = (
   ...then,
 ];
 
-/** The before-quit step: the surface closes, the quit is marked; the leave call follows (A-068). */
+/** The before-quit step: the surface closes and the quit is recorded; the leave call follows (A-068). */
 export const quit = (state: Playing): Next =>
   quitting(
     state,
@@ -93,11 +93,11 @@ export const quit = (state: Playing): Next =>
     timer(state.launchId, "fast-path", launchTimes.fastPath),
   );
 
-/** Closes and leaves at once. `providerId` is whose money comes back, if it does (A-133). */
+/** Closes and leaves at once. `providerId` names the provider that returns the money, if it does (A-133). */
 export const leave = (state: Starting | Playing, providerId = state.game.providerId): Next =>
   quitting(state, "leaving", providerId, { do: "call-leave", launchId: state.launchId });
 
-/** A failed leave is shown only in the wallet's row of that provider (A-133). */
+/** A failed leave is shown only in that provider's row of the wallet (A-133). */
 export function left(
   state: Quitting | LeavingFirst,
   { returned }: { readonly returned: boolean },

@@ -5,7 +5,7 @@ import { launch } from "./launch.machine.ts";
 import { idle, type LaunchState } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
 
-/** What the platform, the browser or the player may do next. Times are in milliseconds. */
+/** What the platform, the browser or the player can do next. Times are in milliseconds. */
 export type Move =
   | {
       readonly move: "play";
@@ -13,7 +13,7 @@ export type Move =
       readonly desktop: boolean;
       readonly signedIn: boolean;
       readonly open: OpenType;
-      /** The browser lets the window open. */
+      /** The browser allows the window to open. */
       readonly opens: boolean;
       /** Another tab has a game. */
       readonly elsewhere?: boolean;
@@ -43,21 +43,21 @@ const ownEndings: readonly LaunchEvent["type"][] = [
   "superseded",
 ];
 
-/** Platform, browser and player for the machine: carries out its effects and checks the money. */
+/** Simulates platform, browser and player for the machine: carries out its effects and tracks the money. */
 export class Environment {
   state: LaunchState = idle;
   now = 0;
   private ids = 0;
   private last = "";
   private readonly timers = new Map<LaunchTimer, { at: number; launchId: string }>();
-  /** Starts whose money is at a provider: the platform debits once per id, a leave brings it back. */
+  /** Starts whose money is at a provider: the platform debits once per id, and a leave returns it. */
   private readonly debits = new Set<string>();
-  /** The start without an outcome yet, and when it began. */
+  /** The start that has no outcome yet, and when it began. */
   private begun: { launchId: string; at: number } | undefined;
   private readonly inbox: LaunchEvent[] = [];
   private opens = true;
   private reach: "shown" | "unreachable" | "refused" = "shown";
-  /** The window that the browser has opened for a game. */
+  /** The browser has a game window open. */
   private isOpen = false;
   private remembered = false;
 
@@ -129,7 +129,7 @@ export class Environment {
     return "game-shown" as const;
   }
 
-  /** The invariants of docs/contracts.md#starting-a-game, looked at after every single step. */
+  /** Checks the invariants of docs/contracts.md#starting-a-game after every single step. */
   private judge(before: LaunchState, event: LaunchEvent, effects: readonly LaunchEffect[]): void {
     const { state } = this;
     const plays = effects.filter((effect) => effect.do === "call-play");
@@ -146,15 +146,15 @@ export class Environment {
     if (this.begun && this.now - this.begun.at > launchTimes.start)
       throw new Error("a start has no outcome after 30 s");
 
-    // The outcome is one that the player sees, or one that the player brought about.
+    // A start may end only with an outcome that the player sees or has caused.
     if (before.at === "starting" && (state.at === "idle" || state.at === "quitting")) {
       const isNotified = effects.some((effect) => effect.do === "notify-refusal");
       if (!isNotified && !ownEndings.includes(event.type))
         throw new Error("a start ended and nobody was told");
     }
     if (event.type === "play-refused" && !event.moneyMayHaveMoved && state.at === "idle")
-      this.debits.delete(event.launchId); // refused at the first call: there never was a debit
-    if (event.type === "logged-out") this.debits.clear(); // the logout itself brings it back
+      this.debits.delete(event.launchId); // refused at the first call: there was never a debit
+    if (event.type === "logged-out") this.debits.clear(); // the logout returns the money
     if (event.type === "superseded" && state.at === "idle") this.debits.clear(); // the other tab's leave brings it back
     if (this.debits.size > 1) throw new Error("a second debit while the first is out");
     if (state.at === "idle") this.judgeIdle();
@@ -167,7 +167,7 @@ export class Environment {
     if (this.isOpen) throw new Error("idle, and a window of the game is left");
   }
 
-  /** Lets time go by; timers ring when they are due. */
+  /** Advances the time; timers fire when they are due. */
   pass(ms: number): void {
     const until = this.now + ms;
     for (let due = this.next(until); due; due = this.next(until)) {
@@ -180,8 +180,8 @@ export class Environment {
   }
 
   /**
-   * From here on nothing happens outside: only the machine's own timers go on, until nothing is under way or
-   * `ms` are over. The window is not looked at meanwhile, as nobody changes it.
+   * From here on there are no outside events: only the machine's own timers fire, until nothing is pending or `ms` have
+   * passed. The window is not polled meanwhile, because nothing changes it.
    */
   fallSilent(ms: number): void {
     const until = this.now + ms;

@@ -17,7 +17,7 @@ export type LaunchTimer =
   | "fast-path"
   | "quit";
 
-/** What the checks need is on the page already, so the window opens inside the click (A-130). */
+/** Everything the checks need is already on the page, so the window opens inside the click (A-130). */
 export interface PlayRequested {
   readonly type: "play-requested";
   readonly launchId: string;
@@ -29,20 +29,20 @@ export interface PlayRequested {
   readonly siteClosed: boolean;
   /** Another tab of this browser has a game open. */
   readonly playsElsewhere: boolean;
-  /** The player has agreed that the game that runs now ends for this one. */
+  /** The player has agreed to end the running game for this one. */
   readonly mayEndGame: boolean;
 }
 
-/** A game as the page before has left it. */
+/** A game left by the previous page. */
 export interface LeftGame {
   readonly game: NamedGame;
   readonly open: "window" | "page";
-  /** '' of a window, which has the address. */
+  /** '' for a window, which has the address itself. */
   readonly url: string;
 }
 
 export interface Address {
-  /** Absent where a platform does not say which start an address belongs to. */
+  /** Absent if the platform does not say which start an address belongs to. */
   readonly launchId: string | undefined;
   readonly providerId: string | undefined;
   readonly gameCode: string | undefined;
@@ -55,33 +55,33 @@ export type LaunchEvent =
   | {
       readonly type: "surface-closed";
       readonly launchId: string;
-      /** The player has closed it; else its handle may only have been cut off (A-141). */
+      /** The player has closed it; otherwise its handle may only have been cut off (A-141). */
       readonly isCertain?: boolean;
     }
   | { readonly type: "channel-waited"; readonly launchId: string }
-  /** `url` only where the answer's own result counts as the address (A-127). */
+  /** `url` is set only if the response itself carries the address (A-127). */
   | { readonly type: "play-accepted"; readonly launchId: string; readonly url: string | undefined }
   | {
       readonly type: "play-refused";
       readonly launchId: string;
       readonly refused: PlayRefused;
-      /** False for a plain refusal; true when the fault leaves it open. */
+      /** False for a plain refusal; true if the failure leaves it open. */
       readonly moneyMayHaveMoved: boolean;
     }
   | ({ readonly type: "address-arrived"; readonly url: string } & Address)
   /** An address that must not be followed. */
   | ({ readonly type: "address-unusable" } & Address)
-  /** `allowed`: it needs no frame, or the platform does not say that it must not be framed. */
+  /** `allowed`: it needs no frame, or the platform does not forbid framing. */
   | { readonly type: "frame-asked"; readonly launchId: string; readonly allowed: boolean }
   | { readonly type: "game-shown" | "game-not-shown"; readonly launchId: string }
   | { readonly type: "quit-requested" | "quit-forced" | "logged-out" }
-  /** The player wants to see the game that is open. */
+  /** The player wants to see the open game. */
   | { readonly type: "forward-requested" }
-  /** A page started and storage says that a game was running (LAUNCH-38). */
+  /** A page has started, and storage contains a running game (LAUNCH-38). */
   | { readonly type: "leftover-found"; readonly launchId: string }
-  /** The page before has left a game that can be taken up: its window is still open, or this is its /play again. */
+  /** The previous page left a game that can be resumed: its window is still open, or this is its /play again. */
   | ({ readonly type: "game-found"; readonly launchId: string } & LeftGame)
-  /** Another tab has left the game that runs here, perhaps for one of its own (A-128). */
+  /** Another tab has left the game running here, perhaps for one of its own (A-128). */
   | { readonly type: "superseded" }
   | { readonly type: "leave-settled"; readonly launchId: string; readonly returned: boolean }
   | { readonly type: "timer-rang"; readonly launchId: string; readonly timer: LaunchTimer };
@@ -89,7 +89,7 @@ export type LaunchEvent =
 export type LaunchEffect =
   | { readonly do: "warn"; readonly message: LaunchWarning }
   | { readonly do: "ask-to-log-in" | "ask-to-open-window"; readonly game: NamedGame }
-  /** `running` is the game that would end; unknown of another tab's. */
+  /** `running` is the game that would end; undefined for another tab's. */
   | {
       readonly do: "ask-to-end-game";
       readonly game: NamedGame;
@@ -105,7 +105,7 @@ export type LaunchEffect =
       readonly url: string;
     }
   | { readonly do: "forget-waiting-window" | "forget-launch" }
-  /** The game in storage belongs to this tab from now on; its former tab is notified. */
+  /** This tab takes over the game in storage; its former tab is notified. */
   | { readonly do: "supersede-others" }
   /** Only another tab may change the game in storage. */
   | { readonly do: "release-launch" }

@@ -21,7 +21,7 @@ import { forward, requested } from "./launch.requests.ts";
 import { hasAddress, idle, type LaunchState, type Playing, type Starting } from "./launch.state.ts";
 import { launchTimes } from "./launch.times.ts";
 
-/** What follows from each event: the next state and the effects, in order. */
+/** The machine's transitions: for each event, the next state and the effects, in order. */
 export function launch(state: LaunchState, event: LaunchEvent): Next {
   switch (event.type) {
     case "play-requested":
@@ -54,8 +54,7 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
       if (state.at === "idle") return [state];
       return [idle, { do: "stop-timers" }, ...closing(state), { do: "forget-launch" }];
     case "superseded":
-      // A start without an address and a quit have already requested the money and end with that
-      // answer.
+      // A start without an address and a quit have already requested the money, and end with that response.
       if (!hasAddress(state)) return [state];
       return [idle, { do: "stop-timers" }, ...closing(state), { do: "release-launch" }];
     case "address-arrived":
@@ -63,7 +62,7 @@ export function launch(state: LaunchState, event: LaunchEvent): Next {
     case "address-unusable":
       return isAwaited(state, event) ? fail(state, startFailed) : [state];
     default:
-      // What is left belongs to one launch: an event of another start is too late, or not ours.
+      // The leave belongs to one launch: an event of another start is too late, or not ours.
       return state.at === "idle" || state.launchId !== event.launchId
         ? [state]
         : inLaunch(state, event);
@@ -102,7 +101,7 @@ function inLaunch(state: Exclude<LaunchState, { at: "idle" }>, event: InLaunch):
       return [state.step === "asking" ? { ...state, step: "waiting-address" } : state];
     case "play-refused":
       if (!isAsked(state)) return [state];
-      // After a first call whose answer got lost, a refusal no longer proves that no money moved.
+      // After a first call without a response, a refusal no longer proves that no money moved.
       if (event.moneyMayHaveMoved || state.asked > 1) return fail(state, event.refused);
       return [
         ...dismiss(state),
@@ -118,7 +117,7 @@ function inLaunch(state: Exclude<LaunchState, { at: "idle" }>, event: InLaunch):
     case "surface-closed":
       return state.step === "opening" ? [state] : abandon(state);
     case "surface-unreachable":
-      return [state]; // the window timer reaches for it again
+      return [state]; // the window timer tries again
   }
 }
 
@@ -126,7 +125,7 @@ type Asked = Extract<Starting, { asked: number }>;
 const isAsked = (state: Starting): state is Asked =>
   state.step === "asking" || state.step === "waiting-address";
 
-/** Only the tab whose start is under way uses an address, and only its own (A-128, W-73). */
+/** Only the tab whose start is under way uses an address, and only its own one (A-128, W-73). */
 function isAwaited(
   state: LaunchState,
   { launchId, providerId, gameCode }: Address,
@@ -166,7 +165,7 @@ function opened(state: Extract<Starting, { step: "opening" }>): Next {
   return leaveFirst(providerId, { do: "close-surface", open: before.open });
 }
 
-/** The game that was running runs on; the starting flag is off until the player taps again. */
+/** The previous game keeps running; the starting flag is cleared until the player taps again. */
 function blocked({ before, game }: Extract<Starting, { step: "opening" }>): Next {
   const ask = { do: "ask-to-open-window", game } as const;
   if (!before || before === "elsewhere") return [idle, { do: "forget-launch" }, ask];
@@ -189,7 +188,7 @@ const askFrame = ({ launchId, game, open }: Starting, url: string): Next => [
   { do: "ask-frame", launchId, open, url },
 ];
 
-/** An address that may not be framed takes the whole tab. */
+/** An address that must not be framed opens in the whole tab. */
 const redirect = (state: Starting, url: string): Next => {
   const { launchId, open } = state;
   const [next, ...effects] = handOver({ ...state, open: "redirect" }, url);

@@ -22,7 +22,7 @@ const turnedAway = games.flatMap((game): Move[] => {
   ];
 });
 
-/** A move stands here as often as it is wanted: a story that never gets far finds nothing. */
+/** Some moves are repeated to make them more likely: a run that never gets far finds nothing. */
 const moves: readonly Move[] = [
   ...plays,
   ...plays,
@@ -91,7 +91,7 @@ test("whatever the player and the world do, every start ends in sight, money is 
     }),
     { numRuns },
   );
-  // "opening" lasts no longer than the click, so no move sees it.
+  // "opening" lasts no longer than the click, so no move can observe it.
   expect([...reached].toSorted()).toEqual([
     "asking",
     "asking-frame",

@@ -3,7 +3,7 @@ import type { Next } from "./launch.endings.ts";
 import type { LaunchEffect, LaunchWarning, PlayRequested } from "./launch.events.ts";
 import { isGameOpen, type LaunchState } from "./launch.state.ts";
 
-/** The checks, in the stated order (LAUNCH-09); a closed site refuses before all of them. */
+/** The checks, in the specified order (LAUNCH-09); a closed site is refused first. */
 export function requested(state: LaunchState, event: PlayRequested): Next {
   const { launchId, game, open } = event;
   const message = launchBlocker(state, event);
@@ -23,13 +23,13 @@ export function requested(state: LaunchState, event: PlayRequested): Next {
   ];
 }
 
-/** A window whose handle is lost cannot be reached. */
+/** A window whose handle is lost cannot be focused. */
 export const forward = (state: LaunchState): LaunchEffect[] =>
   isGameOpen(state) && !(state.at === "playing" && state.phase === "lost")
     ? [{ do: "bring-forward", open: state.open }]
     : [];
 
-/** Why a game cannot begin, logged in or not: demos are asked the same. */
+/** Why a game cannot start, logged in or not: demos go through the same checks. */
 export function launchBlocker(
   state: LaunchState,
   event: Pick<PlayRequested, "game" | "desktop" | "siteClosed" | "playsElsewhere">,

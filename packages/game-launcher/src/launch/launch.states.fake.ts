@@ -4,7 +4,7 @@ import type { LaunchEvent, PlayRequested } from "./launch.events.ts";
 import { launch } from "./launch.machine.ts";
 import type { LaunchState, Playing, Starting } from "./launch.state.ts";
 
-/** The places that a launch of one game leads through, in a window, and what is asked there. */
+/** The states that a launch of one game passes through, in a window. */
 export { game };
 
 export const other: NamedGame = { ...game, gameCode: "JL-050", name: "Fortune Cat" };
@@ -46,6 +46,6 @@ export const orders = (state: LaunchState, event: LaunchEvent) =>
     .slice(1)
     .map((effect) => ("do" in effect ? effect.do : ""));
 
-/** Runs events one after the other and gives back where that led. */
+/** Applies the events one after the other and returns the final state. */
 export const after = (state: LaunchState, ...events: LaunchEvent[]): LaunchState =>
   events.reduce((reduced, event) => launch(reduced, event)[0], state);

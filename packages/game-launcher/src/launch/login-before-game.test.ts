@@ -3,13 +3,13 @@ import type { NamedGame } from "@naluma/site/game";
 import { expect, test, vi } from "vitest";
 import { logInBeforeGame, type LoginBeforeGame } from "./login-before-game.ts";
 
-const koi = { gameCode: "JL-049", name: "Jade Koi River" } as NamedGame; // only handed on
+const koi = { gameCode: "JL-049", name: "Jade Koi River" } as NamedGame; // only passed on
 
 interface Visit {
-  /** What the visitor answers to "Log in to play". */
+  /** The visitor's answer to "Log in to play". */
   choice?: "log-in" | "register" | "demo" | "cancel";
   hasDemo?: boolean;
-  /** What becomes of the login dialog. */
+  /** Whether the login succeeds. */
   logsIn?: boolean;
   opensWindow?: boolean;
   hasGesture?: boolean;

@@ -1,22 +1,24 @@
 import type { NamedGame } from "@naluma/site/game";
 import type { Launcher } from "../runner/launch.runner.ts";
 
-/** What a visitor meets between the press on Play and the game. */
+/** What happens between a visitor's press on Play and the game. */
 export interface LoginBeforeGame {
-  /** Opens the game's demo; nothing where it has none. */
+  /** Opens the game's demo; undefined if there is none. */
   demoOf(game: NamedGame): Promise<(() => void) | undefined>;
-  /** LAUNCH-07: true when the login is to be opened. It offers the registration, and the demo as soon as there is one. */
+  /**
+   * LAUNCH-07: true if the login is to open. Offers the registration, and the demo once it is known that there is one.
+   */
   askToLogIn(
     game: NamedGame,
     ways: { register: () => void; demo: Promise<(() => void) | undefined> },
   ): Promise<boolean>;
   openLogin(onDone: () => void): void;
   openRegister(onDone: () => void): void;
-  /** The browser still lets this page open a window for the player's last press. */
+  /** The browser still allows this page to open a window for the player's last press. */
   hasGesture(): boolean;
   /** True inside the press that may open the window. */
   askToOpenWindow(game: NamedGame): Promise<boolean>;
-  /** This login has the page loaded anew. */
+  /** This login reloads the page. */
   reloads(): boolean;
   keepForNextPage(game: NamedGame): void;
   readonly launcher: Pick<Launcher, "opensWindow" | "play">;
@@ -37,7 +39,7 @@ async function askVisitor(ports: LoginBeforeGame, game: NamedGame): Promise<void
   if (await ports.askToLogIn(game, { register, demo: ports.demoOf(game) })) ports.openLogin(goOn);
 }
 
-/** Starts a game that was wanted a while ago: a window may need a press of its own by now. */
+/** Starts a game that was requested a while ago: opening a window may require another press by now. */
 export async function startWanted(
   {
     hasGesture,

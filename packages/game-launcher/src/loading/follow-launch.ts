@@ -7,10 +7,10 @@ import type { OpenLine } from "./placeholder-line.ts";
 export type Following =
   | { readonly at: "waiting" }
   | { readonly at: "following"; readonly status: LoadingStatus }
-  /** Whoever opened this window has no launch any more, and the window could not close itself. */
+  /** The opener's launch is gone, and the window could not close itself. */
   | { readonly at: "lost" };
 
-/** What is used of the window that shows a placeholder. */
+/** The parts of the placeholder window that are used. */
 interface PlaceholderWindow {
   readonly opener: { readonly sessionStorage: Pick<Storage, "getItem"> } | null;
   readonly sessionStorage: Pick<Storage, "getItem" | "setItem">;
@@ -38,7 +38,7 @@ export function followLaunch(
   const over = () => {
     cancel();
     window.close();
-    show({ at: "lost" }); // seen only where the browser keeps the window open
+    show({ at: "lost" }); // seen only if the browser keeps the window open
   };
   const line = openLine((message) => {
     if (message.launchId !== launchId) return;
@@ -68,8 +68,8 @@ export function followLaunch(
 }
 
 /**
- * The opener's launch: this window may be the named one of an earlier game, whose own storage
- * still holds that one's id. Kept here for /close, which comes into this window after the game.
+ * The opener's launch: this window may be the named one of an earlier game, whose id is still in its own storage.
+ * Stored here for /close, which loads in this window after the game.
  */
 function launchOf({ opener, sessionStorage }: PlaceholderWindow): string | undefined {
   const id = ofOpener(opener) ?? sessionStorage.getItem(sessionKeys.launch) ?? undefined;

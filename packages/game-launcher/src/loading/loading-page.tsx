@@ -7,11 +7,11 @@ import { usePlaceholder } from "./use-placeholder.ts";
 
 const never = () => () => undefined;
 
-/** The windows of a deposit wait here, too, for the page that comes into them. */
+/** A deposit's windows also wait here for the page that loads in them. */
 const waitsForPage = () =>
   window.name === waitingWindows.depositWindow || window.name === waitingWindows.fpWindow;
 
-/** Route /loading: what a window of ours shows until its game or its page is there (ROUTE-19). */
+/** Route /loading: shown by a window of ours until its game or page has loaded (ROUTE-19). */
 export default function LoadingPage() {
   const isForPage = useSyncExternalStore(never, waitsForPage, () => false);
   return isForPage ? <PageOnItsWay /> : <GameOnItsWay />;

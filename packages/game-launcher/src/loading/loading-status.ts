@@ -1,21 +1,21 @@
 import type { NamedGame } from "@naluma/site/game";
 import type { LaunchState } from "../launch/launch.state.ts";
 
-/** The three named steps of the placeholder; everything before the one in hand is done. */
+/** The three named steps of the placeholder; all steps before the current one are done. */
 export type LoadingStep = "session" | "balance" | "address";
 
 export const loadingSteps: readonly LoadingStep[] = ["session", "balance", "address"];
 
-/** What a placeholder shows: the art and names of the game, and how far the start is. */
+/** The content of a placeholder: the game's art and names, and the progress of the start. */
 export interface LoadingStatus {
   readonly launchId: string;
   readonly game: Pick<NamedGame, "name" | "providerName" | "picture">;
   readonly step: LoadingStep;
-  /** The game's address once it was handed over; a framing /play shows it. */
+  /** The game's address once it is handed over; a /play with a frame shows it. */
   readonly url?: string | undefined;
 }
 
-/** Nothing while no launch is on screen. */
+/** Undefined while no launch is on screen. */
 export function loadingStatus(state: LaunchState): LoadingStatus | undefined {
   if (state.at !== "starting" && state.at !== "playing") return undefined;
   const { launchId, game } = state;

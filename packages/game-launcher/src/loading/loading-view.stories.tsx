@@ -52,7 +52,7 @@ export const ALongName: Story = {
 
 const onAct = fn();
 
-/** The provider sent the player back. */
+/** The provider has returned the player. */
 export const Ended: Story = {
   render: () => (
     <EndMessage title="close.title" text="close.text" action="close.home" onAct={onAct} />

@@ -6,9 +6,9 @@ import { words, type LauncherMessage } from "../words.ts";
 import { loadingSteps, type LoadingStatus, type LoadingStep } from "./loading-status.ts";
 
 export interface LoadingViewProps {
-  /** Not known in the first moment of a new window. */
+  /** Unknown in the first moments of a new window. */
   status: Pick<LoadingStatus, "game" | "step"> | undefined;
-  /** The game has come: every step is done. */
+  /** The game has loaded: every step is done. */
   done?: boolean | undefined;
   onCancel: () => void;
 }
@@ -73,7 +73,7 @@ function StepIcon({ index, reached }: { index: number; reached: number }) {
   return index === reached ? <CircleNotchIcon /> : <ClockIcon />;
 }
 
-/** A last word where there is nothing left to wait for. */
+/** A final message when there is nothing left to wait for. */
 export function EndMessage(props: {
   title: LauncherMessage;
   text: LauncherMessage;

@@ -3,14 +3,14 @@ import * as v from "valibot";
 import { loadingSteps, type LoadingStatus } from "./loading-status.ts";
 
 /**
- * How the lobby's tab and the placeholder window talk: by BroadcastChannel, both being of one origin.
- * Each message names the launch; whoever is not part of that launch passes it over.
+ * The messages between the lobby's tab and the placeholder window, sent by BroadcastChannel since both have the same
+ * origin. Each message names its launch; messages of other launches are ignored.
  */
 export type LineMessage =
-  /** The placeholder has started and asks how far the launch is. */
+  /** The placeholder has started and asks for the progress of the launch. */
   | { readonly type: "asked"; readonly launchId: string }
   | { readonly type: "status"; readonly launchId: string; readonly status: LoadingStatus }
-  /** The launch is over: its placeholder is of no use any more. */
+  /** The launch is over, and its placeholder is no longer needed. */
   | { readonly type: "over"; readonly launchId: string }
   /** The player cancelled, in the placeholder or on the /play page around it. */
   | { readonly type: "quit"; readonly launchId: string };
@@ -20,7 +20,7 @@ export interface Line {
   close(): void;
 }
 
-/** Opens the line; called again for every launch, so that an idle page can go to the bfcache. */
+/** Opens the channel; called once per launch, so that an idle page can enter the bfcache. */
 export type OpenLine = (receive: (message: LineMessage) => void) => Line;
 
 const launchId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/));

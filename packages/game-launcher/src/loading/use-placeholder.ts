@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { followLaunch, type Following } from "./follow-launch.ts";
 import { broadcastLine } from "./placeholder-line.ts";
 
-/** The launch that this window was opened for, and the way out of it. */
+/** The launch that this window was opened for, and how to quit it. */
 export function usePlaceholder(): { following: Following; quit: () => void } {
   const [following, setFollowing] = useState<Following>({ at: "waiting" });
   const quit = useRef<() => void>(() => undefined);
@@ -19,7 +19,7 @@ export function usePlaceholder(): { following: Following; quit: () => void } {
 }
 
 const placeholderWindow = () => ({
-  // `Window.opener` is typed as anything; only what is read from it is promised here.
+  // `Window.opener` is typed as `any`; this narrows it to what is read.
   opener: (window.opener ?? null) as Window | null,
   sessionStorage: window.sessionStorage,
   close: () => window.close(),

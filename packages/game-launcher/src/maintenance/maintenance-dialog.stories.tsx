@@ -43,7 +43,7 @@ export const OnAPhone: Story = {
 
 export const InChinese: Story = { globals: { locale: "zh_CN" } };
 
-/** [UI-11] It stays while the player asks, and closes by its button alone. */
+/** [UI-11] It stays open while customer service is contacted, and closes only by its button. */
 export const AsksForService: Story = {
   play: async ({ args }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Customer service" }));

@@ -13,7 +13,7 @@ export interface MaintenanceDialogProps extends Maintenance {
   onSeeOthers: () => void;
 }
 
-/** Who, what is safe, from when to when, and what the player can do (docs/design.md#maintenance). */
+/** Shows the provider, what is safe, the period, and what the player can do (docs/design.md#maintenance). */
 export function MaintenanceDialog(props: MaintenanceDialogProps) {
   const { provider, from, until, as, onClose, onAskService, onSeeOthers } = props;
   const t = useWords(restWords);

@@ -7,11 +7,11 @@ const Notice = lazyView(() => import("./open-notice.tsx"));
 export interface MaintenanceNoticeProps {
   /** Opens the customer service. */
   onAskService: () => void;
-  /** Goes to where other games are; the notice is closed already. */
+  /** Navigates to other games; the notice is closed by then. */
   onSeeOthers?: () => void;
 }
 
-/** Where the maintenance notice appears. Once in the page, outside anything that may unmount. */
+/** The maintenance notice. Mounted once per page, outside anything that may unmount. */
 export function MaintenanceNotice(props: MaintenanceNoticeProps) {
   return useAtomValue(maintenanceAtom) ? <Notice {...props} /> : null;
 }

@@ -1,21 +1,21 @@
-/** Loaded with the notice only: reading server times needs the zone library. */
+/** Loaded only with the notice: parsing server times needs the time zone library. */
 import { isSiteClock, isSiteDay, readTime, siteZone, siteZoneName } from "@naluma/i18n/dates";
 import { dateFormat } from "@naluma/site/formats";
 import type { Locale } from "@naluma/site/locale";
 
-/** When it is where the player is. */
+/** A time in the player's time zone. */
 export interface MaintenanceMoment {
   readonly clock: string;
   readonly day: string;
-  /** The same at the site, with its zone; nothing where the clocks agree. */
+  /** The same time at the site, with its zone; undefined if the clocks agree. */
   readonly atSite: string | undefined;
-  /** How the site's zone is called, such as GMT-4. */
+  /** The name of the site's time zone, such as GMT-4. */
   readonly zone: string;
-  /** For machines. */
+  /** The machine-readable time. */
   readonly iso: string;
 }
 
-/** A server time as a player in `playersZone` reads it (A-148); nothing when it cannot be read. */
+/** A server time as seen by a player in `playersZone` (A-148); undefined if it cannot be parsed. */
 export function maintenanceMoment(
   text: string,
   locale: Locale,

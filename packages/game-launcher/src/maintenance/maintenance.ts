@@ -1,9 +1,9 @@
 import type { Store } from "@naluma/machine";
 import { atom } from "jotai/vanilla";
 
-/** A provider that is closed for a while. Times are server times as they came; '' where one is missing. */
+/** A provider that is temporarily closed. Times are server times as received; '' if one is missing. */
 export interface Maintenance {
-  /** Its name; '' when it is not known. */
+  /** The name of the provider; '' if unknown. */
   readonly provider: string;
   readonly from: string;
   readonly until: string;
@@ -12,6 +12,6 @@ export interface Maintenance {
 /** The notice on screen. */
 export const maintenanceAtom = atom<Maintenance | undefined>(undefined);
 
-/** Opens the maintenance notice; also for a tile that is known to be closed. */
+/** Opens the maintenance notice; also used for a tile whose game is known to be closed. */
 export const showMaintenance = (store: Store, { provider, from, until }: Maintenance): void =>
   store.set(maintenanceAtom, { provider, from, until });

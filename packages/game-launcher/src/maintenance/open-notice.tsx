@@ -4,7 +4,7 @@ import { MaintenanceDialog } from "./maintenance-dialog.tsx";
 import type { MaintenanceNoticeProps } from "./maintenance-notice.tsx";
 import { maintenanceAtom } from "./maintenance.ts";
 
-/** The notice that is on screen, as this template shows it. */
+/** The open notice, in the style of this template. */
 export default function OpenNotice({ onAskService, onSeeOthers }: MaintenanceNoticeProps) {
   const [maintenance, setMaintenance] = useAtom(maintenanceAtom);
   const { template } = useSite();

@@ -3,7 +3,7 @@ import type { Launcher } from "../runner/launch.runner.ts";
 
 export interface OpenRound {
   readonly game: string;
-  /** As the game writes it, in the player's language. */
+  /** As formatted by the game, in the player's language. */
   readonly stake: string;
 }
 
@@ -11,7 +11,7 @@ interface Ports {
   readonly launcher: Pick<Launcher, "getState" | "subscribe">;
   /** The page that opened or frames the game. */
   readonly page: Pick<Window, "addEventListener">;
-  /** The player has left a game whose round goes on. */
+  /** The player has left a game whose round is still open. */
   notify(round: OpenRound): void;
 }
 
@@ -22,8 +22,8 @@ const message = v.object({
 });
 
 /**
- * A game's page may say that a round of it is open; it is named when the game is left. The wire has no word for it.
- * Where games say nothing, they are left as ever (docs/contracts.md#windows).
+ * A game's page may report that one of its rounds is open; the player is then notified on leaving the game. The wire
+ * has no message for this. Games that report nothing are left as usual (docs/contracts.md#windows).
  */
 export function watchOpenRound({ launcher, page, notify }: Ports): void {
   let open: (OpenRound & { readonly launchId: string }) | undefined;
@@ -47,7 +47,7 @@ export function watchOpenRound({ launcher, page, notify }: Ports): void {
   });
 }
 
-/** A window that this page opened, or a frame of it; both can be asked for across origins. */
+/** A window that this page opened, or one of its frames; both properties are readable across origins. */
 const isOurs = (source: unknown, page: unknown): boolean =>
   typeof source === "object" &&
   source !== null &&

@@ -8,8 +8,8 @@ import { GamePicture } from "./game-picture.tsx";
 type Props = Omit<GameDialogProps, "onStage">;
 
 /**
- * The dialog of a game, whose look answers the press: what it does as a dialog comes after that frame. Where another
- * dialog is still on screen the look stands alone until that one has gone.
+ * The dialog of a game. It is drawn in the frame after the press, and becomes a modal dialog only after that frame.
+ * While another dialog is on screen, only the drawing is shown until that one closes.
  */
 export function GameDialogAtOnce(props: Props) {
   const [isDrawn, setDrawn] = useState(false);

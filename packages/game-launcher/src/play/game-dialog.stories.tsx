@@ -45,7 +45,7 @@ export const Playing: Story = {
   },
 };
 
-/** The design's one bar: name, clock and ways out; nothing below the game. */
+/** The single bar of the design: name, clock and exits; nothing below the game. */
 export const OneBar: Story = {
   play: async () => {
     const open = await dialog();
@@ -58,7 +58,7 @@ export const OneBar: Story = {
   },
 };
 
-/** The card keeps its 3:4 at any width, and no ring is wider than the box that fades them. */
+/** The card keeps its 3:4 ratio at any width, and no ring is wider than the box that fades it. */
 async function expectWholeCard() {
   const picture = document.querySelector(".ld-a > img")?.getBoundingClientRect();
   await expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(3 / 4, 2);

@@ -15,17 +15,17 @@ import { PlayStatus } from "./play-status.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 
 export interface GameDialogProps {
-  /** Without an address the dialog shows how far the start is. */
+  /** Without an address, the dialog shows the progress of the start. */
   status: Pick<LoadingStatus, "game" | "step" | "url">;
   onQuit: () => void;
-  /** The dialog is on screen; it may have waited for another one. Stable. */
+  /** The dialog is on screen; it may have waited for another one. Must be stable. */
   onStage?: (() => void) | undefined;
 }
 
 /**
- * A game over the lobby (A-138): its start, then its frame. Only its own buttons close it, as a press beside a
- * game is no wish to end it; the keyboard comes back to the tile that was pressed. Its header is the player's bar of
- * 60 pixels; everything below belongs to the game (docs/design.md#player).
+ * A game over the lobby (A-138): its start, then its frame. Only its own buttons close it, because a press beside a
+ * game does not mean that the player wants to end it; afterwards the focus returns to the tile. Its header is the
+ * player's bar of 60 pixels; everything below belongs to the game (docs/design.md#player).
  */
 export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
   const t = useWords(words);
@@ -80,7 +80,7 @@ export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
   );
 }
 
-/** Mounted with the stage, which is later than the dialog: that has to wait its turn. */
+/** Reports when the stage mounts, which is later than the dialog, because that may have to wait its turn. */
 function ReportMounted({ onStage }: Pick<GameDialogProps, "onStage">) {
   useLayoutEffect(() => onStage?.(), [onStage]);
   return null;

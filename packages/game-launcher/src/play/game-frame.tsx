@@ -4,17 +4,20 @@ import { useEffect, useRef } from "react";
 import { words } from "../words.ts";
 
 interface GameFrameProps {
-  /** Left out until it is known: making the frame takes longer than sending it on its way. */
+  /** Absent until known: creating the frame takes longer than setting its address. */
   url: string | undefined;
   game: { readonly name: string };
 }
 
-/** The provider's game in a frame of ours: scripts, its own origin, forms and pop-ups, and no way to move the page around it. */
+/**
+ * The provider's game in an iframe that allows scripts, its own origin, forms and pop-ups, but not navigating the page
+ * around it.
+ */
 export function GameFrame({ url, game }: GameFrameProps) {
   const t = useWords(words);
   const frame = useRef<HTMLIFrameElement>(null);
   const isThere = url !== undefined;
-  // The keys are the game's from its first moment: what had the focus meanwhile goes with the loading view.
+  // The game receives the keyboard immediately: the element focused so far disappears with the loading view.
   useEffect(() => {
     if (isThere) frame.current?.focus();
   }, [isThere]);

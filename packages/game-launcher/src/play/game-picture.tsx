@@ -1,6 +1,6 @@
 import type { LoadingStatus } from "../loading/loading-status.ts";
 
-/** The game's art as a bar shows it. */
+/** The game's art in the size of a bar. */
 export const GamePicture = ({ game }: Pick<LoadingStatus, "game">) =>
   game.picture ? (
     <span className="th">

@@ -1,4 +1,4 @@
 import type { ComponentType } from "react";
 
-/** A component of the host: a button in the bar of a game, for what keeps play in the member's hands. */
+/** A component of the host: a button in a game's bar that gives members control over their play. */
 export type MenuSlot = ComponentType;

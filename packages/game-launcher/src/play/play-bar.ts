@@ -1,10 +1,10 @@
 import type { LoadingStatus } from "../loading/loading-status.ts";
 
-/** What the bar above the game shows and does. */
+/** The content and actions of the bar above the game. */
 export interface PlayBarProps {
   readonly game: LoadingStatus["game"];
   readonly isFullScreen: boolean;
-  /** Left out where the browser has no full screen. */
+  /** Undefined if the browser does not support full screen. */
   readonly onFullScreen: (() => void) | undefined;
   readonly onQuit: () => void;
 }

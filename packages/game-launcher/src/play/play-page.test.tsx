@@ -26,7 +26,7 @@ afterEach(() => {
   window.history.replaceState(null, "", "/");
 });
 
-/** /play of a phone, where games open in the page. */
+/** /play on a phone, where games open in the page. */
 function phone(Connection?: ConnectionSlot) {
   const fake = fakeLauncher({
     client: () => "mobile",

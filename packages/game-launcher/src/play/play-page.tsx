@@ -5,7 +5,7 @@ import { Player } from "./player.tsx";
 import { useFollowedPlay, useIsGameWindow, useOwnPlay } from "./use-play-page.ts";
 
 export interface PlayPageProps {
-  /** Called when no game runs here. Stable. */
+  /** Called when no game is running here. Must be stable. */
   goHome: () => void;
 }
 

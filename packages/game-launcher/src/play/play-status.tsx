@@ -7,14 +7,14 @@ import type { ConnectionTrouble } from "./connection-slot.tsx";
 
 const sentences = { lost: "play.offline", returning: "play.reconnecting" } as const;
 
-/** How long the game has been on screen; while the connection is gone, that it is. */
+/** How long the game has been on screen or, without a connection, a message about that. */
 export function PlayStatus() {
   const Connection = use(LauncherContext)?.Connection;
   if (!Connection) return <Status trouble={undefined} />;
   return <Connection>{(trouble) => <Status trouble={trouble} />}</Connection>;
 }
 
-/** The place of the sentence is always there, so that a screen reader hears it change. */
+/** The element of the message is always rendered, so that a screen reader announces the change. */
 function Status({ trouble }: { trouble: ConnectionTrouble }) {
   const t = useWords(words);
   return (
@@ -32,7 +32,7 @@ function Status({ trouble }: { trouble: ConnectionTrouble }) {
   );
 }
 
-/** How long this game has been on screen. A timer is read when somebody comes to it, never of its own accord. */
+/** How long this game has been on screen. A screen reader reads a timer on request, never automatically. */
 function SessionClock({ isHidden }: { isHidden: boolean }) {
   const t = useWords(words);
   const [since] = useState(() => Date.now());
@@ -58,7 +58,7 @@ function SessionClock({ isHidden }: { isHidden: boolean }) {
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
 
-/** A span of milliseconds as a clock shows it: `4:07`, and from an hour on `1:04:07`. */
+/** Formats a duration in milliseconds: `4:07`, and from an hour on `1:04:07`. */
 export function clockText(span: number): string {
   const seconds = Math.max(0, Math.floor(span / 1_000));
   const minutes = Math.floor(seconds / 60);

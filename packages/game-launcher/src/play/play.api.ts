@@ -4,8 +4,8 @@ import type { Game } from "@naluma/site/game";
 import * as v from "valibot";
 
 /**
- * Starts a game (LAUNCH-15). The answer says that the game is on its way: its address comes over
- * the member's private channel. `device` is the support device (A-135).
+ * Starts a game (LAUNCH-15). The response confirms that the game is starting: its address arrives on the member's
+ * private channel. `device` is the support device (A-135).
  */
 export const play = post("/member/game/play1", {
   body: v.object({
@@ -19,7 +19,7 @@ export const play = post("/member/game/play1", {
   reads: v.fallback(v.object({ result: text }), { result: "" }),
 });
 
-/** What a game is started with, in the server's spelling. */
+/** The parameters of a start, in the server's spelling. */
 export const playBody = (
   { providerId, type, gameCode, extra }: Game,
   lobbyUrl: string,
@@ -33,5 +33,5 @@ export const playBody = (
   ...(extra === undefined ? {} : { extra }),
 });
 
-/** Ends the member's running game, if any, and brings its balance back. */
+/** Ends the member's running game, if any, and returns its balance. */
 export const leave = post("/member/game/leave1", { body: emptyBody, reads: nothing });

@@ -53,6 +53,6 @@ test.each([
     by,
     until: new Date(until),
   });
-  // A platform that means something else by the code says so in its own words.
+  // A platform that uses the code differently sends its own message.
   expect(playRefused(refusal(code))).toEqual({ why: "failed", message: "words" });
 });

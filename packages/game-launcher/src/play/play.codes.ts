@@ -1,7 +1,7 @@
 import type { Refusal } from "@naluma/api-client";
 import * as v from "valibot";
 
-/** What forbids to play by the member's own wish, and until when. */
+/** A restriction that the member has requested, and when it ends. */
 export interface PlayRestriction {
   readonly by: "time-out" | "session-limit" | "loss-limit";
   readonly until: Date;
@@ -11,7 +11,7 @@ export type PlayRefused =
   /** Server times, unparsed; '' if one is missing. */
   | { readonly why: "maintenance"; readonly from: string; readonly until: string }
   | ({ readonly why: "restricted" } & PlayRestriction)
-  /** '' when there is nothing to say but that the start failed. */
+  /** '' if the only message is that the start failed. */
   | { readonly why: "failed"; readonly message: string }
   /** The logout after a 401 has its own message (A-043). */
   | { readonly why: "signed-out" };
@@ -39,7 +39,7 @@ const restriction = v.object({
   ),
 });
 
-/** Beyond the wire contract: codes of a platform that keeps its members' limits (decision 0032). */
+/** Beyond the wire contract: codes of a platform that enforces its members' limits (decision 0032). */
 function restrictionOf({ code, data }: Refusal): PlayRestriction | undefined {
   const by = restrictions.get(code);
   const read = v.safeParse(restriction, data);
@@ -66,12 +66,12 @@ export function playRefused(refusal: Refusal): PlayRefused {
   }
 }
 
-/** Whoever stands before the platform says that it did not answer. */
+/** Statuses with which a proxy reports that the platform did not respond. */
 const unanswered: readonly number[] = [502, 503, 504];
 
-/** The call was never answered: whether the start happened is only known by asking again. */
+/** The call got no response: only another call can tell whether the game was started. */
 export const isLost = ({ status }: Refusal): boolean => status === 0 || unanswered.includes(status);
 
-/** A fault or an unreadable answer: the money may be at the provider nevertheless. */
+/** A fault or an unreadable response: the money may be at the provider nevertheless. */
 export const mayHaveMoved = ({ status, code }: Refusal): boolean =>
   status >= 500 || code === "unknown";

@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Whatever stands in the bar, the ways out and the clock are whole. */
+/** Whatever the bar contains, its exits and the clock are fully visible. */
 async function expectWholeBars() {
   await screen.findAllByRole("timer");
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
@@ -56,7 +56,7 @@ export const Playing: Story = {
   },
 };
 
-/** What the host puts into the bar stands beside the full screen, on a phone too. */
+/** The host's menu appears beside the full-screen button, on a phone too. */
 export const WithAMenuOfTheHost: Story = {
   globals: phone,
   args: { Bar: MobileBar },
@@ -76,7 +76,7 @@ export const WithAMenuOfTheHost: Story = {
   },
 };
 
-/** Its edge is the site's, so that the bar of the game below is not taken for another of the lobby's. */
+/** Its edge has the site's colour, so that the bar of the game below is not mistaken for the lobby's. */
 export const OnAPhone: Story = {
   args: { Bar: MobileBar },
   globals: phone,
@@ -103,7 +103,7 @@ export const ALongNameInTamil: Story = {
 
 const offline = fakeLauncher({ Connection: ({ children }) => children("lost") }).launcher;
 
-/** The sentence stands in the place of the clock, and is never cut. */
+/** The message replaces the clock and is never truncated. */
 export const Offline: Story = {
   args: { Bar: MobileBar },
   globals: { ...phone, locale: "ta_IN" },

@@ -11,17 +11,17 @@ const AccountMenu = lazyView(() => import("./account-menu.tsx"));
 
 interface Props {
   who: SignedIn;
-  /** The ways to the member's pages, for the account menu. */
+  /** The links to the member's pages, for the account menu. */
   Links?: LazyView<AccountLinksProps> | undefined;
 }
 
-/** The member's avatar, and the menu behind it. */
+/** The member's avatar, which opens the account menu. */
 export function AccountButton({ who, Links }: Props) {
   const t = useWords(words);
   const { askToLogOut } = useMember();
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);
-  // Whole when it opens, so that nothing in it moves from under a pointer.
+  // The links load before the menu opens, so that nothing in it moves under the pointer.
   const openWhole = () => void Promise.resolve(Links?.preload()).finally(() => setOpen(true));
   return (
     <>

@@ -10,7 +10,7 @@ import { words } from "../words.ts";
 
 export interface AccountLinksProps {
   onChosen: () => void;
-  /** What stands below the links, and comes with them: nothing may move from under a finger. */
+  /** Rendered below the links and together with them, so that nothing moves under a finger. */
   children?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export default function AccountMenu({ who, Links, anchor, onClose, onLogOut }: P
           </span>
         </span>
       </p>
-      {/* Where the links could not be fetched there is a way out all the same. */}
+      {/* If the links cannot be loaded, logging out must still be possible. */}
       {Links?.isLoaded() ? <Links onChosen={onClose}>{logOut}</Links> : logOut}
     </Popover>
   );

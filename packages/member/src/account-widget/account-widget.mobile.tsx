@@ -2,12 +2,12 @@ import { unknownAmount } from "@naluma/i18n";
 import { CaretDownIcon } from "@naluma/ui/icon";
 import { AccountWidgetOf, type AccountWidgetProps } from "./account-widget.tsx";
 
-/** The member's end of the header: the ways in, or the balance. The account is in the tab bar. */
+/** The member's end of the header: login and registration, or the balance. The account is in the tab bar. */
 export function AccountWidget(props: AccountWidgetProps) {
   return <AccountWidgetOf {...props} Outline={AccountOutline} />;
 }
 
-/** As large as the member's part, until its code is here. */
+/** A placeholder of the same size as the member's part, until its code is loaded. */
 export function AccountOutline() {
   return (
     <div className="for-member" aria-hidden="true">

@@ -24,7 +24,7 @@ interface StoryProps {
 const noLinks = () => undefined;
 let linksCame = Promise.withResolvers<void>();
 
-/** Links whose code comes when the story says so. */
+/** Links whose code loads when the story resolves it. */
 const lateLinks = () => {
   linksCame = Promise.withResolvers();
   return lazyView<AccountLinksProps>(async () => {
@@ -42,7 +42,7 @@ const lateLinks = () => {
 
 let links: () => ReturnType<typeof lateLinks> | undefined = noLinks;
 
-/** What the shell puts there has the wallet, too; here it is the amount alone. */
+/** The shell's own part also has the wallet; this one has only the amount. */
 function MemberPart({ who }: { who: SignedIn }) {
   const [Links] = useState(links);
   return (
@@ -79,7 +79,7 @@ function Page({ signedIn = true, mobile, gameActive = false }: StoryProps) {
   );
 }
 
-/** It fades in. */
+/** The element fades in, so it is not visible at once. */
 const seenFully = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 
 const meta = { title: "account-widget/account-widget", component: Page } satisfies Meta<
@@ -112,7 +112,7 @@ export const LogsOut: Story = {
   },
 };
 
-/** Nothing in it may move from under a pointer, so it opens with its links. */
+/** The menu waits for its links before it opens, so that nothing in it moves under the pointer. */
 export const OpensWhole: Story = {
   beforeEach: () => {
     links = lateLinks;

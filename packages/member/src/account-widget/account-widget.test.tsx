@@ -16,7 +16,7 @@ import { words } from "../words.ts";
 import { AccountWidget as DesktopWidget } from "./account-widget.desktop.tsx";
 import { AccountWidget as MobileWidget } from "./account-widget.mobile.tsx";
 
-// A second, the default, is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const site: Site = {
@@ -42,7 +42,7 @@ const around = ({ member }: FakeMember, widget: ReactNode) => (
 
 const onRegister = vi.fn();
 
-/** What the shell puts there has the wallet, too; here it is the amount alone. */
+/** The shell's own part also has the wallet; this one has only the amount. */
 const MainBalance = () => <p>{useMainBalance().cash}</p>;
 
 beforeAll(() => words.load("en_US"));

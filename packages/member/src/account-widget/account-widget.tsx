@@ -6,22 +6,24 @@ import { useSession } from "../use-session.ts";
 import { VisitorPart } from "./visitor-part.tsx";
 
 export interface AccountWidgetProps {
-  /** What a member has there: the shell puts it together from the features. */
+  /** The part for a member, which the shell composes from the features. */
   MemberPart: ComponentType<{ who: SignedIn }>;
-  /** A visitor wants an account. */
+  /** Called when a visitor presses the registration button. */
   onRegister: () => void;
 }
 
 interface Props extends AccountWidgetProps {
-  /** As large as the member's part, which takes its place. */
+  /** A placeholder of the same size as the member's part, which replaces it. */
   Outline: ComponentType;
 }
 
-/** The ways in, or what a member has there; both until it is known who is looking, and the style sheet shows one. */
+/**
+ * The login buttons or the member's part. Until the session is known, both are rendered and the style sheet shows one.
+ */
 export function AccountWidgetOf({ MemberPart, Outline, onRegister }: Props) {
   const { who, logIn } = useAccountWidget();
   if (who !== "unknown" && who !== "visitor") return <MemberPart who={who} />;
-  // The same buttons before and after: one that took its place would lose the press that is under way.
+  // The buttons must stay mounted: if others replaced them, a press in progress would be lost.
   return (
     <>
       <div className="for-visitor">
@@ -33,7 +35,7 @@ export function AccountWidgetOf({ MemberPart, Outline, onRegister }: Props) {
 }
 
 interface AccountWidget {
-  /** Unknown on the server and while the page hydrates: then the style sheet decides which is seen. */
+  /** Unknown on the server and during hydration; the style sheet then decides which part is visible. */
   readonly who: "unknown" | "visitor" | SignedIn;
   logIn(): void;
 }

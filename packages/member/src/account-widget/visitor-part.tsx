@@ -7,7 +7,7 @@ interface Props {
   onRegister: () => void;
 }
 
-/** What a visitor finds where a member finds the balance. */
+/** The buttons that a visitor sees in place of the balance. */
 export function VisitorPart({ onLogIn, onRegister }: Props) {
   const t = useWords(words);
   return (

@@ -14,7 +14,7 @@ const step = 40;
 const width = 26;
 const edge = 6;
 
-/** Net results as bars: one of them is reached by Tab, the others by the arrows. The table below says the same. */
+/** Net results as bars. Tab reaches one bar and the arrow keys move between them. The table below has the same data. */
 export function ActivityChart({ activity: { periods, currency }, hidden }: Props) {
   const { t, money, period } = useActivityText(hidden);
   const isPhone = useSite().template === "mobile";
@@ -36,7 +36,7 @@ export function ActivityChart({ activity: { periods, currency }, hidden }: Props
     <figure className="card act-c">
       <figcaption>
         <b>{t("activity.chart")}</b>
-        {/* A phone has no arrows. */}
+        {/* A phone has no arrow keys. */}
         {!isPhone && <span className="dim sm">{t("activity.chart_keys")}</span>}
       </figcaption>
       <div className="act-p" ref={plot}>
@@ -63,7 +63,7 @@ export function ActivityChart({ activity: { periods, currency }, hidden }: Props
   );
 }
 
-/** Lies below the buttons, which say what it shows. */
+/** Lies below the buttons, whose labels describe it. */
 function Drawing({ amounts, chosen }: { amounts: readonly string[]; chosen: number }) {
   const { zero, bars } = barsOf(amounts);
   const whole = amounts.length * step;
@@ -76,7 +76,7 @@ function Drawing({ amounts, chosen }: { amounts: readonly string[]; chosen: numb
       <rect className="col" x={chosen * step} width={step} height={height + 2 * edge} />
       {bars.map((bar, index) => (
         <rect
-          // A bar is known by its place.
+          // The position is the identity of a bar.
           key={index}
           className={bar.isLoss ? "bar loss" : "bar"}
           x={index * step + (step - width) / 2}

@@ -30,15 +30,15 @@ import {
 } from "./use-activity-statement.ts";
 
 export interface ActivityStatementProps {
-  /** The member wants no amounts to be seen. */
+  /** Whether the member has chosen to hide amounts. */
   hidden: boolean;
-  /** Where a person is reached; nothing where the site has none. */
+  /** A link to customer service, unless the site has none. */
   service?: string | undefined;
-  /** What a link to them says. */
+  /** The text of that link. */
   serviceLabel: string;
 }
 
-/** What a member staked, won and paid. Only a sandbox tells it, and only a site with play money is on one. */
+/** A member's stakes, wins and payments. Only a sandbox provides them, and only a site with play money runs on one. */
 export function ActivityStatement({ hidden, service, serviceLabel }: ActivityStatementProps) {
   const { settings } = useSite();
   const { t } = useActivityText(hidden);
@@ -115,7 +115,7 @@ function Found({ activity, hidden }: { activity: Activity; hidden: boolean }) {
   );
 }
 
-/** To the periods before and after, and into a file. */
+/** The buttons for the previous and next periods and for the download. */
 function Ways({
   view: { activity, earlier, later, isFetching },
   by,
@@ -148,7 +148,7 @@ function Ways({
   );
 }
 
-/** The statement as a file for a spreadsheet: a line a period, the last day beside the first. */
+/** The statement as a CSV file: one line per period, with its first and last day. */
 export const activityFile = (
   { periods, currency }: Activity,
   t: Translate<RestMessageId>,
@@ -179,7 +179,7 @@ interface Props {
   hidden: boolean;
 }
 
-/** The figures of a period, or of all that are shown. */
+/** The figures of one period, or the totals of all those shown. */
 type Line = Figures & Partial<Pick<PeriodFigures, "from" | "to">>;
 
 const amounts = [
@@ -190,7 +190,7 @@ const amounts = [
   ["withdrawals", "activity.withdrawals"],
 ] as const satisfies readonly (readonly [keyof Figures, RestMessageId])[];
 
-/** What happened, newest first, the sum of all above it; on a phone a card for each period. */
+/** The periods, newest first, with the totals above them; on a phone, one card per period. */
 function ActivityTable({ activity, hidden }: Props) {
   const { t, money, period, time } = useActivityText(hidden);
   const { template } = useSite();

@@ -25,7 +25,7 @@ const period = v.pipe(
   v.transform(({ played_seconds: seconds, ...rest }) => ({ ...rest, seconds })),
 );
 
-/** The member's own play in figures: the sandbox's own call, made only on sites with play money (A-140). */
+/** The figures of the member's own play. The call exists only in the sandbox, for sites with play money (A-140). */
 export const getActivity = post("/sandbox/member/activity", {
   body: v.strictObject({ by: v.picklist(periodKinds), before: v.optional(v.string()) }),
   reads: v.pipe(
@@ -39,7 +39,7 @@ export const getActivity = post("/sandbox/member/activity", {
   ),
 });
 
-/** Of what a member sees; `before` is a day, nothing for the periods up to now. */
+/** `before` is a day; without it, the query returns the latest periods. */
 export const activityQuery = (api: Api, who: Who, by: PeriodKind, before: string | undefined) =>
   queryOptions({
     queryKey: [
@@ -50,7 +50,7 @@ export const activityQuery = (api: Api, who: Who, by: PeriodKind, before: string
       before ?? "now",
     ] as const,
     staleTime: 0,
-    // The page itself says what is wrong.
+    // The page itself shows the error.
     meta: { quiet: true },
     queryFn:
       who.role === "visitor"

@@ -13,7 +13,7 @@ type OnWire = typeof figures & { readonly from: string; readonly to: string };
 
 const day = (date: number): string => `2026-11-${String(date).padStart(2, "0")}`;
 
-/** Two weeks, of which two days were played. */
+/** Two weeks with play on two of the days. */
 const days: readonly OnWire[] = Array.from({ length: 14 }, (_, index) => {
   const date = day(10 + index);
   const period = { from: date, to: date, ...figures };
@@ -51,7 +51,7 @@ export const emptyBefore = (before: string | null): Reply => ({
 
 export const emptyActivity = (): Reply => emptyBefore(null);
 
-/** Days of November; before them two weeks without anything; weeks and months as one period. */
+/** Days of November, preceded by two empty weeks; weeks and months are returned as a single period. */
 export function activityReply({ body }: Sent): Reply {
   const asked = JSON.stringify(body);
   if (asked.includes("before")) return emptyActivity();

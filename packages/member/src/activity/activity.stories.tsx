@@ -46,7 +46,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The table says what the chart shows: a head, the sum and the days on which something happened. */
+/** The table shows the same as the chart: a heading, the totals and the days with activity. */
 export const Daily: Story = {
   play: async () => {
     const table = await screen.findByRole("table");
@@ -56,7 +56,7 @@ export const Daily: Story = {
   },
 };
 
-/** One stop for Tab; the arrows lead from bar to bar. */
+/** The chart is one Tab stop; the arrow keys move from bar to bar. */
 export const ByKeyboard: Story = {
   play: async () => {
     const last = await screen.findByRole("button", { name: "Nov 23, 2026: $44.50" });
@@ -80,7 +80,7 @@ export const Monthly: Story = {
   },
 };
 
-/** Cards stand where a table would not fit. */
+/** Cards replace a table that would not fit. */
 export const OnAPhone: Story = {
   globals: phone,
   play: async () => {
@@ -114,7 +114,7 @@ export const Hidden: Story = {
 
 export const Loading: Story = { args: { reply: () => new Promise<Reply>(() => undefined) } };
 
-/** Refused once. */
+/** The first request is refused. */
 export const Failed: Story = {
   render: () => {
     let refusals = 1;
@@ -131,7 +131,7 @@ export const Failed: Story = {
   },
 };
 
-/** An operator that keeps no records. */
+/** An operator that keeps no such records. */
 export const NotKept: Story = {
   args: { playMoney: false },
   play: async () => {

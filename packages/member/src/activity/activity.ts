@@ -9,18 +9,18 @@ export const periodNames: Readonly<Record<PeriodKind, RestMessageId>> = {
   month: "activity.by_month",
 };
 
-/** Amounts are decimal text. */
+/** Amounts are decimal strings. */
 export interface Figures {
   readonly staked: string;
   readonly won: string;
   readonly net: string;
   readonly deposits: string;
   readonly withdrawals: string;
-  /** In games. */
+  /** Time spent in games. */
   readonly seconds: number;
 }
 
-/** Days of the site's calendar, both included: `YYYY-MM-DD`. */
+/** Both days are inclusive and in the site's calendar: `YYYY-MM-DD`. */
 export interface PeriodFigures extends Figures {
   readonly from: string;
   readonly to: string;
@@ -31,24 +31,23 @@ export interface Activity {
   /** Oldest first. */
   readonly periods: readonly PeriodFigures[];
   readonly totals: Figures;
-  /** Asks for the periods before these; nothing where there are none. */
+  /** Fetches the periods before these; null if there are none. */
   readonly before: string | null;
 }
 
 const isZero = (amount: string): boolean => /^-?[0.]*$/.test(amount);
 
-/** Whether anything at all happened in it. */
 export const isEmpty = ({ staked, won, deposits, withdrawals, seconds }: Figures): boolean =>
   seconds === 0 && [staked, won, deposits, withdrawals].every(isZero);
 
-/** Whether there is a result that a chart could show. */
+/** Whether there is a result for the chart to show. */
 export const hasPlay = ({ staked, won }: Figures): boolean => ![staked, won].every(isZero);
 
-/** The periods in which something happened, newest first. */
+/** The periods with any activity, newest first. */
 export const listed = ({ periods }: Pick<Activity, "periods">): readonly PeriodFigures[] =>
   periods.filter((one) => !isEmpty(one)).toReversed();
 
-/** Whoever played for some seconds did play: a minute that was begun counts. */
+/** A minute that has begun counts in full, so that a few seconds of play do not read as none. */
 export function timeParts(seconds: number): { readonly hours: number; readonly minutes: number } {
   const begun = Math.ceil(seconds / 60);
   return { hours: Math.floor(begun / 60), minutes: begun % 60 };

@@ -1,22 +1,22 @@
 export interface Bar {
-  /** Where it begins and how long it is, as parts of the chart's height. */
+  /** The start and the length of the bar, as fractions of the chart's height. */
   readonly top: number;
   readonly height: number;
   readonly isLoss: boolean;
 }
 
 export interface Bars {
-  /** Where nothing is, from the top, as a part of the height. */
+  /** The position of the zero line from the top, as a fraction of the height. */
   readonly zero: number;
   readonly bars: readonly Bar[];
 }
 
-/** A period with a little of something still shows that. */
+/** The minimum length, so that even a small amount is visible. */
 const least = 0.01;
 
-/** Bars above and below one line; the greatest and the smallest amount fill the chart. */
+/** Bars above and below a common line; the largest and the smallest amount fill the chart. */
 export function barsOf(amounts: readonly string[]): Bars {
-  // A drawing needs no cents: as numbers they may be off by less than a pixel.
+  // A chart does not need the cents: the rounding error of a number is less than a pixel.
   const values = amounts.map(Number);
   const most = Math.max(0, ...values);
   const span = most - Math.min(0, ...values);
@@ -32,7 +32,7 @@ export function barsOf(amounts: readonly string[]): Bars {
   };
 }
 
-/** The bar to which a key leads from another. */
+/** The bar that a key moves to from another. */
 export function barAfter(key: string, at: number, count: number): number | undefined {
   switch (key) {
     case "ArrowRight":

@@ -13,14 +13,14 @@ import { restWords } from "../words.rest.ts";
 import { activityQuery } from "./activity.api.ts";
 import { timeParts, type PeriodFigures, type PeriodKind } from "./activity.ts";
 
-/** The member's activity, a stretch of periods at a time. */
+/** The member's activity, one page of periods at a time. */
 export function useActivityStatement(by: PeriodKind) {
   const { ports } = useMember();
-  /** The way back from earlier periods to those of now. */
+  /** The pages visited before, for the way back to the latest periods. */
   const [way, setWay] = useState<readonly string[]>([]);
   const query = useQuery({
     ...activityQuery(ports.api, useSession(), by, way.at(-1)),
-    // What was shown stays until the other periods are here.
+    // The current periods stay visible until the others have loaded.
     placeholderData: keepPreviousData,
   });
   const before = query.data?.before ?? undefined;
@@ -36,7 +36,7 @@ export function useActivityStatement(by: PeriodKind) {
 
 export type StatementView = ReturnType<typeof useActivityStatement>;
 
-/** How a member reads the figures. */
+/** Formats the figures for the member. */
 export function useActivityText(hidden: boolean) {
   const t = useWords(restWords);
   const locale = useLocale();

@@ -7,24 +7,24 @@ import type { LoginData } from "../session/session.ts";
 import type { restWords } from "../words.rest.ts";
 import { exchangeEnc } from "./enc.api.ts";
 
-/** An address that cannot be proven by then proves nothing, in ms. */
+/** A login in the address that is not confirmed within this time is rejected, in ms. */
 const provingTimeout = 10_000;
 
-/** A connection that speaks for the token of the address alone, and touches no session of the page. */
+/** A connection that uses only the token of the address and does not affect the page's session. */
 export type Connect = (
   ports: Pick<ApiPorts, "token" | "renewToken" | "onUnauthorized">,
 ) => Pick<Api, "send">;
 
 type Message = UserMessage<MessageIdOf<typeof restWords>>;
 
-/** The platform does not know the token, or knows it as another member's; or nobody could be asked. */
+/** Refused: the platform does not know the token, or it belongs to another member. Unreachable: no response. */
 type Doubt = "refused" | "unreachable";
 
 export type Proof =
   | { readonly proven: true; readonly login: LoginData }
   | { readonly proven: false; readonly why: Doubt };
 
-/** Who the address claims to be; nothing unless it says all of it (AUTH-95). */
+/** The login that the address claims; undefined unless it is complete (AUTH-95). */
 export function claimIn(arrival: Readonly<Record<string, string>>): LoginData | undefined {
   const { tk, member_account: account, member_currency: currency, member_id: id } = arrival;
   if (!tk || !account || !currency || !/^\d{1,15}$/.test(id ?? "")) return undefined;
@@ -42,7 +42,7 @@ const nobody = {
   onUnauthorized: () => undefined,
 };
 
-/** Exchanges what an address brings in place of a token (AUTH-97). What comes of it is proven like any claim. */
+/** Exchanges the `enc` of an address for a login (AUTH-97), which then has to be proven like any other claim. */
 export async function proveEnc(enc: string, connect: Connect): Promise<Proof> {
   const signal = AbortSignal.timeout(provingTimeout);
   const answer = await connect(nobody)
@@ -52,7 +52,7 @@ export async function proveEnc(enc: string, connect: Connect): Promise<Proof> {
   return proveClaim(answer.data, connect);
 }
 
-/** Asks the platform whose token it is. Only where it names the same member is the claim believed. */
+/** Asks the platform whose token it is. The claim is accepted only if the platform names the same member. */
 export async function proveClaim(claim: LoginData, connect: Connect): Promise<Proof> {
   let { token } = claim;
   const api = connect({
@@ -71,7 +71,7 @@ export async function proveClaim(claim: LoginData, connect: Connect): Promise<Pr
     : { proven: false, why: "refused" };
 }
 
-/** What the player is told; `who` was there before, and still is. */
+/** The message for the player; `who` was signed in before and still is. */
 export function addressLoginRefusal(why: Doubt, who: Who): Message {
   if (why === "unreachable") return { id: "address_login.unreachable" };
   if (who.role === "visitor") return { id: "address_login.refused" };

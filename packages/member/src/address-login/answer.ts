@@ -4,10 +4,10 @@ import { proveClaim, proveEnc, type Connect, type Proof } from "./address-login.
 
 const answer = v.union([loginData, v.object({ enc: v.pipe(v.string(), v.minLength(1)) })]);
 
-/** From a query it is JSON in text. */
+/** In a query it is a JSON string. */
 const schema = v.union([answer, v.pipe(v.string(), v.parseJson(), answer)]);
 
-/** What another company's login brought: a login, or what is exchanged for one. It is proven like any claim. */
+/** The answer of another company's login: a login, or an `enc` to exchange for one. Proven like any other claim. */
 export async function proofOfAnswer(data: unknown, connect: Connect): Promise<Proof> {
   const read = v.safeParse(schema, data);
   if (!read.success) return { proven: false, why: "refused" };

@@ -4,13 +4,13 @@ import { askConfirm } from "@naluma/ui/confirm";
 import type { MemberPorts } from "../member.ports.ts";
 import { restWords } from "../words.rest.ts";
 
-/** Whose session it is, and who would take it over. */
+/** The account that is signed in, and the one that would replace it. */
 export interface Accounts {
   readonly account: string;
   readonly other: string;
 }
 
-/** Before somebody else's login takes the place of the member who is there. */
+/** Asks for confirmation before another member's login replaces the current one. */
 export async function askToSwitch(
   store: MemberPorts["store"],
   locale: Locale,

@@ -5,7 +5,7 @@ import type { LoginData } from "../session/session.ts";
 
 const filled = v.pipe(v.string(), v.minLength(1));
 
-/** JSON as text; a platform that sends the object itself is understood. All four keys or nothing (AUTH-99). */
+/** A JSON string; an object is also accepted. All four keys are required (AUTH-99). */
 const claim = v.pipe(
   v.union([v.pipe(v.string(), v.parseJson()), v.looseObject({})]),
   v.object({
@@ -22,7 +22,7 @@ const claim = v.pipe(
   })),
 );
 
-/** Gives the login that `enc` stands for, once. */
+/** Exchanges an `enc` for its login. This works only once. */
 export const exchangeEnc = post("/get_info_data", {
   body: v.object({ enc: v.string() }),
   reads: claim,

@@ -25,7 +25,7 @@ const leave = "/member/game/leave1";
 const leaveCall = post(leave, { body: emptyBody, reads: nothing });
 const exchange = "/get_info_data";
 
-/** What the platform knows of each token. */
+/** The platform's response for each token. */
 const layoutOf = (token: string | undefined): Reply => {
   const member = [ann, bob].find((known) => known.token === token);
   if (!member) return { refusal: { code: "401", status: 401 } };
@@ -40,15 +40,15 @@ interface Options {
   readonly answer?: (token: string | undefined) => Reply | Promise<Reply>;
   readonly path?: string;
   readonly cookie?: string;
-  /** What an `enc` is exchanged for. */
+  /** The response to the exchange of an `enc`. */
   readonly exchanged?: Reply;
-  /** Whether a member who is there gives way. */
+  /** Whether the signed-in member agrees to be replaced. */
   readonly gives?: boolean | Promise<boolean>;
-  /** What the platform puts into the place of the token that was sent. */
+  /** The token with which the platform replaces the one that was sent. */
   readonly renewed?: string;
 }
 
-/** A page that is opened by an address, and the platform that it asks. */
+/** Opens a page with this address against a fake platform. */
 function arrive(arrival: Readonly<Record<string, string>> | undefined, options: Options = {}) {
   const { before, search = "", path: pathname = "/discount", answer = layoutOf } = options;
   const { renewed, gives = true, exchanged = { refusal: { code: "999", status: 200 } } } = options;
@@ -247,7 +247,7 @@ test("another member's game is left with that member's token before the place is
   ]);
   expect(page.session.member()?.account).toBe("ann");
   expect(page.reload).toHaveBeenCalledOnce();
-  // The logout of the one before goes home, which would lose the page.
+  // Logging out the previous member navigates to the home page, which would lose the current one.
   expect(page.goes).toHaveBeenCalledOnce();
 });
 

@@ -10,7 +10,7 @@ import {
 } from "./sign-in-with-credentials.ts";
 
 interface Arrived {
-  /** What the head script has taken out of the address. */
+  /** The parameters that the head script has removed from the address. */
   arrival?: Readonly<Record<string, string>>;
   readonly localStorage: Storage;
   readonly document: Pick<Document, "cookie">;
@@ -26,11 +26,10 @@ interface Ports extends SignInPage {
 }
 
 /**
- * A token in the address makes its reader that member once the platform says the same (AUTH-95).
- * An `enc` is exchanged for one first (AUTH-97). Until then, and after a refusal, whoever was
- * there stays. The head script has taken both out of the address before anything was asked for (A-087).
- * After a reload that the site made on its own, what is stored stays. `member_type` says nothing by
- * itself (A-004).
+ * A token in the address signs in its member once the platform has confirmed it (AUTH-95). An `enc` is exchanged
+ * for a token first (AUTH-97). Until then, and after a refusal, the current session stays. The head script
+ * removes both from the address before any request is sent (A-087). After a reload that the site itself
+ * triggered, the stored session is kept. `member_type` means nothing on its own (A-004).
  */
 export async function logInByAddress(app: Ports, win: Arrived, outside: Outside): Promise<void> {
   const { arrival } = win;
@@ -40,7 +39,7 @@ export async function logInByAddress(app: Ports, win: Arrived, outside: Outside)
   if (isForOtherTemplate(win.document.cookie, app.page.template)) outside.reloadPage();
 }
 
-/** A window of another width: the head script waited with the reload, which would have lost the login. */
+/** A window of another width: the head script has put off the reload, which would have lost the login. */
 const isForOtherTemplate = (cookie: string, template: Template) =>
   cookie
     .split("; ")
@@ -59,7 +58,7 @@ async function logInBy(
   const { enc } = arrival;
   const claim = enc ? undefined : claimIn(arrival);
   if (!enc && !claim) return;
-  // Read now: the player may go on to another page while the platform is asked.
+  // Read now, because the player may navigate while the request is pending.
   const type = new URLSearchParams(location.search).get("member_type");
 
   await signInWithCredentials(
@@ -67,7 +66,7 @@ async function logInBy(
     async (connect) => {
       if (claim) return proveClaim(claim, connect);
       const proof = await proveEnc(enc ?? "", connect);
-      // Home, whatever came of it (ROUTE-46); what else was asked of the page goes along (A-019).
+      // The page redirects to the home page whatever the outcome (ROUTE-46) and keeps its query and hash (A-019).
       if (location.pathname !== "/")
         app.navigate(`/${location.search}${location.hash}`, { replace: true });
       return proof;

@@ -10,33 +10,33 @@ import { restWords } from "../words.rest.ts";
 import { addressLoginRefusal, type Connect, type Proof } from "./address-login.ts";
 import { askToSwitch, type Accounts } from "./ask-to-switch.ts";
 
-/** The page that the login is for. */
+/** The page that the login takes place on. */
 export interface SignInPage {
   readonly session: Session;
   readonly store: Store;
   readonly page: { readonly locale: Locale };
-  /** Where the page goes from now on. */
+  /** Replaces the way in which the page navigates from now on. */
   provideNavigation(go: () => void): void;
 }
 
-/** What is reached outside the page: the platform, the player, and the document. */
+/** Everything outside the page: the platform, the player, and the document. */
 export interface Outside {
   api(ports: ApiPorts): Pick<Api, "send">;
   notify(message: string): void;
-  /** Whether `account`, who is signed in here, gives way to `other`. */
+  /** Asks whether `account`, who is signed in, may be replaced by `other`. */
   askToSwitch(accounts: Accounts): Promise<boolean>;
-  /** Ends the game of whom `api` speaks for. */
+  /** Ends the running game of the member that `api` is authorised for. */
   leaveGame(api: Pick<Api, "send">, options: SendOptions): Promise<unknown>;
-  /** Loads the page anew, which keeps what is stored (A-088). */
+  /** Reloads the page and keeps what is stored (A-088). */
   reloadPage(): void;
 }
 
-/** What the member before left in a game is given this long to come home, in ms. */
+/** How long to wait for the previous member's money to be returned from a game, in ms. */
 const leaveTimeout = 3_000;
 
 const ignore = () => undefined;
 
-/** The real ones, with what other features do. */
+/** The production implementation; two of the functions belong to other features. */
 export const outsideOf = (
   { store, page: { locale } }: Pick<SignInPage, "store" | "page">,
   others: Pick<Outside, "leaveGame" | "reloadPage">,
@@ -48,10 +48,10 @@ export const outsideOf = (
 });
 
 /**
- * Somebody comes with a login in hand, and `prove` has it confirmed by the platform. Until then, and
- * after a refusal, whoever was there stays; a refusal is told. Another member is asked first: a link
- * could be somebody's who waits for a deposit into the own account. `onSignedIn` runs before a page
- * that showed another member is loaded anew.
+ * Signs in with a login from outside, which the platform first confirms through `prove`. Until then, and after a
+ * refusal, the current session stays; a refusal is shown to the player. If another member is signed in, they
+ * are asked first: the link may come from someone who hopes for a deposit into their own account.
+ * `onSignedIn` runs before a page that showed another member is reloaded.
  *
  * @returns whether the member of the login is signed in now
  */
@@ -71,7 +71,7 @@ export async function signInWithCredentials(
     outside.api({ ...ports, origin: "", lang: () => locale, words: () => "" });
   const before = session.current();
   const proof = await prove(connect);
-  // Somebody has logged in or out by hand meanwhile, and that is newer than this login.
+  // The player has logged in or out meanwhile, and that is more recent than this login.
   if (!isSame(session.current(), before)) return false;
 
   if (!proof.proven) {
@@ -85,7 +85,7 @@ export async function signInWithCredentials(
     if (!(await outside.askToSwitch({ account, other: proof.login.account }))) return false;
     if (!isSame(session.current(), before)) return false;
     await leaveGameOf(session.token(), connect, outside);
-    // The page is loaded anew for its new member: going home would lose the page that was asked for.
+    // The page is about to be reloaded for its new member; navigating to the home page would lose its address.
     provideNavigation(ignore);
   }
   session.signIn(proof.login);
@@ -94,7 +94,7 @@ export async function signInWithCredentials(
   return true;
 }
 
-/** Wherever the game of the member before runs: nobody else has the token that brings its money home. */
+/** Leaves the previous member's game, because only their token can return its money to the wallet. */
 async function leaveGameOf(
   token: string | undefined,
   connect: Connect,

@@ -65,7 +65,7 @@ const pageOnWire = (list: readonly object[], next: string | null = null): Reply 
 
 export const noRows: Reply = pageOnWire([]);
 
-/** Each report as it is asked for; the downline has a page more, and nobody is called nobody. */
+/** Serves each report; the downline has two pages, and a search for `nobody` finds no one. */
 export function reportReply({ body }: Sent): Reply {
   const asked = JSON.stringify(body);
   if (asked.includes('"nobody"') || asked.includes('"to":"2020')) return noRows;

@@ -17,14 +17,14 @@ import type { AgentState } from "./agent-status.api.ts";
 interface StoryProps {
   page?: AgentPageName | "home";
   state?: AgentState;
-  /** Of the calls that the pages are about. */
+  /** How the calls of these pages respond. */
   answers?: "held" | "refused once" | "none";
   transfer?: (sent: Sent) => Reply;
   apply?: () => Reply;
   settings?: Partial<typeof openSite>;
 }
 
-/** What an operator writes is drawn by the feature that knows how. */
+/** The feature that renders an operator's HTML is not part of these stories. */
 const asText = (html: string) => html.replaceAll(/<[^>]+>/g, "");
 
 const agent = { agent_active: 1, member_type: 2, agent_type: 1, agent_level: 1 };
@@ -81,7 +81,7 @@ function On({ settings, children }: { settings: StoryProps["settings"]; children
   return <SiteContext value={{ ...site, settings: own }}>{children}</SiteContext>;
 }
 
-/** The router of every story, at the address that the page is told by. */
+/** The router of every story, at the address from which the page is chosen. */
 function At({ search, children }: { search: string; children: ReactNode }) {
   const navigate = useNavigate();
   const isThere = useLocation().pathname === "/proxy";
@@ -118,7 +118,7 @@ export const HomeOnAPhone: Story = {
   },
 };
 
-/** The wire has no call for reports. */
+/** The contract has no call for reports. */
 export const HomeAtAnotherOperator: Story = {
   args: { settings: { playMoney: false } },
   play: async () => {
@@ -137,7 +137,7 @@ export const Downline: Story = {
     await userEvent.click(screen.getByRole("button", { name: "Show more" }));
     await waitFor(() => expect(table.getAllByRole("row")).toHaveLength(4));
     await expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
-    // Another order begins with one page again.
+    // Changing the order starts again with a single page.
     await userEvent.selectOptions(screen.getByLabelText("Sort by"), "Oldest first");
     await screen.findByRole("button", { name: "Show more" });
     await expect(table.getAllByRole("row")).toHaveLength(3);
@@ -152,7 +152,7 @@ export const NobodyOfThatName: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Reset filters" }));
     await screen.findByRole("table");
     await expect(screen.getByRole("textbox", { name: "Username" })).toHaveValue("");
-    // An order hides nobody: it stays.
+    // Unlike the filters, the order cannot empty the list, so it remains available.
     await expect(screen.getByLabelText("Sort by")).toHaveDisplayValue("Oldest first");
   },
 };
@@ -269,7 +269,7 @@ const confirmTransfer = async () => {
 
 const taken = fn((_sent: Sent): Reply => ({ data: { cash: "9189.05" } }));
 
-/** Pressed twice it is one transfer, of what was typed. */
+/** Pressing the button twice sends one transfer. */
 export const Transfer: Story = {
   args: { page: "Transfer", transfer: taken },
   play: async () => {
@@ -312,7 +312,7 @@ export const TransferThatIsRefused: Story = {
   },
 };
 
-/** What the transfer before has come to is not said beside a refusal. */
+/** A refusal must not appear beside the success message of an earlier transfer. */
 export const TransferThatIsRefusedAfterAnother: Story = {
   args: {
     page: "Transfer",
@@ -333,7 +333,7 @@ export const TransferThatIsRefusedAfterAnother: Story = {
   },
 };
 
-/** Sent again, it has the same key: it happens once. */
+/** A transfer that is sent again has the same key, so it is carried out only once. */
 const sentAgainAfter = (first: Reply): Story => ({
   render: () => {
     const keys: (string | undefined)[] = [];
@@ -356,7 +356,7 @@ const sentAgainAfter = (first: Reply): Story => ({
 
 export const TransferWithoutAnAnswer: Story = sentAgainAfter(lost);
 
-/** What stands before the platform gave up on it, and it may have been carried out. */
+/** A gateway that gives up does not mean that the transfer was not carried out. */
 export const TransferThatAGatewayGaveUp: Story = sentAgainAfter({
   refusal: { code: "unknown", message: "Bad gateway.", status: 502 },
 });
@@ -390,7 +390,7 @@ export const Agreement: Story = {
   },
 };
 
-/** Whoever is no agent is led to the registration from anywhere. */
+/** A member who is no agent is redirected to the registration from every page. */
 export const Registration: Story = {
   args: { state: "open", settings: { minimumAge: 21 } },
   play: async () => {
@@ -439,7 +439,7 @@ export const Closed: Story = {
   },
 };
 
-/** The check of the contract says it where the operator has no more. */
+/** An operator without the sandbox's calls reports the state only in the contract's own check. */
 export const RegistrationAtAnotherOperator: Story = {
   args: { state: "open", settings: { playMoney: false } },
   play: async () => {

@@ -25,11 +25,11 @@ import { Report } from "./report-view.tsx";
 import { Transfer } from "./transfer-form.tsx";
 
 interface Props extends CentrePageProps {
-  /** How the operator's HTML is read: another feature knows it. */
+  /** Renders the operator's HTML; this belongs to another feature. */
   view: (html: string, under: 1) => ReactNode;
 }
 
-/** /proxy: which of its pages it is, the address and the member's role say. */
+/** /proxy: the page depends on the address and on the member's role. */
 export default function AgentCentre({ service, view }: Props) {
   const { search } = useLocation();
   const { settings } = useSite();
@@ -75,7 +75,7 @@ function Content({ of, view }: { of: AgentPageName; view: Props["view"] }) {
   }
 }
 
-/** An agent's own page: the role, and the downline where the operator tells of it. */
+/** An agent's own page: the role and, where the operator reports it, the downline. */
 function Home({ layout }: { layout: Layout }) {
   const t = useWords(restWords);
   const { playMoney } = useSite().settings;
@@ -94,7 +94,7 @@ function Home({ layout }: { layout: Layout }) {
   );
 }
 
-/** By the operator's own name of it, and by its number where it has none. */
+/** Shows the operator's name for the level, or its number if it has no name. */
 function AgentLevel({ memberType, level }: { memberType: number; level: number }) {
   const t = useWords(restWords);
   const name = useAgentLevelName(memberType, level);
@@ -108,7 +108,7 @@ function AgentLevel({ memberType, level }: { memberType: number; level: number }
   );
 }
 
-/** The link that brings players to the agent's downline, to copy and to scan. */
+/** The link that adds players to the agent's downline, to copy or to scan. */
 function Promotion() {
   const memberId = useMemberId();
   return memberId === undefined ? null : <Link to={promotionLink(location.origin, memberId)} />;
@@ -125,7 +125,7 @@ function Link({ to }: { to: string }) {
         value={to}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
-        // The click that gives the focus would set the caret.
+        // Selected on click, because the click that moves the focus would then place the caret.
         onClick={({ currentTarget }) => currentTarget.select()}
       />
       <Button look="primary" onClick={copy}>
@@ -139,5 +139,5 @@ function Link({ to }: { to: string }) {
   );
 }
 
-/** The site's own address with the agent, whom the registration takes as the introducer (REG-15). */
+/** The site's address with the agent, who is the introducer of those who register there (REG-15). */
 const promotionLink = (origin: string, memberId: number): string => `${origin}/?id=${memberId}`;

@@ -3,20 +3,20 @@ import { isLinkHidden, memberPaths, type Hiding } from "../centre/member-links.t
 import type { Layout } from "../layout/layout.ts";
 import type { RestMessageId } from "../words.rest.ts";
 
-/** Only a sandbox has what most of the pages show, and only a site of play money is on one (A-140). */
+/** Only a sandbox has the data for most of the pages, and only a site with play money runs on one (A-140). */
 type Site = Hiding & Pick<SiteSettings, "playMoney">;
 
 interface AgentPageFacts {
   readonly title: RestMessageId;
-  /** The wire has no call for it. */
+  /** The contract has no call for it. */
   readonly isBeyondWire?: true;
-  /** Of active agents only; stands under the heading of the agent centre. */
+  /** For active agents only, under the heading of the agent centre. */
   readonly isForAgents?: true;
 }
 
 const forAgents = { isBeyondWire: true, isForAgents: true } as const;
 
-/** The pages of /proxy by what `?page=` says, in the order of the menu (MEMBER-19 to MEMBER-22). */
+/** The pages of /proxy by the value of `?page=`, in menu order (MEMBER-19 to MEMBER-22). */
 const pages = {
   Plan: { title: "centre.agent_plan", isBeyondWire: true },
   Agreement: { title: "centre.agent_agreement", isBeyondWire: true },
@@ -46,30 +46,30 @@ const isOffered = (name: AgentPageName, member: Member, site: Site): boolean => 
   const { isBeyondWire, isForAgents } = facts[name];
   if (isBeyondWire && !site.playMoney) return false;
   if (isForAgents) return member?.agentActive === true;
-  // An agent is told of the agent account there, whatever the site hides.
+  // For agents the page shows their agent account, so it is offered even if the site hides the link.
   return member?.agentActive === true || !isLinkHidden(site, "applyAgent");
 };
 
-/** Which page an address means; `home` is the agent's own, and whoever is none is led to the registration. */
+/** The page at an address. `home` is the agent's own; a member who is no agent gets the registration instead. */
 export function agentPageAt(search: string, member: Member, site: Site): AgentPageName | "home" {
   const asked = new URLSearchParams(search).get("page");
   if (isName(asked) && isOffered(asked, member, site)) return asked;
   return member?.agentActive ? "home" : "Register";
 }
 
-/** What that page is called; until it is known who asks, as the agent's own. */
+/** The title of that page; the agent centre's own until the member's role is known. */
 export function agentTitle(search: string, member: Member, site: Site): RestMessageId {
   const page = member && agentPageAt(search, member, site);
   return page === undefined || page === "home" ? "centre.agent" : titleOf(page);
 }
 
-/** What an agent's own pages stand under (MEMBER-22). */
+/** The heading above an agent's own pages (MEMBER-22). */
 export const agentHeading: RestMessageId = "centre.agent_centre";
 
 export interface AgentMenu {
-  /** Everybody's. */
+  /** Available to every member. */
   readonly common: readonly AgentPageName[];
-  /** An agent's own, under one heading. */
+  /** Available to agents only, under one heading. */
   readonly ofAgents: readonly AgentPageName[];
 }
 

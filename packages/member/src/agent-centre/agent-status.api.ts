@@ -9,15 +9,15 @@ import { checkAgentApplication } from "../rights/rights.api.ts";
 export const agentStates = ["open", "pending", "refused", "closed", "agent"] as const;
 export type AgentState = (typeof agentStates)[number];
 
-/** What the operator says of its agents, and where the member stands. */
+/** The operator's programme for agents, and the member's place in it. */
 export interface AgentStatus {
   readonly state: AgentState;
   readonly appliedAt: Date | null;
   readonly decidedAt: Date | null;
-  /** HTML of the operator's; '' where it has none. */
+  /** The operator's HTML; '' if there is none. */
   readonly plan: string;
   readonly agreement: string;
-  /** The share is in percent of the net revenue. */
+  /** Shares are in percent of the net revenue. */
   readonly levels: readonly {
     readonly level: number;
     readonly name: string;
@@ -33,7 +33,7 @@ const moment = v.nullable(
   ),
 );
 
-/** The sandbox's own call, not the wire's, made only on sites with play money. */
+/** The call exists only in the sandbox, for sites with play money. */
 export const getAgentStatus = post("/sandbox/member/agent", {
   body: emptyBody,
   reads: v.pipe(
@@ -53,7 +53,10 @@ export const getAgentStatus = post("/sandbox/member/agent", {
   ),
 });
 
-/** What the check of the wire says where an operator has no more: 101 and 104 are no (MEMBER-29, MEMBER-30). */
+/**
+ * The codes of the contract's check, for operators without the sandbox's call: 101 and 104 mean no (MEMBER-29,
+ * MEMBER-30).
+ */
 const stateOfCode: Readonly<Record<string, AgentState>> = { "101": "closed", "104": "refused" };
 
 const askWire = async (api: Api, memberId: number, signal: AbortSignal): Promise<AgentStatus> => {
@@ -68,11 +71,11 @@ const askWire = async (api: Api, memberId: number, signal: AbortSignal): Promise
 export const agentKeyOf = (who: Who) =>
   [...memberKey, who.role === "member" ? who.memberId : "visitor", "agent"] as const;
 
-/** @param isBeyondWire whether the operator has the sandbox's call */
+/** @param isBeyondWire whether the operator has the sandbox's own call */
 export const agentStatusQuery = (api: Api, who: Who, isBeyondWire: boolean) =>
   queryOptions({
     queryKey: [...agentKeyOf(who), "status"] as const,
-    // The page itself says what is wrong.
+    // The page itself shows the error.
     meta: { quiet: true },
     queryFn:
       who.role === "visitor" || who.demo

@@ -10,11 +10,11 @@ import { addressOf } from "./agent-menu.ts";
 import { useAgentStatus } from "./use-agent-centre.ts";
 
 interface Props {
-  /** How the operator's HTML is read. */
+  /** Renders the operator's HTML. */
   view: (html: string, under: 1) => ReactNode;
 }
 
-/** What agents earn, as the operator says it. */
+/** What agents earn, in the operator's own text. */
 export function Plan({ view }: Props) {
   const t = useWords(restWords);
   const layout = useLayout().data;

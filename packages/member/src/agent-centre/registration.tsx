@@ -14,7 +14,7 @@ import { addressOf } from "./agent-menu.ts";
 import type { AgentStatus } from "./agent-status.api.ts";
 import { useApplication, useAgentStatus } from "./use-agent-centre.ts";
 
-/** Where the member stands: may apply, waits, was refused, or is an agent already. */
+/** Depending on the member's state: the application form, its progress, a refusal, or the agent account. */
 export function Registration() {
   const t = useWords(restWords);
   const { settings } = useSite();
@@ -99,7 +99,7 @@ function Application({ hasAgreement }: { hasAgreement: boolean }) {
   const { state, apply } = useApplication();
   const form = useForm<Values, RestMessageId>({ initial: { agreed: false }, check });
   const wrong = form.errorOf("agreed");
-  // An operator of whom nothing more is known than the check says no more than this.
+  // An operator without the sandbox's calls reports nothing more than this state.
   if (state.at === "done") return <p className="card mc-t">{t("agents.pending")}</p>;
   return (
     <form className="card mc-t" {...form.form({ onSubmit: apply, busy: state.at === "sending" })}>

@@ -13,7 +13,7 @@ const sortWords: Readonly<Record<ReportSort, RestMessageId>> = {
   lowest: "agents.lowest",
 };
 
-/** Days of the site, order and name, as far as the report has them; a day and an order count at once. */
+/** The filters that the report supports: days, order and username. A change of day or order applies immediately. */
 export function ReportFiltersView({ view }: { view: ReportView }) {
   const t = useWords(restWords);
   const { today, dayBegan } = useSiteToday();

@@ -83,7 +83,7 @@ function Rows({ page, view }: { page: ReportPage; view: ReportView }) {
   );
 }
 
-/** Of everything that is filtered, also of what is on no page yet. */
+/** Totals of all rows that match the filters, including those not loaded yet. */
 function Totals({
   page: { totals, share, currency },
   view,

@@ -48,7 +48,7 @@ const row = v.pipe(
   })),
 );
 
-/** The sandbox's own call, not the wire's, made only on sites with play money. */
+/** The call exists only in the sandbox, for sites with play money. */
 export const getAgentReport = post("/sandbox/member/agent/report", {
   body: v.strictObject({
     report: v.picklist(["downline", "operation", "stratified", "settlement"]),
@@ -92,12 +92,12 @@ export interface AskedReport {
   readonly pages: number;
 }
 
-/** The first pages, so many as are asked for; all are read anew, as each begins where another ends. */
+/** The first pages, up to the requested number. All are fetched again, because each begins where the last one ends. */
 export const reportQuery = (api: Api, who: Who, asked: AskedReport) =>
   queryOptions({
     queryKey: [...agentKeyOf(who), asked] as const,
     staleTime: 0,
-    // The page itself says what is wrong.
+    // The page itself shows the error.
     meta: { quiet: true },
     queryFn:
       who.role === "visitor" || who.demo || areDaysWrong(asked.filters)

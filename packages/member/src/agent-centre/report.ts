@@ -1,7 +1,7 @@
 import type { DayRange } from "@naluma/site/day-range";
 import type { RestMessageId } from "../words.rest.ts";
 
-/** By member, by day, by level below the agent, by month. */
+/** Grouped by member, by day, by level below the agent, and by month. */
 export type ReportName = "downline" | "operation" | "stratified" | "settlement";
 
 export const reportSorts = ["newest", "oldest", "highest", "lowest"] as const;
@@ -11,7 +11,7 @@ export const settlementStates = ["running", "due", "none", "settled"] as const;
 export type SettlementState = (typeof settlementStates)[number];
 
 export interface ReportFilters extends DayRange {
-  /** Part of a username; '' is everybody. */
+  /** Part of a username; '' matches every member. */
   readonly account: string;
   readonly sort: ReportSort;
 }
@@ -21,38 +21,38 @@ export const noFilters: ReportFilters = { account: "", from: "", to: "", sort: "
 export const isFiltered = ({ account, from, to }: ReportFilters): boolean =>
   account !== "" || from !== "" || to !== "";
 
-/** Amounts are decimal text. */
+/** Amounts are decimal strings. */
 export interface ReportSums {
   readonly members: number;
-  /** Whoever played a round. */
+  /** The number of members who played a round. */
   readonly active: number;
   readonly rounds: number;
   readonly paidIn: string;
   readonly paidOut: string;
   readonly turnover: string;
   readonly won: string;
-  /** Turnover less what was won. */
+  /** Turnover minus winnings. */
   readonly net: string;
 }
 
 export interface ReportRow extends ReportSums {
   readonly id: number;
-  /** Of the downline only. */
+  /** Set in the downline report only. */
   readonly account: string;
-  /** How far below the agent; 0 where a row holds several. */
+  /** The number of levels below the agent; 0 if a row combines several. */
   readonly level: number;
-  /** When a member joined, or a day or month of the site's began. */
+  /** The time a member joined, or the start of a day or month in the site's time zone. */
   readonly at: Date | null;
-  /** Of a month. */
+  /** Set for a month only. */
   readonly commission: string | null;
   readonly state: SettlementState | null;
 }
 
 export interface ReportPage {
   readonly rows: readonly ReportRow[];
-  /** Asks for the page after this one. */
+  /** The cursor of the next page. */
   readonly next: string | null;
-  /** The agent's, in percent of the net revenue. */
+  /** The agent's share, in percent of the net revenue. */
   readonly share: number;
   readonly currency: string;
   readonly totals: ReportSums & { readonly rows: number };
@@ -60,7 +60,7 @@ export interface ReportPage {
 
 export interface ReportColumn {
   readonly name: RestMessageId;
-  /** How its cells are read. */
+  /** How the values of the column are formatted. */
   readonly as: "text" | "count" | "money" | "time" | "day" | "month" | "state";
   readonly value: (row: ReportRow) => string | number | Date | null;
 }
@@ -104,7 +104,7 @@ export const columnsOf: Readonly<Record<ReportName, readonly ReportColumn[]>> = 
   ],
 };
 
-/** What a report may be filtered by: a month that is half of one has no settlement. */
+/** The filters of each report. Settlements cannot be filtered by day, since half a month has no settlement. */
 export const filtersOf: Readonly<Record<ReportName, readonly ("account" | "days" | "sort")[]>> = {
   downline: ["account", "days", "sort"],
   operation: ["days", "sort"],

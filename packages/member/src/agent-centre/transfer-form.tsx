@@ -8,7 +8,7 @@ import { QueryBoundary } from "../centre/centre-part.tsx";
 import { useLayout } from "../layout/use-layout.ts";
 import { useTransfer } from "./use-transfer.ts";
 
-/** Money from the agent's main wallet to a member of the downline. */
+/** Sends money from the agent's main wallet to a member of the downline. */
 export function Transfer() {
   return (
     <QueryBoundary of={useLayout()}>{({ currency }) => <Form currency={currency} />}</QueryBoundary>

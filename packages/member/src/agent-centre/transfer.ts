@@ -26,24 +26,24 @@ export const transferCheck =
 
 export interface Transfer {
   readonly account: string;
-  /** Always with two places. */
+  /** Always has two decimal places. */
   readonly amount: string;
 }
 
-/** Of values that keep the rules. */
+/** Expects values that have passed validation. */
 export const asTransfer = ({ account, amount }: TransferValues, currency: string): Transfer => ({
   account: account.trim().toLowerCase(),
   amount: fromMinor(toMinor(typedAmount(amount, placesOf(currency)) ?? "0")),
 });
 
-/** A transfer under the key that it is repeated with. */
+/** A transfer with its idempotency key. */
 export interface KeyedTransfer extends Transfer {
   readonly key: string;
 }
 
 /**
- * A transfer whose answer never came keeps its key when it is sent again, so that it happens once; any other one is
- * another intent.
+ * A transfer that was never answered keeps its key when it is sent again, so that it is carried out only once. Any
+ * other transfer gets a new key.
  */
 export const keyed = (
   unanswered: KeyedTransfer | undefined,

@@ -29,7 +29,7 @@ import {
 export const useAgentStatus = () =>
   useQuery(agentStatusQuery(useApi(), useSession(), useSite().settings.playMoney));
 
-/** Asks to become an agent; whoever did is told how that stands now. */
+/** Applies to become an agent, then refreshes the member's state. */
 export function useApplication() {
   const memberId = useMemberId() ?? 0;
   const { queryClient } = useMember().ports;
@@ -43,13 +43,13 @@ export function useApplication() {
   return { state, apply: () => void apply() };
 }
 
-/** A report with what it is filtered by. */
+/** A report with its filters. */
 export function useReport(report: ReportName) {
   const [filters, setFilters] = useState(noFilters);
   const [pages, setPages] = useState(1);
   const query = useQuery({
     ...reportQuery(useApi(), useSession(), { report, filters, pages }),
-    // What was shown stays until the other rows are here.
+    // The current rows stay visible until the others have loaded.
     placeholderData: keepPreviousData,
   });
   const show = (next: ReportFilters) => {
@@ -71,7 +71,7 @@ export function useReport(report: ReportName) {
 
 export type ReportView = ReturnType<typeof useReport>;
 
-/** How an agent reads a report. */
+/** Formats the cells of a report for the agent. */
 export function useReportText(currency: string) {
   const t = useWords(restWords);
   const locale = useLocale();
@@ -90,7 +90,7 @@ export function useReportText(currency: string) {
     if (as === "state") return state(row.state);
     if (found instanceof Date) {
       if (as === "time") return formatTime(found, locale);
-      // A day of the site's, wherever the agent is.
+      // A day in the site's time zone, wherever the agent is.
       return as === "month" ? formatMonth(found, locale) : formatDay(found, locale, siteZone);
     }
     return as === "money" ? money(String(found)) : String(found);

@@ -20,10 +20,10 @@ import {
   type TransferValues,
 } from "./transfer.ts";
 
-/** Nobody knows whether it was carried out. */
+/** Without an answer it is unknown whether the transfer was carried out. */
 const isUnanswered = (status: number): boolean => status === 0 || status >= 500;
 
-/** A transfer to the downline: what is typed, the question before it, and what came of it. */
+/** A transfer to the downline: the form, its confirmation, and the outcome. */
 export function useTransfer(currency: string) {
   const t = useWords(restWords);
   const locale = useLocale();
@@ -69,7 +69,7 @@ export function useTransfer(currency: string) {
     form,
     busy: state.at === "sending",
     submit: (values: TransferValues) => void submit(values),
-    /** The money that has arrived, as words. */
+    /** The success message. */
     sent: sent && t("agents.sent", { amount: money(sent.amount), account: sent.account }),
     refusal: state.at === "refused" ? state.refusal : undefined,
     isUnsure: state.at === "refused" && isUnanswered(state.refusal.status),

@@ -12,7 +12,7 @@ interface Props {
   accounts: readonly BankAccount[];
 }
 
-/** The accounts with what can be done with each; both need the withdraw password. */
+/** The accounts and the actions on each; both actions need the withdrawal password. */
 export function AccountList({ view, accounts }: Props) {
   const t = useWords(restWords);
   const [change, setChange] = useState<Change>();

@@ -16,13 +16,13 @@ import { NewAccount } from "./new-account.tsx";
 import { useBankAccounts } from "./use-bank-accounts.ts";
 
 interface BankAccountPageProps extends CentrePageProps {
-  /** Sets a withdraw password, without which no account is added: another feature's. */
+  /** The form that sets a withdrawal password, from another feature. No account can be added without one. */
   children?: ReactNode;
 }
 
 /**
  * /user/BindAccount: the member's bank accounts. Only a sandbox has calls for them, and only a site with
- * play money is on one; elsewhere the page says whether one is asked for, and who adds it.
+ * play money runs on one. Elsewhere the page says whether an account is required and who can add it.
  */
 export function BankAccountPage({ service, children }: BankAccountPageProps) {
   const who = useSession();

@@ -5,15 +5,15 @@ export interface BankAccount {
   readonly id: number;
   readonly bank: string;
   readonly holder: string;
-  /** Its end; the rest is the platform's alone. */
+  /** The last digits; the platform keeps the rest to itself. */
   readonly number: string;
   readonly isDefault: boolean;
 }
 
 export interface BankAccounts {
-  /** The default first. */
+  /** The default account comes first. */
   readonly accounts: readonly BankAccount[];
-  /** A member has so many at most. */
+  /** The maximum number of accounts per member. */
   readonly most: number;
 }
 
@@ -24,17 +24,17 @@ export interface AccountValues {
   readonly password: string;
 }
 
-/** Digits of a withdraw password. */
+/** The number of digits of a withdrawal password. */
 export const withdrawDigits = 4;
 
 const isName = (typed: string) => typed.trim().length >= 2;
 
-/** Of any country, IBANs included; blanks and hyphens are only for the eye. */
+/** Accepts numbers of any country, including IBANs; spaces and hyphens are ignored. */
 const isNumber = (typed: string) => /^[A-Za-z0-9]{6,34}$/.test(typed.replaceAll(/[\s-]/g, ""));
 
 export const isPassword = (typed: string): boolean => /^\d{4}$/.test(typed);
 
-/** The first failure only. */
+/** Reports only the first error. */
 export function checkAccount({
   bank,
   holder,
@@ -48,5 +48,5 @@ export function checkAccount({
   return {};
 }
 
-/** As the member tells one from another: `Harbour Bank •••• 7890`. */
+/** How the member recognises an account: `Harbour Bank •••• 7890`. */
 export const accountLabel = ({ bank, number }: BankAccount): string => `${bank} ${number}`;

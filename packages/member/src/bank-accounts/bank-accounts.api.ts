@@ -22,7 +22,7 @@ const accounts = v.pipe(
   v.transform(({ list, most }): BankAccounts => ({ accounts: list, most })),
 );
 
-/** The sandbox's own calls, not the wire's, made only on sites with play money. */
+/** These calls exist only in the sandbox, for sites with play money. */
 export const listBankAccounts = post("/sandbox/member/bank-accounts", {
   body: emptyBody,
   reads: accounts,
@@ -57,7 +57,7 @@ export const bankAccountsQuery = (api: Api, who: Who) =>
       who.role === "member" ? who.memberId : "visitor",
       "bank-accounts",
     ] as const,
-    // The page itself says what is wrong.
+    // The page itself shows the error.
     meta: { quiet: true },
     queryFn:
       who.role === "visitor" || who.demo

@@ -5,7 +5,7 @@ import type { AccountValues } from "./bank-account.ts";
 
 type Code = Pick<Refusal, "code" | "message">;
 
-/** What each code of the calls means to the player; the platform's words say it in their language. */
+/** Maps a code to its message and field; the platform's own message is already in the player's language. */
 export function accountRefusal({ code, message }: Code): FormRefusal<AccountValues, RestMessage> {
   switch (code) {
     case "101":
@@ -19,6 +19,6 @@ export function accountRefusal({ code, message }: Code): FormRefusal<AccountValu
   }
 }
 
-/** The withdraw password was taken away, or the account: what is shown is out of date. */
+/** The withdrawal password or the account has been removed, so the displayed data is out of date. */
 export const isOutOfDate = ({ code }: Pick<Refusal, "code">): boolean =>
   code === "103" || code === "106" || code === "107";

@@ -17,7 +17,7 @@ export const accountOnWire = (id: number, bank: string, is_default: 0 | 1 = 0): 
   is_default,
 });
 
-/** The withdraw password of everybody here. */
+/** The withdrawal password of every member in these stories. */
 export const withdrawPassword = "4826";
 
 const named = v.looseObject({
@@ -27,7 +27,7 @@ const named = v.looseObject({
   withdraw_password: v.string(),
 });
 
-/** A platform that keeps accounts: what a call changes, the next one lists. */
+/** A stateful fake: changes made by one call appear in the next list. */
 export function accountReplies(before: readonly OnWire[], most = 5) {
   let accounts = before;
   const listed = (): Reply => ({ data: { list: accounts, most } });

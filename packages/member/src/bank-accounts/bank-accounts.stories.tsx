@@ -101,7 +101,7 @@ async function add(holder?: string, password = withdrawPassword) {
   await userEvent.click(form.getByRole("button", { name: "Add a bank account" }));
 }
 
-/** The name of the profile is filled in already. */
+/** The name from the profile is prefilled. */
 export const Added: Story = {
   play: async () => {
     await expect((await newOne()).getByLabelText("Bank account holder")).toHaveValue("Ana Lima");
@@ -133,7 +133,7 @@ export const SomebodyElse: Story = {
   },
 };
 
-/** A wrong withdraw password first; the focus comes back to where it was. */
+/** The first withdrawal password is wrong; afterwards the focus returns to where it was. */
 export const AnotherDefault: Story = {
   play: async () => {
     const name = "Make default: Northwind Savings •••• 7002";

@@ -18,7 +18,7 @@ interface Props {
 const titles = { default: "accounts.default_named", removed: "accounts.remove_named" } as const;
 const actions = { default: "accounts.make_default", removed: "accounts.remove" } as const;
 
-/** Asks for the withdraw password before an account becomes the default, or is removed. */
+/** Requires the withdrawal password to make an account the default or to remove it. */
 export function ConfirmChange({ view, change, onClose }: Props) {
   const { t, format } = useUserMessage(restWords);
   const { template } = useSite();

@@ -9,11 +9,11 @@ import { useNewAccount, type AccountsView } from "./use-bank-accounts.ts";
 
 interface Props {
   view: AccountsView;
-  /** The name of the profile; '' where there is none. */
+  /** The name in the profile; '' if there is none. */
   holder: string;
 }
 
-/** Adds a bank account of the member's own. */
+/** The form that adds a bank account of the member. */
 export function NewAccount({ view, holder }: Props) {
   const { t, format } = useUserMessage(restWords);
   const title = useId();

@@ -21,7 +21,7 @@ import {
 } from "./bank-accounts.api.ts";
 import { accountRefusal, isOutOfDate } from "./bank-accounts.codes.ts";
 
-/** What was done last: said where everybody hears it. */
+/** The last completed action, announced to screen readers. */
 type Done = "accounts.added" | "accounts.default_done" | "accounts.removed";
 
 export interface Change {
@@ -35,7 +35,7 @@ export function useBankAccounts() {
   const query = bankAccountsQuery(api, useSession());
   const [done, setDone] = useState<Done>();
 
-  /** The answer is the new list; the layout may ask for no bank account any more. */
+  /** The response contains the new list. The member's layout may no longer require a bank account. */
   function settle(answer: Answer<BankAccounts>, what: Done) {
     if (answer.ok) {
       client.setQueryData(query.queryKey, answer.data);
@@ -79,7 +79,7 @@ interface Confirmation {
   readonly password: string;
 }
 
-/** Makes an account the default, or removes it, by the withdraw password. */
+/** Makes an account the default or removes it, after the withdrawal password has been entered. */
 export function useChange(view: AccountsView, { to, account }: Change, onDone: () => void) {
   const form = useForm<Confirmation, RestMessage>({
     initial: { password: "" },

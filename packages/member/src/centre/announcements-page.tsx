@@ -6,7 +6,7 @@ import { restWords } from "../words.rest.ts";
 import { CentrePart } from "./centre-part.tsx";
 import { isLinkHidden, memberPaths } from "./member-links.ts";
 
-/** /user/Announcement; `children` is what the operator tells everybody. */
+/** /user/Announcement; `children` is the operator's public announcements. */
 export function AnnouncementsPage({ children }: { children: ReactNode }) {
   const t = useWords(restWords);
   const { settings } = useSite();

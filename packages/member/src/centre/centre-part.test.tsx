@@ -14,7 +14,7 @@ afterEach(() => {
 test("a card that breaks says so in the player's language, beside the others, and is tried again", async () => {
   await restWords.load("th_TH");
   vi.stubGlobal("reportError", vi.fn<(error: unknown) => void>());
-  // React tells it, too.
+  // React logs the error as well.
   vi.spyOn(console, "error").mockReturnValue();
   let isBroken = true;
   function Devices() {

@@ -7,13 +7,12 @@ import { Suspense, type ReactNode } from "react";
 import { restWords, type RestMessageId } from "../words.rest.ts";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
-/** The props of every page of the centre. */
 export interface CentrePageProps {
-  /** Where a person is reached; nothing where the site has none. */
+  /** A link to customer service, unless the site has none. */
   service?: string | undefined;
 }
 
-/** A page of the centre: its one heading, and what is below. */
+/** A page of the member centre with its one heading. */
 export function CentrePart({ title, children }: { title: RestMessageId; children: ReactNode }) {
   const t = useWords(restWords);
   return (
@@ -21,7 +20,7 @@ export function CentrePart({ title, children }: { title: RestMessageId; children
       <h1 ref={useHeadingFocus()} tabIndex={-1}>
         {t(title)}
       </h1>
-      {/* What waits for its words must not hide the heading: hidden, it would lose the focus. */}
+      {/* Suspending for the texts must not hide the heading, which would lose the focus. */}
       <Suspense fallback={outline}>
         <Card>{children}</Card>
       </Suspense>
@@ -29,7 +28,7 @@ export function CentrePart({ title, children }: { title: RestMessageId; children
   );
 }
 
-/** What fails by itself: the rest of the page stays. */
+/** An error boundary of its own, so that the rest of the page stays usable. */
 export function Card({ children }: { children: ReactNode }) {
   const t = useWords(restWords);
   return (
@@ -46,7 +45,7 @@ export function Card({ children }: { children: ReactNode }) {
   );
 }
 
-/** The way to a person, wherever a page has to say that it cannot do a thing itself. */
+/** A link to customer service, for pages that cannot do something themselves. */
 export function AskService({ service }: CentrePageProps) {
   const t = useWords(restWords);
   return service && <ServiceLink href={service}>{t("centre.service")}</ServiceLink>;
@@ -59,7 +58,7 @@ interface Read<Data> {
   refetch(): unknown;
 }
 
-/** Room for what stands in a card of its own. */
+/** A placeholder for content that has its own card. */
 export const Skeletons = () => (
   <div className="mc-w" aria-busy="true">
     <Skeleton />
@@ -74,14 +73,14 @@ const outline = (
   </div>
 );
 
-/** What was read, or room for it, or what went wrong with a way to try again. */
+/** Shows the data, a placeholder while it loads, or an error with a retry button. */
 export function QueryBoundary<Data>({
   of: { data, isError, isFetching, refetch },
   room = outline,
   children,
 }: {
   of: Read<Data>;
-  /** Stands there until it is read. */
+  /** Shown until the data has loaded. */
   room?: ReactNode;
   children: (data: Data) => ReactNode;
 }) {

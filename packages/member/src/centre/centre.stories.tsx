@@ -31,10 +31,10 @@ interface StoryProps {
   page: keyof typeof pages;
   layout?: Record<string, unknown>;
   profile?: Record<string, unknown>;
-  /** Answers of every call but those that are given. */
+  /** The response of every call that has none of its own. */
   all?: "held" | "refused";
   topUp?: () => Reply;
-  /** The cash surplus runs. */
+  /** Whether the cash surplus is active. */
   surplus?: boolean;
   settings?: Partial<typeof openSite>;
 }
@@ -51,7 +51,7 @@ const profileOnWire = {
   is_withdraw_password: 1,
 };
 
-/** What the page has asked of other features. */
+/** The calls that the page has made to other features. */
 let asked: readonly string[] = [];
 
 function Page({ page, layout, profile, all, topUp, surplus, settings }: StoryProps) {
@@ -86,7 +86,7 @@ function Page({ page, layout, profile, all, topUp, surplus, settings }: StoryPro
   );
 }
 
-/** A site that differs from the one around every story. */
+/** Overrides settings of the site that surrounds every story. */
 function Of({ settings, children }: { settings: StoryProps["settings"]; children: ReactNode }) {
   const site = useSite();
   return (
@@ -180,7 +180,7 @@ export const DepositThatIsNotNeeded: Story = {
   },
 };
 
-/** What refuses is the member's own: the way to it stands beside the words. */
+/** The refusal is due to the member's own limit, so the message links to it. */
 export const TopUpOverOwnLimit: Story = {
   args: { page: "deposit", topUp: () => refused("324", "This would exceed your deposit limit.") },
   play: async () => {

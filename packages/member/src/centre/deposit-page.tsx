@@ -12,10 +12,7 @@ import { isLinkHidden, memberPaths } from "./member-links.ts";
 import { depositLabel } from "./menu.ts";
 import { PayIn } from "./pay-in.tsx";
 
-/**
- * /user/Deposit and /Deposit. A member who must first verify a bank account is sent there with a
- * message.
- */
+/** /user/Deposit and /Deposit. A member who must verify a bank account first is redirected there with a message. */
 export function DepositPage({ service }: CentrePageProps) {
   const { settings } = useSite();
   return (
@@ -28,7 +25,7 @@ export function DepositPage({ service }: CentrePageProps) {
   );
 }
 
-/** Leads to the bank account; can be closed, and comes again with each visit. */
+/** Links to the bank account. It can be dismissed and is shown again on each visit. */
 function BankAccountPrompt() {
   const t = useWords(restWords);
   const { settings, template } = useSite();

@@ -4,7 +4,7 @@ import { restWords } from "../words.rest.ts";
 import { CentrePart, QueryBoundary, AskService, type CentrePageProps } from "./centre-part.tsx";
 import { PayIn } from "./pay-in.tsx";
 
-/** /fastPayment: for members whose agent takes their payments; everybody else finds the usual way. */
+/** /fastPayment: for members whose agent handles their payments; all others get the usual deposit page. */
 export function FastPaymentPage({ service }: CentrePageProps) {
   const t = useWords(restWords);
   return (

@@ -13,11 +13,11 @@ import { demoRows, profileRows, type ProfileRow } from "./profile-rows.ts";
 import { useProfile } from "./use-profile.ts";
 
 interface InfoPageProps extends CentrePageProps {
-  /** What keeps the account safe: another feature's. */
+  /** The account's security settings, from another feature. */
   children?: ReactNode;
 }
 
-/** /user/Info: what the platform knows of the member. */
+/** /user/Info: the member's profile on the platform. */
 export function InfoPage({ service, children }: InfoPageProps) {
   const t = useWords(restWords);
   const locale = useLocale();

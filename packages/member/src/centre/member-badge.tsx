@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSession } from "../use-session.ts";
 
-/** Whose pages these are; `children` is what is in the main wallet. */
+/** Identifies the member; `children` is the balance of the main wallet. */
 export function MemberBadge({ children }: { children: ReactNode }) {
   const who = useSession();
   if (who.role !== "member") return null;

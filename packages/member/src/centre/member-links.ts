@@ -2,7 +2,7 @@ import type { PagePath } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Layout } from "../layout/layout.ts";
 
-/** Where the member centre itself leads (ROUTE-21 to ROUTE-31). */
+/** The paths of the member centre (ROUTE-21 to ROUTE-31). */
 export const memberPaths = {
   wallet: "/user",
   info: "/user/Info",
@@ -16,7 +16,7 @@ export const memberPaths = {
   fastPayment: "/fastPayment",
 } as const satisfies Readonly<Record<string, PagePath | `${PagePath}?${string}`>>;
 
-/** Names of links as a site's settings hide them (MEMBER-23). */
+/** Names of links that a site's settings can hide (MEMBER-23). */
 export type HiddenLink =
   | "Deposit"
   | "Withdrawal"
@@ -30,19 +30,19 @@ export type Hiding = Pick<SiteSettings, "hiddenLinks">;
 export const isLinkHidden = ({ hiddenLinks }: Hiding, link: HiddenLink): boolean =>
   hiddenLinks.includes(link);
 
-/** Only play money has an answer to it: the wire has no call that takes money out. */
+/** Offered for play money only: the contract has no call for withdrawals. */
 export const isWithdrawalOffered = (site: Hiding & Pick<SiteSettings, "playMoney">): boolean =>
   site.playMoney && !isLinkHidden(site, "Withdrawal");
 
-/** Only a sandbox has calls for them, and only a site of play money is on one (A-140). */
+/** Only a sandbox has calls for them, and only a site with play money runs on one (A-140). */
 export const arePlayLimitsOffered = ({
   playMoney,
   playLimits,
 }: Pick<SiteSettings, "playMoney" | "playLimits">): boolean => playMoney && playLimits;
 
 /**
- * Where the agent link leads: to the agent area of an active agent, else to the registration
- * (MEMBER-34, MEMBER-35); nowhere where the site hides that.
+ * The target of the agent link: the agent area for an active agent, otherwise the registration
+ * (MEMBER-34, MEMBER-35), or undefined if the site hides that.
  */
 export function agentPath(
   layout: Pick<Layout, "agentActive"> | undefined,
@@ -52,6 +52,6 @@ export function agentPath(
   return isLinkHidden(site, "applyAgent") ? undefined : memberPaths.agentRegister;
 }
 
-/** Deposit opens the fast payment for a member whose agent takes it, else the member centre (A-095). */
+/** Deposit opens the fast payment for members whose agent handles it, otherwise the member centre (A-095). */
 export const depositPath = (layout: Pick<Layout, "agentFastPayment"> | undefined): string =>
   layout?.agentFastPayment ? memberPaths.fastPayment : memberPaths.deposit;

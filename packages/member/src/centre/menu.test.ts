@@ -49,7 +49,7 @@ test("[MEMBER-17] transactions, and deposits with withdrawals, stand under one h
   const named = (items: object[]) => [{ name: "centre.records", items }];
   expect(groups([], true)).toEqual(named([transactions, payments]));
   expect(groups(["DWRecord"], true)).toEqual(named([transactions]));
-  // An operator without play money is no sandbox, and has no such call.
+  // An operator without play money is not a sandbox and has no such call.
   expect(groups([], false)).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import {
   type Hiding,
 } from "./member-links.ts";
 
-/** The pages of a member, by their paths. */
+/** The paths of pages that require a login. */
 export type MemberPath = PathWith<"guard", "auth">;
 
 type MenuPath = PathWith<"menu", "centre">;
@@ -18,31 +18,31 @@ export interface MenuItem {
   readonly name: RestMessageId;
 }
 
-/** Items of one heading, or one item without any. */
+/** Items under one heading, or a single item without one. */
 export interface MenuGroup {
   readonly name?: RestMessageId;
   readonly items: readonly MenuItem[];
 }
 
-/** Whether the site is one of play money, and whether members limit their play. */
+/** Whether the site uses play money, and whether its members can limit their play. */
 type Offer = Pick<SiteSettings, "playMoney" | "playLimits">;
 
-/** What depends on the member. */
+/** The part that depends on the member. */
 interface Rights {
-  /** Friends are rewarded (MEMBER-24, MEMBER-29, MEMBER-30). */
+  /** Rewards for inviting friends are available (MEMBER-24, MEMBER-29, MEMBER-30). */
   readonly recommend: boolean;
 }
 
 interface Place {
-  /** What it stands under. */
+  /** The heading that groups it. */
   readonly group?: RestMessageId;
   readonly hiddenAs?: HiddenLink;
-  /** Only a sandbox has what it shows, and only a site of play money is on one (A-140). */
+  /** Only a sandbox provides its data, and only a site with play money runs on one (A-140). */
   readonly isForPlayMoney?: true;
   readonly right?: keyof Rights;
 }
 
-/** A site of play money takes no deposits: what the page offers there is a top-up. */
+/** A site with play money takes no deposits; its page offers a top-up instead. */
 export const depositLabel = ({ playMoney }: Pick<Offer, "playMoney">): RestMessageId =>
   playMoney ? "deposit.top_up" : "centre.deposit";
 
@@ -66,7 +66,7 @@ const names: Readonly<Record<MemberPath, RestMessageId>> = {
   "/fastPayment": "centre.fast",
 };
 
-/** What a page of a member is called; in the agent centre the role says more (`agent-menu.ts`). */
+/** The title of a member page; the titles in the agent centre depend on the role (`agent-menu.ts`). */
 export function memberPageName(path: MemberPath, site: Offer): RestMessageId {
   const name = names[path];
   return name === "centre.deposit" ? depositLabel(site) : name;
@@ -106,7 +106,7 @@ const places: Readonly<Record<MenuPath, Place>> = {
   "/user/PlayLimits": { group: "centre.play" },
 };
 
-/** The menu of the member centre on a site, in the order of the list of pages. */
+/** The items of the member centre's menu on this site, in the order of the list of pages. */
 export const menuItems = (site: Hiding & Offer, rights: Rights): readonly MenuItem[] =>
   pathsWith("menu", "centre").flatMap((path) => {
     const { hiddenAs, isForPlayMoney, right } = places[path];
@@ -117,7 +117,7 @@ export const menuItems = (site: Hiding & Offer, rights: Rights): readonly MenuIt
     return { path, name: memberPageName(path, site) };
   });
 
-/** The same, with what belongs together under one heading. */
+/** The same items, grouped under their headings. */
 export function menuGroups(site: Hiding & Offer, rights: Rights): readonly MenuGroup[] {
   const groups: { name?: RestMessageId; items: MenuItem[] }[] = [];
   for (const item of menuItems(site, rights)) {

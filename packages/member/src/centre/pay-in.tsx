@@ -12,7 +12,7 @@ import { AskService, type CentrePageProps } from "./centre-part.tsx";
 import { isLinkHidden, memberPaths } from "./member-links.ts";
 import { topUp } from "./top-up.api.ts";
 
-/** What a member can do here to have more to play with: play money, the operator's own page, or nothing. */
+/** The way to get more money, if there is one: a top-up of play money, or the operator's own page. */
 export function PayIn({ service }: CentrePageProps) {
   const t = useWords(restWords);
   const { settings } = useSite();
@@ -42,7 +42,7 @@ export function PayIn({ service }: CentrePageProps) {
   );
 }
 
-/** By the member's own time-out or deposit limit (decision 0032). */
+/** Refused because of the member's own time-out or deposit limit (decision 0032). */
 const isOwnLimit = ({ code }: Refusal): boolean => code === "321" || code === "324";
 
 function PlayMoney() {

@@ -6,7 +6,7 @@ import { restWords } from "../words.rest.ts";
 import { AskService, CentrePart, type CentrePageProps } from "./centre-part.tsx";
 import { arePlayLimitsOffered } from "./member-links.ts";
 
-/** /user/PlayLimits: what a member decides about the own play. */
+/** /user/PlayLimits: the limits that members set for their own play. */
 export function PlayLimitsPage({ service }: CentrePageProps) {
   const t = useWords(restWords);
   const who = useSession();

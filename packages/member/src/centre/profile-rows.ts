@@ -5,9 +5,9 @@ import type { Layout, Profile } from "../layout/layout.ts";
 import type { RestMessageId } from "../words.rest.ts";
 
 export interface ProfileRow {
-  /** Words of ours, or the name of a messenger, which is the same in every language. */
+  /** A translated text, or the name of a messenger, which is the same in every language. */
   readonly label: { readonly id: RestMessageId } | { readonly name: string };
-  /** '' where nothing was given. */
+  /** '' if none was given. */
   readonly value: string;
 }
 
@@ -24,7 +24,7 @@ const messengers = {
 
 const isMessenger = (key: string): key is keyof typeof messengers => Object.hasOwn(messengers, key);
 
-/** A birthday is a day of the calendar, in no time zone; one that is none is shown as it was given. */
+/** A birthday is a calendar day without a time zone; an invalid one is shown as it was entered. */
 function birthdayIn(text: string, locale: Locale): string {
   const [, year = "", month = "", day = ""] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -32,7 +32,7 @@ function birthdayIn(text: string, locale: Locale): string {
   return dateFormat(locale, { dateStyle: "long", timeZone: "UTC" }).format(date);
 }
 
-/** What the platform knows of a member, in reading order. A messenger that nobody named is left out. */
+/** The member's profile in reading order. Messengers without a value are omitted. */
 export const profileRows = (profile: Profile, locale: Locale): readonly ProfileRow[] => [
   { label: { id: "info.account" }, value: profile.account },
   { label: { id: "info.currency" }, value: currencyCode(profile.currency) },

@@ -8,7 +8,7 @@ import { useHeadingFocus } from "./use-heading-focus.ts";
 
 afterEach(cleanup);
 
-/** A list whose heading is of its page: a letter that is opened beside it leaves it as it was. */
+/** A list whose heading belongs to the page: opening a letter beside it does not move the focus. */
 function List() {
   const page = new URLSearchParams(useLocation().search).get("page") ?? "1";
   return (
@@ -78,7 +78,7 @@ test("a page that is gone to while a dialog is open has the focus on its heading
   await waitFor(() => expect(focused()).toBe("Page 2"));
 });
 
-/** Shows a part of the page that has not come yet, and so hides the page. */
+/** Suspends while a part of the page loads, and so hides the page. */
 function Waiting({ part }: { part: Promise<string> }) {
   const [isAsked, setAsked] = useState(false);
   return (
@@ -106,7 +106,7 @@ test.each([
   await act(() => router.navigate("/?page=2"));
   await waitFor(() => expect(focused()).toBe("Page 2"));
   await act(async () => screen.getByText("More").click());
-  // A browser takes the focus from what is not displayed.
+  // Browsers remove the focus from elements that are not displayed.
   act(() => {
     if (place === "nowhere") screen.getByText("Page 2").blur();
     else screen.getByText("More").focus();

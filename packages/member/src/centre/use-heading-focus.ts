@@ -3,10 +3,10 @@ import { useLayoutEffect, useRef, type RefObject } from "react";
 import { useLocation, useNavigationType } from "react-router";
 
 /**
- * After a navigation the focus is on the heading, so that a screen reader says where one is. A page that was
- * loaded, or gone back to, leaves the focus where the browser has it.
+ * Moves the focus to the heading after a navigation, so that a screen reader announces the page. After a load or
+ * a step back in the history, the focus stays where the browser has put it.
  *
- * @param place what the heading is of, where a navigation may leave it as it was
+ * @param place identifies the content of the heading, if a navigation may leave it unchanged
  */
 export function useHeadingFocus(place?: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -14,8 +14,7 @@ export function useHeadingFocus(place?: string): RefObject<HTMLHeadingElement | 
   const { key } = useLocation();
   const isGoneTo = useNavigationType() !== "POP";
   const here = place ?? key;
-  // A page that waits for code of a part of it is hidden meanwhile, and so loses the focus: of all effects
-  // only those of the layout run again when it is back.
+  // A page that suspends is hidden meanwhile and so loses the focus; only layout effects run again when it reappears.
   useLayoutEffect(() => {
     const isFocusElsewhere = document.activeElement !== document.body;
     if (!isGoneTo || (landedFor.current === here && isFocusElsewhere)) return;

@@ -8,7 +8,7 @@ interface WalletPageProps extends CentrePageProps {
   children: ReactNode;
 }
 
-/** /user: the member centre begins with the money; `children` is the wallet. */
+/** /user: the first page of the member centre; `children` is the wallet. */
 export function WalletPage({ service, children }: WalletPageProps) {
   return (
     <CentrePart title="centre.wallet">
@@ -20,7 +20,7 @@ export function WalletPage({ service, children }: WalletPageProps) {
   );
 }
 
-/** Only where it runs (MEMBER-26); no call says more of it than that. */
+/** Shown only while it is active (MEMBER-26); no call provides any details. */
 function CashSurplus({ service }: CentrePageProps) {
   const t = useWords(restWords);
   if (!useCashSurplus()) return null;

@@ -6,11 +6,11 @@ import { AskService, CentrePart, type CentrePageProps } from "./centre-part.tsx"
 import { isWithdrawalOffered } from "./member-links.ts";
 
 interface WithdrawalPageProps extends CentrePageProps {
-  /** What a withdrawal is protected with: another feature's. */
+  /** The withdrawal password, from another feature. */
   children?: ReactNode;
 }
 
-/** /user/Withdrawal: play money stays here; no call of the wire takes any other out. */
+/** /user/Withdrawal: play money cannot be withdrawn, and the contract has no call for any other withdrawal. */
 export function WithdrawalPage({ service, children }: WithdrawalPageProps) {
   const t = useWords(restWords);
   const { settings } = useSite();

@@ -7,11 +7,11 @@ import { useFriendText, type FriendsView } from "./use-friends.ts";
 
 interface Props {
   view: FriendsView;
-  /** Stands where there is nobody. */
+  /** Shown if the list is empty. */
   none: ReactNode;
 }
 
-/** Friends as a table; below the width of one, each row is a block of lines. */
+/** Friends as a table; on narrow screens each row becomes a block of lines. */
 export function FriendList({ view, none }: Props) {
   if (view.areDaysWrong) return null;
   return (
@@ -62,7 +62,7 @@ function Friends({ page, view }: { page: FriendPage; view: FriendsView }) {
   );
 }
 
-/** Nobody was found by what was typed or chosen. */
+/** Shown when no friend matches the search or the filter. */
 export function NoneMatches({ title, action, onClear }: NoneMatchesProps) {
   return (
     <Empty

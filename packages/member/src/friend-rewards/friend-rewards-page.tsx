@@ -5,7 +5,7 @@ import { FriendList, NoneMatches } from "./friend-list.tsx";
 import { FriendsPart } from "./friends-part.tsx";
 import { useFriends, useFriendText } from "./use-friends.ts";
 
-/** /user/RecommendRecord: the rewards that friends have brought, by day. */
+/** /user/RecommendRecord: the rewards for invited friends, by day. */
 export function FriendRewardsPage({ service }: CentrePageProps) {
   return (
     <FriendsPart title="centre.friend_rewards" service={service}>

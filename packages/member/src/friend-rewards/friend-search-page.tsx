@@ -7,7 +7,7 @@ import { FriendList, NoneMatches } from "./friend-list.tsx";
 import { FriendsPart } from "./friends-part.tsx";
 import { useFriends, useFriendText } from "./use-friends.ts";
 
-/** /user/RecommendMemberSearch: who came by the member's link, and one of them by name. */
+/** /user/RecommendMemberSearch: the friends who registered through the member's link, with a search by name. */
 export function FriendSearchPage({ service }: CentrePageProps) {
   return (
     <FriendsPart title="centre.friend_search" service={service}>
@@ -19,7 +19,7 @@ export function FriendSearchPage({ service }: CentrePageProps) {
 function Search() {
   const { t } = useFriendText();
   const view = useFriends({ rewarded: false });
-  /** How often the search was emptied: another one begins each time. */
+  /** Counts how often the search was cleared: as a key it remounts the field. */
   const [cleared, setCleared] = useState(0);
   const clear = () => {
     setCleared(cleared + 1);

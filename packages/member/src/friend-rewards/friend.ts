@@ -1,12 +1,12 @@
 import type { DayRange } from "@naluma/site/day-range";
 
-/** What inviting friends brings, and what it has brought. Amounts are decimal text. */
+/** The terms of the rewards for inviting friends, and the results so far. Amounts are decimal strings. */
 export interface Invitation {
   readonly code: string;
   readonly currency: string;
-  /** For each friend, once. */
+  /** Paid once per friend. */
   readonly reward: string;
-  /** What a friend has staked by then. */
+  /** The amount that a friend must have staked. */
   readonly stake: string;
   readonly friends: number;
   readonly rewarded: number;
@@ -26,20 +26,20 @@ export interface InvitedFriend {
 export interface FriendPage {
   readonly friends: readonly InvitedFriend[];
   readonly currency: string;
-  /** Asks for the page after this one. */
+  /** The cursor of the next page. */
   readonly next: string | null;
 }
 
 export interface FriendFilters extends DayRange {
-  /** Only those who have brought their reward. */
+  /** Limits the list to friends for whom the reward was paid. */
   readonly rewarded: boolean;
-  /** A whole username; '' is everybody. */
+  /** A complete username; '' matches every friend. */
   readonly account: string;
 }
 
 export const isFiltered = ({ account, from, to }: FriendFilters): boolean =>
   account !== "" || from !== "" || to !== "";
 
-/** The site's own address with the code that the registration takes the introducer from (REG-15). */
+/** The site's address with the code that identifies the introducer at registration (REG-15). */
 export const inviteLink = (origin: string, code: string): string =>
   `${origin}/?invite=${encodeURIComponent(code)}`;

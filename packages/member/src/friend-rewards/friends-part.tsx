@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A page about friends; whoever opens it by its address without the right to it is told so. */
+/** A page about friends. A member without the right to it sees a message instead. */
 export function FriendsPart({ title, service, children }: Props) {
   return (
     <CentrePart title={title}>

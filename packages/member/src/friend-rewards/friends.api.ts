@@ -18,7 +18,7 @@ const moment = v.pipe(
   v.date(),
 );
 
-/** The sandbox's own call, not the wire's, made only on sites with play money (A-140). */
+/** The call exists only in the sandbox, for sites with play money (A-140). */
 export const getInvitation = post("/sandbox/member/invitation", {
   body: emptyBody,
   reads: v.pipe(
@@ -52,7 +52,7 @@ const friend = v.pipe(
   })),
 );
 
-/** As `getInvitation`. */
+/** Like `getInvitation`, a call of the sandbox only. */
 export const listFriends = post("/sandbox/member/friends", {
   body: v.strictObject({
     rewarded: v.boolean(),
@@ -81,7 +81,7 @@ export const friendsBody = (
 const keyOf = (who: Who) =>
   [...memberKey, who.role === "member" ? who.memberId : "visitor", "friends"] as const;
 
-/** The page itself says what is wrong. */
+/** The pages themselves show the error. */
 const common = { staleTime: 0, meta: { quiet: true } };
 
 export const invitationQuery = (api: Api, who: Who) =>
@@ -94,7 +94,7 @@ export const invitationQuery = (api: Api, who: Who) =>
         : ({ signal }): Promise<Invitation> => api.read(getInvitation, {}, signal),
   });
 
-/** The first pages, so many as are asked for; all are read anew, as each begins where another ends. */
+/** The first pages, up to the requested number. All are fetched again, because each begins where the last one ends. */
 export const friendsQuery = (api: Api, who: Who, filters: FriendFilters, pages: number) =>
   queryOptions({
     ...common,

@@ -26,7 +26,7 @@ const answered = (list: readonly object[], next: string | null = null): Reply =>
   data: { list, next, currency: "USD", totals: { friends: 4, rewarded: 2, earned: "20.00" } },
 });
 
-/** Two pages of two; only `mia0007` is found by name. */
+/** Two pages with two friends each; a search finds only `mia0007`. */
 export function friendsReply({ body }: Sent): Reply {
   const { rewarded, account, after } = v.parse(asked, body);
   if (account !== undefined) return answered(account === "mia0007" ? everybody.slice(0, 1) : []);
@@ -50,7 +50,7 @@ export const invitationReply = (): Reply => ({
 
 interface Rights {
   readonly isFriend?: 0 | 1;
-  /** The code of the agent application's check. */
+  /** The response code of the agent application's check. */
   readonly application?: string;
 }
 

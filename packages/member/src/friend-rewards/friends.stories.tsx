@@ -23,9 +23,9 @@ const pages = {
 interface StoryProps {
   page: keyof typeof pages;
   isFriend?: 0 | 1;
-  /** What the check of the agent application answers. */
+  /** The response code of the agent application's check. */
   application?: string;
-  /** Of the calls that the pages are about. */
+  /** How the calls of these pages respond. */
   answers?: "held" | "refused once" | "none";
   playMoney?: boolean;
 }
@@ -169,7 +169,7 @@ const unavailable = async () => {
 /** `is_friend` is 0 (MEMBER-24). */
 export const NotRewarded: Story = { args: { isFriend: 0 }, play: unavailable };
 
-/** The check of the agent application answered 101 (MEMBER-29). */
+/** The agent application's check responded with 101 (MEMBER-29). */
 export const Blocked: Story = { args: { application: "101", page: "search" }, play: unavailable };
 
 /** An operator without such calls. */

@@ -8,7 +8,7 @@ import type { Invitation } from "./friend.ts";
 import { FriendsPart } from "./friends-part.tsx";
 import { useFriendText, useInvitation, useInviteLink } from "./use-friends.ts";
 
-/** /user/RecommendProject: what a friend brings, the link to invite with, and what came of it. */
+/** /user/RecommendProject: the reward for a friend, the link to invite with, and the results so far. */
 export function InvitePage({ service }: CentrePageProps) {
   return (
     <FriendsPart title="centre.invite" service={service}>
@@ -46,7 +46,7 @@ function Link({ code, terms }: { code: string; terms: Invitation }) {
         value={link}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
-        // The click that gives the focus would set the caret.
+        // Selected on click, because the click that moves the focus would then place the caret.
         onClick={({ currentTarget }) => currentTarget.select()}
       />
       <Button look="primary" onClick={copy}>

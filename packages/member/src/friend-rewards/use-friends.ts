@@ -16,20 +16,20 @@ import { friendsQuery, invitationQuery } from "./friends.api.ts";
 
 export const useInvitation = () => useQuery(invitationQuery(useApi(), useSession()));
 
-/** Copies the member's link; where a browser does not allow it, the link is there to be selected. */
+/** Copies the member's link; if the browser does not allow that, the link can still be selected. */
 export function useInviteLink(code: string) {
   const link = inviteLink(location.origin, code);
   return { link, ...useCopy(link) };
 }
 
-/** The member's friends, or those who have brought a reward, with what they are filtered by. */
+/** The member's friends, or only those who earned a reward, with their filters. */
 export function useFriends({ rewarded }: { readonly rewarded: boolean }) {
   const none: FriendFilters = { rewarded, account: "", from: "", to: "" };
   const [filters, setFilters] = useState(none);
   const [pages, setPages] = useState(1);
   const query = useQuery({
     ...friendsQuery(useApi(), useSession(), filters, pages),
-    // What was shown stays until the others are here.
+    // The current rows stay visible until the others have loaded.
     placeholderData: keepPreviousData,
   });
   const show = (next: FriendFilters) => {
@@ -50,7 +50,7 @@ export function useFriends({ rewarded }: { readonly rewarded: boolean }) {
 
 export type FriendsView = ReturnType<typeof useFriends>;
 
-/** How a member reads a time and an amount. */
+/** Formats times and amounts for the member. */
 export function useFriendText() {
   const t = useWords(restWords);
   const locale = useLocale();

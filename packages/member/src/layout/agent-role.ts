@@ -1,14 +1,14 @@
 import type { Layout } from "./layout.ts";
 
 export interface AgentRole {
-  /** The agent area is open. */
+  /** Whether the agent area is available. */
   readonly isActive: boolean;
-  /** A number of the platform's own that nothing explains; 0 is none. */
+  /** A number without a documented meaning; 0 is none. */
   readonly type: number;
   readonly level: number;
 }
 
-/** What the layout says of an agent (MEMBER-33); nothing of a plain member. */
+/** The agent role in the layout (MEMBER-33); undefined for an ordinary member. */
 export function agentRole({
   isAgent,
   agentActive,

@@ -10,15 +10,15 @@ interface Ports {
   readonly session: WhoSource;
 }
 
-/** Keeps the layout on the page equal to what the platform says. */
+/** Keeps the layout on the page in step with the platform. */
 export interface LayoutReader {
   /**
-   * Rights, flags and the main balance anew; a visitor asks nothing. An answer that is on its way
-   * will do, unless it is to `restart`. Rejects when it was refused, which the query client has
-   * shown already.
+   * Fetches rights, flags and the main balance again; for a visitor it does nothing. A request that is already
+   * pending is reused, unless `restart` is set. Rejects if the request is refused; the query client has shown
+   * that error already.
    */
   refresh(options?: { readonly restart: boolean }): Promise<void>;
-  /** An event said what the main wallet holds now. */
+  /** Sets the balance of the main wallet from an event. */
   setCash(cash: string): void;
 }
 

@@ -1,19 +1,19 @@
 import type { SignedIn } from "@naluma/site/who";
 
-/** What the frame of every page knows about the member (MEMBER-01). */
+/** The member's data for the frame of every page (MEMBER-01). */
 export interface Layout {
   readonly memberId: number;
   readonly account: string;
   readonly currency: string;
-  /** Balance of the main wallet, decimal text. */
+  /** The balance of the main wallet, as a decimal string. */
   readonly cash: string;
-  /** 1 is a plain member. */
+  /** 1 is an ordinary member. */
   readonly memberType: number;
   readonly agentType: number;
   readonly agentLevel: number;
   readonly isAgent: boolean;
   readonly agentActive: boolean;
-  /** The platform believes that a game is running, perhaps on another device. */
+  /** Whether the platform considers a game to be running, possibly on another device. */
   readonly isPlaying: boolean;
   readonly cashBack: boolean;
   readonly walletOpen: boolean;
@@ -22,7 +22,7 @@ export interface Layout {
   readonly agentFastPayment: boolean;
 }
 
-/** Texts not given are ''; contact values may be masked with '*' (W-48). */
+/** Missing texts are ''; contact values may be masked with '*' (W-48). */
 export interface Profile {
   readonly memberId: number;
   readonly account: string;

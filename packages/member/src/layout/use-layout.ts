@@ -3,5 +3,4 @@ import { layoutQuery } from "../member-queries.ts";
 import { useMember } from "../use-member.ts";
 import { useSession } from "../use-session.ts";
 
-/** What the frame of every page knows about the member. */
 export const useLayout = () => useQuery(layoutQuery(useMember().ports.api, useSession()));

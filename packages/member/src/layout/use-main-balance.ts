@@ -1,10 +1,10 @@
 import { useLayout } from "./use-layout.ts";
 
-/** What the member's main wallet holds, as the layout says; how it looks is the wallet's to say. */
+/** The balance of the main wallet, as in the layout; the wallet feature formats it. */
 export interface MainBalance {
-  /** Decimal text; nothing until it was read, and where it could not be. */
+  /** A decimal string; undefined until it has loaded, or if it could not be loaded. */
   readonly cash: string | undefined;
-  /** It could not be read; it still counts while it is being tried again. */
+  /** Loading it failed; this stays true during a retry. */
   readonly isFailed: boolean;
   readonly refreshing: boolean;
 }

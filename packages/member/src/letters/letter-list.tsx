@@ -10,12 +10,12 @@ interface LetterListProps {
   letters: readonly Letter[];
   open: Letter | undefined;
   addressOf: (id: number) => string;
-  /** Beside the list, so that going back leaves the letters altogether. */
+  /** The letter opens beside the list, so the back button leaves the letters altogether. */
   isBeside: boolean;
   text: Pick<LetterText, "excerpt">;
 }
 
-/** Titles, first words and days; unread is a dot and weight, and is said. */
+/** Subjects, excerpts and days. Unread letters have a dot and bold text, and a screen reader announces them. */
 export function LetterList({ letters, open, addressOf, isBeside, text }: LetterListProps) {
   const t = useWords(restWords);
   return (
@@ -39,7 +39,7 @@ export function LetterList({ letters, open, addressOf, isBeside, text }: LetterL
   );
 }
 
-/** Nothing where the platform's time cannot be read. */
+/** Renders nothing if the platform's time cannot be parsed. */
 function Day({ of: { sentAt } }: { of: Letter }) {
   const locale = useLocale();
   const time = readTime(sentAt);

@@ -11,7 +11,7 @@ import type { Letter } from "./letter.ts";
 interface LetterReaderProps {
   letter: Letter;
   text: Pick<LetterText, "view">;
-  /** 1 where it is a page of its own. */
+  /** 1 if the letter is a page of its own. */
   level: 1 | 2;
   service: string | undefined;
   isDeleting: boolean;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 
-/** How an operator's HTML is read: another feature knows it, and the shell brings the two together. */
+/** Renders an operator's HTML. Another feature implements it, and the shell connects the two. */
 export interface LetterText {
-  /** The whole of it. @param under the level of the heading that it stands under */
+  /** The complete text. @param under the level of the heading above it */
   view(html: string, under: 1 | 2): ReactNode;
-  /** Its first words, as plain text. */
+  /** The beginning of the text, without markup. */
   excerpt(html: string): string;
 }

@@ -1,41 +1,41 @@
 export interface Letter {
   readonly id: number;
   readonly isRead: boolean;
-  /** '' is none. */
+  /** '' if there is none. */
   readonly title: string;
   /** The operator's HTML. */
   readonly content: string;
-  /** As it was sent: in the site's zone, unless an offset follows. '' where nobody says. */
+  /** As it was sent: in the site's time zone, unless it has an offset. '' if unknown. */
   readonly sentAt: string;
 }
 
-/** One page of a member's letters; the counts are of all of them. */
+/** One page of a member's letters; the counts refer to all pages. */
 export interface LetterPage {
   readonly letters: readonly Letter[];
   readonly total: number;
   readonly unread: number;
 }
 
-/** The platform takes no other size (MEMBER-08). */
+/** The platform accepts no other size (MEMBER-08). */
 export const pageSize = 50;
 
 export const noLetters: LetterPage = { letters: [], total: 0, unread: 0 };
 
-/** At least one: an empty box is a page too. */
+/** At least one, since an empty inbox is also a page. */
 export const pagesOf = (total: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** A page number as an address carries it; anything else is the first page. */
+/** Parses the page number of an address; anything invalid is the first page. */
 export const pageIn = (text: string | null): number =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : 1;
 
-/** Which of all letters stand on a page, counted from 1. */
+/** The positions of the letters on a page within all letters, counted from 1. */
 export const rangeOf = (page: number, { letters, total }: LetterPage) => ({
   from: (page - 1) * pageSize + 1,
   to: (page - 1) * pageSize + letters.length,
   total,
 });
 
-/** The page after a letter was opened; the platform counts one unread letter less. */
+/** The page after a letter was opened, with one unread letter less. */
 export function withRead(page: LetterPage, id: number): LetterPage {
   const opened = page.letters.find((letter) => letter.id === id);
   if (!opened || opened.isRead) return page;
@@ -48,7 +48,7 @@ export function withRead(page: LetterPage, id: number): LetterPage {
   };
 }
 
-/** The page after a letter was deleted, until the platform says what moves up. */
+/** The page after a letter was deleted, until the platform returns the letters that move up. */
 export function without(page: LetterPage, id: number): LetterPage {
   const gone = page.letters.find((letter) => letter.id === id);
   if (!gone) return page;

@@ -1,4 +1,4 @@
 import { memberKey } from "../member-queries.ts";
 
-/** Begins the query keys of letters; whose they are follows. */
+/** The prefix of the query keys of letters; the member's id follows. */
 export const lettersKey = [...memberKey, "letters"] as const;

@@ -23,7 +23,7 @@ interface LettersPageProps extends CentrePageProps {
   text: LetterText;
 }
 
-/** /user/Letter: a list with a reading pane beside it; on a phone the list, then the letter. */
+/** /user/Letter: a list with a reading pane beside it; on a phone, the list and the letter are separate pages. */
 export function LettersPage({ text, service }: LettersPageProps) {
   const view = useLetters();
   const isPhone = useSite().template === "mobile";
@@ -95,7 +95,7 @@ function WhenRead({
   if (read.data) {
     if (read.data.letters.length > 0) return children(read.data);
     const last = pagesOf(read.data.total);
-    // The last letter of a page is gone, or the address is an old one.
+    // The last letter of the page was deleted, or the address is outdated.
     if (page > last) return <GoTo address={pageAddress(last)} />;
     return (
       <div className="card lt-0">
@@ -164,7 +164,7 @@ function Pager({ of: view, page }: { of: LettersView; page: LetterPage }) {
   );
 }
 
-/** A page that is not there leaves its word, which nobody can press. */
+/** A link to a page. If that page does not exist, its label is plain text. */
 function To({ view, page, label }: { view: LettersView; page: number; label: string }) {
   const className = buttonClass({ look: "soft", size: "s" });
   if (page < 1 || page > view.pages)
@@ -180,7 +180,7 @@ function To({ view, page, label }: { view: LettersView; page: number; label: str
   );
 }
 
-/** Asks before a letter is deleted, and goes back to the list when it is. */
+/** Asks for confirmation before a letter is deleted, and returns to the list afterwards. */
 function useDeletion({
   remove,
   page,

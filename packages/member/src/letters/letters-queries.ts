@@ -6,7 +6,7 @@ import { noLetters, pageSize } from "./letter.ts";
 import { lettersKey } from "./letters-key.ts";
 import { getLetters } from "./letters.api.ts";
 
-/** The body of the list, which a deletion sends as well. */
+/** The body of the list request, which a deletion sends as well. */
 export const listBody = (siteId: number, locale: Locale, page: number) =>
   ({
     active: 1,
@@ -19,8 +19,7 @@ export const listBody = (siteId: number, locale: Locale, page: number) =>
   }) as const;
 
 /**
- * One page of the letters of who is at the page; a visitor asks nothing, and the test member of a demo
- * site has none.
+ * One page of the current user's letters. Disabled for visitors, and for the test member of a demo site, who has none.
  */
 export const lettersQuery = (api: Api, who: Who, siteId: number, locale: Locale, page = 1) =>
   queryOptions({
@@ -30,12 +29,12 @@ export const lettersQuery = (api: Api, who: Who, siteId: number, locale: Locale,
         ? skipToken
         : ({ signal }) =>
             who.demo ? noLetters : api.read(getLetters, listBody(siteId, locale, page), signal),
-    // The page of the letters says it where they would stand; the badge says nothing.
+    // The page of letters shows the error itself; the badge shows none.
     meta: { quiet: true },
   });
 
-/** The end of a key is the page: what comes before it says whose letters these are. */
+/** The last part of the key is the page; the parts before it identify the member. */
 const whose = (key: QueryKey) => JSON.stringify(key.slice(0, -1));
 
-/** Whether the letters of one query may stand where those of another are on their way: another page of the same. */
+/** Whether one query's letters may be shown while the other's load: only for another page of the same inbox. */
 export const isSameBox = (one: QueryKey, other: QueryKey): boolean => whose(one) === whose(other);

@@ -38,13 +38,13 @@ export const getLetters = post("/arks/web/member/letter", {
   ),
 });
 
-/** Its answer is not shown. */
+/** The result is not shown to the player. */
 export const readLetter = post("/arks/web/member/letter/read", {
   body: v.object({ id: v.number() }),
   reads: nothing,
 });
 
-/** The list's body names the letter besides. */
+/** The list's body with the id of the letter. */
 export const destroyLetter = post("/arks/web/member/letter/destroy", {
   body: v.object({ ...page, id: v.number() }),
   reads: nothing,

@@ -10,7 +10,7 @@ import { LettersButton, UnreadBadge } from "./index.ts";
 import type { LetterText } from "./letter-text.tsx";
 import { LettersPage } from "./letters-page.tsx";
 
-/** As the shell brings it; here the words are plain. */
+/** The shell provides the real implementation; this one treats the text as plain. */
 const text: LetterText = {
   view: (html) => <p>{html}</p>,
   excerpt: (html) => html.slice(0, 160),
@@ -106,7 +106,7 @@ type Story = StoryObj<typeof meta>;
 
 const link = (name: RegExp) => screen.findByRole("link", { name });
 
-/** Unread is a dot and weight, and is said. */
+/** Unread letters have a dot and bold text, and a screen reader announces them. */
 export const List: Story = {
   play: async () => {
     await expect(await link(/Unread.*Weekend roulette/)).toBeVisible();
@@ -160,7 +160,7 @@ export const OnTheirWay: Story = {
   },
 };
 
-/** Also without a network: nothing is lost, and one press asks again. */
+/** Works without a network too: nothing is lost, and one press tries again. */
 export const CannotBeRead: Story = {
   args: { all: "lost" },
   play: async () => {
@@ -224,7 +224,7 @@ export const DeletionRefused: Story = {
   },
 };
 
-/** In the header: the count is on its corner and in its name. */
+/** In the header, the count is on the button's corner and in its accessible name. */
 export const Button: Story = {
   args: { part: "button" },
   play: async () => {
@@ -245,7 +245,7 @@ export const Tab: Story = {
   globals: phone,
   play: async () => {
     const tab = await screen.findByRole("button", { name: /^Profile\s*2 unread$/ });
-    // What is read by eye, or copied, has the count once, too.
+    // The visible text, and the copied one, must contain the count only once.
     await expect(tab).toHaveTextContent(/^Profile\s*2$/);
   },
 };

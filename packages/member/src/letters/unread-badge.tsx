@@ -6,7 +6,7 @@ import { IconButton } from "@naluma/ui/icon-button";
 import { restWords } from "../words.rest.ts";
 import { useUnread } from "./use-unread.ts";
 
-/** The way to the letters, with how many are unread in its name and on its corner. */
+/** Opens the letters. The number of unread ones is on its corner and in its accessible name. */
 export function LettersButton({ onPress }: { onPress: () => void }) {
   const t = useWords(restWords);
   const unread = useUnread();
@@ -24,7 +24,7 @@ export function LettersButton({ onPress }: { onPress: () => void }) {
   );
 }
 
-/** Inside a button or link with a name of its own: the count on its corner, and in its name. */
+/** For use inside a button or link with a name: adds the count to its corner and to its accessible name. */
 export function UnreadBadge() {
   const t = useWords(restWords);
   const unread = useUnread();

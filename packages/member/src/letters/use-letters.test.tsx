@@ -15,7 +15,7 @@ import { SessionContext } from "../use-session.ts";
 import { lettersKey } from "./letters-key.ts";
 import { useLetters, type LettersView } from "./use-letters.ts";
 
-// A second, the default, is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const list = "/arks/web/member/letter";

@@ -11,11 +11,11 @@ import { lettersKey } from "./letters-key.ts";
 import { isSameBox, lettersQuery, listBody } from "./letters-queries.ts";
 import { destroyLetter, readLetter } from "./letters.api.ts";
 
-/** What the address of the page says. */
+/** The search parameters of the page. */
 const names = { page: "page", letter: "letter" } as const;
 
 export interface LettersView {
-  /** What is asked for; nothing is known while it is on its way. */
+  /** The query; its data is undefined while it loads. */
   readonly read: {
     readonly data: LetterPage | undefined;
     readonly isError: boolean;
@@ -24,19 +24,19 @@ export interface LettersView {
   };
   readonly page: number;
   readonly pages: number;
-  /** The letter that the address names, if it stands on this page. */
+  /** The letter named in the address, if it is on this page. */
   readonly open: Letter | undefined;
-  /** The address of a letter, and of a page; relative to this one. */
+  /** The address of a letter or a page, relative to this page. */
   letterAddress(id: number): string;
   pageAddress(page: number): string;
   readonly isDeleting: boolean;
-  /** Nothing comes back where the session ended, or another deletion is under way. */
+  /** Resolves to undefined if the session has ended or another deletion is in progress. */
   remove(id: number): Promise<Answer<unknown> | undefined>;
 }
 
 const ignore = () => undefined;
 
-/** The letters of who is at the page: read once when opened, and deleted. */
+/** The letters of the current user. A letter is marked as read once, when it is opened. */
 export function useLetters(): LettersView {
   const api = useApi();
   const client = useQueryClient();
@@ -48,7 +48,7 @@ export function useLetters(): LettersView {
   const query = lettersQuery(api, who, settings.siteId, locale, page);
   const { data, isError, isFetching, refetch } = useQuery({
     ...query,
-    // The page before stands until this one is here; never another member's.
+    // The previous page stays visible until this one has loaded, but never another member's.
     placeholderData: (before, of) =>
       of && isSameBox(of.queryKey, query.queryKey) ? before : undefined,
   });
@@ -60,7 +60,7 @@ export function useLetters(): LettersView {
   const isUnread = open?.isRead === false;
   const openId = open?.id;
   useEffect(() => {
-    // Opened is opened: an older answer that still says unread marks it no second time.
+    // The letter is already open: an older response that still has it as unread must not mark it again.
     if (opened.current === openId) return;
     opened.current = openId;
     if (openId === undefined || !isUnread) return;
@@ -70,7 +70,7 @@ export function useLetters(): LettersView {
     );
     const mark = async () => {
       const answer = await unlessAborted(api.send(readLetter, { id: openId }));
-      // Its answer is not shown, but the count must stay true.
+      // The result is not shown, but the count must stay correct.
       if (answer?.ok === false) await client.invalidateQueries({ queryKey: lettersKey });
     };
     mark().catch(ignore);
@@ -80,7 +80,7 @@ export function useLetters(): LettersView {
     const answer = await deletion.send({ ...listBody(settings.siteId, locale, page), id });
     if (answer?.ok)
       client.setQueriesData<LetterPage>({ queryKey: lettersKey }, (old) => old && without(old, id));
-    // A refusal may mean that it was deleted elsewhere.
+    // The refusal may mean that the letter was deleted elsewhere.
     void client.invalidateQueries({ queryKey: lettersKey });
     return answer;
   }

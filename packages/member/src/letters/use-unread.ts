@@ -5,7 +5,7 @@ import { useMember } from "../use-member.ts";
 import { useSession } from "../use-session.ts";
 import { lettersQuery } from "./letters-queries.ts";
 
-/** How many letters nobody has opened; 0 until that is known. It asks for the letters that their page shows first. */
+/** The number of unread letters, or 0 until that is known. Uses the query of the first page of letters. */
 export function useUnread(): number {
   const { api } = useMember().ports;
   const { settings } = useSite();

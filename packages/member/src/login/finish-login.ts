@@ -1,7 +1,7 @@
 import type { Store } from "@naluma/machine";
 import { closeLogin, openedLoginAtom } from "./open-login.ts";
 
-/** Somebody was logged in otherwise than by the form: the dialog closes, and what it was opened for goes on. */
+/** Finishes a login that did not use the form: closes the dialog and continues what it was opened for. */
 export function finishLogin(store: Store, navigate: (path: string) => void): void {
   const opened = store.get(openedLoginAtom);
   closeLogin(store);

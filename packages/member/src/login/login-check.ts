@@ -4,13 +4,13 @@ import type { RestMessage } from "../words.rest.ts";
 export interface LoginValues {
   readonly account: string;
   readonly password: string;
-  /** To the picture of the captcha. */
+  /** The answer to the captcha. */
   readonly answer: string;
 }
 
 export const emptyLogin: LoginValues = { account: "", password: "", answer: "" };
 
-/** The first failure only, in the order of the form (AUTH-10). */
+/** Reports only the first error, in the order of the form (AUTH-10). */
 export function checkLogin(values: LoginValues): FormErrors<LoginValues, RestMessage> {
   if (values.account.trim() === "") return { account: { id: "ph_account_name" } };
   if (values.password === "") return { password: { id: "ph_password" } };

@@ -20,23 +20,23 @@ import type { VerificationProps } from "./verification.ts";
 
 export interface LoginFormProps {
   opened: OpenedLogin;
-  /** Draws what the operator says beside the form, or `own` where that is nothing. */
+  /** Renders the operator's text beside the form, or `own` if there is none. */
   welcome?: (own: ReactNode) => ReactNode;
-  /** Opens customer service, which some refusals name. */
+  /** Opens customer service, which some refusals mention. */
   onAskService: () => void;
-  /** Asks whoever logs in from an unfamiliar device (code 107) for a proof. */
+  /** Asks for proof when a member logs in from an unfamiliar device (code 107). */
   DeviceCheck?: ComponentType<DeviceCheckProps>;
-  /** Asks for the code of an app (code 120). */
+  /** Asks for the code of an authenticator app (code 120). */
   CodeCheck?: ComponentType<DeviceCheckProps>;
-  /** The login by a passkey, where site and browser have them. */
+  /** The login with a passkey, if site and browser support it. */
   PasskeyLogin?: ComponentType<Pick<DeviceCheckProps, "attempt" | "onPassed">>;
-  /** The logins at other companies, where the site offers any. */
+  /** The logins through other companies, if the site offers any. */
   ThirdPartyLogins?: ComponentType;
-  /** Stands below the form. */
+  /** Rendered below the form. */
   foot?: ReactNode;
-  /** Whoever has no account yet goes there instead. */
+  /** For visitors who have no account yet. */
   onRegister?: () => void;
-  /** Verifies who owns an account (code 802, or a forgotten password) and sets its password. */
+  /** Verifies the owner of an account (code 802, or a forgotten password) and sets a new password. */
   Verification?: ComponentType<VerificationProps>;
 }
 
@@ -44,7 +44,7 @@ const SelfExcluded = lazyView(() => import("./self-excluded.tsx"));
 
 const asItIs = (own: ReactNode) => own;
 
-/** Stands whole once its words are here; the page behind it does not wait for them. */
+/** Renders once its texts have loaded; the page behind it does not wait for them. */
 export default function LoginForm(props: LoginFormProps) {
   return (
     <Suspense>
@@ -150,9 +150,9 @@ function Form(props: LoginFormProps) {
             </Button>
           </p>
         )}
-        {/* Where people help is said once: by the refusal of whoever has excluded themselves. */}
+        {/* The message of a self-exclusion already says where to find help, so it is not repeated here. */}
         {!login.exclusion?.help.length && foot}
-        {/* A sheet has no room beside the form; below it nothing moves when the words come. */}
+        {/* A sheet has no room beside the form; below it, nothing moves when the texts load. */}
         {isSheet && <div className="login-welcome">{welcome(null)}</div>}
       </Dialog>
       {Check && login.deviceCheck && <Check {...login.deviceCheck} onAskService={onAskService} />}
@@ -163,25 +163,24 @@ function Form(props: LoginFormProps) {
   );
 }
 
-/** For what is drawn after code 107, until the device is proven or the attempt given up. */
+/** The props of the check after code 107, until the device is verified or the attempt is abandoned. */
 export interface DeviceCheckProps {
-  /** What the platform asks, as it sent it. */
+  /** The platform's question, unparsed. */
   readonly data: unknown;
   readonly attempt: Pick<LoginPorts, "api" | "siteId" | "clock" | "device">;
-  /** It can be asked: the login makes room. Until then its own words stand over its form. */
+  /** The check is ready and the login dialog closes. Until then, the check's texts appear above the login form. */
   readonly onOpen: () => void;
   readonly onPassed: (login: LoginData) => void;
   readonly onClose: () => void;
-  /** Opens customer service, for whoever can answer nothing. */
+  /** Opens customer service, for members who cannot answer any question. */
   readonly onAskService: () => void;
 }
 
 interface AskServiceProps {
-  /** Opens customer service beside the page. */
   onAsk: () => void;
 }
 
-/** The way to a person, where a refusal of the login names one. */
+/** A link to customer service, if the refusal of a login mentions it. */
 function AskService(props: AskServiceProps) {
   return (
     <Suspense>

@@ -3,7 +3,7 @@ import { deviceFields, loginData } from "@naluma/api-client/login-data";
 import { emptyBody, nothing } from "@naluma/api-client/wire";
 import * as v from "valibot";
 
-/** Brings the token that `/login` carries; only the header of the answer is read (A-046). */
+/** Obtains the token for `/login`; only the header of the response is read (A-046). */
 export const getLoginHeader = post("/get_login_header", { body: emptyBody, reads: nothing });
 
 export const login = post("/login", {

@@ -3,7 +3,7 @@ import { helpLinks, type HelpLink } from "@naluma/api-client/help-links";
 import * as v from "valibot";
 import type { RestMessage } from "../words.rest.ts";
 
-/** The member has asked not to be let in. */
+/** The member has excluded themselves from playing. */
 export interface SelfExclusion {
   readonly until: Date;
   readonly help: readonly HelpLink[];
@@ -18,24 +18,24 @@ const selfExclusion = v.object({
   help: helpLinks,
 });
 
-/** Beyond the wire contract: a platform that means something else by the code says it in its own words. */
+/** Not part of the wire contract: if a platform uses the code for something else, its own message is shown. */
 function selfExclusionOf(data: unknown): SelfExclusion | undefined {
   const read = v.safeParse(selfExclusion, data);
   return read.success ? read.output : undefined;
 }
 
 export interface LoginRefusal {
-  /** Where the words belong: beside the captcha, or over the whole form. */
+  /** Where the message appears: at the captcha, or above the form. */
   readonly about: "captcha" | "form";
   readonly message: RestMessage;
-  /** A proof comes first, by an answer or the code of an app: what the platform asks, as it sent it (W-42). */
+  /** Another proof is needed first, an answer or the code of an app: the platform's question, unparsed (W-42). */
   readonly deviceCheck?: { readonly data: unknown; readonly by?: "code" };
-  /** The account comes from elsewhere: its owner is verified and sets a new password first. */
+  /** The account was transferred: its owner must be verified and set a new password first. */
   readonly isTransfer?: boolean;
   readonly exclusion?: SelfExclusion;
 }
 
-/** What each code of `/login` means to the player (AUTH-19 to AUTH-29). */
+/** Maps the codes of `/login` to messages for the player (AUTH-19 to AUTH-29). */
 export function loginRefusal({ code, message, data }: Refusal): LoginRefusal {
   switch (code) {
     case "101":
@@ -58,13 +58,13 @@ export function loginRefusal({ code, message, data }: Refusal): LoginRefusal {
         message: { id: "different_device" },
         deviceCheck: { data },
       };
-    case "120": // beyond the contract: the member protects the login by a code (decision 0034)
+    case "120": // Not part of the contract: the member protects the login with a code (decision 0034).
       return { about: "form", message: { text: message }, deviceCheck: { by: "code", data } };
     case "325": {
       const exclusion = selfExclusionOf(data);
       return { about: "form", message: { text: message }, ...(exclusion && { exclusion }) };
     }
-    case "802": // the server says so in its own words, until the verification is here
+    case "802": // The platform's own message is shown until the verification has loaded.
       return { about: "form", message: { text: message }, isTransfer: true };
     default:
       return { about: "form", message: { text: message } };
@@ -73,6 +73,6 @@ export function loginRefusal({ code, message, data }: Refusal): LoginRefusal {
 
 const toService: readonly string[] = ["account_disable", "account_freezen", "different_device"];
 
-/** Whether the words send the player to customer service: the way there stands beside them. */
+/** Whether the message refers the player to customer service, so that a link to it is shown. */
 export const namesService = (message: RestMessage): boolean =>
   "id" in message && toService.includes(message.id);

@@ -10,7 +10,7 @@ import type { LoginData } from "../session/session.ts";
 import type { LoginValues } from "./login-check.ts";
 import type { LoginRefusal } from "./login.codes.ts";
 
-/** What is typed and what is wrong with it is the form's to know. */
+/** The values and errors belong to the form, not to this state. */
 export interface LoginState {
   readonly at: "form" | "submitting" | "done";
   readonly captcha: Captcha;
@@ -26,7 +26,7 @@ export type LoginEvent =
 export type LoginEffect =
   | CaptchaEffect
   | { do: "log-in"; values: LoginValues; captchaToken: string }
-  /** A used answer is good for nothing. */
+  /** An answer can be used only once. */
   | { do: "empty-answer" }
   | { do: "show-refusal"; refusal: LoginRefusal }
   | { do: "sign-in"; login: LoginData };
@@ -39,7 +39,7 @@ export function loginStep(state: LoginState, event: LoginEvent): Step<LoginState
       return [loginClosed, { do: "fetch-picture" }];
 
     case "new-picture-asked":
-      // The attempt under way still needs the picture that it answers.
+      // The pending attempt still needs the picture that it answers.
       return state.at === "form" ? stepCaptcha(state, event) : [state];
 
     case "picture-arrived":
@@ -72,7 +72,7 @@ export function loginStep(state: LoginState, event: LoginEvent): Step<LoginState
 
     case "accepted":
       if (state.at !== "submitting") return [state];
-      // A new picture after any answered attempt, this one too.
+      // Every answered attempt, including this one, needs a new picture.
       return [
         { at: "done", captcha: fetching },
         { do: "empty-answer" },

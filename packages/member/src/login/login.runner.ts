@@ -23,20 +23,20 @@ export interface LoginPorts {
   device(): DeviceInfo;
   emptyAnswer(): void;
   showRefusal(refusal: LoginRefusal): void;
-  /** The member is signed in: close the dialog and open the page that asked for the login. */
+  /** The member is signed in: closes the dialog and opens the page that required the login. */
   onDone(): void;
 }
 
 type Send = (event: LoginEvent) => void;
 
-/** One login dialog, from its opening to its end. */
+/** One login dialog, from opening to closing. */
 export function startLogin(ports: LoginPorts): Machine<LoginState, LoginEvent> {
   const { api, session, siteId, clock } = ports;
 
   const captcha = createCaptcha({ api, clock, siteId, type: "login" });
 
   async function logIn(values: LoginValues, captchaToken: string, send: Send) {
-    // A helper that fails must not keep a player out; the token it brings, the session keeps.
+    // A failure of this helper call must not prevent the login; the session stores the token it returns.
     await api.send(getLoginHeader, {});
     const body = {
       account: values.account.trim(),

@@ -28,7 +28,7 @@ interface Platform {
 
 const onAskService = fn();
 
-/** Stands for the dialog of the other package. */
+/** A stand-in for the dialog of the other package. */
 function Verification({ reason, account, onOpen, onDone, onClose }: VerificationProps) {
   useEffect(onOpen, [onOpen]);
   return (
@@ -40,14 +40,14 @@ function Verification({ reason, account, onOpen, onDone, onClose }: Verification
 }
 const onLoggedIn = fn();
 
-/** As the shell draws it. */
+/** Renders the login as the shell does. */
 function Opened({ DeviceCheck }: { DeviceCheck: Platform["DeviceCheck"] }) {
   const opened = useAtomValue(openedLoginAtom);
   const after = { Verification, ...(DeviceCheck && { DeviceCheck }) };
   return opened ? <LoginForm opened={opened} onAskService={onAskService} {...after} /> : null;
 }
 
-/** A visitor's page, with the login open. */
+/** A visitor's page with the login dialog open. */
 function Page({ login, captcha, DeviceCheck }: Platform) {
   const [visitor] = useState(() =>
     fakeMember({
@@ -98,7 +98,7 @@ const seePicture: Play = async () => {
 export const Empty: Story = {
   play: async (context) => {
     await seePicture(context);
-    // A browser offers its passkeys, too, where the username is typed.
+    // With this attribute, browsers also suggest passkeys in the username field.
     const username = (await dialog()).getByLabelText("Username");
     await expect(username).toHaveAttribute("autocomplete", "username webauthn");
   },
@@ -148,7 +148,7 @@ export const RefusedAddress: Story = {
   },
 };
 
-/** Words that send somebody to customer service stand beside the way there. */
+/** A message that refers to customer service is shown beside a link to it. */
 export const Frozen: Story = {
   args: { login: () => refused("103") },
   play: async (context) => {
@@ -186,7 +186,7 @@ export const CaptchaLimited: Story = {
 
 const loggedIn = { memberId: 7, account: "player01", currency: "USD", token: "s_1.abcdef" };
 
-/** What the shell draws after code 107, as far as the login knows it. */
+/** A stand-in for the check that the shell renders after code 107. */
 function Check({ data, onOpen, onPassed, onClose }: DeviceCheckProps) {
   useEffect(onOpen, [onOpen]);
   return (
@@ -197,7 +197,7 @@ function Check({ data, onOpen, onPassed, onClose }: DeviceCheckProps) {
   );
 }
 
-/** The login makes room for the check of the device, and is completed by it. */
+/** The login dialog gives way to the device check, which completes the login. */
 export const UnfamiliarDevice: Story = {
   args: {
     login: () => refused("107", "Unfamiliar.", { question: "member_phone" }),
@@ -230,7 +230,7 @@ export const UnfamiliarDeviceGivenUp: Story = {
 const verification = async (reason: string) =>
   within(await screen.findByRole("dialog", { name: `Verification: ${reason}` }));
 
-/** The login makes room, and is as it was when the visitor gives up. */
+/** The login dialog gives way, and reappears unchanged when the visitor gives up. */
 export const ForgottenAndGivenUp: Story = {
   play: async (context) => {
     await fillIn();
@@ -246,7 +246,7 @@ export const ForgottenAndGivenUp: Story = {
   },
 };
 
-/** Code 802: with the new password the member logs in. */
+/** Code 802: the member logs in with the new password. */
 export const Transferred: Story = {
   args: { login: () => refused("802") },
   play: async (context) => {
@@ -260,7 +260,7 @@ export const Transferred: Story = {
   },
 };
 
-/** Whoever has excluded themselves hears until when, and where people help. */
+/** Members who have excluded themselves see until when, and where to find help. */
 export const SelfExcluded: Story = {
   args: {
     login: () => ({

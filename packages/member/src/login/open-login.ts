@@ -3,15 +3,15 @@ import { innerPath } from "@naluma/site/address";
 import { atom } from "jotai/vanilla";
 
 export interface OpenedLogin {
-  /** Where the member goes after the login; stays where it is without one. */
+  /** The path to navigate to after the login; without one, the page stays. */
   readonly target?: string | undefined;
-  /** Called once the member is signed in by this very login; not where it is closed. */
+  /** Called when this login has succeeded, but not when the dialog is closed without one. */
   readonly onDone?: (() => void) | undefined;
 }
 
 export const openedLoginAtom = atom<OpenedLogin | undefined>(undefined);
 
-/** Opens the login, whoever asks for it. `target` is a path of our own; anything else is dropped. */
+/** Opens the login dialog from any feature. `target` must be a path of this site; anything else is dropped. */
 export const openLogin = (store: Store, { target, onDone }: OpenedLogin = {}): void =>
   store.set(openedLoginAtom, { target: innerPath(target), onDone });
 

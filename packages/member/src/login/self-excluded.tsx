@@ -5,7 +5,7 @@ import { HelpLinks } from "@naluma/ui/help-links";
 import { restWords } from "../words.rest.ts";
 import type { SelfExclusion } from "./login.codes.ts";
 
-/** Whoever asked not to be let in is told until when, and where people help. */
+/** Tells members who have excluded themselves until when, and where to find help. */
 export default function SelfExcluded({ exclusion }: { exclusion: SelfExclusion }) {
   const t = useWords(restWords);
   const locale = useLocale();

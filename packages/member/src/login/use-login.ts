@@ -17,7 +17,7 @@ import { startLogin } from "./login.runner.ts";
 import { closeLogin, type OpenedLogin } from "./open-login.ts";
 import type { VerificationReason } from "./verification.ts";
 
-/** A demo site asks for nothing and calls nothing (AUTH-84). */
+/** A demo site requires no input and makes no calls (AUTH-84). */
 const checkNothing: FormCheck<LoginValues, RestMessage> = () => ({});
 
 export function useLogin({ target, onDone }: OpenedLogin) {
@@ -38,13 +38,13 @@ export function useLogin({ target, onDone }: OpenedLogin) {
     check: isDemo ? checkNothing : checkLogin,
   });
 
-  /** Set by codes 107 and 120; the dialog of the login stands until the check can be asked. */
+  /** Set by codes 107 and 120; the login dialog stays open until the check is ready. */
   const [check, setCheck] = useState<{ by?: "code"; data: unknown; isOpen: boolean }>();
 
-  /** Set by code 325: said in place of the refusal's words. */
+  /** Set by code 325; shown in place of the refusal's message. */
   const [exclusion, setExclusion] = useState<SelfExclusion>();
 
-  /** In place of the login's dialog, once it is here; a demo site has none (AUTH-85). */
+  /** Replaces the login dialog once it has loaded; a demo site has none (AUTH-85). */
   const [verification, setVerification] = useState<{
     reason: VerificationReason;
     isOpen: boolean;
@@ -112,7 +112,7 @@ export function useLogin({ target, onDone }: OpenedLogin) {
     submit,
     newPicture: () => machine.send({ type: "new-picture-asked" }),
     close,
-    /** Another dialog has taken its place. */
+    /** Another dialog has replaced this one. */
     isElsewhere: check?.isOpen === true || verification?.isOpen === true,
     forget: isDemo ? undefined : () => setVerification({ reason: "forgotten", isOpen: false }),
     verification: verification && {
@@ -133,7 +133,7 @@ export function useLogin({ target, onDone }: OpenedLogin) {
       },
       onClose: () => setVerification(undefined),
     },
-    /** Somebody has logged in otherwise than by the form. */
+    /** Completes a login that did not use the form. */
     passed,
     attempt,
     needsCode: check?.by === "code",

@@ -15,8 +15,8 @@ interface Ports {
 }
 
 /**
- * After a logout the page goes home, except in the app for iOS, which has a start page of its own: there the
- * page stays (AUTH-92). One that is for members asks for the login, or nothing would lead on from it.
+ * After a logout the page navigates home. The iOS app has a start page of its own, so there the page stays
+ * (AUTH-92); on a page for members, the login opens, as otherwise nothing would lead on from it.
  */
 export function leavePage({ settings, local, browser, goHome, openLogin }: Ports): void {
   const isApp = local?.getItem(localKeys.clientType) === "app";

@@ -10,7 +10,7 @@ import {
 
 const orders = (effects: readonly LogoutEffect[]) => effects.map((effect) => effect.do);
 
-/** The states and orders that a series of events leads through. */
+/** The states and effects that result from a series of events. */
 function through(...events: LogoutEvent[]) {
   let state = notLoggingOut;
   const states: string[] = [];
@@ -24,7 +24,7 @@ function through(...events: LogoutEvent[]) {
   return { state, states, ordered, orders: orders(ordered) };
 }
 
-/** The channels are left before the platform hears of it: it may close the sockets of a session that ends. */
+/** The channels are left before the call, because the platform may close the sockets of a session that ends. */
 const call = ["stop-socket", "call-logout"];
 const after = ["forget", "reset-stores", "set-currency", "go-home", "close-windows"];
 const end = ["stop-socket", ...after];
@@ -121,7 +121,7 @@ it("another tab's logout leaves alone what that tab has stored since", () => {
   ]);
 });
 
-/** What the world answers to each order, once, some time later. */
+/** The responses to each effect; each is sent once, some time later. */
 const answers: Partial<Record<LogoutEffect["do"], readonly LogoutEvent[]>> = {
   "ask-to-confirm": [{ type: "confirmed" }, { type: "declined" }],
   settle: [{ type: "settled" }],
@@ -175,13 +175,13 @@ test("logins and logouts in any order: one end for each login, and no state that
 
       for (const now of acts) {
         if (now === "log-in") {
-          // The login opens only for a visitor, and only when the logout is over.
+          // The login opens only for a visitor, and only after the logout has finished.
           if (signedIn || state.at !== "idle") continue;
           signedIn = true;
           ends = 0;
           calls = 0;
         } else if ("type" in now) {
-          if (signedIn) send(now); // the wiring lets no cause through without a session
+          if (signedIn) send(now); // the calling code sends no cause without a session
         } else if (open.length > 0) answer(now.answer, now.choice);
       }
       while (open.length > 0) answer(0, 0);

@@ -4,12 +4,11 @@ import type { UserMessage } from "../user-message.ts";
 import { logoutMessages, type LogoutCause } from "./logout.messages.ts";
 
 export type LogoutState =
-  /** Nobody is logging out. */
   | { readonly at: "idle" }
   | { readonly at: "asking" }
-  /** A 401 came; a login event may still say why. */
+  /** A 401 was received; a login event may still explain it. */
   | { readonly at: "settling" }
-  /** The game is left while the token is still good. */
+  /** The game is being left while the token is still valid. */
   | { readonly at: "leaving-game"; readonly cause: LogoutCause }
   | { readonly at: "calling"; readonly cause: LogoutCause };
 
@@ -29,10 +28,10 @@ export type LogoutEffect =
   | { do: "ask-to-confirm" }
   /** Wait for the private channel, at most 2 s. */
   | { do: "settle" }
-  /** Force the game to quit and report when it is left. */
+  /** Force the game to quit and report when it has been left. */
   | { do: "leave-game" }
   | { do: "call-logout" }
-  /** Force the game to quit; its leave call will be refused, and that is ignored. */
+  /** Force the game to quit; its leave call will be refused, which is ignored. */
   | { do: "drop-game" }
   | { do: "stop-socket" }
   | { do: "forget" }
@@ -45,7 +44,7 @@ export type LogoutEffect =
 
 export const notLoggingOut: LogoutState = { at: "idle" };
 
-/** The last effect: the message of the logout, or the reload of a clean cache. */
+/** The final effect: the message about the logout, or a reload with a clean cache. */
 function last(cause: LogoutCause): readonly LogoutEffect[] {
   if (cause === "clean-cache") return [{ do: "reload" }];
   const message = logoutMessages[cause];
@@ -53,9 +52,9 @@ function last(cause: LogoutCause): readonly LogoutEffect[] {
 }
 
 /**
- * What every logout ends with. Another tab's identity is in storage already when it was another tab.
+ * The last steps of every logout. If another tab caused it, that tab has already stored its identity.
  *
- * @param from where the game is left, and the socket too once the platform has been called
+ * @param from the state in which the game was being left or the platform called; after the call the socket has stopped
  */
 const finish = (
   cause: LogoutCause,
@@ -72,7 +71,7 @@ const finish = (
   ...last(cause),
 ];
 
-/** The channels are left first: a platform may close the sockets of a session that ends. */
+/** The channels are left first, because the platform may close the sockets of a session that ends. */
 const call = (cause: LogoutCause): Step<LogoutState, LogoutEffect> => [
   { at: "calling", cause },
   { do: "stop-socket" },
@@ -104,7 +103,7 @@ export function logoutStep(
 
     case "token-refused":
       if (free) return [{ at: "settling" }, { do: "settle" }];
-      // The token is dead: calling /logout would only be refused as well.
+      // The token is invalid, so /logout would only be refused as well.
       return state.at === "leaving-game" ? finish(state.cause, "leaving-game") : [state];
 
     case "other-login":

@@ -7,10 +7,10 @@ export type LogoutCause =
   | "other-login"
   /** Event `app_clean_cache` (RT-23). */
   | "clean-cache"
-  /** Another tab logged out, or logged somebody else in. */
+  /** Another tab logged out, or logged in another member. */
   | "other-tab";
 
-/** Which warning ends a logout that the player did not ask for; a cause not listed needs none. */
+/** The warning after a logout that the player did not request; a cause that is not listed needs none. */
 export const logoutMessages: Readonly<Partial<Record<LogoutCause, UserMessage>>> = {
   "token-refused": { id: "logout.session_ended" },
   "other-login": { id: "already_login_msg" },

@@ -15,20 +15,20 @@ import { callTimeout, settleTimeout } from "./logout.times.ts";
 import { within } from "./within.ts";
 
 interface Ports extends Omit<LogoutPorts, "setSiteCurrency"> {
-  /** The currency of a visitor again. */
+  /** Switches back to a visitor's currency. */
   setSiteCurrency(): void;
   readonly store: Store;
   readonly api: Api;
   readonly clock: Clock;
   readonly notify: Notify;
   askToConfirm(): Promise<boolean>;
-  /** Takes over what another tab has stored: whoever logged in there meanwhile is not logged out here. */
+  /** Takes over the session that another tab has stored, so that a member who logged in there stays logged in. */
   followOtherTabs(): void;
-  /** Gives up the session. */
+  /** Clears the session. */
   forget(): void;
-  /** Aborts reads that use the token: the platform would refuse them after /logout. */
+  /** Aborts reads that use the token, because the platform would refuse them after /logout. */
   stopReading(): void;
-  /** What this package has read of the member. */
+  /** Discards this package's data about the member. */
   resetMember(): void;
 }
 

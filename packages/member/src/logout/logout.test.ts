@@ -107,7 +107,7 @@ it("whoever has logged in in another tab while a refused token settles stays log
   const { local } = member.ports;
   member.logout.send({ type: "token-refused" });
   await clock.pass(1_999);
-  // The browser tells this tab of it a moment later.
+  // The browser notifies this tab a moment later.
   local?.setItem(localKeys.memberId, "8");
   local?.setItem(localKeys.token, "s2.other");
   await clock.pass(1);

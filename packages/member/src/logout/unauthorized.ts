@@ -9,8 +9,8 @@ interface Ports {
 }
 
 /**
- * A call, or a channel, was answered 401: the member is logged out, once for any number of them
- * (A-043). `sent` is the token that was refused; the stored one where that is not known.
+ * Handles a 401 from a call or a channel: logs the member out, once for any number of them
+ * (A-043). `sent` is the refused token; if it is unknown, the stored one is assumed.
  */
 export function handleUnauthorized(
   { session, logout, layout }: Ports,
@@ -22,10 +22,10 @@ export function handleUnauthorized(
       logout.send({ type: "token-refused" });
       break;
     case "renewed since":
-      // Only the old secret is known to be dead. A call with the new one decides.
+      // Only the old token is known to be invalid. A call with the new one decides.
       void layout.refresh().catch(() => undefined);
       break;
     case "of another session":
-      break; // somebody has logged in since; that session is not concerned
+      break; // another login has taken place since; that session is not affected
   }
 }

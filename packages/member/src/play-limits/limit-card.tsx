@@ -11,7 +11,7 @@ interface LimitCardProps {
   onChange: (limit: PlayLimit) => void;
 }
 
-/** The limits of one kind: of a day, a week and a month. */
+/** The limits of one kind: per day, week and month. */
 export function LimitCard({ kind, limits, currency, keep, onChange }: LimitCardProps) {
   const { t, when, size: sizeText } = useLimitText(currency);
   const name = t(kindNames[kind]);

@@ -17,7 +17,7 @@ interface LimitDialogProps {
   onClose: () => void;
 }
 
-/** One limit: what it is to be, and from when that would hold. */
+/** Edits one limit and shows when the change takes effect. */
 export function LimitDialog({ limit, currency, isSaving, onSave, onClose }: LimitDialogProps) {
   const { t, format } = useUserMessage(restWords);
   const { template, settings } = useSite();

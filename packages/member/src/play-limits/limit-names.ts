@@ -10,7 +10,7 @@ export const kindNames: Readonly<Record<LimitKind, Id>> = {
   session: "limits.session",
 };
 
-/** What the limit counts. */
+/** What each kind of limit counts. */
 export const kindHints: Readonly<Record<LimitKind, Id>> = {
   deposit: "limits.deposit_hint",
   loss: "limits.loss_hint",
@@ -37,7 +37,7 @@ export const lengthNames: Readonly<Record<BreakLength, Id>> = {
   "5-years": "length.5-years",
 };
 
-/** What a break is called, what it means, and what is asked before it begins. */
+/** The texts of each kind of break: its name, its explanation and its confirmation. */
 export const breakWords: Readonly<
   Record<BreakKind, Readonly<Record<"title" | "text" | "start" | "ask" | "consequence", Id>>>
 > = {

@@ -9,17 +9,17 @@ export const limitPeriods = ["day", "week", "month"] as const;
 export type LimitKind = (typeof limitKinds)[number];
 export type LimitPeriod = (typeof limitPeriods)[number];
 
-/** An amount, or minutes of a session limit, as decimal text; null is no limit. */
+/** An amount, or the minutes of a session limit, as a decimal string; null is no limit. */
 export type LimitSize = string | null;
 
 export interface PlayLimit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
   readonly size: LimitSize;
-  /** Below zero for a member who has won more than lost. */
+  /** Negative for a member who has won more than they lost. */
   readonly used: string;
   readonly resetsAt: Date;
-  /** Stands in place of `size` from then on. */
+  /** Replaces `size` at that time. */
   readonly pending: { readonly size: LimitSize; readonly from: Date } | null;
 }
 
@@ -36,7 +36,7 @@ export const breakLengths = [
 ] as const;
 export type BreakLength = (typeof breakLengths)[number];
 
-/** One way to stop playing for a while, and when it would end that began now. */
+/** A length of break that is offered, and when it would end if it began now. */
 export interface BreakChoice {
   readonly kind: BreakKind;
   readonly length: BreakLength;
@@ -58,7 +58,7 @@ const mostMinutes: Readonly<Record<LimitPeriod, number>> = {
 
 type Problem = RestMessage;
 
-/** What the member typed as a limit, or what is wrong with it. */
+/** Parses the limit that the member entered, or returns its error. */
 export function readSize(
   { kind, period }: Pick<PlayLimit, "kind" | "period">,
   typed: string,
@@ -79,13 +79,13 @@ export function readSize(
   return { size: fromMinor(minor) };
 }
 
-/** How a wish takes effect: lower at once, higher or none at all only after a day. */
+/** When a change takes effect: a lower limit immediately, a higher one or none only after a day. */
 export function effectOf({ size }: Pick<PlayLimit, "size">, wanted: LimitSize): "now" | "later" {
   if (wanted === size) return "now";
   if (wanted === null) return "later";
   return size === null || toMinor(wanted) < toMinor(size) ? "now" : "later";
 }
 
-/** What is shown as used: whoever is ahead has lost nothing. */
+/** The displayed use of a limit; a member who is ahead has lost nothing. */
 export const shownUse = ({ used }: Pick<PlayLimit, "used">): string =>
   used.startsWith("-") ? "0" : used;

@@ -57,7 +57,7 @@ const state = v.pipe(
 
 const name = { kind: v.picklist(limitKinds), period: v.picklist(limitPeriods) };
 
-/** The sandbox's own calls, not the wire's, made only on sites with play money. */
+/** These calls exist only in the sandbox, for sites with play money. */
 export const getLimits = post("/sandbox/member/limits", { body: emptyBody, reads: state });
 
 export const setLimit = post("/sandbox/member/limits/set", {
@@ -65,7 +65,7 @@ export const setLimit = post("/sandbox/member/limits/set", {
   reads: state,
 });
 
-/** What was to be higher stays as it is. */
+/** Cancels a pending increase. */
 export const keepLimit = post("/sandbox/member/limits/keep", {
   body: v.strictObject(name),
   reads: state,
@@ -81,7 +81,7 @@ export const excludeSelf = post("/sandbox/member/limits/self-exclusion", {
   reads: v.object({ until: v.nullable(moment) }),
 });
 
-/** Never old news: what is used of a limit changes with each round. */
+/** Never cached, because every round changes how much of a limit is used. */
 export const limitsQuery = (api: Api, who: Who) =>
   queryOptions({
     queryKey: [
@@ -90,7 +90,7 @@ export const limitsQuery = (api: Api, who: Who) =>
       "play-limits",
     ] as const,
     staleTime: 0,
-    // The page itself says what is wrong.
+    // The page itself shows the error.
     meta: { quiet: true },
     queryFn: who.role === "visitor" ? skipToken : ({ signal }) => api.read(getLimits, {}, signal),
   });

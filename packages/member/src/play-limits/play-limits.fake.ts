@@ -11,7 +11,7 @@ interface LimitOnWire {
 
 const tomorrow = "2026-11-24T04:00:00.000Z";
 
-/** As the platform answers: no limits, but for those that are given by `kind period`. */
+/** The platform's response: no limits, except for those given by `kind period`. */
 export const limitsOnWire = (
   given: Readonly<Record<string, Partial<LimitOnWire>>> = {},
   timeOutUntil: string | null = null,

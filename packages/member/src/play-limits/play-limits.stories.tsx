@@ -13,12 +13,12 @@ import { afterTomorrow, limitsOnWire } from "./play-limits.fake.ts";
 
 interface StoryProps {
   read?: () => Reply | Promise<Reply>;
-  /** What changing a limit, keeping it or a break answers. */
+  /** The response to changing or keeping a limit, or to a break. */
   change?: (sent: Sent) => Reply | Promise<Reply>;
   playLimits?: boolean;
 }
 
-/** The one on screen. */
+/** The page of the current story. */
 let page: FakeMember;
 
 const none = () => ({ data: limitsOnWire() });
@@ -75,7 +75,7 @@ const some = {
 };
 const withSome = () => ({ data: limitsOnWire(some) });
 
-/** Nobody has set anything yet; a first limit holds at once. */
+/** No limit is set yet; the first one takes effect immediately. */
 export const NoLimits: Story = {
   args: { change: () => ({ data: limitsOnWire({ "loss day": { size: "50.00" } }) }) },
   play: async () => {
@@ -101,7 +101,7 @@ export const NoLimits: Story = {
   },
 };
 
-/** What is used, and what waits for its day. */
+/** Limits that are partly used, and one with a pending change. */
 export const SomeLimits: Story = {
   args: { read: withSome, change: none },
   play: async () => {
@@ -128,7 +128,7 @@ export const SomeLimitsInBurmese: Story = {
   globals: { ...phone, locale: "my_MM", theme: "light" },
 };
 
-/** Higher, or none at all, is said to wait before it is sent. */
+/** Before a higher limit, or none, is sent, the dialog says that it takes effect later. */
 export const Higher: Story = {
   args: {
     read: withSome,
@@ -170,7 +170,7 @@ export const Removed: Story = {
   },
 };
 
-/** What the platform did not take leaves the dialog open, with what was typed. */
+/** If the platform refuses the change, the dialog stays open with the entered value. */
 export const NotSaved: Story = {
   args: { change: () => ({ refusal: { code: "500", status: 500 } }) },
   play: async () => {
@@ -183,7 +183,7 @@ export const NotSaved: Story = {
   },
 };
 
-/** A logout has its own words. */
+/** A logout shows its own message, so the page adds none. */
 export const LoggedOutMeanwhile: Story = {
   args: { read: withSome, change: () => ({ refusal: { code: "401", status: 401 } }) },
   play: async () => {
@@ -206,7 +206,7 @@ const chooseAndStart = async (length: string, start: string) => {
   return within(await screen.findByRole("alertdialog"));
 };
 
-/** It is asked first, with words on what happens and until when. */
+/** A confirmation explains what will happen and until when. */
 export const TimeOut: Story = {
   args: { change: () => ({ data: limitsOnWire({}, "2026-11-30T12:00:00.000Z") }) },
   play: async () => {
@@ -224,7 +224,7 @@ const endingAt = (until: string) => {
   return { ...limits, breaks: limits.breaks.map((one) => ({ ...one, until })) };
 };
 
-/** Who thinks it over on the page is told the end as it is by then. */
+/** If the member takes a while to decide, the confirmation shows an end calculated at that moment. */
 export const TimeOutThoughtOver: Story = {
   render: () => {
     const ends = ["2027-05-23T12:00:00.000Z", "2027-05-24T12:00:00.000Z"];
@@ -247,7 +247,7 @@ export const TimeOutNotTaken: Story = {
   },
 };
 
-/** Afterwards nobody is signed in at this page. */
+/** Afterwards the member is logged out. */
 export const SelfExclusion: Story = {
   args: { change: () => ({ data: { until: "2027-05-23T12:00:00.000Z" } }) },
   play: async () => {

@@ -15,7 +15,7 @@ import {
 } from "./play-limit.ts";
 import { useLimitText, usePlayLimits, type PlayLimitsView } from "./use-play-limits.ts";
 
-/** What a member decides about the own play: limits, a time-out, self-exclusion. */
+/** The limits that members set for their own play: limits, a time-out, self-exclusion. */
 export function PlayLimitsPanel() {
   const { read, ...view } = usePlayLimits();
   return <QueryBoundary of={read}>{(limits) => <Panel of={limits} {...view} />}</QueryBoundary>;
@@ -65,7 +65,7 @@ interface BreakCardProps {
   stop: PlayLimitsView["stop"];
 }
 
-/** One way to stop playing for a while: for how long, and what it means. */
+/** One kind of break: its explanation and the lengths on offer. */
 function BreakCard({ kind, of, isChanging, stop }: BreakCardProps) {
   const { t, when } = useLimitText(of.currency);
   const choices = of.breaks.filter((one) => one.kind === kind);

@@ -24,7 +24,7 @@ import type {
 } from "./play-limit.ts";
 import { excludeSelf, keepLimit, limitsQuery, setLimit, takeTimeOut } from "./play-limits.api.ts";
 
-/** How a member reads limits and times. */
+/** Formats limits and times for the member. */
 export function useLimitText(currency: string) {
   const t = useWords(restWords);
   const locale = useLocale();
@@ -41,7 +41,7 @@ export function useLimitText(currency: string) {
   };
 }
 
-/** The member's limits, and what changes them: one change at a time. */
+/** The member's limits and the functions that change them, one change at a time. */
 export function usePlayLimits() {
   const api = useApi();
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function usePlayLimits() {
     try {
       const answer = await unlessAborted(call());
       if (answer?.ok) return answer.data;
-      // A logout has its own words.
+      // A logout shows its own message.
       if (answer && answer.refusal.status !== 401)
         showToast(store, { kind: "error", message: t("limits.failed") });
       return undefined;
@@ -75,7 +75,7 @@ export function usePlayLimits() {
     return limits;
   }
 
-  /** True once the platform has it. */
+  /** Resolves to true once the platform has stored the limit. */
   async function set({ kind, period }: PlayLimit, size: LimitSize): Promise<boolean> {
     const limits = await show(() => api.send(setLimit, { kind, period, size }));
     const after = limits?.limits.find((one) => one.kind === kind && one.period === period);
@@ -92,7 +92,7 @@ export function usePlayLimits() {
       showToast(store, { kind: "success", message: t("limits.kept") });
   }
 
-  /** Asks first, with the end as the platform's clock has it now. */
+  /** Asks for confirmation, with the end recalculated by the platform's clock. */
   async function stop(kind: BreakKind, length: BreakLength): Promise<void> {
     const { data } = await read.refetch();
     const choice = data?.breaks.find((one) => one.kind === kind && one.length === length);

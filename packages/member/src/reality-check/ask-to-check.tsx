@@ -5,17 +5,17 @@ import type { CheckAnswer } from "./check.machine.ts";
 import type { IntervalChoice } from "./interval-dialog.tsx";
 import type { SessionTotals } from "./session-totals.ts";
 
-/** The dialogs come with the first check, not with the member's page. */
+/** The dialogs load with the first check, not with the member's page. */
 const RealityCheckDialog = lazyView(() => import("./reality-check-dialog.tsx"));
 const IntervalDialog = lazyView(() => import("./interval-dialog.tsx"));
 
 export interface AskedCheck {
-  /** Nothing where it was withdrawn. */
+  /** Resolves to undefined if the check was withdrawn. */
   readonly answer: Promise<CheckAnswer | undefined>;
   withdraw(): void;
 }
 
-/** Shows a check; it waits its turn behind every other question. */
+/** Shows a check, which is queued behind any other open question. */
 export function askToCheck(store: Store, totals: SessionTotals, ownWords: string): AskedCheck {
   let withdraw = () => {};
   const answer = askView<CheckAnswer | undefined>(store, (turn) => {

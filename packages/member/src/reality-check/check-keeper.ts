@@ -5,15 +5,15 @@ import type { SessionTotals } from "./session-totals.ts";
 import { changeCheck, getSession } from "./session.api.ts";
 import { choices, least, most, storeCheck, storedCheck } from "./stored-check.ts";
 
-/** Whoever keeps the session's time and the member's interval. Each throws what it is refused. */
+/** Keeps the session's time and the member's interval. Its methods throw the refusal. */
 export interface CheckKeeper {
   read(): Promise<SessionTotals>;
-  /** The next check is counted from now. */
+  /** The interval to the next check starts now. */
   seen(): Promise<SessionTotals>;
   choose(minutes: number): Promise<SessionTotals>;
 }
 
-/** A sandbox: it counts by its own clock, wherever the member plays. */
+/** The sandbox counts by its own clock, wherever the member plays. */
 export const platformKeeper = (api: Api): CheckKeeper => ({
   read: () => api.read(getSession, {}),
   seen: () => api.read(changeCheck, { seen: true }),
@@ -23,15 +23,17 @@ export const platformKeeper = (api: Api): CheckKeeper => ({
 interface DevicePorts {
   readonly clock: Clock;
   readonly local?: BrowserStorage | undefined;
-  /** Of this tab alone: a reload goes on counting. */
+  /** The storage of this tab, so that the count continues after a reload. */
   readonly tab?: BrowserStorage | undefined;
 }
 
 const minute = 60_000;
 
-/** Where the platform has no such calls: this tab counts, and knows no result. */
+/** For platforms without such calls: this tab counts the time and knows no result. */
 export function deviceKeeper({ clock, local, tab }: DevicePorts): CheckKeeper {
-  /** When the session began and a check was last seen. A time of the future is of a clock that was set back. */
+  /**
+   * The start of the session and the time of the last check. A time in the future means that the clock was set back.
+   */
   function moments(): { readonly began: number; readonly seen: number } {
     const now = clock.now();
     const [began = 0, seen = 0] = (tab?.getItem(sessionKeys.playingSince) ?? "")

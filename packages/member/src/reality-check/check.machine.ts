@@ -3,34 +3,34 @@ import { retryWhenBusy, retryWhenFailed } from "./check.times.ts";
 import type { SessionTotals } from "./session-totals.ts";
 
 export type CheckState =
-  /** Nobody is logged in. */
+  /** No member is logged in. */
   | { readonly at: "away" }
-  /** Asking where the session stands. */
+  /** Fetching the totals of the session. */
   | { readonly at: "reading" }
-  /** The member has chosen none. */
+  /** The member has not chosen an interval. */
   | { readonly at: "off" }
   | { readonly at: "counting" }
-  /** It is due, and a round is open or a form holds input. */
+  /** The check is due, but a round is open or a form has input. */
   | { readonly at: "waiting" }
   | { readonly at: "asking" };
 
-/** What the member does with a check. */
+/** The member's choice in a check. */
 export type CheckAnswer = "go-on" | "activity" | "log-out";
 
 export type CheckEvent =
   | { readonly type: "arrived" }
   | { readonly type: "left" }
-  /** Without totals the call failed. */
+  /** Without totals, the call has failed. */
   | { readonly type: "read"; readonly totals?: SessionTotals | undefined; readonly isBusy: boolean }
   | { readonly type: "time-came"; readonly isBusy: boolean }
   | { readonly type: "answered"; readonly answer: CheckAnswer }
-  /** Another tab has the answer, or another interval. */
+  /** Another tab has answered the check or changed the interval. */
   | { readonly type: "settled-elsewhere" }
   | { readonly type: "chosen" };
 
 export type CheckEffect =
   | { readonly do: "read" }
-  /** Says that it was seen, and reads what follows. */
+  /** Report that the check was seen, and fetch the new totals. */
   | { readonly do: "mark-seen" }
   | { readonly do: "count"; readonly ms: number }
   | { readonly do: "stop-counting" }
@@ -46,7 +46,7 @@ const readAnew = (state: CheckState): Step<CheckState, CheckEffect> =>
     ? [{ at: "reading" }, { do: "withdraw" }, { do: "read" }]
     : [{ at: "reading" }, { do: "stop-counting" }, { do: "read" }];
 
-/** One check of a session after the other. */
+/** The cycle of reality checks during a session. */
 export function checkStep(state: CheckState, event: CheckEvent): Step<CheckState, CheckEffect> {
   switch (event.type) {
     case "arrived":
@@ -73,7 +73,7 @@ export function checkStep(state: CheckState, event: CheckEvent): Step<CheckState
     case "time-came":
       if (state.at === "waiting" && event.isBusy)
         return [state, { do: "count", ms: retryWhenBusy }];
-      // What is named must be true now: time and result are asked for anew.
+      // The time and result that are shown must be current, so they are fetched again.
       if (state.at === "waiting" || state.at === "counting")
         return [{ at: "reading" }, { do: "read" }];
       return [state];

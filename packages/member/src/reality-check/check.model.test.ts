@@ -114,7 +114,7 @@ const events: fc.Arbitrary<CheckEvent> = fc.oneof(
     .map(({ dueIn, isBusy }) => read(dueIn, isBusy)),
 );
 
-/** The model: one dialog or none, one timer or none, one member or none. */
+/** The model: at most one dialog, one timer and one member. */
 test("whatever happens, at most one check is shown, never to a visitor and never while busy", () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 60 }), (history) => {
@@ -140,7 +140,7 @@ test("whatever happens, at most one check is shown, never to a visitor and never
         }
         state = next;
         expect(shown).toBe(state.at === "asking" ? 1 : 0);
-        // Whoever counts or waits is woken.
+        // A state that counts or waits must have a timer.
         if (state.at === "counting" || state.at === "waiting")
           expect(counting || event.type === "time-came").toBe(true);
         expect(state.at === "away").toBe(!isMember);

@@ -1,8 +1,10 @@
-/** How often a check that is due asks whether the round is over and the form is sent, in ms. */
+/** How often a due check looks whether the round is over and the form is sent, in ms. */
 export const retryWhenBusy = 2_000;
 
-/** After a call that failed, in ms. */
+/** The delay after a failed call, in ms. */
 export const retryWhenFailed = 60_000;
 
-/** How long another window's word of an open round counts, in ms: it may be closed without another one. */
+/**
+ * How long an open round reported by another window counts, in ms; that window may be closed without reporting its end.
+ */
 export const roundElsewhere = 120_000;

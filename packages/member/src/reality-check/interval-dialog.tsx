@@ -5,7 +5,7 @@ import { Suspense, useState } from "react";
 import type { SessionTotals } from "./session-totals.ts";
 import { useCheckText } from "./use-check-text.ts";
 
-/** Minutes, of which 0 is never; an interval or words that are still to be written. */
+/** Minutes, where 0 is never; or the dialog to open next, for another interval or for the member's own text. */
 export type IntervalChoice = number | "other" | "words";
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onAnswer: (choice: IntervalChoice | undefined) => void;
 }
 
-/** How often a member wants to be told of the session. */
+/** How often a member wants to be reminded of the session. */
 export default function IntervalDialog(props: Props) {
   return (
     <Suspense fallback={null}>

@@ -9,7 +9,7 @@ import { useCheckText } from "./use-check-text.ts";
 
 interface Props {
   totals: SessionTotals;
-  /** What the member wanted to be told; '' is nothing. */
+  /** The member's own reminder text; '' if there is none. */
   ownWords: string;
   onAnswer: (answer: CheckAnswer) => void;
 }

@@ -89,7 +89,7 @@ test("a session's result is what was played since the login, in every period's l
     expect(totals).toMatchObject({ staked, won, net });
   }
 
-  // Another login is another session; what was played stays with the day.
+  // Another login is another session, but the day's play stays counted.
   const again = await sandbox.login("player22");
   expect(await readSession(again.token)).toMatchObject({ staked: "0.00" });
   expect((await readActivity(again.token, { by: "day" })).totals.staked).toBe("3.00");

@@ -50,7 +50,7 @@ const activityData = v.object({
   currency,
   periods: v.array(v.object({ from: text(10, 10), to: text(10, 10), ...sums })),
   totals: v.object(sums),
-  /** Goes back as `before`. */
+  /** The `before` of the next request. */
   before: v.nullable(text(10, 10)),
 });
 
@@ -94,7 +94,7 @@ const sumOf = (all: readonly Activity[]): Activity =>
     nothing,
   );
 
-/** What a member sees of the session: since when, what came of it, when the next reality check is due. */
+/** The session as the member sees it: its start, its result, and when the next reality check is due. */
 async function sessionNow(services: Needs, member: Member, sessionId: string) {
   const now = services.clock();
   const check = await checkNow(services, member, sessionId);
@@ -157,7 +157,7 @@ const addCheck = (app: Hono<Bound>, services: Needs): void => {
   addMemberCall(app, services, "/sandbox/member/reality-check", checkBody, carry, sessionData);
 };
 
-/** A member's own play in figures, and the reality check. The wire contract has no calls for them. */
+/** Statistics on a member's own play, and the reality check. The wire contract has no calls for them. */
 export function addActivity(app: Hono<Bound>, services: Needs): void {
   addStatement(app, services);
   addSession(app, services);

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const paths = ["", "/report", "/transfer"] as const;
 
-/** Whatever succeeds has the shape that the document tells. */
+/** Also checks that a successful response has the documented shape. */
 async function call(
   path: (typeof paths)[number],
   { token, key, body = {} }: { token: string; key?: string; body?: object },
@@ -153,7 +153,7 @@ describe("reports", () => {
     for (const name of ["operation", "settlement"]) {
       const rows = await told(name);
       expect(rows.map(({ account, level }) => [account, level])).toEqual(rows.map(() => ["", 0]));
-      // Midnight of the site, which is four hours behind UTC.
+      // Midnight on the site, which is four hours behind UTC.
       for (const { at } of rows) expect(at).toMatch(/T04:00:00\.000Z$/);
       expect(rows.every(({ at }) => at !== null && Date.parse(at) < Date.now())).toBe(true);
     }
@@ -357,7 +357,7 @@ describe("the operator", () => {
       account: "below17",
     });
     expect(list).toMatchObject([{ level: 1, rounds: 0 }]);
-    // By id every site's members are found, and a downline is of one site.
+    // A lookup by id finds members of every site, but a downline belongs to one site.
     const elsewhere = { ...opened, account: "below2017", agent: "2017" };
     expect((await sandbox.operator("POST", "/members", elsewhere)).status).toBe(404);
     const there = { ...elsewhere, site_id: 2 };

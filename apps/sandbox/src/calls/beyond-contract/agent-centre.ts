@@ -37,7 +37,7 @@ const written = (
   return texts[lang] ?? texts["en_US"] ?? "";
 };
 
-/** What the operator says of its agents' programme, and where the member stands in it. */
+/** The operator's settings for the agent programme, and the member's state in it. */
 const status = memberCall({
   path: "/sandbox/member/agent",
   operationId: "getAgentStanding",
@@ -176,7 +176,7 @@ const report = memberCall({
 
 const transferBody = v.strictObject({
   account: text(1, 64),
-  /** Decimal text above zero, with at most two places. */
+  /** Decimal text above zero, with at most two decimal places. */
   amount: v.pipe(
     v.string(),
     v.regex(/^[0-9]{1,13}(\.[0-9]{1,2})?$/),

@@ -20,12 +20,12 @@ import { addTopUp } from "./top-up.ts";
 import { addWithdrawPassword } from "./withdraw-password.ts";
 
 /**
- * Calls of a member's beyond the wire contract that are carried out as those of the contract are: with ordered
- * answers, renewed tokens and, where they move money, a kept answer. An operator without them answers 404.
+ * Member calls beyond the wire contract that are handled like those of the contract: with ordered responses,
+ * renewed tokens and, if they move money, a stored response. An operator without them answers 404.
  */
 export const sandboxCalls: readonly Call<Services>[] = [...agentCentreCalls, ...promotionCalls];
 
-/** What a member or a visitor may call of the sandbox itself: the wire contract has none of it (decision 0031). */
+/** The sandbox's own calls for members and visitors; none of them is in the wire contract (decision 0031). */
 export const addCallsBeyondContract = (app: Hono<Bound>, services: Services): void => {
   addTopUp(app, services);
   addReceipts(app, services);

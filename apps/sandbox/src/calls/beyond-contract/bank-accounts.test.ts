@@ -106,7 +106,7 @@ test("after a default that is taken away the one that was added first is the def
   expect(await orderAfter("default", "0003")).toEqual(["3!", "1", "2"]);
   expect(await orderAfter("remove", "0003")).toEqual(["1!", "2"]);
   await call(token, "bank-accounts/add", account("100004"));
-  // Another one that goes leaves the default where it is.
+  // Removing another one leaves the default unchanged.
   expect(await orderAfter("default", "0004")).toEqual(["4!", "1", "2"]);
   expect(await orderAfter("remove", "0001")).toEqual(["4!", "2"]);
 });
@@ -122,7 +122,7 @@ test("nothing changes without the withdraw password, and a burst of guesses is c
   );
   expect(guesses.filter(({ code }) => code === "101")).toHaveLength(5);
   expect(guesses.filter(({ code }) => code === "429")).toHaveLength(4);
-  // The guesses are counted with those of the other calls.
+  // The wrong passwords count together with those of the other calls.
   const change = { password: "1111", old_password: withdraw_password };
   expect(await call(token, "withdraw-password", change)).toMatchObject({ code: "429" });
   expect(listOf(await call(token, "bank-accounts"))).toEqual([before]);
@@ -184,7 +184,7 @@ test("[MEMBER-36] who must have an account before a deposit is asked for it unti
   expect(await call(token, "bank-accounts/add", { ...own, holder: "Ana Lima" })).toMatchObject({
     code: "104",
   });
-  // Whose name it must be, no guess of the password hears.
+  // A wrong password must not reveal the required name of the holder.
   const guess = { ...own, holder: "Ana Lima", withdraw_password: "0000" };
   expect(await call(token, "bank-accounts/add", guess)).toMatchObject({ code: "101" });
   expect(await mustBind(token)).toBe(1);

@@ -23,7 +23,7 @@ import { withdrawPassword } from "./withdraw-password.ts";
 
 type Needs = Pick<Services, "background" | "clock" | "db" | "publisher" | "sessions" | "throttle">;
 
-/** Account numbers of all countries, IBANs included; blanks and hyphens are only for the eye. */
+/** Account numbers of all countries, including IBANs; spaces and hyphens are only for readability. */
 const accountNumber = v.pipe(
   text(1, 50),
   v.transform((typed) => typed.replaceAll(/[\s-]/g, "").toUpperCase()),
@@ -67,7 +67,7 @@ const toDto = ({ id: account, bank, holder, number, isDefault, createdAt }: Bank
 const listed = async ({ db }: Needs, { id: memberId }: Member): Promise<Answer> =>
   done({ list: (await bankAccountsOf(db, memberId)).map(toDto), most: maxBankAccounts });
 
-/** Nothing is told or changed before the withdraw password is right. */
+/** Nothing is shown or changed before the withdraw password is verified. */
 const refusedTo = async (
   services: Needs,
   member: Member,
@@ -90,8 +90,8 @@ const refusedTo = async (
 const limitGap = { limit: String(maxBankAccounts) };
 
 /**
- * POST /sandbox/member/bank-accounts with a member's token lists the bank accounts; add, default and remove
- * also ask for the withdraw password. The wire contract has no call for them.
+ * POST /sandbox/member/bank-accounts with a member's token lists the bank accounts; add, default and remove also
+ * require the withdraw password. The wire contract has no call for them.
  */
 export const addBankAccounts = (app: Hono<Bound>, services: Needs): void => {
   const path = "/sandbox/member/bank-accounts";
@@ -109,7 +109,7 @@ export const addBankAccounts = (app: Hono<Bound>, services: Needs): void => {
       const outcome = await addBankAccount(services, member.id, account);
       if (outcome === "known") return refusal("105", "bank_account_known", lang);
       if (outcome === "full") return refusal("106", "bank_accounts_full", lang, null, limitGap);
-      // Whoever had to have one before a deposit has one now.
+      // A member who needed an account before depositing has one now.
       publishProfile(services, member.id);
       return listed(services, member);
     },

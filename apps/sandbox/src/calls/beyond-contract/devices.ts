@@ -34,8 +34,8 @@ const asking = ({ clock }: Needs, { member, sessionId }: Holder): Asking => ({
 });
 
 /**
- * POST /sandbox/member/devices and …/remove with a member's token: where a member is logged in or was, and
- * the end of that. The wire contract has no call for them.
+ * POST /sandbox/member/devices and …/remove with a member's token: lists the devices on which a member is or was
+ * logged in, and logs one out. The wire contract has no call for them.
  */
 export const addDevices = (app: Hono<Bound>, services: Needs): void => {
   addMemberCall(app, services, "/sandbox/member/devices", empty, async (_, __, ___, holder) => {

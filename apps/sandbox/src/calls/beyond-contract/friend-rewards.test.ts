@@ -63,7 +63,7 @@ const callGame = async (path: string, body: object, session = "") => {
   return v.parse(v.looseObject({ session: v.optional(v.string()) }), await answered.json());
 };
 
-/** One round of a slot for so much. */
+/** Plays one round of a slot with this stake. */
 async function stakeOnce(token: string, memberId: number, stake: string) {
   const game = {
     gpId: "GPHL",
@@ -170,7 +170,7 @@ test("friends come in pages, the latest first, and are found by their whole acco
   const rewarded = await friendsOf(token, { rewarded: true, limit: 1 });
   expect(rewarded.totals.friends).toBeGreaterThanOrEqual(2);
   expect(rewarded.list[0]?.rewarded_at).not.toBeNull();
-  // What a list is narrowed to is what its totals are of.
+  // The totals respect the filter of the list.
   expect(rewarded.totals.rewarded).toBe(rewarded.totals.friends);
   const found = await friendsOf(token, { account: "player03" });
   expect(found.totals.friends).toBe(1);

@@ -77,15 +77,15 @@ const refusedTo = (member: Member, lang: Locale): Answer | undefined =>
     ? undefined
     : refusal("101", "friend_rewards_none", lang);
 
-/** Rewards that are due are paid before anything is told of them. */
+/** Pays rewards that are due before they are listed. */
 const paid = async (services: Needs, member: Member): Promise<void> => {
   const isPaid = await services.db.transaction((tx) => payDueRewards(services, tx, member));
   if (isPaid) publishCash(services, member);
 };
 
 /**
- * POST /sandbox/member/invitation and /sandbox/member/friends with a member's token: the invite code
- * with what it brings, and the friends who came by it. The wire contract has no call for them.
+ * POST /sandbox/member/invitation and /sandbox/member/friends with a member's token: the invite code and its
+ * rewards, and the friends who used it. The wire contract has no call for them.
  */
 export const addFriendRewards = (app: Hono<Bound>, services: Needs): void => {
   addMemberCall(

@@ -196,7 +196,7 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     expect(await runningLaunch(sandbox.services.db, memberId)).toBeUndefined();
     expect(await play(token)).toMatchObject({ code: "321", data: { until: after.time_out_until } });
     expect(await call(token, "top-up")).toMatchObject({ code: "101" });
-    // A shorter one does not shorten it, a longer one lengthens it.
+    // A shorter time-out does not shorten the current one, a longer one extends it.
     const longer = await stateOf(token, "member/limits/time-out", { length: "1-week" });
     const shorter = await stateOf(token, "member/limits/time-out", { length: "24-hours" });
     expect(shorter.time_out_until).toBe(longer.time_out_until);
@@ -211,7 +211,7 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     const starting = play(token);
     await provider.isAsked();
     await call(token, "member/limits/time-out", { length: "24-hours" });
-    // It was given up with that: also whoever has no time-out any more is not put into a game by it.
+    // The start was cancelled, so it does not open a game even after the time-out is over.
     await sandbox.services.db.delete(playExclusion).where(eq(playExclusion.memberId, memberId));
     provider.answer();
     expect((await starting).code).toBe("999");
@@ -226,7 +226,7 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     const openedAt = clock() - 90_000;
     await db.update(launch).set({ openedAt }).where(eq(launch.memberId, memberId));
     const day = one(await stateOf(token), "session", "day");
-    // Half a minute more is no minute yet.
+    // Another half minute does not make a full minute yet.
     expect(day?.used).toBe("1");
     const until = day?.resets_at;
     expect(await play(token)).toMatchObject({
@@ -246,7 +246,7 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     expect(await runningLaunch(db, memberId)).toBeUndefined();
     expect(await held()).toBe(100_000n);
     await provider("open");
-    // Its own money is no play: a time-out keeps nobody from fetching it.
+    // Retrieving one's own money is not play, so a time-out does not prevent it.
     const back = await sandbox.api("/member/profile/balance/all/back", {}, { token });
     expect([back.code, await held()]).toEqual(["100", 0n]);
   });
@@ -277,7 +277,7 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     expect(await logIn("player25")).toMatchObject(refused);
     expect((await sandbox.api("/get_info_data", { enc: before })).code).toBe("999");
     expect(await sandbox.api("/get_info_data", { enc: await linkNow() })).toMatchObject(refused);
-    // Only the owner hears of it: a guess hears what every guess hears.
+    // Shown only to the owner: a wrong password gets the same response as ever.
     const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
     const guess = { account: "player25", password: "naluma99", site_id: 1, answer: "0000" };
     const wrong = await sandbox.api("/login", { ...guess, captcha_token: captcha.data["token"] });

@@ -64,7 +64,7 @@ const sizeBody = v.strictObject({
 
 const allLengths = [...exclusionLengths["time-out"], ...exclusionLengths["self-exclusion"]];
 
-/** An amount, or minutes as a whole number. */
+/** An amount, or a whole number of minutes. */
 const size = v.pipe(v.string(), v.regex(/^-?\d{1,15}(\.\d{2})?$/));
 
 const stateData = v.object({
@@ -85,11 +85,11 @@ const stateData = v.object({
   ),
 });
 
-/** A session's time counts in whole minutes that have passed. */
+/** Session time counts in completed minutes. */
 const usedText = (kind: LimitKind, used: bigint): string =>
   kind === "session" ? String(used / 60_000n) : money(used);
 
-/** All limits of a member with what is used of them, and the time-out. */
+/** All limits of a member with their current use, and the time-out. */
 const stateOf = async ({ clock, db }: Needs, { id, currency }: Member): Promise<Answer> => {
   const now = clock();
   const [stored, { "time-out": timeOut }] = await Promise.all([
@@ -120,7 +120,7 @@ const stateOf = async ({ clock, db }: Needs, { id, currency }: Member): Promise<
     currency,
     limits,
     time_out_until: timeOut === undefined ? null : isoTime(timeOut),
-    // When each would end that began now: the calendar is the site's, and so is the clock.
+    // When each kind would end if it began now, by the site's calendar and the server's clock.
     breaks: exclusionKinds.flatMap((kind) =>
       exclusionLengths[kind].map((length) => ({
         kind,
@@ -132,8 +132,8 @@ const stateOf = async ({ clock, db }: Needs, { id, currency }: Member): Promise<
 };
 
 /**
- * The member's own limits, time-outs and exclusion, under `/sandbox/member/limits`: the wire contract has no call
- * for them. A site that does not offer them answers 404.
+ * The member's own limits, time-outs and self-exclusion, under `/sandbox/member/limits`; the wire contract has
+ * no call for them. A site that does not offer them answers 404.
  */
 export const addLimits = (app: Hono<Bound>, services: Needs): void => {
   const { clock, db } = services;
@@ -171,7 +171,7 @@ export const addLimits = (app: Hono<Bound>, services: Needs): void => {
     return stateOf(services, member);
   });
 
-  /** From here on nothing is played: a start under way is given up, an open game ends. */
+  /** From now on the member cannot play: a pending start is cancelled and an open game ends. */
   const exclude = async (member: Member, kind: ExclusionKind, endsAt: (now: number) => number) => {
     services.waitingStarts.giveUp(member.id);
     const ended = await db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ const common = {
   authenticatorAttachment: v.optional(v.picklist(["cross-platform", "platform"])),
 };
 
-/** What a browser gives for a passkey that it made; keys that newer browsers add are left out. */
+/** The browser's response after creating a passkey; keys added by newer browsers are dropped. */
 export const registrationResponse = v.pipe(
   v.object({
     ...common,
@@ -25,7 +25,7 @@ export const registrationResponse = v.pipe(
   v.transform(({ authenticatorAttachment, response, ...rest }) => ({
     ...rest,
     ...(authenticatorAttachment && { authenticatorAttachment }),
-    // A kind of transport that nobody knows yet is of no use to a later login.
+    // An unknown kind of transport would be useless for a later login.
     response: {
       ...response,
       transports: response.transports.filter((one) => v.is(transport, one)),
@@ -33,7 +33,7 @@ export const registrationResponse = v.pipe(
   })),
 );
 
-/** What a browser gives for one that has signed. */
+/** The browser's response after signing with a passkey. */
 export const authenticationResponse = v.pipe(
   v.object({
     ...common,
@@ -52,6 +52,6 @@ export const authenticationResponse = v.pipe(
 );
 
 export const memberLoginId = text(1, 64);
-/** Of the app, or for recovery. */
+/** A code from the authenticator app, or a recovery code. */
 export const secondStepCode = text(1, 32);
 export const passkeyName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40));

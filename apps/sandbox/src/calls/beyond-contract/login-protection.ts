@@ -30,7 +30,7 @@ import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "clock" | "config" | "db" | "sessions" | "sites" | "throttle">;
 
-/** Codes that are typed to turn the app on. */
+/** Attempts to enter a code while setting up the app. */
 const codes: Limit = { max: 10, within: 10 * 60_000 };
 
 const password = text(1, 64);
@@ -45,8 +45,8 @@ const protection = v.object({
 });
 
 /**
- * /sandbox/member/login-protection and what is below it: an authenticator app, its recovery codes, and passkeys.
- * The wire contract has no calls for them; a site that does not want them answers 404.
+ * /sandbox/member/login-protection and the paths below it: an authenticator app, its recovery codes, and
+ * passkeys. The wire contract has no calls for them; a site that does not offer them answers 404.
  */
 export const addLoginProtection = (app: Hono<Bound>, services: Needs): void => {
   const { clock, db } = services;
@@ -69,7 +69,7 @@ export const addLoginProtection = (app: Hono<Bound>, services: Needs): void => {
       data,
     );
 
-  /** The same for the owner of the account alone, who gives the password once more. */
+  /** The same, but for the owner of the account only, who has to repeat the password. */
   const addForOwner = <Schema extends v.GenericSchema<unknown, { readonly password: string }>>(
     path: string,
     body: Schema,
@@ -114,7 +114,7 @@ export const addLoginProtection = (app: Hono<Bound>, services: Needs): void => {
       if (wait > 0) return tooMany(wait, lang);
       const made = await db.transaction(async (tx) => {
         const confirmed = await confirmTotp(tx, id, code, clock());
-        // Who was on the way in without a code must begin again.
+        // A login in progress without a code has to start again.
         if (confirmed) await services.sessions.endWaysIn(tx, id);
         return confirmed;
       });

@@ -34,7 +34,7 @@ const judged = async <Schema extends v.GenericSchema>(
   const lang = langOf(c);
   const read = await readBody(c.req.raw);
   if (read.kind === "too-large") return failure(413, lang);
-  // To valibot a list is an object, too.
+  // valibot also accepts an array as an object.
   if (read.kind === "malformed" || Array.isArray(read.value)) return failure(400, lang);
   const asked = v.safeParse(body, read.value);
   return asked.success ? carry(asked.output) : failure(400, lang);
@@ -51,8 +51,8 @@ const send = (answer: Answer): Response =>
   });
 
 /**
- * A call of the sandbox's own, beyond the wire contract: a member's token, an envelope. It stands in
- * /sandbox/openapi.json, with what success carries where `data` says it.
+ * A call of the sandbox beyond the wire contract, with a member's token and an envelope. It is listed in
+ * /sandbox/openapi.json, including the success payload if `data` describes it.
  */
 export const addMemberCall = <Schema extends v.GenericSchema>(
   app: Hono<Bound>,
@@ -69,11 +69,11 @@ export const addMemberCall = <Schema extends v.GenericSchema>(
 
 export interface Asking {
   readonly lang: Locale;
-  /** Of the player, as far as it can be known. */
+  /** The player's address, as far as it is known. */
   readonly address: string;
 }
 
-/** The same for a call that anybody may make; a token is not looked at. */
+/** The same for a public call; a token is ignored. */
 export const addOpenCall = <Schema extends v.GenericSchema>(
   app: Hono<Bound>,
   { config }: Pick<Services, "config">,

@@ -57,7 +57,7 @@ test("a member is told the terms of what runs and comes, and what was won", asyn
       { prize_name: "Try again", amount: null, chance: "0.4" },
     ],
   });
-  // A wheel that stops where nothing is won leaves nothing to show.
+  // A wheel that stops on a blank leaves nothing to list.
   expect(won.length).toBeLessThanOrEqual(1);
   for (const one of won) expect(one).toMatchObject({ kind: "roulette", currency: "USD" });
 

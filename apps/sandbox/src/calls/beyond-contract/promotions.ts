@@ -65,7 +65,7 @@ const conditionWords = {
   turnover: "promotion_turnover",
 } as const;
 
-/** '' where nothing is asked of the member. */
+/** '' if there is no condition for the member. */
 const conditionIn = (
   { condition, offer }: Pick<OfferedCampaign, "condition" | "offer">,
   lang: Locale,
@@ -96,7 +96,7 @@ const wonDto = ({ id: award, kind, name, amount, currency: of, at }: Won, lang: 
   at: siteTime(at),
 });
 
-/** What runs, what comes and what has ended lately with its terms, and what the member has won. */
+/** Current, upcoming and recently ended promotions with their terms, and the member's wins. */
 const promotions = memberCall({
   path: "/sandbox/member/promotions",
   operationId: "getPromotions",
@@ -129,7 +129,7 @@ const promotions = memberCall({
         start_at: siteTime(one.startAt),
         end_at: siteTime(one.endAt),
         currency: one.offer.currency,
-        // Nobody has ever paid for a gift here.
+        // Gifts never have a price here.
         cost: decimal(0n),
         times: one.times,
         per: one.per,

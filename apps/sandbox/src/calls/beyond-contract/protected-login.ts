@@ -27,19 +27,19 @@ import {
 } from "./login-protection-requests.ts";
 import { addOpenCall, type Asking } from "./member-call.ts";
 
-/** Wrong codes for one account, however many logins they are spread over. */
+/** Wrong codes per account, across all its logins. */
 const wrongCodes: Limit = { max: 5, within: 15 * 60_000 };
 
 const fromAddress: Limit = { max: 30, within: 60_000 };
 
-/** Why an account may not log in, whoever proved to be its owner. */
+/** Why an account may not log in, even once its owner is verified. */
 const barOf = ({ state, facts }: Member, lang: Asking["lang"]): Answer | undefined => {
   if (state === "disabled") return refusal("102", "account_disabled", lang);
   if (state === "frozen") return refusal("103", "account_frozen", lang);
   return facts.transferred === true ? refusal("802", "account_transferred", lang) : undefined;
 };
 
-/** What completes a login beyond the contract: the code of an app, and a passkey in place of a password. */
+/** Login steps beyond the contract: a code from an authenticator app, and a passkey instead of a password. */
 export const addProtectedLogins = (
   app: Hono<Bound>,
   services: LoginServices & Pick<Services, "sites">,
@@ -61,7 +61,7 @@ export const addProtectedLogins = (
       if (tooSoon > 0) return tooMany(tooSoon, lang);
       const id = await findWaitingCode(db, body.member_login_id, udid, clock());
       if (id === undefined) return refusal("101", "login_expired", lang);
-      // Counted before the code is looked at and forgiven after a right one: parallel guesses count too.
+      // Counted before the code is checked and forgiven after a correct one, so that parallel guesses count too.
       const name = `second-step ${id}`;
       const wait = await throttle.take(name, wrongCodes);
       if (wait > 0) return tooMany(wait, lang);
@@ -109,7 +109,7 @@ export const addProtectedLogins = (
       const wait = await takeAddress(asking);
       if (wait > 0) return tooMany(wait, lang);
       const party = relyingParty(services, body.site_id);
-      // The key and the device's own check of its owner are two steps: neither captcha nor code is asked for.
+      // The passkey and the device's own user verification are two factors, so neither captcha nor code is required.
       const member = await db.transaction((tx) =>
         memberOfPasskey(tx, party, body.response, clock()),
       );

@@ -58,8 +58,8 @@ const toDto = ({ catalogue }: Needs, receipt: SessionReceipt, lang: Locale) => {
 };
 
 /**
- * POST /sandbox/member/receipts with a member's token: the member's sessions in games, newest first, on whatever device they
- * were played. The wire contract has no call for them.
+ * POST /sandbox/member/receipts with a member's token: the member's game sessions on all devices, newest first.
+ * The wire contract has no call for them.
  */
 export const addReceipts = (app: Hono<Bound>, services: Needs): void => {
   const path = "/sandbox/member/receipts";

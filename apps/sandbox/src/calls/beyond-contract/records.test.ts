@@ -46,7 +46,7 @@ test("rounds and sessions have the stakes and wins that the ledger has, and bala
   expect(sessions.totals).toMatchObject({ ...played.totals, records: 1 });
   expect(sessions.list).toMatchObject([{ rounds: 3, provider_name: "Harbourline" }]);
 
-  // All that was left came back: out of the provider's wallet, into the main one.
+  // Everything left was returned from the provider's wallet to the main one.
   expect(money.list.slice(0, 2)).toMatchObject([
     { kind: "from-game", gp_id: "GPHL", balance: "0.00" },
     { kind: "from-game", gp_id: "", balance: money.totals.net },

@@ -14,7 +14,7 @@ import { addMemberCall } from "./member-call.ts";
 
 type Needs = Pick<Services, "catalogue" | "db" | "sessions">;
 
-/** A page holds 50; a file is read in larger parts. */
+/** A page holds 50 entries; a file download reads larger parts. */
 const common = {
   from: v.optional(day),
   to: v.optional(day),
@@ -50,7 +50,7 @@ const data = v.object({
       ended_at: v.nullable(time),
     }),
   ),
-  /** Goes back as `after`. */
+  /** The `after` of the next request. */
   next: v.nullable(text(1, 32)),
   totals: v.object({ records: whole(0), paid_in: money, paid_out: money, net: money }),
 });
@@ -76,8 +76,8 @@ const toDto = ({ catalogue }: Needs, one: MoneyRecord, { currency }: Member, lan
 };
 
 /**
- * POST /sandbox/member/records with a member's token: entries of the ledger, rounds, or sessions in games.
- * The wire contract has no call for them.
+ * POST /sandbox/member/records with a member's token: ledger entries, rounds, or game sessions. The wire
+ * contract has no call for them.
  */
 export const addRecords = (app: Hono<Bound>, services: Needs): void => {
   const path = "/sandbox/member/records";

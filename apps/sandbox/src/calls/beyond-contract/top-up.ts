@@ -18,8 +18,8 @@ import { addMemberCall } from "./member-call.ts";
 type Needs = Pick<Services, "background" | "clock" | "db" | "ledger" | "publisher" | "sessions">;
 
 /**
- * POST /sandbox/top-up with a member's token: play money, at most ten times a day, for a member
- * with less than one top-up left. So nobody is stuck without money.
+ * POST /sandbox/top-up with a member's token: adds play money, at most ten times a day, for a member with less
+ * than one top-up left, so that players are never stuck without money.
  */
 export const addTopUp = (app: Hono<Bound>, services: Needs): void => {
   const carry = async (member: Member, lang: Locale) => {

@@ -61,7 +61,7 @@ test("it is changed by whoever knows it, into another one", async () => {
   expect(await call(token, { old_password: "1234", password: "1234" })).toMatchObject({
     code: "102",
   });
-  // A wrong one is wrong, whatever it is to become.
+  // A wrong old password is refused, whatever the new one is.
   expect(await call(token, { old_password: "4321", password: "4321" })).toMatchObject({
     code: "101",
   });
@@ -104,7 +104,7 @@ test("fifteen guesses a day are looked at, and a right one forgives those of the
       found.push((await guessWithdrawPassword({ throttle }, who, typed)).kind);
     return new Set(found);
   };
-  // Who has none is counted, too, and hears it without a slow comparison.
+  // For a member without a password the attempt also counts, but is refused without a slow comparison.
   for (let turn = 0; turn < 3; turn += 1) {
     expect(await kinds(without, 5)).toEqual(new Set(["none set"]));
     expect(await kinds(without, 1)).toEqual(new Set(["too many"]));
@@ -144,7 +144,7 @@ test("one that is set while the login password is changed stays", async () => {
   const { token } = await sandbox.login("player31");
   const password = { password: "newday24", password_confirmation: "newday24" };
   const [changed, set] = await Promise.all([
-    // Three hashes take longer than one, so that it writes last.
+    // Three hashes take longer than one, so this call writes last.
     sandbox.api(
       "/member/profile/edit_password",
       { old_password: "naluma88", ...password },

@@ -13,14 +13,14 @@ type Needs = Pick<Services, "background" | "db" | "publisher" | "sessions" | "th
 export const withdrawPassword = v.pipe(v.string(), v.regex(/^[0-9]{4}$/));
 
 const body = v.strictObject({
-  /** Left out by a member who has none yet. */
+  /** Omitted by a member who has none yet. */
   old_password: v.optional(withdrawPassword),
   password: withdrawPassword,
 });
 
 /**
- * POST /sandbox/member/withdraw-password with a member's token: sets the first one, or changes it for whoever
- * knows it. The wire contract knows whether there is one, and has no call that sets it.
+ * POST /sandbox/member/withdraw-password with a member's token: sets the first one, or changes the current one
+ * if it is given. The wire contract reports whether there is one, but has no call to set it.
  */
 export const addWithdrawPassword = (app: Hono<Bound>, services: Needs): void =>
   addMemberCall(

@@ -1,8 +1,8 @@
 import type { Row } from "./row.ts";
 
 /**
- * What kind of thing it is. Hindi uses words that do not bend with the gender of the noun; Japanese carries
- * its particle where it needs one.
+ * The kind of thing. Hindi uses words that do not change with the gender of the noun; Japanese words include
+ * their particle if needed.
  */
 export const modifiers: readonly Row[] = [
   ["Jade", "翡翠", "翡翠", "翡翠の", "비취", "หยก", "जेड", "ကျောက်စိမ်း", "ஜேட்", "জেড", "Ngọc Bích"],

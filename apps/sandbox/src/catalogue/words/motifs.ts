@@ -1,6 +1,6 @@
 import type { Row } from "./row.ts";
 
-/** The drawing of the art generator for each noun. */
+/** The motif for the art generator for each noun. */
 export const drawingOf: Readonly<Record<string, string>> = {
   Koi: "koi",
   Dragon: "dragon",

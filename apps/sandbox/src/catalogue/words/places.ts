@@ -1,6 +1,9 @@
 import type { Row } from "./row.ts";
 
-/** Where it happens, or what kind of story it is. None of these English words may have a drawing of its own. */
+/**
+ * Where the game takes place, or what kind of story it is. None of these English words may have a drawing of its
+ * own.
+ */
 export const places: readonly Row[] = [
   ["Garden", "花园", "花園", "庭園", "정원", "สวน", "उद्यान", "ဥယျာဉ်", "நந்தவனம்", "বাগান", "Vườn"],
   [

@@ -1,6 +1,6 @@
 /**
- * The columns of the word tables, in this order. Tamil cells may give a second form after a slash: the one
- * that stands before another noun.
+ * The columns of the word tables, in this order. Tamil cells may have a second form after a slash, used before
+ * another noun.
  */
 export const columns = [
   "en_US",

@@ -1,9 +1,9 @@
 import type { Row } from "./row.ts";
 
-/** Slots that the design shows by name, in its order; `code` is the one it drew their art with. */
+/** Slots that the design shows by name, in its order; `code` is the one used in the design. */
 export interface Showcased {
   readonly code: string;
-  /** The drawing of the art generator. */
+  /** The motif for the art generator. */
   readonly drawing: string;
   readonly row: Row;
 }

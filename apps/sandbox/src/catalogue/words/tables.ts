@@ -2,10 +2,9 @@ import type { EngineName } from "@naluma/game-engines/engine";
 import type { GameKind } from "../game-kinds.ts";
 import type { Row } from "./row.ts";
 
-/** Who runs in a race. */
 export type RunnerName = "horse" | "hound" | "rooster" | "rocket";
 
-/** What one runner is called; the drawing has the same name. */
+/** The word for one runner; the drawing has the same name. */
 export const runnerNouns: Readonly<Record<RunnerName, Row>> = {
   horse: ["Horse", "骏马", "駿馬", "駿馬", "준마", "อาชา", "अश्व", "မြင်း", "குதிரை", "ঘোড়া", "Ngựa"],
   hound: [
@@ -49,10 +48,10 @@ export const runnerNouns: Readonly<Record<RunnerName, Row>> = {
   ],
 };
 
-/** What is played under a name: the engine, its rules and its art follow from here, never from the words. */
+/** What is played under a name: the engine, rules and artwork follow from here, never from the words. */
 export interface Subject {
   readonly engine: EngineName;
-  /** The drawing of the art generator. */
+  /** The motif for the art generator. */
   readonly drawing: string;
   readonly runner?: RunnerName;
   readonly row: Row;
@@ -69,7 +68,7 @@ const football: How = { engine: "match", drawing: "ball" };
 const race = (runner: RunnerName): How => ({ engine: "race", drawing: runner, runner });
 const crash = (drawing: string): How => ({ engine: "crash", drawing });
 
-/** What is played, by kind. A game that no engine plays is not offered under its name. */
+/** What is played, by kind. A game without an engine is not offered under its name. */
 export const subjects: Readonly<Record<Exclude<GameKind, "slot">, readonly Subject[]>> = {
   live: [
     named(
@@ -370,7 +369,7 @@ export const subjects: Readonly<Record<Exclude<GameKind, "slot">, readonly Subje
   ],
 };
 
-/** Where it is played: tables for cards and wheels, grounds for contests. */
+/** Where it is played: tables for card games and wheels, grounds for contests. */
 export const rooms: readonly Row[] = [
   ["Room", "厅", "廳", "ルーム", "룸", "ห้อง", "कक्ष", "ခန်းမ", "அறை", "কক্ষ", "Phòng"],
   ["Salon", "沙龙", "沙龍", "サロン", "살롱", "ซาลอน", "बैठक", "ဧည့်ခန်းမ", "மண்டபம்", "আসর", "Sảnh"],

@@ -9,28 +9,31 @@ import { lockFolder } from "./folder-lock.ts";
 import { refuseOtherVersion } from "./migrations.ts";
 import type { OpenDatabase } from "./open.ts";
 
-/** What is left of it could be lost by going on, so an operator decides; the message says how. */
+/** Continuing could lose the remaining data, so an operator has to decide; the message says how. */
 export class DamagedDatabase extends Error {
   override readonly name = "DamagedDatabase";
 }
 
-/** As PostgreSQL says it of a crash. */
+/** Worded like PostgreSQL's own crash message. */
 class EngineStopped extends Error {
   override readonly name = "EngineStopped";
   readonly code = "57P02";
 }
 
 const folderOf = (dataFolder: string) => `${dataFolder}/pg`;
-/** A database that is being made, here or by a copy; one that was cut off is never taken for a database. */
+/**
+ * A database that is still being created, here or by a copy; an interrupted one is never mistaken for a complete
+ * one.
+ */
 const unfinishedOf = (dataFolder: string) => `${dataFolder}/pg.unfinished`;
 
-/** What a query is refused with; every other error (a panic, an abort) is the engine's end. */
+/** A refused query; every other error (a panic, an abort) means that the engine has stopped. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && "severity" in error && error.severity === "ERROR";
 
 /**
- * After a panic (a full disk is one) the engine would run in circles for ever at the next message.
- * So it gets none.
+ * After a panic (for example, on a full disk) the engine would loop for ever on the next message, so it gets no
+ * more messages.
  */
 class Engine extends PGlite {
   readonly #onStop: () => unknown;
@@ -96,13 +99,13 @@ const openOrRefuse = async (folder: string, onStop: () => unknown): Promise<Engi
   });
 };
 
-/** Between two looks whether a stopped engine can run again, in ms. */
+/** Milliseconds between two checks whether a stopped engine can run again. */
 const betweenLooks = 1_000;
 
-/** What it writes first when it runs again: a segment of its journal and a checkpoint. */
+/** What it first writes when it runs again: a segment of its journal and a checkpoint. */
 const spaceNeeded = 32 * 1_048_576;
 
-/** @throws when there is no room */
+/** @throws if there is not enough space */
 const findSpace = async (dataFolder: string): Promise<void> => {
   const probe = `${dataFolder}/pg.space`;
   try {
@@ -113,8 +116,8 @@ const findSpace = async (dataFolder: string): Promise<void> => {
 };
 
 /**
- * PostgreSQL inside the process. An engine that stopped is replaced as soon as its disk has room again;
- * until then every query fails at once.
+ * PostgreSQL inside the process. A stopped engine is replaced as soon as its disk has space again; until then
+ * every query fails immediately.
  */
 export const openEmbedded = async (
   dataFolder: string,
@@ -126,7 +129,7 @@ export const openEmbedded = async (
   const closing = new AbortController();
   let replaced: Promise<void> | undefined;
 
-  /** The stopped engine is not closed, as it would write; what it holds open goes with the process. */
+  /** The stopped engine is not closed, because closing writes; its open files are released when the process exits. */
   const replace = async () => {
     while (!closing.signal.aborted) {
       try {
@@ -136,7 +139,7 @@ export const openEmbedded = async (
         replaced = undefined;
         return log("The embedded database runs again.");
       } catch {
-        // Not yet.
+        // Not yet: keep waiting.
       }
     }
   };
@@ -160,7 +163,7 @@ export const openEmbedded = async (
   }
 
   return {
-    // Whoever holds it asks the engine that runs now.
+    // Callers keep this object, and it always uses the current engine.
     db: new Proxy(current.db, {
       get: (_, name) => {
         const { db } = current;
@@ -169,7 +172,7 @@ export const openEmbedded = async (
       },
     }),
     engine: "embedded",
-    // Nobody else has the folder open.
+    // No other process has the folder open.
     inTurn: (work) => work(),
     close: async () => {
       closing.abort();

@@ -7,24 +7,24 @@ export class FolderInUse extends Error {
   override readonly name = "FolderInUse";
 }
 
-/** A second in all, in ms. */
+/** Adds up to one second; in ms. */
 const looks = 5;
 const betweenLooks = 200;
 
-/** Taking over is a matter of ms; a guard of this age has lost its maker, in ms. */
+/** Taking over takes milliseconds, so a guard older than this belongs to a dead process; in ms. */
 const guardLimit = 2_000;
 
-/** Within 5 s a second process knows, in ms. */
+/** The second process finds out within 5 s; in ms. */
 const attemptsLimit = 4_000;
 
 /**
- * A process id alone is not enough: ids are used again after a restart of the machine. Undefined
- * where there is no such process, or a killed one whose parent has not noticed yet.
+ * A process id alone is not enough, because ids are reused after a reboot. Undefined if there is no such
+ * process, or if it was killed and its parent has not noticed yet.
  */
 const startOfProcess = async (pid: number): Promise<string | undefined> => {
   try {
     const status = await readFile(`/proc/${pid}/stat`, "utf8");
-    // The name in brackets may hold spaces; the state follows it, the start time 19 fields later.
+    // The name in parentheses may contain spaces; the state follows it, and the start time 19 fields later.
     const fields = status.slice(status.lastIndexOf(")") + 2).split(" ");
     return fields[0] === "Z" || fields[0] === "X" ? undefined : fields[19];
   } catch {
@@ -32,7 +32,7 @@ const startOfProcess = async (pid: number): Promise<string | undefined> => {
   }
 };
 
-/** Where there is no /proc a signal that does nothing tells. */
+/** Without /proc, a signal that does nothing shows whether a process exists. */
 const hasProc = existsSync("/proc/self/stat");
 
 const isRunning = (pid: number): boolean => {
@@ -44,7 +44,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-/** The process that a claim names, if it still runs. */
+/** The process named by a claim, if it is still running. */
 const holder = async (claim: string): Promise<number | undefined> => {
   const [pidText = "", started = ""] = claim.trim().split(" ");
   const pid = Number(pidText);
@@ -56,7 +56,7 @@ const holder = async (claim: string): Promise<number | undefined> => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A process that was just killed takes a moment to be gone; whoever starts the next one need not know. */
+/** A process that was just killed takes a moment to disappear, and the next one should still start. */
 const patientHolder = async (claim: string): Promise<number | undefined> => {
   for (let look = 0; look < looks; look += 1) {
     const pid = await holder(claim);
@@ -69,7 +69,7 @@ const patientHolder = async (claim: string): Promise<number | undefined> => {
 const hasCode = (error: unknown, code: string) =>
   error instanceof Error && "code" in error && error.code === code;
 
-/** True when the file was made, false when it was there. */
+/** True if the file was created, false if it already existed. */
 const made = async (work: Promise<void>): Promise<boolean> => {
   try {
     await work;
@@ -81,14 +81,14 @@ const made = async (work: Promise<void>): Promise<boolean> => {
 };
 
 /**
- * Removes the claim of a process that is gone. Of many that find it stale one makes the guard, whose name
- * is made of the claim; under it the claim is read again, so that a newer one is never removed.
+ * Removes the claim of a dead process. Of several processes that find it stale, one creates the guard, which is
+ * named after the claim, and reads the claim again, so that a newer one is never removed.
  */
 const removeStale = async (path: string, claim: string): Promise<void> => {
   const guard = `${path}.${createHash("sha256").update(claim).digest("hex").slice(0, 16)}`;
   if (!(await made(writeFile(guard, "", { flag: "wx" })))) {
     const { mtimeMs } = await stat(guard).catch(() => ({ mtimeMs: Date.now() }));
-    // Whoever made it was killed too, in between.
+    // The creator of the guard was killed as well.
     if (mtimeMs < Date.now() - guardLimit) await rm(guard, { force: true });
     return;
   }
@@ -97,10 +97,10 @@ const removeStale = async (path: string, claim: string): Promise<void> => {
 };
 
 /**
- * Claims the folder for this process; a claim of a process that no longer runs is taken over.
+ * Claims the folder for this process; the claim of a dead process is taken over.
  *
  * @returns releases the claim
- * @throws FolderInUse after a second when another running process has it
+ * @throws FolderInUse after a second if another running process has the folder
  */
 export const lockFolder = async (folder: string): Promise<() => Promise<void>> => {
   await mkdir(folder, { recursive: true });
@@ -110,7 +110,7 @@ export const lockFolder = async (folder: string): Promise<() => Promise<void>> =
   try {
     const until = Date.now() + attemptsLimit;
     while (Date.now() < until) {
-      // A link appears with its content in one step, so nobody ever reads half a claim.
+      // A link appears with its content in one step, so a half-written claim is never read.
       if (await made(link(own, path))) return () => rm(path, { force: true });
       const claim = await readFile(path, "utf8").catch(() => undefined);
       const pid = claim === undefined ? undefined : await patientHolder(claim);

@@ -7,10 +7,10 @@ import * as v from "valibot";
 import type { Database, Tx } from "./open.ts";
 import { rowsOf } from "./rows.ts";
 
-/** All migrations, oldest first, as drizzle keeps them. */
+/** All migrations, oldest first, in drizzle's format. */
 export const allMigrations = fileURLToPath(new URL("../../../migrations", import.meta.url));
 
-/** Tables that no migration of this version has made; the message says what to do. */
+/** The tables were created by a migration that this version does not have; the message says what to do. */
 export class OtherVersion extends Error {
   override readonly name = "OtherVersion";
 }
@@ -23,7 +23,7 @@ const journalOf = async (folder: string) =>
     await readFile(join(folder, "meta/_journal.json"), "utf8"),
   );
 
-/** The migrations that were applied to a database, oldest first: when each was written, in ms since 1970. */
+/** The migrations applied to a database, oldest first: when each was written, in ms since 1970. */
 export const appliedMigrations = async (db: Database | Tx): Promise<readonly number[]> => {
   const exists = await rowsOf(
     db,
@@ -40,8 +40,8 @@ export const appliedMigrations = async (db: Database | Tx): Promise<readonly num
 };
 
 /**
- * @param where the folder or the variable that names the database
- * @throws OtherVersion where its tables were made by migrations that are not among those of the folder
+ * @param where the folder or the variable that identifies the database
+ * @throws OtherVersion if its tables were created by migrations that are not in the folder
  */
 export const refuseOtherVersion = async (
   db: Database,
@@ -57,10 +57,11 @@ export const refuseOtherVersion = async (
 };
 
 /**
- * The migrations up to one of them, as a folder: what an older version wrote is read with its own tables.
+ * The migrations up to a given one, as a folder, so that data of an older version can be read with its own
+ * tables.
  *
  * @param last when that one was written, in ms since 1970
- * @returns nothing where the folder has no such migration
+ * @returns undefined if the folder has no such migration
  */
 export const migrationsUpTo = async (
   last: number,

@@ -9,7 +9,7 @@ import { outageIn } from "./outage.ts";
 import { rowsOf } from "./rows.ts";
 import { isBusy } from "./sql-state.ts";
 
-/* Behaviour that only a pool of connections has; `npm run test:postgres` runs it. */
+/* Behaviour that only a connection pool has; run by `npm run test:postgres`. */
 
 let database: Awaited<ReturnType<typeof ownDatabase>>;
 let opened: OpenDatabase;
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Resolves for all once so many have come, and at once for whoever comes later. */
+/** Resolves for all once this many have arrived, and immediately for later ones. */
 const meeting = (size: number) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let present = 0;
@@ -92,7 +92,7 @@ describe("a transaction that PostgreSQL undoes for another's sake", () => {
 
 test("a server that cuts connections in the middle of transactions costs these alone", async () => {
   const errorLog = vi.spyOn(console, "error").mockReturnValue();
-  // More than the pool has connections: none of them may be lost for good.
+  // More than the pool has connections, so that any leak would exhaust it.
   for (let cut = 0; cut < 20; cut += 1) {
     const broken = opened.db.transaction(async (tx) => {
       await give(tx, 3, `cut ${cut}`);

@@ -11,22 +11,22 @@ import { again } from "./retry.ts";
 /** The embedded database and PostgreSQL, behind one query builder. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-/** A running transaction. Inside one, query through it alone: the embedded database has one connection. */
+/** A running transaction. Inside one, use only it for queries: the embedded database has a single connection. */
 export type Tx = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
-/** Reads that belong together see the same moment; on PostgreSQL each would see its own without this. */
+/** Related reads must see the same snapshot; on PostgreSQL each would otherwise see its own. */
 export const onePicture = { isolationLevel: "repeatable read", accessMode: "read only" } as const;
 
 export interface OpenDatabase {
   readonly db: Database;
-  /** Which of the two it is; some guarantees differ (docs/sandbox.md). */
+  /** Which of the two is in use; some guarantees differ (docs/sandbox.md). */
   readonly engine: "embedded" | "postgres";
-  /** What a start does must not meet the same of another process on the database: one after the other. */
+  /** Serialises work at startup across all processes that use the database. */
   inTurn<Done>(work: () => Promise<Done>): Promise<Done>;
   close(): Promise<void>;
 }
 
-/** Whether the embedded database is yet to be created, which takes half a minute on a slow machine. */
+/** Whether the embedded database still has to be created, which takes half a minute on a slow machine. */
 export const isNewDatabase = ({
   dataFolder,
   databaseUrl,
@@ -36,17 +36,17 @@ export const isNewDatabase = ({
 }): boolean => databaseUrl === undefined && !existsSync(`${dataFolder}/pg`);
 
 /**
- * Opens the database and brings its tables up to date.
+ * Opens the database and migrates its tables.
  *
  * @param dataFolder folder of the embedded database, used without `databaseUrl`
- * @param migrationsFolder other than all of them, to read what an older version wrote; false leaves the tables as
- *   they are
- * @param emptyDatabase a data folder whose empty embedded database is copied where there is none yet;
- *   a copy takes a tenth of the time
- * @param onLost hears of idle connections to PostgreSQL that broke
- * @throws FolderInUse when another process has the folder open
- * @throws DamagedDatabase when the folder holds no whole database
- * @throws OtherVersion when other migrations than those have made its tables
+ * @param migrationsFolder replaces the full set, to read data of an older version; false leaves the tables
+ * unchanged
+ * @param emptyDatabase a data folder whose empty embedded database is copied if there is none yet; a copy takes
+ * a tenth of the time
+ * @param onLost called when idle connections to PostgreSQL break
+ * @throws FolderInUse if another process has the folder open
+ * @throws DamagedDatabase if the folder contains no complete database
+ * @throws OtherVersion if other migrations have created its tables
  */
 export const openDatabase = async (options: {
   readonly dataFolder: string;
@@ -64,22 +64,19 @@ export const openDatabase = async (options: {
 };
 
 export interface DatabaseTimes {
-  /** A connection to PostgreSQL is given up after so long, in ms. */
+  /** The timeout for connecting to PostgreSQL, in ms. */
   readonly connect: number;
-  /** A query is given up after so long without an answer, in ms: the server may have vanished. */
+  /** The timeout for a query, in ms: the server may have vanished. */
   readonly query: number;
 }
 
-/** So calls are answered with 503 within seconds, also where packets are dropped and nobody says so. */
+/** Ensures that calls get a 503 within seconds, even if the network silently drops packets. */
 const usualTimes: DatabaseTimes = { connect: 5_000, query: 6_000 };
 
-/** Two starts at once must not both migrate, nor both seed; any fixed number will do. */
+/** Two processes starting at once must not both migrate or both seed; any fixed number will do. */
 const startLock = 4_217_001;
 
-/**
- * drizzle's own `transaction` leaks a connection when its `begin` fails, and never retries; this
- * one does neither.
- */
+/** drizzle's own `transaction` leaks a connection when its `begin` fails, and never retries; this one fixes both. */
 const transactionsOf = (pool: pg.Pool): Database["transaction"] => {
   const attempt: Database["transaction"] = async (work, config) => {
     const client = await pool.connect();
@@ -90,14 +87,14 @@ const transactionsOf = (pool: pg.Pool): Database["transaction"] => {
       lost = outageIn(error) !== undefined;
       throw error;
     } finally {
-      // A connection that broke is not given out again: the pool knows. One that is silent it does not know.
+      // The pool itself discards a connection that broke, but it does not notice one that stopped responding.
       client.release(lost);
     }
   };
   return (work, config) => again(() => attempt(work, config));
 };
 
-/** On a connection of its own: another start may take longer than any call may. */
+/** On a connection of its own, because another start may exceed the timeout of ordinary calls. */
 const underStartLock = async <Done>(
   connection: pg.ClientConfig,
   work: (client: pg.Client) => Promise<Done>,
@@ -109,7 +106,7 @@ const underStartLock = async <Done>(
     await client.query("select pg_advisory_lock($1)", [startLock]);
     return await work(client);
   } finally {
-    // The lock goes with its connection.
+    // Closing the connection releases the lock.
     await client.end();
   }
 };
@@ -136,13 +133,13 @@ const openPostgres = async ({
     ...connection,
     max: 16,
     query_timeout: times.query,
-    // The server gives up a little earlier, so that a slow query holds no locks after its caller has gone.
+    // The server times out a little earlier, so that a slow query holds no locks after its caller has given up.
     statement_timeout: Math.ceil(times.query * 0.9),
-    // Much earlier, so that a queue for one row is not taken for a database that does not answer.
+    // Much shorter, so that waiting for a locked row is not mistaken for an unavailable database.
     lock_timeout: Math.ceil(times.query / 3),
     keepAlive: true,
   });
-  // A connection that the server closes must not end the process, whether idle or in use.
+  // A connection closed by the server must not crash the process, whether idle or in use.
   pool.on("error", onLost);
   pool.on("connect", (client) => client.on("error", () => {}));
   const db: Database = drizzle(pool);

@@ -1,10 +1,13 @@
 import { log as toLog } from "../log.ts";
 import { sqlState } from "./sql-state.ts";
 
-/** Classes of SQLSTATE: no connection, no resources (a full disk too), ended by its operator, no system. */
+/**
+ * Classes of SQLSTATE: connection error, insufficient resources (including a full disk), operator intervention,
+ * system error.
+ */
 const classes = new Set(["08", "53", "57", "58"]);
 
-/** The one of class 57 that a query brings on itself: it was cancelled. */
+/** The one code of class 57 that concerns only the query itself: it was cancelled. */
 const cancelled = "57014";
 
 const networkCodes = new Set([
@@ -16,14 +19,14 @@ const networkCodes = new Set([
   "ETIMEDOUT",
 ]);
 
-/** What `pg` says of a connection that is gone; these errors have no code. */
+/** The messages of `pg` for a lost connection; these errors have no code. */
 const ofTheDriver =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired|Query read timeout|canceling statement due to statement timeout)/;
 
 const chain = (error: unknown): readonly Error[] =>
   error instanceof Error ? [error, ...chain(error.cause)] : [];
 
-/** Why the database cannot answer at the moment; undefined for every other error. */
+/** Why the database is currently unavailable; undefined for every other error. */
 export const outageIn = (error: unknown): string | undefined => {
   const errors = chain(error);
   const state = sqlState(error);
@@ -32,16 +35,16 @@ export const outageIn = (error: unknown): string | undefined => {
     ("code" in one && networkCodes.has(String(one.code))) || ofTheDriver.test(one.message);
   if (!isState && !errors.some(isOf)) return undefined;
   const [innermost] = errors.toReversed();
-  // What a query carried stands in no log: only the innermost error is said, and it is the database's own.
+  // A query's values must not be logged: only the message of the innermost error is used, which is the database's own.
   return (innermost?.message || state || "no connection").split("\n")[0];
 };
 
-/** An outage that lasts is said again when nothing was heard of it for so long, in ms. */
+/** A continuing outage is logged again when none was reported for this long, in ms. */
 const quiet = 60_000;
 
 /**
- * Says an outage of the database in the log, once and not with each call that meets it. True when the
- * error is one; the call is then answered with 503.
+ * Logs a database outage once instead of for every call that fails. True if the error is an outage; the call
+ * then gets a 503.
  */
 export type Outage = (error: unknown) => boolean;
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { again } from "./retry.ts";
 
-/** As drizzle throws it: the database's own error is the cause. */
+/** Wrapped the way drizzle throws it: the database's own error is the cause. */
 const refusal = (code: string) =>
   new Error("Failed query", { cause: Object.assign(new Error("refused"), { code }) });
 

@@ -1,19 +1,18 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sqlState } from "./sql-state.ts";
 
-/** They mean that nothing of the transaction was kept and that it may be tried again as it was. */
+/** These codes mean that the transaction was rolled back and can be retried unchanged. */
 const worthAnother = new Set(["40001", "40P01", "55P03"]);
 
 const maxAttempts = 6;
 
-/** The longest pause before another attempt, in ms, each time as much longer. */
+/** The longest pause before a retry, in ms, multiplied by the attempt. */
 const pauseStep = 15;
 
 /**
- * Repeats a transaction that PostgreSQL rolled back (serialization failure, deadlock, a row that others hold for
- * long: who waits in a queue gives its connection to the others meanwhile). Its work
- * must therefore bear being done twice: what it keeps outside of the database, it sets anew each
- * time.
+ * Retries a transaction that PostgreSQL rolled back (serialization failure, deadlock, or a lock timeout, so that
+ * a waiting transaction frees its connection for others). Its work must therefore be repeatable: any state
+ * outside the database has to be reset each time.
  */
 export const again = async <Result>(
   transaction: () => Promise<Result>,
@@ -24,7 +23,7 @@ export const again = async <Result>(
       return await transaction();
     } catch (error) {
       if (attempt >= maxAttempts || !worthAnother.has(sqlState(error) ?? "")) throw error;
-      // By chance, or the two that met would meet again.
+      // Random, or the two transactions that collided would collide again.
       await pause(random() * pauseStep * attempt);
     }
   }

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import * as v from "valibot";
 import type { Database, Tx } from "./open.ts";
 
-/** Rows of a statement that the query builder cannot say; both databases answer in this form. */
+/** The rows of a statement that the query builder cannot express; both databases return this form. */
 export const rowsOf = async <Row extends v.GenericSchema>(
   db: Database | Tx,
   statement: SQL,

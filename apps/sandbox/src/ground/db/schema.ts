@@ -12,10 +12,10 @@ import {
   unique,
 } from "drizzle-orm/pg-core";
 
-/** By field and language the English that a text was translated from, as a hash, where the English has changed since. */
+/** By field and language: the hash of the English text that was translated, if the English has changed since. */
 export type TranslatedFrom = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** Whose money an account holds. */
+/** The owner of the money in an account. */
 export const accountKinds = [
   "house",
   "main",
@@ -24,13 +24,13 @@ export const accountKinds = [
   "campaign",
 ] as const;
 
-/** Whole hundredths of a currency; bigint in the code and int8 in both databases (W-08). */
+/** Hundredths of a currency; bigint in the code and int8 in both databases (W-08). */
 const amount = (name: string) => bigint(name, { mode: "bigint" });
 
-/** Milliseconds since 1970. Numbers come back alike from both databases; dates do not. */
+/** Milliseconds since 1970. Both databases return numbers alike, but not dates. */
 const instant = (name: string) => bigint(name, { mode: "number" });
 
-/** Facts of this installation: whether it is seeded, the key that renewals are derived with. */
+/** Settings of this installation: whether it is seeded, and the key that renewals are derived with. */
 export const installation = pgTable("installation", {
   name: text("name").primaryKey(),
   value: text("value").notNull(),
@@ -45,7 +45,7 @@ export const account = pgTable(
     kind: text("kind", {
       enum: accountKinds,
     }).notNull(),
-    /** Only provider wallets have one: a member has a wallet with each provider. */
+    /** Only provider wallets have one: a member has a separate wallet with each provider. */
     gpId: text("gp_id").notNull().default(""),
     currency: text("currency").notNull(),
     balance: amount("balance").notNull(),
@@ -82,7 +82,7 @@ export const entry = pgTable(
   ],
 );
 
-/** What `/member/profile` and the layout tell beside the columns; everything left out is ''. */
+/** The fields of `/member/profile` and the layout that are not columns; a missing one is ''. */
 export interface MemberFacts {
   readonly name?: string;
   readonly email?: string;
@@ -97,19 +97,19 @@ export interface MemberFacts {
   readonly zalo?: string;
   readonly wechat?: string;
   readonly others?: string;
-  /** argon2id, as a password. */
+  /** An argon2id hash, like a password. */
   readonly withdrawPassword?: string;
-  /** 1 is a plain member, as who has none here. */
+  /** 1 is an ordinary member, as is a member without a type. */
   readonly memberType?: number;
-  /** What the check of an agent application answers: applications are closed, or one was refused. */
+  /** The answer of the agent application check: applications are closed, or one was refused. */
   readonly agentApplication?: "closed" | "refused";
-  /** A login from an unfamiliar device is proven by an answer out of the profile. */
+  /** A login from an unfamiliar device has to answer a question from the profile. */
   readonly securityQuestions?: boolean;
   readonly agentType?: number;
   readonly agentLevel?: number;
   readonly agentActive?: boolean;
   readonly firstLoginToChangePassword?: boolean;
-  /** Came from another platform: login answers 802 until a password was set here. */
+  /** Transferred from another platform: login answers 802 until a password has been set here. */
   readonly transferred?: boolean;
   readonly needBankAccountDepositVerified?: boolean;
 }
@@ -117,7 +117,7 @@ export interface MemberFacts {
 export const member = pgTable(
   "member",
   {
-    // Seeded accounts have fixed ids, below the first generated one.
+    // Seeded accounts have fixed ids below the first generated one.
     id: integer("id").primaryKey().generatedByDefaultAsIdentity({ startWith: 100_001 }),
     siteId: integer("site_id").notNull(),
     account: text("account").notNull(),
@@ -130,7 +130,7 @@ export const member = pgTable(
   (table) => [unique("member_account").on(table.siteId, table.account)],
 );
 
-/** One login. Its id is the opaque name that the `login` event carries (W-74). */
+/** One login. Its id is the opaque name in the `login` event (W-74). */
 export const session = pgTable(
   "session",
   {
@@ -139,7 +139,7 @@ export const session = pgTable(
       .notNull()
       .references(() => member.id),
     createdAt: instant("created_at").notNull(),
-    /** From here on every token of the session is refused; null while it lives. */
+    /** From then on every token of the session is refused; null while it is active. */
     endsAt: instant("ends_at"),
   },
   (table) => [index("session_of_member").on(table.memberId)],
@@ -159,13 +159,13 @@ export const token = pgTable(
   (table) => [index("token_of_session").on(table.sessionId)],
 );
 
-/** Tokens of get_login_header, valid for `/login` only, for ten minutes. */
+/** Tokens of get_login_header, valid only for `/login` and for ten minutes. */
 export const preLoginToken = pgTable("lent_token", {
   hash: text("hash").primaryKey(),
   endsAt: instant("ends_at").notNull(),
 });
 
-/** What logs a member in by an address, once; only its hash is kept. */
+/** Logs a member in once through an address; only its hash is stored. */
 export const loginLink = pgTable("login_link", {
   hash: text("hash").primaryKey(),
   memberId: integer("member_id")
@@ -180,11 +180,11 @@ export const captcha = pgTable("captcha", {
   endsAt: instant("ends_at").notNull(),
 });
 
-/** What a member has who proved to be the owner of an account: a new password, once (W-46). */
+/** Lets a member who proved to own the account set a new password, once (W-46). */
 export const passwordReset = pgTable(
   "password_reset",
   {
-    /** Of the token; the token itself is the member's. */
+    /** The hash of the token; only the member has the token itself. */
     hash: text("hash").primaryKey(),
     memberId: integer("member_id")
       .notNull()
@@ -195,7 +195,7 @@ export const passwordReset = pgTable(
   (table) => [index("password_reset_of_member").on(table.memberId)],
 );
 
-/** The answer of a call that moved money, kept 24 h under its Idempotency-Key (W-14). */
+/** The response of a call that moved money, stored for 24 h under its Idempotency-Key (W-14). */
 export const answeredCall = pgTable(
   "answered_call",
   {
@@ -212,8 +212,8 @@ export const answeredCall = pgTable(
 );
 
 /**
- * One start of a game. `pending` until its ticket is opened at the provider, `open` while it is
- * played, `left` afterwards. A member has at most one that is not left.
+ * One start of a game: `pending` until its ticket is opened at the provider, `open` while it is played, `left`
+ * afterwards. A member has at most one that is not `left`.
  */
 export const launch = pgTable(
   "launch",
@@ -222,7 +222,7 @@ export const launch = pgTable(
     memberId: integer("member_id")
       .notNull()
       .references(() => member.id),
-    /** The Idempotency-Key of play1; the client knows the start by it (W-73). */
+    /** The Idempotency-Key of play1, by which the client identifies the start (W-73). */
     launchId: text("launch_id").notNull(),
     gpId: text("gp_id").notNull(),
     gameId: integer("game_id").notNull(),
@@ -237,7 +237,7 @@ export const launch = pgTable(
     state: text("state", { enum: ["pending", "open", "left"] }).notNull(),
     /** The session that started it; older starts have none. */
     sessionId: text("session_id"),
-    /** Hash of the key of the page that opened it; nothing while nobody has. */
+    /** Hash of the key of the page that opened it; null until a page has. */
     openedBy: text("opened_by"),
     startedAt: instant("started_at").notNull(),
     openedAt: instant("opened_at"),
@@ -269,7 +269,7 @@ export const lastPlayed = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.gameId] })],
 );
 
-/** What the operator decided about a provider; a provider without a row is open. */
+/** The operator's decision about a provider; a provider without a row is open. */
 export const providerState = pgTable("provider_state", {
   gpId: text("gp_id").primaryKey(),
   state: text("state", { enum: ["open", "maintenance", "slow", "refusing"] }).notNull(),
@@ -278,7 +278,7 @@ export const providerState = pgTable("provider_state", {
   delayMs: integer("delay_ms").notNull().default(0),
 });
 
-/** Banners, announcements and the like: one row a thing, its texts as JSON (see members' calls). */
+/** Banners, announcements and similar content: one row per item, its texts as JSON. */
 export const content = pgTable(
   "content",
   {
@@ -293,7 +293,7 @@ export const content = pgTable(
   (table) => [index("content_of_site").on(table.siteId, table.kind, table.position)],
 );
 
-/** When a member sent the pop-up bulletins of a place away for good; newer ones are shown again. */
+/** When a member permanently hid the pop-up bulletins of a location; newer ones are shown again. */
 export const hiddenBulletins = pgTable(
   "hidden_bulletins",
   {
@@ -305,7 +305,7 @@ export const hiddenBulletins = pgTable(
   (table) => [primaryKey({ columns: [table.memberId, table.device, table.location] })],
 );
 
-/** SMS and email codes: nothing leaves the sandbox, the operator reads them here. */
+/** SMS and email codes: the sandbox sends nothing, so the operator reads them here. */
 export const outbox = pgTable("outbox", {
   id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
   channel: text("channel", { enum: ["sms", "email"] }).notNull(),
@@ -315,12 +315,12 @@ export const outbox = pgTable("outbox", {
   at: instant("at").notNull(),
 });
 
-/** When something that is limited was done, by name; a name is forgotten once all of it is old. */
+/** The times of a rate-limited action, by name; a row is deleted once all of them are old. */
 export const throttled = pgTable("throttle", {
   name: text("name").primaryKey(),
-  /** The latest, oldest first. */
+  /** The latest times, oldest first. */
   times: instant("times").array().notNull(),
-  /** Whether the last attempt was within the limit; one that was not is not among the times. */
+  /** Whether the last attempt was within the limit; refused attempts are not among the times. */
   allowed: boolean("allowed").notNull(),
   endsAt: instant("ends_at").notNull(),
 });

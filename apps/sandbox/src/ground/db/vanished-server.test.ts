@@ -5,7 +5,7 @@ import { openDatabase } from "./open.ts";
 import { outageIn } from "./outage.ts";
 import { isBusy } from "./sql-state.ts";
 
-/* A PostgreSQL behind a network that drops packets: connections stand, and nothing comes back. */
+/* A PostgreSQL behind a network that drops packets: connections stay open, but no response arrives. */
 
 const times = { connect: 60, query: 60 };
 

@@ -3,16 +3,16 @@ import { columnAt, placesOf, stripOf, windowOf } from "./family.ts";
 import type { SlotFamily, SlotStep, SlotWin } from "./family.ts";
 import { scatterWins } from "./line-wins.ts";
 
-/** The multiplier of each cascade in turn; the last one stays. */
+/** The multiplier of each cascade in turn; the last one applies to all further cascades. */
 const climb = { paid: [1, 2, 3, 5], free: [2, 4, 6, 10] } as const;
 
-/** No round is endless, whatever its strips hold. */
+/** Guarantees that every round ends, whatever the strips contain. */
 const maxCascades = 40;
 
 /**
- * Six columns, five rows, no lines: eight of a symbol pay wherever they stand. What paid goes, the rest falls,
- * new symbols follow from above, and each time the multiplier rises. Four scatters bring free games, in which
- * it is twice as high.
+ * Six columns, five rows, no lines: eight of a symbol pay anywhere. Winning symbols disappear, the rest fall, new
+ * symbols drop from above, and each time the multiplier rises. Four scatters trigger free games, in which it is twice
+ * as high.
  */
 export const cascade: SlotFamily = {
   name: "slot-cascade",
@@ -43,7 +43,7 @@ export const cascade: SlotFamily = {
   ladder: climb,
   spin(stops, { isFree }) {
     const ladder = isFree ? climb.free : climb.paid;
-    /** How far each strip has come down. */
+    /** How many symbols of each strip have dropped. */
     const used = stops.map(() => 0);
     let window = windowOf(this, stops);
     const steps: Omit<SlotStep, "freeGame">[] = [];

@@ -2,7 +2,7 @@ import type { SlotSymbol } from "../reels.ts";
 import { columnAt, freeGamesFor, unitsPerStake } from "./family.ts";
 import type { SlotFamily } from "./family.ts";
 
-/* Exact returns, worked out from strips and pays without the code that plays. Shares of the stake. */
+/* Exact returns, calculated from strips and pays independently of the engine's code, as fractions of the stake. */
 
 const symbols = ["W", "H", "A", "B", "C", "D", "E", "F", "S"] as const;
 
@@ -11,7 +11,7 @@ type Strip = readonly SlotSymbol[];
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The chance of each number of scatters, if no column shows two. */
+/** The probability of each number of scatters, given that no column shows two. */
 function scatterChances({ strips, rows }: SlotFamily): number[] {
   let chances = [1];
   for (const strip of strips) {
@@ -24,7 +24,7 @@ function scatterChances({ strips, rows }: SlotFamily): number[] {
   return chances;
 }
 
-/** What one line returns: every row of a column shows every place of its strip equally often. */
+/** The return of one line: every row of a column shows every position of its strip equally often. */
 function lineReturn({ strips, pays, counts }: SlotFamily): number {
   const shares = strips.map((strip: Strip) =>
     symbols.map((symbol) => strip.filter((one) => one === symbol).length / strip.length),

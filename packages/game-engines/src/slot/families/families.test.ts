@@ -88,7 +88,7 @@ describe.each(slotFamilies.map((family) => [family.name, family] as const))("%s"
     }
     expect(brought.size).toBeGreaterThan(0);
     const most = Math.max(0, ...Object.values(family.freeGames ?? {}));
-    // Every limit is a power of two, so that no number is passed over.
+    // Every limit is a power of two, so that no number is skipped.
     for (const { length } of family.strips) expect(Math.log2(length) % 1).toBe(0);
     expect((most + 1) * family.strips.length + 1).toBeLessThan(160);
   });

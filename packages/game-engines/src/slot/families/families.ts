@@ -8,7 +8,7 @@ import { spinOfLines } from "./line-wins.ts";
 import { three } from "./three-reel.ts";
 import { wilds } from "./wilds.ts";
 
-/** The oldest slot, told in steps. `slot.ts` plays it, and played it before there were families. */
+/** The oldest slot, described as steps. `slot.ts` plays it, and did so before there were families. */
 const classic: SlotFamily = {
   name: "slot",
   rows: rowCount,
@@ -33,7 +33,7 @@ const classic: SlotFamily = {
   },
 };
 
-/** The families of slots, one a line; a game of the catalogue belongs to one of them. */
+/** The slot families, one per line; each slot of the catalogue belongs to one of them. */
 export const slotFamilies: readonly SlotFamily[] = [classic, freeGames, cascade, three, wilds];
 
 export const slotFamilyOf = (engine: EngineName): SlotFamily | undefined =>

@@ -2,41 +2,41 @@ import type { Draws, Engine, EngineName, Json } from "../../engine.ts";
 import { listOf, numbersOf, partsOf } from "../../shown.ts";
 import type { SlotSymbol, Stops } from "../reels.ts";
 
-/** Every pay is a whole number of these: a stake divides into so many units. */
+/** The unit of all pays: a stake is divided into this many units. */
 export const unitsPerStake = 20;
 
-/** How far results lie from the average; the bounds are in `testing/volatility.ts`. */
+/** How widely results vary; the bounds are in `testing/volatility.ts`. */
 export type Volatility = "low" | "medium" | "high" | "very-high";
 
-/** A place of the window: column from the left, row from the top, both from 0. */
+/** A position in the window: column from the left, row from the top, both from 0. */
 export type Place = readonly [column: number, row: number];
 
 export interface SlotWin {
   readonly symbol: SlotSymbol;
   readonly count: number;
   readonly places: readonly Place[];
-  /** The row in each column, where a line paid. */
+  /** The row in each column, if a line paid. */
   readonly path?: readonly number[];
-  /** The multiplier is in it. */
+  /** Includes the multiplier. */
   readonly units: number;
 }
 
 /** What the player sees between two movements of the reels. */
 export interface SlotStep {
-  /** `cascade`: what paid before is gone, and the rest fell down. */
+  /** `cascade`: the winning symbols are gone, and the rest have fallen. */
   readonly kind: "spin" | "cascade";
-  /** Columns from the left, each from the top. */
+  /** Columns from the left, each from top to bottom. */
   readonly window: readonly (readonly SlotSymbol[])[];
   /** Columns that a wild fills. */
   readonly expanded: readonly number[];
   readonly wins: readonly SlotWin[];
   readonly multiplier: number;
   readonly units: number;
-  /** 0 for the spin that was paid for, then counted from 1. */
+  /** 0 for the paid spin; free games are counted from 1. */
   readonly freeGame: number;
 }
 
-/** What differs from one family of slots to another. Free games cost nothing and bring no more of them. */
+/** What distinguishes the slot families. Free games cost nothing and never trigger further ones. */
 export interface SlotFamily {
   readonly name: EngineName;
   readonly rows: number;
@@ -44,19 +44,19 @@ export interface SlotFamily {
   /** Hundredths of a percent. */
   readonly returnInBasisPoints: number;
   readonly volatility: Volatility;
-  /** One round in so many pays more than its stake. */
+  /** One round in this many pays more than its stake. */
   readonly winsOneIn: number;
-  /** Multipliers of the round with their weights; without them it is 1. */
+  /** Multipliers of the round with their weights; 1 if absent. */
   readonly multipliers?: readonly { readonly times: number; readonly weight: number }[];
-  /** What pays, dearest first, with its units. */
+  /** The paying symbols, highest first, with their units. */
   readonly pays: readonly SlotPay[];
-  /** From how many symbols each entry of `units` counts: 3, 4, 5 or 8, 10, 12. */
+  /** The number of symbols for each entry of `units`: 3, 4, 5 or 8, 10, 12. */
   readonly counts: readonly number[];
-  /** The rows of the lines, where there are lines. */
+  /** The rows of the lines, in families that have lines. */
   readonly lines?: readonly (readonly number[])[];
   /** Free games by the number of scatters; the fewest first. */
   readonly freeGames?: Readonly<Record<number, number>>;
-  /** Whole stakes by the number of scatters, anywhere. */
+  /** The payout in whole stakes by the number of scatters, anywhere. */
   readonly scatterPays?: Readonly<Record<number, number>>;
   /** The multiplier of each cascade in turn, or of every win of a free game. */
   readonly ladder?: { readonly paid: readonly number[]; readonly free: readonly number[] };
@@ -73,7 +73,7 @@ export interface SpinAsked {
   readonly multiplier: number;
 }
 
-/** A strip from its letters. Its length is a power of two, so that no number of a round is passed over. */
+/** Parses a strip from its letters. Its length is a power of two, so that no number of a round is skipped. */
 export const stripOf = (letters: string): readonly SlotSymbol[] =>
   Array.from(letters).map((letter) => {
     const symbol = known.get(letter);
@@ -85,10 +85,10 @@ const known: ReadonlyMap<string, SlotSymbol> = new Map(
   (["W", "H", "A", "B", "C", "D", "E", "F", "S"] as const).map((symbol) => [symbol, symbol]),
 );
 
-/** Columns of each strip by their height and their place: the same ones show again and again. */
+/** Cached columns of each strip, by height and position: the same ones recur constantly. */
 const columns = new WeakMap<readonly SlotSymbol[], (readonly SlotSymbol[])[][]>();
 
-/** What shows of a strip from this place on, counted around it. */
+/** The visible part of a strip from this position on, wrapping around. */
 export function columnAt(
   strip: readonly SlotSymbol[],
   stop: number,
@@ -113,7 +113,7 @@ export const windowOf = (
   return strips.map((strip, column) => columnAt(strip, stops[column] ?? Number.NaN, rows));
 };
 
-/** Where a symbol stands in the window. */
+/** The positions of a symbol in the window. */
 export const placesOf = (
   window: readonly (readonly SlotSymbol[])[],
   wanted: SlotSymbol,
@@ -127,15 +127,15 @@ export const placesOf = (
   return places;
 };
 
-/** The free games that so many scatters bring. */
+/** The free games triggered by this many scatters. */
 export const freeGamesFor = ({ freeGames = {} }: SlotFamily, scatters: number): number =>
   Object.entries(freeGames).findLast(([least]) => scatters >= Number(least))?.[1] ?? 0;
 
-/** Every step of a round, from what it showed: all that it paid follows from this. */
+/** Every step of a round, derived from its `shown`: everything it paid follows from this. */
 export function stepsOf(family: SlotFamily, shown: Json): readonly SlotStep[] {
   const parts = partsOf(shown);
   const multiplier = typeof parts["multiplier"] === "number" ? parts["multiplier"] : 1;
-  // The oldest family shows the stops of its only spin, and nothing else.
+  // The oldest family stores only the stops of its single spin.
   const spins = Array.isArray(shown) ? [shown] : listOf(parts["spins"]);
   return spins.flatMap((stops, freeGame) =>
     family
@@ -147,7 +147,7 @@ export function stepsOf(family: SlotFamily, shown: Json): readonly SlotStep[] {
 export const unitsOf = (steps: readonly Pick<SlotStep, "units">[]): number =>
   steps.reduce((sum, { units }) => sum + units, 0);
 
-/** The free games that the first spin of a round brought. */
+/** The free games triggered by the first spin of a round. */
 export const freeGamesOf = (family: SlotFamily, stops: Stops): number =>
   family.freeGames === undefined
     ? 0
@@ -164,7 +164,7 @@ function draw(family: SlotFamily, draws: Draws): Json {
   return { spins, multiplier: multipliers.find(({ weight }) => (rest -= weight) < 0)?.times ?? 1 };
 }
 
-/** The whole round is decided at once, free games and all; the page shows it step by step. */
+/** The whole round, free games included, is decided at once; the page shows it step by step. */
 export const slotEngine = (family: SlotFamily): Engine => ({
   name: family.name,
   returnInBasisPoints: family.returnInBasisPoints,
@@ -182,8 +182,8 @@ export const slotEngine = (family: SlotFamily): Engine => ({
 });
 
 /**
- * Stops that show no win and bring nothing: what a game shows before its first round promises nothing. Each
- * game has its own.
+ * Stops without a win or a feature, so that what a game shows before its first round promises nothing. Each game has
+ * its own.
  */
 export function restingStops(family: SlotFamily, code: string): Stops {
   let seed = 2_166_136_261;

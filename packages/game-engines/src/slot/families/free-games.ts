@@ -3,7 +3,7 @@ import { stripOf } from "./family.ts";
 import type { SlotFamily } from "./family.ts";
 import { spinOfLines } from "./line-wins.ts";
 
-/** Five reels, three rows, twenty lines; three scatters bring free games in which every win counts three times. */
+/** Five reels, three rows, twenty lines; three scatters trigger free games in which every win is tripled. */
 export const freeGames: SlotFamily = {
   name: "slot-free-games",
   rows: 3,

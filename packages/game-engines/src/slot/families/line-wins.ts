@@ -2,7 +2,7 @@ import type { SlotSymbol, Stops } from "../reels.ts";
 import { placesOf, unitsPerStake, windowOf } from "./family.ts";
 import type { Place, SlotFamily, SlotStep, SlotWin } from "./family.ts";
 
-/** What the lines pay, from the left; a wild stands for every symbol but the scatter. */
+/** The pays of the lines, from the left; a wild substitutes for every symbol but the scatter. */
 function lineWins(
   { lines = [], pays, counts }: Pick<SlotFamily, "lines" | "pays" | "counts">,
   window: readonly (readonly SlotSymbol[])[],
@@ -21,7 +21,7 @@ function lineWins(
     }
     const step = counts.indexOf(count);
     if (step < 0) continue;
-    // A line of wilds alone counts as the dearest.
+    // A line of only wilds counts as the highest-paying symbol.
     const symbol = lead ?? pays[0]?.symbol ?? "H";
     const units = pays.find((pay) => pay.symbol === symbol)?.units[step] ?? 0;
     if (units === 0) continue;
@@ -31,7 +31,7 @@ function lineWins(
   return wins;
 }
 
-/** One spin of a slot with lines, and with scatters where they pay. */
+/** One spin of a slot with lines, and with scatters if they pay. */
 export function spinOfLines(
   family: SlotFamily,
   stops: Stops,
@@ -46,7 +46,7 @@ export function spinOfLines(
   return [{ kind: "spin", window, expanded: [], wins, multiplier, units }];
 }
 
-/** Scatters pay whole stakes, wherever they stand. */
+/** Scatters pay whole stakes, anywhere in the window. */
 export function scatterWins(
   { scatterPays }: Pick<SlotFamily, "scatterPays">,
   window: readonly (readonly SlotSymbol[])[],

@@ -2,7 +2,7 @@ import { stripOf } from "./family.ts";
 import type { SlotFamily } from "./family.ts";
 import { spinOfLines } from "./line-wins.ts";
 
-/** Three reels, three rows, five lines; a multiplier is drawn for every round and counts for all that it wins. */
+/** Three reels, three rows, five lines; a multiplier is drawn for every round and applies to all its wins. */
 export const three: SlotFamily = {
   name: "slot-three",
   rows: 3,

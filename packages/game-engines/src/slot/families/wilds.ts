@@ -3,13 +3,12 @@ import { stripOf, windowOf } from "./family.ts";
 import type { Place, SlotFamily, SlotWin } from "./family.ts";
 import { scatterWins } from "./line-wins.ts";
 
-/** What a filled column multiplies by, in free games. */
+/** The multiplier of a wild column in free games. */
 const timesOfWild = 5;
 
 /**
- * Five reels, four rows, 1,024 ways: a symbol pays in neighbouring columns from the left, wherever it stands in
- * them, once for each way. A wild fills its column. Three scatters bring free games in which such a column
- * multiplies.
+ * Five reels, four rows, 1,024 ways: a symbol pays in adjacent columns from the left, in any row, once for each way. A
+ * wild fills its column. Three scatters trigger free games in which such a column multiplies the win.
  */
 export const wilds: SlotFamily = {
   name: "slot-wilds",

@@ -4,8 +4,8 @@ import { slotFamilies } from "../families/families.ts";
 import { volatilityOf } from "./volatility.ts";
 
 /**
- * `npm run bench:slots`: plays 10,000,000 rounds of every family of slots, or as many as `--rounds` says.
- * Fails where return or volatility is not what the rules print, beyond four standard errors.
+ * `npm run bench:slots`: plays 10,000,000 rounds of every slot family, or as many as `--rounds` specifies. Fails if the
+ * return or volatility differs from the published one by more than four standard errors.
  */
 const asked = Number(process.argv[process.argv.indexOf("--rounds") + 1]);
 const rounds = process.argv.includes("--rounds") ? asked : 10_000_000;

@@ -1,6 +1,6 @@
 import type { Volatility } from "../families/family.ts";
 
-/** By the standard deviation of one round, in stakes. */
+/** Classifies the standard deviation of one round, in stakes. */
 export function volatilityOf(deviation: number): Volatility {
   if (deviation < 2.6) return "low";
   if (deviation < 4.5) return "medium";
