@@ -1,7 +1,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { integrityOf, releaseIdOf } from "./integrity.ts";
-import { manifestFile, parseManifest, type Manifest } from "./manifest.ts";
+import {
+  integrityOf,
+  releaseIdOf,
+  manifestFile,
+  parseManifest,
+  type Manifest,
+} from "./manifest.ts";
 import { fewOf } from "./read-json.ts";
 import { ReleaseError } from "./release-error.ts";
 

@@ -1,8 +1,13 @@
 import { mkdir, readdir, readFile, rm, symlink, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { integrityOf, releaseIdOf } from "./integrity.ts";
-import { manifestText, parseManifest, type Manifest } from "./manifest.ts";
+import {
+  integrityOf,
+  releaseIdOf,
+  manifestText,
+  parseManifest,
+  type Manifest,
+} from "./manifest.ts";
 import { ReleaseError } from "./release-error.ts";
 import { releaseFolder, type ReleaseFolder } from "./release-folder.fake.ts";
 import { readManifest, releaseIdsIn, verifyRelease } from "./verify-release.ts";

@@ -1,7 +1,14 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { integrityOf, releaseIdOf } from "./integrity.ts";
-import { manifestFile, manifestText, parts, templates, type Manifest } from "./manifest.ts";
+import {
+  integrityOf,
+  releaseIdOf,
+  manifestFile,
+  manifestText,
+  parts,
+  templates,
+  type Manifest,
+} from "./manifest.ts";
 import { readManifest, verifyRelease } from "./verify-release.ts";
 import { syncFolder, unfinished, unfinishedName } from "./write-atomically.ts";
 

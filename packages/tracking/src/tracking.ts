@@ -15,7 +15,6 @@ import {
   type ConsentEffect,
   type ConsentEvent,
 } from "./consent/consent.machine.ts";
-import { isOptedOut, type Wishes } from "./consent/opted-out.ts";
 import { loadPixel, unloadPixel, type PixelWindow } from "./pixel/pixel.ts";
 import { trackEvent } from "./registration/registration-event.api.ts";
 import { registrationEvent, type Registered } from "./registration/registration-event.ts";
@@ -96,3 +95,13 @@ export function createTracking(ports: TrackingPorts): Tracking {
     },
   };
 }
+
+/** What browsers say for their player; not all know it yet. */
+type Wishes = Pick<Navigator, "cookieEnabled"> & {
+  readonly globalPrivacyControl?: boolean;
+  readonly doNotTrack?: string | null;
+};
+
+/** Whether the browser asks sites not to track. One that keeps no cookie could keep no answer either. */
+const isOptedOut = ({ globalPrivacyControl, doNotTrack, cookieEnabled }: Wishes): boolean =>
+  globalPrivacyControl === true || doNotTrack === "1" || !cookieEnabled;

@@ -2,8 +2,7 @@ import { matchField, matchFieldCount, matchResults } from "@naluma/game-engines/
 import { fieldAt } from "@naluma/game-engines/meeting";
 import { languageTag } from "@naluma/site/locale";
 import { wordsIn } from "../words/words.ts";
-import { escaped } from "./escaped.ts";
-import type { PageGame } from "./play-page.ts";
+import { escaped, type PageGame } from "./play-page.ts";
 
 /** A game of matches, as far as this page shows it. */
 export type MatchGame = Pick<PageGame, "code" | "title" | "names">;

@@ -1,9 +1,7 @@
 import type { EngineName } from "@naluma/game-engines/engine";
 import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 import { languageTag } from "@naluma/site/locale";
-import { wordsIn, wordsOf } from "../words/words.ts";
-import type { PageWords } from "../words/words.ts";
-import { escaped } from "./escaped.ts";
+import { wordsIn, wordsOf, type PageWords } from "../words/words.ts";
 import { gameFolder } from "./parts.ts";
 
 /** What the provider knows of the game that the page shows; names are in the page's language. */
@@ -170,3 +168,11 @@ const icon = {
     '<path d="M5 10a7.4 7.4 0 0 1 13-2.6M19 4v4h-4M19 14a7.4 7.4 0 0 1-13 2.6M5 20v-4h4"/>',
   ),
 } as const;
+
+/** Text as it stands in a document or in an attribute. */
+export const escaped = (text: string): string =>
+  text.replace(
+    /[&<>"']/g,
+    (character) =>
+      ({ "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" })[character] ?? "",
+  );

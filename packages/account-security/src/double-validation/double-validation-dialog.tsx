@@ -8,11 +8,10 @@ import { HeadsetIcon, ShieldCheckFillIcon } from "@naluma/ui/icon";
 import { Suspense, useEffect, useState } from "react";
 import { restWords } from "../words.rest.ts";
 import { AnswerField } from "./answer-field.tsx";
-import type { DoubleValidationValues } from "./double-validation-check.ts";
 import { readQuestion } from "./double-validation.api.ts";
 import type { LoginAttempt } from "./double-validation.runner.ts";
 import type { Question } from "./question.ts";
-import { useDoubleValidation } from "./use-double-validation.ts";
+import { type DoubleValidationValues, useDoubleValidation } from "./use-double-validation.ts";
 
 export interface DoubleValidationProps {
   /** The login's response: the first question, as the platform sent it. */

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import english from "../locales-rest/en_US.json" with { type: "json" };
-import { checkAnswer, emptyValues } from "./double-validation-check.ts";
 import { readQuestion } from "./double-validation.api.ts";
 import { progressOf, questionWords, subjects } from "./question.ts";
+import { checkAnswer, emptyValues } from "./use-double-validation.ts";
 
 const question = (available_questions_count: unknown, column = "member_phone") =>
   readQuestion({ member_login_id: "ml_1", question: column, available_questions_count });

@@ -1,16 +1,11 @@
 import type { LoginData } from "@naluma/api-client/login-data";
 import { useMachine } from "@naluma/machine/react";
 import { useSite } from "@naluma/site/use-site";
-import { useForm } from "@naluma/ui/form";
+import { useForm, type FormErrors } from "@naluma/ui/form";
 import { useEffect, useState } from "react";
 import type { RestMessage } from "../words.rest.ts";
-import {
-  checkAnswer,
-  emptyValues,
-  type DoubleValidationValues,
-} from "./double-validation-check.ts";
 import { startDoubleValidation, type LoginAttempt } from "./double-validation.runner.ts";
-import { progressOf, subjects, type Question } from "./question.ts";
+import { progressOf, subjects, type Question, questionWords, type Subject } from "./question.ts";
 
 interface Ports {
   first: Question;
@@ -68,3 +63,25 @@ export function useDoubleValidation({ first, attempt, onPassed, onClose }: Ports
     },
   };
 }
+
+/** One field for each subject, shown one at a time, so that an error of one question never appears on the next. */
+export type DoubleValidationValues = Readonly<Record<Subject | "code", string>>;
+
+export const emptyValues: DoubleValidationValues = {
+  name: "",
+  identityId: "",
+  phone: "",
+  email: "",
+  withdrawPassword: "",
+  /** The answer to the captcha. */
+  code: "",
+};
+
+/** An answer only has to be present: it may be older than today's rules. Reports only the first failure. */
+export const checkAnswer =
+  (subject: Subject) =>
+  (values: DoubleValidationValues): FormErrors<DoubleValidationValues, RestMessage> => {
+    if (values[subject].trim() === "") return { [subject]: { id: questionWords[subject].blank } };
+    if (values.code.trim() === "") return { code: { id: "ph_account_verify_code" } };
+    return {};
+  };

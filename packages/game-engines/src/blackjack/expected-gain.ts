@@ -1,7 +1,12 @@
-import { dealerChances } from "./dealer-chances.ts";
-import type { DealerChances } from "./dealer-chances.ts";
-import { bestTotal, fullShoe, shareOf, without } from "./remaining-cards.ts";
-import type { RemainingCards } from "./remaining-cards.ts";
+import {
+  dealerChances,
+  type DealerChances,
+  bestTotal,
+  fullShoe,
+  shareOf,
+  without,
+  type RemainingCards,
+} from "./dealer-chances.ts";
 
 /**
  * The expected gain of optimal play, relative to the first stake: the return is this plus one. Every continuation of

@@ -2,7 +2,6 @@ import type { Locale } from "@naluma/site/locale";
 import { loadModule } from "@naluma/ui/load-module";
 import { searchThread, type Thread } from "../catalogue/worker/search-thread.ts";
 import type { Entry, Found, ProviderWords, Question } from "../search-index/entry.ts";
-import { task } from "./task.ts";
 
 /** Finds games. */
 export interface Engine {
@@ -80,3 +79,6 @@ async function hand(thread: Thread, entries: readonly Entry[]): Promise<void> {
     await task();
   }
 }
+
+/** Lets the page do what waits, and goes on in a task of its own. */
+export const task = () => new Promise<void>((resolve) => setTimeout(resolve));

@@ -2,8 +2,7 @@ import { defaultLocale } from "@naluma/site/locale";
 import { readEveryGame, type Asking } from "../catalogue/catalogue-reads.ts";
 import { nameOf, providerNameOf, type CatalogueGame, type GameType } from "../catalogue/game.ts";
 import type { Entry } from "../search-index/entry.ts";
-import { createEngine, type Engine } from "./search-engine.ts";
-import { task } from "./task.ts";
+import { createEngine, type Engine, task } from "./search-engine.ts";
 
 /** A game as a result shows it. */
 export interface Result {

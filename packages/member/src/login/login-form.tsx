@@ -15,8 +15,7 @@ import type { LoginValues } from "./login-check.ts";
 import { namesService } from "./login.codes.ts";
 import type { LoginPorts } from "./login.runner.ts";
 import type { OpenedLogin } from "./open-login.ts";
-import { useLogin } from "./use-login.ts";
-import type { VerificationProps } from "./verification.ts";
+import { useLogin, type VerificationProps } from "./use-login.ts";
 
 export interface LoginFormProps {
   opened: OpenedLogin;

@@ -11,7 +11,7 @@ import { fakeMember } from "../member.fake.ts";
 import type { DeviceCheckProps } from "./login-form.tsx";
 import LoginForm from "./login-form.tsx";
 import { openedLoginAtom, openLogin } from "./open-login.ts";
-import type { VerificationProps } from "./verification.ts";
+import type { VerificationProps } from "./use-login.ts";
 
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 118 40"><rect width="118" height="40" fill="#F3E9DC"/><text x="24" y="29" font-family="monospace" font-size="26" fill="#8B1B19">4871</text></svg>`;
 const picture = {

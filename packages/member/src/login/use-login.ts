@@ -1,8 +1,10 @@
 import { textOf } from "@naluma/i18n/user-message";
+import type { Clock } from "@naluma/machine/clock";
 import { useMachine } from "@naluma/machine/react";
 import { deviceId } from "@naluma/site/device-id";
 import { deviceInfo } from "@naluma/site/device-info";
 import { nativeBridges, platformOf } from "@naluma/site/platform";
+import type { BrowserStorage } from "@naluma/site/stored";
 import { useSite } from "@naluma/site/use-site";
 import { useForm, type FormCheck } from "@naluma/ui/form";
 import { showToast } from "@naluma/ui/toast";
@@ -13,9 +15,8 @@ import { useMember } from "../use-member.ts";
 import { restWords, type RestMessage } from "../words.rest.ts";
 import { checkLogin, emptyLogin, type LoginValues } from "./login-check.ts";
 import type { SelfExclusion } from "./login.codes.ts";
-import { startLogin } from "./login.runner.ts";
+import { startLogin, type LoginPorts } from "./login.runner.ts";
 import { closeLogin, type OpenedLogin } from "./open-login.ts";
-import type { VerificationReason } from "./verification.ts";
 
 /** A demo site requires no input and makes no calls (AUTH-84). */
 const checkNothing: FormCheck<LoginValues, RestMessage> = () => ({});
@@ -146,4 +147,25 @@ export function useLogin({ target, onDone }: OpenedLogin) {
       onClose: close,
     },
   };
+}
+
+/** Login code 802, or a forgotten password. */
+type VerificationReason = "transfer" | "forgotten";
+
+/** The props of the dialog that replaces the login until the owner has set a new password or gives up. */
+export interface VerificationProps {
+  readonly reason: VerificationReason;
+  /** The username entered in the login form. */
+  readonly account: string;
+  readonly attempt: Pick<LoginPorts, "api" | "siteId"> & {
+    readonly clock: Clock;
+    readonly storage: BrowserStorage | undefined;
+  };
+  /** The verification is ready and the login dialog closes. Until then, the login form stays. */
+  readonly onOpen: () => void;
+  /** The new password is set; the member logs in with it next. */
+  readonly onDone: (account: string) => void;
+  readonly onClose: () => void;
+  /** Opens customer service, for members who cannot prove anything. */
+  readonly onAskService: () => void;
 }

@@ -1,8 +1,13 @@
+import { useApi } from "@naluma/api-client/react";
 import { useWords } from "@naluma/i18n/react";
 import { browserClock } from "@naluma/machine/clock";
+import { pictureAddress } from "@naluma/site/address";
 import type { BrowserStorage } from "@naluma/site/stored";
+import { mobileTemplateId } from "@naluma/site/template";
+import { useSite } from "@naluma/site/use-site";
+import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState, type ReactNode } from "react";
-import { RegisterBackground } from "../background/register-background.tsx";
+import { registerBackgroundQuery } from "../background/background.api.ts";
 import { useIntroducer } from "../introducer/use-introducer.ts";
 import type { OpenedRegister } from "../open-register.ts";
 import { restWords } from "../words.rest.ts";
@@ -70,4 +75,18 @@ function Form(props: RegisterFormProps) {
 export function RegisterWords({ children }: { children: ReactNode }) {
   useWords(restWords);
   return children;
+}
+
+/** The operator's photo behind the title of the form. It comes when it comes, and moves nothing. */
+function RegisterBackground() {
+  const { settings, template } = useSite();
+  const { pc, mobile } = settings.templates;
+  const name = template === "desktop" ? pc : mobileTemplateId(mobile);
+  const { data } = useQuery(registerBackgroundQuery(useApi(), settings.siteId, name));
+  const [broken, setBroken] = useState<string>();
+  const src = data === undefined ? undefined : pictureAddress(data, settings);
+  if (src === undefined || src === broken) return null;
+  return (
+    <img className="reg-photo" src={src} alt="" decoding="async" onError={() => setBroken(src)} />
+  );
 }

@@ -20,13 +20,13 @@ import {
   useEffect,
   useRef,
 } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
+import { markSession } from "../document/mark-member.ts";
+import { keepSiteRules } from "../routing/site-rules.ts";
 import { words } from "../words.ts";
-import { appOf } from "./app-of.ts";
-import type { App } from "./app.ts";
+import { type App, createApp } from "./app.ts";
 import { clientNow } from "./client-now.ts";
 import { AppContext } from "./use-app.ts";
-import { useLive } from "./use-live.ts";
 
 interface AppProviderProps {
   page: PublicPage;
@@ -142,4 +142,38 @@ function useCodeGone(): void {
     return () => window.removeEventListener(codeGone, end);
   }, []);
   if (isGone) throw new Error(codeGone);
+}
+
+/** What is loaded right after the first paint, or at once for a press. */
+export const fetchLive = async () => (await import("../live/index.ts")).startLive;
+
+let browserApp: App | undefined;
+
+/** One app a tab; on the server one a render. */
+function appOf(page: PublicPage): App {
+  if (typeof window === "undefined") return createApp(page);
+  if (!browserApp) keepSiteRules(page.settings);
+  browserApp ??= createApp(page, window, fetchLive);
+  return browserApp;
+}
+
+/** The apps that are live: one a tab. */
+const started = new WeakSet<App>();
+
+/** Gives the app its router and, once a tab, loads what is not needed before the first paint. */
+function useLive(app: App): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    app.provideNavigation((path, options) => void navigate(path, options));
+  }, [app, navigate]);
+
+  useEffect(() => {
+    if (started.has(app)) return;
+    started.add(app);
+    const { session, startLive } = app;
+    session.follow(window);
+    markSession(session, document.documentElement);
+    // In a task of its own: this one has made the whole page alive.
+    setTimeout(startLive);
+  }, [app]);
 }

@@ -1,6 +1,5 @@
 import { codeLost, type LostPage } from "@naluma/ui/load-module";
 import type { DataStrategyResult } from "react-router";
-import { isCodeLost } from "./code-lost-error.ts";
 
 /** Whether the page that was gone to could not be had, as its route's file did not come. */
 export const isPageLost = (results: Readonly<Record<string, DataStrategyResult>>): boolean =>
@@ -30,3 +29,9 @@ export function tellPageLost(
   const detail: LostPage = { to, giveUp };
   win.dispatchEvent(new CustomEvent(codeLost, { detail }));
 }
+
+/** What `tools/host/trimmed.ts` has the router throw for a route's file begins so. */
+const codeLostError = "code-lost ";
+
+export const isCodeLost = (error: unknown): boolean =>
+  error instanceof Error && error.message.startsWith(codeLostError);

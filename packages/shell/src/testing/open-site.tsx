@@ -27,8 +27,7 @@ import {
 import hostRoutes, { type HostRoute } from "virtual:naluma/site-routes";
 import { expect, onTestFinished, vi } from "vitest";
 import { page as browserPage } from "vitest/browser";
-import { fetchLive } from "../app/app-of.ts";
-import { AppProvider } from "../app/app-provider.tsx";
+import { fetchLive, AppProvider } from "../app/app-provider.tsx";
 import { createApp } from "../app/app.ts";
 import { liveAtom } from "../app/live.ts";
 import { Dialogs as DesktopDialogs } from "../desktop.ts";
