@@ -3,24 +3,24 @@ import { hasRefused } from "@naluma/tools/has-refused";
 import { scaledTimeout } from "@naluma/tools/timeouts";
 import { defineConfig, devices } from "@playwright/test";
 
-/** Set by `npm test` and by the conformance tools, so that a partial run overwrites no results. */
+/** Set by `npm test` and the conformance tools, so that a partial run does not overwrite the results. */
 const results = process.env["NALUMA_RESULTS"];
 
 export default defineConfig({
   outputDir: "test-results/journeys",
   globalSetup: "./stacks/global-setup.ts",
   fullyParallel: true,
-  // Each has a sandbox and a gateway for its tests; more would measure the machine.
+  // // Each worker needs a sandbox and a gateway; more of them would only measure the machine.
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Room for a machine that is many times slower; what hangs is seen in the end.
+  // // Generous enough for a machine that is many times slower, yet a hanging test is still detected.
   timeout: scaledTimeout(300_000),
   expect: {
     timeout: scaledTimeout(60_000),
     toPass: { timeout: scaledTimeout(60_000) },
   },
-  // What asserts nothing is marked before the results are written.
+  // // Tests without assertions must be marked before the results are written.
   reporter: [
     ["list"],
     ["./reporters/asserted.ts"],
@@ -30,20 +30,20 @@ export default defineConfig({
   use: {
     launchOptions: shellLaunch(),
     locale: "en-US",
-    // A worker answers for the network and keeps files from one load to the next: tests would see fewer requests
-    // than a page makes. `offline.spec.ts` lets it come.
+    // // A service worker answers requests itself and caches files between loads, so tests would see fewer requests
+    // than a page makes. `offline.spec.ts` allows it.
     serviceWorkers: "block",
-    // `tracking.spec.ts` is asked and answers.
+    // // `tracking.spec.ts` answers the question itself.
     storageState: hasRefused,
-    // What moves for ever is drawn for ever, a fifth of the suite's time; tests of motion ask for it themselves.
+    // // Endless animations take a fifth of the suite's time; tests of motion enable them themselves.
     contextOptions: { reducedMotion: "reduce" },
     trace: "off",
-    // What the page said is in each failure's error context; a picture is taken of every test, failed or not.
+    // // Each failure's error context has the page's content, and a screenshot would be taken of passing tests, too.
     screenshot: "off",
     actionTimeout: scaledTimeout(60_000),
   },
-  // A test runs on both hosts; one tagged `@desktop` or `@mobile` on that host. One tagged `@once` is about what both
-  // hosts have from one place, and runs on desktop alone.
+  // // Every test runs on both hosts, unless it is tagged `@desktop` or `@mobile`. A test tagged `@once` covers code
+  // that both hosts share, and runs on desktop only.
   projects: [
     {
       name: "desktop",
@@ -63,7 +63,7 @@ export default defineConfig({
         ...devices["Pixel 7"],
         channel: undefined,
         viewport: { width: 390, height: 844 },
-        // Seven times the pixels show no test anything more, and they are painted without a graphics card.
+        // // Seven times as many pixels would not help any test, and they are painted without a graphics card.
         deviceScaleFactor: 1,
       },
     },

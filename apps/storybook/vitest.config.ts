@@ -15,7 +15,7 @@ import { hostRoutes } from "./.storybook/site-routes.ts";
 
 const configDir = fileURLToPath(new URL(".storybook", import.meta.url));
 
-/** The packages of a copy of the checkout are those of the checkout itself (`tools/conformance/copy-tree.ts`). */
+/** In a copy of the checkout, the packages are those of the original checkout (`tools/conformance/copy-tree.ts`). */
 const server = {
   fs: {
     allow: ["../..", "../../node_modules/.pnpm"].map((folder) =>
@@ -24,14 +24,14 @@ const server = {
   },
 };
 
-/** A browser may take minutes to open its first page on a machine that does other work, too. */
+/** A browser may take minutes to open its first page on a busy machine. */
 const connectTimeout = scaledTimeout(600_000);
 
-/** Longer than what a test waits for, whose message says more. */
+/** Longer than the waits within a test, whose error messages are more specific. */
 const testTimeout = scaledTimeout(180_000);
 const waitTimeout = scaledTimeout(30_000);
 
-/** Every story is opened, played and checked for accessibility; of the other theme its contrast. */
+/** Every story is rendered, played and checked for accessibility, and its contrast also in the other theme. */
 const stories = async () => ({
   plugins: await storybookTest({ configDir }),
   server,
@@ -39,7 +39,7 @@ const stories = async () => ({
     name: "stories",
     env: { STORY_RULES: "all", WAIT_TIMEOUT: String(waitTimeout) },
     testTimeout,
-    // One page for many: each story takes down what it has put up, and the modules are fetched once.
+    // // Stories share one page, because each cleans up after itself and the modules are then loaded only once.
     isolate: false,
     browser: {
       enabled: true,
@@ -48,7 +48,7 @@ const stories = async () => ({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: testLaunch(),
-        // A colour half-way through a fade is no fault of contrast.
+        // // A colour halfway through a fade must not count as a contrast violation.
         contextOptions: { reducedMotion: "reduce" },
       }),
       instances: [{ browser: "chromium" as const, viewport: { width: 1440, height: 900 } }],
@@ -56,7 +56,7 @@ const stories = async () => ({
   },
 });
 
-/** How the player set up the browser: what the tests beside the stories ask for. */
+/** The player's browser settings, as needed by the tests beside the stories. */
 interface Emulation {
   forcedColors?: "active" | "none";
   reducedMotion?: "reduce" | "no-preference";
@@ -68,14 +68,16 @@ const emulate: BrowserCommand<[Emulation]> = async ({ page }, emulation) =>
 
 let devtools: CDPSession | undefined;
 
-/** The language that a browser takes where it lacks the one of the page; none is its own again. */
+/**
+ * Sets the language that a browser falls back to when it does not support the page's; an empty one restores its own.
+ */
 const setDeviceLanguage: BrowserCommand<[string]> = async ({ page, context }, locale) => {
   await devtools?.detach();
   devtools = locale === "" ? undefined : await context.newCDPSession(page);
   await devtools?.send("Emulation.setLocaleOverride", { locale });
 };
 
-/** What a story cannot show by itself: motion, forced colours, a page zoomed to twice its size. */
+/** Tests of what a story cannot show by itself: motion, forced colours, a page zoomed to 200 %. */
 const browserTests = {
   plugins: [words(), storyData(), hostRoutes()],
   server,
@@ -93,7 +95,7 @@ const browserTests = {
     env: { WAIT_TIMEOUT: String(waitTimeout) },
     testTimeout,
     expect: { poll: { timeout: waitTimeout } },
-    // One page for all files: the modules of a whole site are fetched once.
+    // // All files share one page, so that the modules of a whole site are loaded only once.
     isolate: false,
     include: [
       "../../packages/*/src/**/*.browser.test.tsx",
@@ -116,7 +118,7 @@ export default defineConfig(async () => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {
     projects: [await stories(), browserTests],
-    // Two pages, which take the files in turn: one keeps one core busy, and the default leaves the other one idle.
+    // // Two pages share the files: one page keeps only one core busy, and by default the other core is idle.
     maxWorkers: 2,
     allowOnly: false,
     reporters: reporters(),

@@ -10,18 +10,21 @@ import { slotgame } from "./support/slotgame.ts";
 import { expect, test } from "./support/test.ts";
 import { localesOfFile } from "./support/visible-text.ts";
 
-/** Pages with a frame of another page in them, and without the site's own; each view is looked at in its stories. */
+/**
+ * Pages that embed another page in a frame, and one without the site's own frame; the individual views are checked in
+ * their stories.
+ */
 const hall = "/gameHall/4";
 const provider = slotgame({ gt_id: "2", gp_id: "GPHL", house: "" });
 
-/** They have a frame of their own on the desktop, and are alike in it. */
+/** Pages with a frame of their own on the desktop, which is the same for all of them. */
 const memberPages = ["/user", "/user/Deposit", "/proxy"];
 
 const dialog = "[role=dialog]";
 
 /**
- * The languages that are looked at unless `npm run axe` asks for all eleven. What axe finds hardly depends on the
- * words. The phone takes the script whose lines are the highest.
+ * The languages checked unless `npm run axe` requests all eleven. The findings of axe hardly depend on the texts. The
+ * phone uses the script with the tallest lines.
  */
 const looked: readonly (readonly [Locale, tag?: string])[] =
   process.env["AXE_LOCALES"] === "all"
@@ -63,7 +66,7 @@ for (const [locale, tag = ""] of looked) {
     };
 
     await open("/");
-    // The first row of games is seen with its names, without scrolling.
+    // // The first row of games is visible with its names, without scrolling.
     await expect(page.locator(".grid .tile-n").first()).toBeInViewport({ ratio: 1 });
     await look("/");
     await open(provider);

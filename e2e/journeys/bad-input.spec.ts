@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 const junk = [null, 7, "text", [], {}, { id: null }, { id: {}, game_id: {}, list: 7 }];
 
-/** Read without an error, down to items that no view could draw. */
+/** Valid as a response, but with items that no view could render. */
 const junkUnderItsNames = {
   list: junk,
   info: junk,
@@ -27,7 +27,8 @@ const expectAlive = async (page: Page) => {
   await expectFits(page);
 };
 
-// What each part of a page says is in packages/shell/src/pages/unreadable*.browser.test.tsx; there no server draws.
+// // The messages of each part of a page are tested in packages/shell/src/pages/unreadable*.browser.test.tsx, without
+// server rendering.
 test("a server that is answered with junk draws pages that can be used @once", async ({
   page,
   operator,
@@ -36,7 +37,8 @@ test("a server that is answered with junk draws pages that can be used @once", a
 }) => {
   complaints.expect(platformIsAway);
   await operator.answer({ path: "*", code: "100", data: junkUnderItsNames, times: "always" });
-  // The gateway keeps pages for everybody: here it has none of an earlier test, and none of these are left to a later one.
+  // // The gateway caches pages for everybody. The restart drops those of earlier tests and keeps these from later
+  // ones.
   await stack.restartGateway();
   for (const path of ["/", "/gameHall/2", "/faq"]) {
     await page.goto(path);

@@ -5,7 +5,7 @@ import { expect, startsGames, test } from "./support/test.ts";
 
 test.use(startsGames());
 
-/** Opens the dialog of Harbourline, fills it in and sets it. */
+/** Opens the dialog of Harbourline, fills it in and applies it. */
 const set = async (
   desk: Page,
   state: string,
@@ -30,7 +30,7 @@ test("what an operator sets for the site and a provider is followed by a player'
   await lobby.hears("web_member");
   const desk = await openDesk(browser, stack, "providers");
 
-  // Slow, without turbo: the game comes late, and its page offers none.
+  // // Slow and without turbo: the game loads late, and its page offers no turbo.
   await set(desk, "Slow", { Delay: "1500" });
   const turbo = desk.getByRole("switch", { name: "Turbo at Harbourline" });
   await turbo.click();
@@ -48,7 +48,7 @@ test("what an operator sets for the site and a provider is followed by a player'
   await pressPlay(page);
   await expect(page.getByRole("alert").first()).toContainText("Couldn’t start the game");
 
-  // No event of the contract says so: the next start is told with the times.
+  // // The contract has no event for maintenance: the next start is answered with its times.
   await set(desk, "Maintenance");
   await pressPlay(page);
   const notice = page.getByRole("alertdialog", { name: "Harbourline is under maintenance" });

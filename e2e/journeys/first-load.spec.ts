@@ -5,7 +5,7 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ stackSettings: stacks.manyGames });
 
-/** The gateway keeps a page for an hour, and may have kept this one since the run began; the browser takes it for older. */
+/** The gateway caches a page for an hour and may hold this one since the run began, so the browser sees it as older. */
 const halfAnHour = 30 * 60_000;
 
 test("the scripts that the first view fetches are within their budget", async ({ page, lobby }) => {
@@ -18,11 +18,12 @@ test("the scripts that the first view fetches are within their budget", async ({
   });
   page.on("requestfinished", (request) => onTheWay.delete(request));
   page.on("requestfailed", (request) => onTheWay.delete(request));
-  // The first second of the page's time and no more, however slow the machine: what comes later is no part of the first view.
+  // // Only the first second of the page's time, however slow the machine: anything later is not part of the first
+  // view.
   await page.clock.install({ time: Date.now() + halfAnHour });
   await page.clock.pauseAt(Date.now() + halfAnHour + 1_000);
   await page.goto("/");
-  // What comes after the first paint belongs to it, too. Time stands while a script is on its way.
+  // // Work after the first paint belongs to it, too. Time stops while a script is loading.
   for (let passed = 0; passed < 1_000; passed += 20) {
     await expect.poll(() => onTheWay.size, { intervals: [20] }).toBe(0);
     await page.clock.runFor(20);

@@ -2,9 +2,9 @@ import { languageTag, locales, type Locale } from "@naluma/site/locale";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-// Only a browser has another language, other digits and another time than the server that drew its page.
+// // Only the browser has a different language, number format and time zone from the server that rendered its page.
 
-/** None is the language of a page; between them they have other separators, other digits and another day. */
+/** None of these is a page language; they differ from each other in separators, digits and day. */
 const devices = [
   { locale: "de-DE", timezoneId: "Pacific/Kiritimati" },
   { locale: "ar-EG", timezoneId: "Pacific/Pago_Pago" },
@@ -13,7 +13,7 @@ const devices = [
 
 declare global {
   interface Window {
-    /** What the page told the site of errors in it. */
+    /** The errors that the page reported to the site. */
     told: string[];
   }
 }
@@ -27,7 +27,7 @@ const keepReports = (page: Page) =>
     };
   });
 
-/** Of a language that it lacks a browser would write numbers and days in that of the device. */
+/** For a locale that it does not support, a browser formats numbers and dates in the device's language. */
 const lacks = (page: Page, locale: Locale) =>
   page.evaluate(
     (tag) => Intl.PluralRules.supportedLocalesOf(tag).length === 0,
@@ -43,7 +43,7 @@ test("home is hydrated without an error in every language, on devices in other l
     const page = await context.newPage();
     await keepReports(page);
     for (const [place, locale] of locales.entries()) {
-      // Each language is read on one of the devices, and one that the browser lacks on all of them.
+      // // Each language is tested on one of the devices, and one that the browser does not support on all of them.
       if (place % devices.length !== at && !(await lacks(page, locale))) continue;
       await page.goto(`/${locale}`, { waitUntil: "commit" });
       const root = page.locator("html");

@@ -20,7 +20,7 @@ test("a start is over with its session, ended by a logout in another tab or a lo
   complaints.expect(/status of 401/);
   await lobby.enter(member);
   const total = totalOf(await operator.walletsOf(member.account));
-  /** Starts a game whose turn comes when nobody is logged in any more. */
+  /** Starts a game that is processed only after the member has logged out. */
   const startMeanwhile = async (end: () => Promise<void>) => {
     await operator.answer({ path: play1, behaviour: "wait", times: "always" });
     const asked = page.waitForRequest(`**/api${play1}`);
@@ -44,14 +44,14 @@ test("a start is over with its session, ended by a logout in another tab or a lo
   await startMeanwhile(async () => {
     const answered = tab.waitForResponse("**/api/logout");
     await createAccountWidget(tab).logOut();
-    // The page does not wait for long; whether the start is refused is up to the platform.
+    // // The page does not wait long; whether the start is refused is up to the platform.
     await answered;
     await expect(tab.locator("html")).not.toHaveAttribute("data-member", /.*/);
     await tab.close();
   });
   await lobby.logIn(member);
   const { channel } = await lobby.present();
-  // A session that is over takes no money.
+  // // An ended session cannot take money.
   expect(await debitsOf(operator, member.account)).toBe(0);
   await expectMoneyHome();
 

@@ -6,7 +6,7 @@ import { expect, test } from "./support/test.ts";
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 
-/** What an app shows for a key in base32 (RFC 6238), so many half minutes from now. */
+/** The code that an authenticator app shows for a base32 key (RFC 6238), this many 30 s periods from now. */
 function codeOf(key: string, periods = 0): string {
   const bits = Array.from(key)
     .map((one) => letters.indexOf(one).toString(2).padStart(5, "0"))
@@ -36,7 +36,7 @@ test("a member adds a passkey and an authenticator app, and logs in with each, a
       automaticPresenceSimulation: true,
     },
   });
-  /** Whether the device's owner says yes to what it is asked; the login offers the passkey as soon as it opens. */
+  /** Whether the device's owner confirms the request; the login offers the passkey as soon as it opens. */
   const touch = (enabled: boolean) =>
     devtools.send("WebAuthn.setAutomaticPresenceSimulation", { authenticatorId, enabled });
   const widget = createAccountWidget(page);
@@ -79,7 +79,7 @@ test("a member adds a passkey and an authenticator app, and logs in with each, a
   await step.getByLabel("Code").fill("000000");
   await step.getByRole("button", { name: "Confirm" }).click();
   await expect(step.getByText("Incorrect code. Use the newest one.")).toBeVisible();
-  // The present one may have been used; the next is good already, and for a minute more.
+  // // The current code may have been used already; the next one is valid, too, for another minute.
   await step.getByLabel("Code").fill(codeOf(key, 1));
   await step.getByRole("button", { name: "Confirm" }).click();
   await expect(widget.wallet).toBeVisible();
@@ -91,7 +91,7 @@ test("a member adds a passkey and an authenticator app, and logs in with each, a
   await expect(widget.wallet).toBeVisible();
 
   await logOut();
-  // A browser that offers none by itself leaves the button: offered and pressed in one moment, either could win.
+  // // Without automatic passkey prompts only the button is left: with both at the same moment, either could win.
   await page.evaluate(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });

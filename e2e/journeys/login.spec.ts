@@ -4,10 +4,10 @@ import { createLobby, lightPage } from "./support/lobby.ts";
 import { logInButton } from "./support/login-form.ts";
 import { expect, test } from "./support/test.ts";
 
-/** Names under which the site keeps what belongs to a member. */
+/** The storage keys of a member's data. */
 const memberKeys = ["member_id", "currency", "member_account", "token", "session", "isPlay"];
 
-/** All that a browser keeps of the site; of what differs from login to login only the form. */
+/** Everything the browser has stored for the site; of values that differ with each login, only their shape. */
 const keptOfMember = async (page: Page) => {
   const kept = await page.evaluate(() => ({
     member: document.documentElement.dataset["member"] !== undefined,
@@ -57,7 +57,7 @@ test("[AUTH-11] [AUTH-89] a browser keeps of a login through the form what it ke
   expect(await keptOfMember(other)).toEqual(throughForm);
   await other.context().close();
 
-  // The login elsewhere has ended this one.
+  // // The login elsewhere ended this session.
   await expect(logInButton(page)).toBeVisible();
   await lobby.logIn(member);
   await lobby.present();

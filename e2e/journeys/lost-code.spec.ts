@@ -2,10 +2,10 @@ import type { Page, Request } from "@playwright/test";
 import { lightPage } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 
-/** What a browser writes of a file that did not come. */
+/** The browser's errors for a file that failed to load. */
 const fileIsGone = /ERR_FAILED|Failed to (fetch|load)|error loading dynamically imported module/i;
 
-/** How many documents were asked for from now on: one that is left at once is never loaded. */
+/** Counts the document requests from now on; a document that is left at once never finishes loading. */
 function countDocuments(page: Page) {
   let documents = 0;
   page.on("request", (request) => {
@@ -14,7 +14,7 @@ function countDocuments(page: Page) {
   return () => documents;
 }
 
-/** The page's own code does not come for as long as it is said to be lost. */
+/** Blocks the page's own code for as long as it counts as lost. */
 async function loseQuestions(page: Page) {
   let isLost = true;
   await page.route(/\/assets\/desktop\/questions-[^/]*\.js$/, (route) =>
@@ -37,12 +37,12 @@ test("[SHELL-22] [SHELL-36] [SHELL-37] a page whose code cannot be had is loaded
   complaints,
 }) => {
   complaints.expect(fileIsGone);
-  // However slow the machine is: timers run.
+  // // Timers still run, and a slow machine makes no difference.
   await page.clock.setFixedTime(now);
   await lobby.open(lightPage);
   const documents = countDocuments(page);
   const { lose, bringBack } = await loseQuestions(page);
-  // The next document has it again, as after a release.
+  // // The next document gets the code again, as after a release.
   const release = (request: Request) => {
     if (request.isNavigationRequest()) bringBack();
   };
@@ -65,7 +65,7 @@ test("[SHELL-22] [SHELL-36] [SHELL-37] a page whose code cannot be had is loaded
   await expect(notice).toBeVisible();
   expect(documents()).toBe(2);
 
-  // The player's own try is no reload of ours.
+  // // The player's own retry is not one of our automatic reloads.
   await Promise.all([page.waitForEvent("domcontentloaded"), again.click()]);
   await expect(notice).toBeVisible();
   expect(documents()).toBe(3);

@@ -7,7 +7,7 @@ import { expect, startsGames, test } from "./support/test.ts";
 
 test.use(startsGames());
 
-/** What a player is shown of money is the ledger's within so long, in ms (docs/contracts.md#money). */
+/** How soon, in ms, the amounts shown to a player must match the ledger (docs/contracts.md#money). */
 const timeout = 2_000;
 
 const myCash = "/member/profile/my_cash";

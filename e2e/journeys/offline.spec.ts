@@ -4,11 +4,11 @@ import { expect, test } from "./support/test.ts";
 
 test.use({ serviceWorkers: "allow" });
 
-/** Whether the lobby and all that it needs is kept; it comes once the page has been quiet. */
+/** Whether the lobby and everything it needs is cached, which happens once the page has been idle. */
 const keptLobby = (page: Page) =>
   page.evaluate(async () => (await caches.match("/")) !== undefined);
 
-/** What the browser keeps for the time without a network: addresses, and all that stands in texts. */
+/** Everything the browser caches for offline use: addresses, and all text contents. */
 const everythingKept = (page: Page) =>
   page.evaluate(async () => {
     const all: { path: string; text: string }[] = [];
@@ -29,7 +29,7 @@ test("without a network a member sees the lobby, said to be old, and no balance;
   context,
   complaints,
 }) => {
-  // Nothing answers the calls of a page without a network; a part that was not kept fails in the worker.
+  // // Calls fail while the page is offline, and a chunk that was not cached fails in the worker.
   complaints.expect(networkIsGone);
   complaints.expect(/ERR_FAILED .*\/assets\//);
   await lobby.enter(member);
@@ -59,7 +59,7 @@ test("without a network a member sees the lobby, said to be old, and no balance;
   await expect(page.getByText(amount)).toHaveCount(0);
 
   await context.setOffline(false);
-  // Where the worker is still without the network when the page asks, the page asks again after 15 s.
+  // // If the worker is still offline when the page asks, the page asks again after 15 s.
   await expect(page.getByText("This is the lobby as of")).toHaveCount(0);
   await expect(balance).toHaveText(amount);
 });

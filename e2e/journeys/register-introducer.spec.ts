@@ -12,7 +12,7 @@ import {
 } from "./support/register-form.ts";
 import { expect, test } from "./support/test.ts";
 
-/** The introducer's cookies with how many minutes they still live; -1 is for the session. */
+/** The introducer cookies with their remaining lifetime in minutes; -1 is a session cookie. */
 async function cookiesOf(context: BrowserContext) {
   const names = [
     "member_agent",
@@ -66,7 +66,7 @@ test("[REG-15] [REG-24] [REG-25] [REG-26] a link is kept for an hour and introdu
       register_type: { value: "recommend_code", minutes: hour },
       currency: { value: "USD", minutes: hour },
     });
-  // Another link takes its place, from whatever page, and introduces a later visit.
+  // // A later link replaces the introducer, on any page, and applies to later visits.
   await lobby.open("/discount?id=1017");
   await expect
     .poll(() => cookiesOf(context))

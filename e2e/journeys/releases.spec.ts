@@ -19,7 +19,7 @@ import { twoReleases, type TwoReleases } from "./support/two-releases.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** A gateway that serves a folder of releases; its pages ask every second which one runs. */
+/** A gateway that serves a folder of releases; its pages check every second which one is current. */
 const test = base.extend<{ releases: TwoReleases }>({
   releases: async ({}, use) => {
     const releases = await twoReleases();
@@ -34,7 +34,7 @@ const test = base.extend<{ releases: TwoReleases }>({
 
 const html = (page: Page) => page.locator("html");
 
-/** The scripts that the document in this page has loaded, by their paths. */
+/** The paths of the scripts that the current document has loaded. */
 const scriptsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     performance
@@ -43,17 +43,17 @@ const scriptsOf = (page: Page): Promise<string[]> =>
       .filter((path) => /^\/assets\/.*\.js$/.test(path)),
   );
 
-/** The page's document and each of its scripts are of this release. */
+/** Checks that the document and all of its scripts belong to this release. */
 async function expectAllOf(page: Page, release: TwoReleases["first"]): Promise<void> {
   await expect(html(page)).toHaveAttribute("data-release", release.id);
-  // A document that has just come has not fetched them yet.
+  // // A document that has just loaded has not fetched them yet.
   await expect.poll(async () => (await scriptsOf(page)).length).toBeGreaterThan(3);
   const scripts = await scriptsOf(page);
   const own = new Set(Object.keys(release.files).map((file) => file.replace(/^\w+\/client/, "")));
   expect(scripts.filter((path) => !own.has(path))).toEqual([]);
 }
 
-/** Of another visitor. */
+/** A page of another visitor. */
 const newVisitor = async (browser: Browser, baseURL: string): Promise<Page> =>
   (await browser.newContext({ baseURL })).newPage();
 
@@ -67,7 +67,7 @@ test("[SHELL-32] a release and the way back reach open pages as they go on, and 
   releases,
 }) => {
   const { first, second } = releases;
-  // A member who plays, a visitor half way through the registration, and one who only looks.
+  // // A member who is playing, a visitor in the middle of the registration, and one who is only browsing.
   await lobby.enter(member, lightGamePage);
   const running = await startGame(page);
   const register = await newVisitor(browser, stack.lobby);
@@ -102,11 +102,11 @@ test("[SHELL-32] a release and the way back reach open pages as they go on, and 
   await expect(wallet).toContainText(totalOf(await operator.walletsOf(member.account)));
   await expectAllOf(page, first);
 
-  // The command itself: it builds nothing, as what ran before is still there.
+  // // The real command. It builds nothing, because the previous release is still there.
   const rolledBack = spawnSync("node", ["tools/release/main.ts", "rollback", "lobby"], {
     cwd: root,
     encoding: "utf8",
-    // Node warns where both kinds of a wish for colours are set, and the runner sets one of them.
+    // // Node warns when both colour variables are set, and the runner sets one of them.
     env: { ...process.env, FORCE_COLOR: undefined, RELEASES_FOLDER: releases.folder },
   });
   expect(rolledBack.stderr).toBe("");

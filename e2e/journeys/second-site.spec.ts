@@ -1,7 +1,7 @@
 import { stacks } from "../stacks/settings.ts";
 import { expect, onOneWorker, test as base } from "./support/test.ts";
 
-/** The same product for another site: a sandbox and a gateway of its own, with nothing built anew. */
+/** The same product for another site, with its own sandbox and gateway but without a new build. */
 const test = base.extend({ siteId: 2, stackSettings: stacks.second });
 
 test.describe.configure(onOneWorker);
@@ -21,7 +21,7 @@ test("[SHELL-05] on a phone it is the template H5_2, listens to the channels of 
   await lobby.enter(member);
   await lobby.hears("bob_mobile_template");
   expect(lobby.frames.joined().filter((channel) => channel.startsWith("origin_"))).toEqual([]);
-  // A member's page asks for what the server fetched for home.
+  // // A member's page loads in the browser what the server had loaded for home.
   await lobby.open("/user");
   await expect.poll(() => new Set(templates)).toEqual(new Set(["H5_2"]));
 

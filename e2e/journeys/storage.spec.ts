@@ -4,7 +4,7 @@ import { inMain, totalOf } from "./support/money.ts";
 import { quitGame, spin, startGame } from "./support/play.ts";
 import { expect, startsGames, test } from "./support/test.ts";
 
-/** How a browser keeps nothing, by what it does to a page before any script of ours. */
+/** Ways in which a browser stores nothing, each applied before any script of ours runs. */
 const storageFaults = {
   "is blocked": () => {
     for (const name of ["localStorage", "sessionStorage"])
@@ -26,7 +26,7 @@ const storageFaults = {
 
 test.use(startsGames());
 
-// A game's window keeps what its placeholder has to know; a phone's page stays one document.
+// // The game's window keeps the data for its placeholder; a phone's page stays one document.
 for (const [fault, tag] of [
   ["is absent", " @once"],
   ["is blocked", ""],

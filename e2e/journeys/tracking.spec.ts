@@ -18,7 +18,7 @@ import {
   watchOthers,
 } from "./support/tracking.ts";
 
-/** Registers, and waits until the page is the new member's. */
+/** Registers and waits until the page belongs to the new member. */
 async function register(page: Page) {
   const member = newcomer();
   const form = await openRegisterForm(page);

@@ -13,7 +13,7 @@ import { expect, startsGames, test } from "./support/test.ts";
 
 test.use(startsGames());
 
-/** Money at three providers (docs/sandbox.md). */
+/** This account has money at three providers (docs/sandbox.md). */
 const spread = player(3);
 
 test("[WALLET-04] one press brings everything back from three providers; a gift and a round follow, all as the ledger has it @once", async ({

@@ -19,7 +19,7 @@ test("an agent's day: plan and link, a newcomer who registers by it, the report,
   await lobby.openAs(agent, language.home);
   await lobby.open("/proxy");
   const menu = page.getByRole("navigation", { name: word("member", "centre.agent_centre") });
-  /** On a phone the menu is behind the line that names the page. */
+  /** // On a phone the line with the page's name opens the menu. */
   const openMenu = page
     .getByRole("navigation", { name: word("shell", "windows.centre") })
     .getByRole("button");
@@ -44,7 +44,7 @@ test("an agent's day: plan and link, a newcomer who registers by it, the report,
   await goTo("centre.agent_link");
   const address = await language.field(page, "member", "agents.your_link").inputValue();
 
-  // Somebody else, in a browser of their own.
+  // // Another person, in a separate browser.
   const guest = newcomer();
   const own = await browser.newContext();
   const theirs = await own.newPage();
@@ -70,7 +70,7 @@ test("an agent's day: plan and link, a newcomer who registers by it, the report,
   await button(page.getByRole("alertdialog"), "member", "agents.send").click();
   await expect(page.getByText(language.pattern("member", "agents.sent"))).toBeVisible();
 
-  // The newcomer sees it on the page that was open.
+  // // The newcomer's open page shows the change.
   const after = inMain(await operator.walletsOf(guest.username));
   expect(after).not.toBe(before);
   await expect(theirs.getByRole("banner").locator(".amount")).toHaveText(after);

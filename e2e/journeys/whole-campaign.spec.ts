@@ -4,7 +4,7 @@ import { inLanguage } from "./support/in-language.ts";
 import { createLobby } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 
-/** As the desk's field for times has it, two hours from now by the site's clock, which is four behind UTC. */
+/** Two hours from now in the format of the desk's time input, in site time, which is UTC-4. */
 const inTwoHours = (desk: Page) =>
   desk.evaluate(() => new Date(Date.now() - 2 * 3_600_000).toISOString().slice(0, 19));
 
@@ -62,7 +62,7 @@ test("a campaign of an operator is seen to begin on both hosts, is claimed there
   await desk.getByRole("button", { name: "Back to the list" }).click();
   const came = desk.getByRole("region", { name: "Results of Lantern night" });
   await expect(came.getByRole("row", { name: /^USD/ })).toContainText("17.76");
-  // Each has one left, until the operator ends it.
+  // // Each player has one left until the operator ends the campaign.
   for (const player of players) await expect(floatOf(player)).toBeVisible();
   await desk.getByRole("button", { name: "End now: Lantern night" }).click();
   await desk.getByRole("button", { name: "End campaign" }).click();

@@ -6,7 +6,7 @@ import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 test.use(withWholeBrowser);
 test.use(startsGames());
 
-/** Chooses "Top up balance" in the account menu, and gives the window that opens. */
+/** Chooses "Top up balance" in the account menu and returns the window that opens. */
 const openDeposit = async (page: Page): Promise<Page> => {
   const { menu, account } = createAccountWidget(page);
   await menu.click();
@@ -15,7 +15,7 @@ const openDeposit = async (page: Page): Promise<Page> => {
   return window;
 };
 
-/** What a window says that is done, from any tab of the site. */
+/** Sends a window's message that it is done, from any tab of the site. */
 const sayDone = (tab: Page, waitingWindow: string, state: string | null) =>
   tab.evaluate(
     (said) =>
@@ -60,7 +60,7 @@ test("[AUTH-104] [AUTH-105] quickGame closes the window that it names, and for a
 
   const payment = await openDeposit(page);
   await expect(payment).toHaveURL(/\/fastPayment$/);
-  // What is said of another window, it does not hear.
+  // // A message about another window is ignored.
   await sayDone(tab, "depositWindow", "depositWindow_0123456789abcdef");
   await Promise.all([
     payment.waitForEvent("close"),
@@ -68,7 +68,7 @@ test("[AUTH-104] [AUTH-105] quickGame closes the window that it names, and for a
   ]);
   await expect.poll(message).toBeNull();
 
-  // From this press on the page knows that no agent takes it any more.
+  // // From this press on the page knows that payments no longer go through an agent.
   await operator.clearAnswers();
   const changed = await openDeposit(page);
   await expect(changed).toHaveURL(/\/user\/Deposit$/);

@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 
 const path = "/member/profile/common/layout";
 
-/** A member whose agent takes the payments, until the orders are cleared. */
+/** Makes payments of a member go through their agent until the orders are cleared. */
 const paysAgent = ({ account }: Account, more = {}): OrderedAnswer => ({
   path,
   code: "100",
@@ -35,7 +35,7 @@ const paysAgent = ({ account }: Account, more = {}): OrderedAnswer => ({
   times: "always",
 });
 
-/** Chooses in the account menu, and gives the window that opens. */
+/** Chooses an entry of the account menu and returns the window that opens. */
 const openByMenu = async (page: Page, name: string): Promise<Page> => {
   const { menu, account } = createAccountWidget(page);
   await menu.click();
@@ -45,7 +45,7 @@ const openByMenu = async (page: Page, name: string): Promise<Page> => {
 };
 
 const sizeOf = (window: Page) => window.evaluate(() => [innerWidth, innerHeight]);
-/** A window may be on its way to its page while it is asked. */
+/** Retries, because the window may be navigating while it is evaluated. */
 const hasName = (page: Page, name: string) =>
   expect(async () => expect(await page.evaluate(() => window.name)).toBe(name)).toPass();
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem("waitingWindow"));
@@ -56,7 +56,7 @@ test("[ROUTE-36] [ROUTE-37] [MEMBER-34] [AUTH-93] pages of a member and an agent
   operator,
   complaints,
 }) => {
-  // What a window is still reading when the session ends is refused.
+  // // Requests that a window is making when the session ends are refused.
   complaints.expect(/status of 401/);
   const agentAccount = player(17);
   await lobby.enter(agentAccount, lightPage);
@@ -100,14 +100,14 @@ test("[ROUTE-20] [ROUTE-28] [MEMBER-37] [LAUNCH-40] a deposit's window waits on 
   expect(await waiting(page)).toBeNull();
   await deposit.close();
 
-  // Nothing comes of it.
+  // // The call fails.
   await operator.answer({ path, code: "999", times: "always" });
   const refused = await openByMenu(page, "Top up balance");
   await expect.poll(() => refused.isClosed()).toBe(true);
   await operator.clearAnswers();
   expect(await waiting(page)).toBeNull();
 
-  // By now an agent takes it, of which this page has not heard.
+  // // Payments now go through an agent, but this page does not know it yet.
   await operator.answer(paysAgent(member));
   const payment = await openByMenu(page, "Top up balance");
   await expect(payment).toHaveURL(/\/fastPayment$/);
@@ -149,7 +149,7 @@ test("[LAUNCH-27] [LAUNCH-28] [LAUNCH-29] a game that is open ends before a page
     times: "always",
   });
   await operator.answer(paysAgent(member));
-  // The gateway keeps pages for a minute; a new one draws the announcements of now.
+  // // The gateway caches pages for a minute; a new one renders the current announcements.
   await stack.restartGateway();
   await lobby.openAs(member);
   await lobby.present();
@@ -188,7 +188,7 @@ test("[LAUNCH-27] [LAUNCH-28] [LAUNCH-29] a game that is open ends before a page
   await expect(payment).toHaveURL(/\/fastPayment$/);
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   expect(game.isClosed()).toBe(true);
-  // In the shell of the browser its page would take the next game for one that nobody has.
+  // // In the headless shell, its page would treat the next game as one without an owner.
   await payment.close();
 
   const { page: next } = await startGame(page);

@@ -1,9 +1,9 @@
 import type { Reporter, TestCase, TestResult, TestStep } from "@playwright/test/reporter";
 
-/** The annotation of a test that passed and asked nothing; who counts results counts it as failed. */
+/** The annotation of a passing test without assertions; it is counted as failed. */
 export const unasserted = "asserts nothing";
 
-/** That a page has opened is where a test begins, and nothing that it asks. */
+/** Waiting for a page to open is part of a test's setup, not an assertion. */
 const opening = "support/lobby.ts";
 
 const asserts = (steps: readonly TestStep[]): boolean =>
@@ -13,8 +13,8 @@ const asserts = (steps: readonly TestStep[]): boolean =>
   );
 
 /**
- * Fails a run in which a test passed without one `expect`, its own or a helper's: such a test would
- * prove every requirement that its title names. A lint rule would not see the helpers.
+ * Fails a run in which a test passed without a single `expect`, in the test or in a helper: it would count as proof of
+ * every requirement in its title. A lint rule cannot see the helpers.
  */
 export default class Asserted implements Reporter {
   readonly #empty: TestCase[] = [];

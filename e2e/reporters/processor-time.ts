@@ -3,10 +3,10 @@ import type { Reporter } from "@playwright/test/reporter";
 
 const results = process.env["NALUMA_RESULTS"];
 
-/** The kernel counts in hundredths of a second on every platform that Node runs on. */
+/** The kernel counts in hundredths of a second on every platform that Node supports. */
 const ticksPerSecond = 100;
 
-/** The last moments of a process before it ends are not seen. */
+/** In ms. The time that a process uses after the last sample is missed. */
 const interval = 250;
 
 interface Process {
@@ -18,7 +18,7 @@ interface Process {
 
 const read = (pid: number): Process | undefined => {
   try {
-    // After the name of the program, which may hold blanks: field 3 and what follows it.
+    // // Skips the program name, which may contain spaces: field 3 and the following ones.
     const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ").at(-1)?.split(" ") ?? [];
     const [parent, user, system, start] = [1, 11, 12, 19].map((at) => fields[at] ?? "");
     return {
@@ -28,21 +28,21 @@ const read = (pid: number): Process | undefined => {
       ticks: Number(user) + Number(system),
     };
   } catch {
-    return undefined; // It has ended meanwhile.
+    return undefined; // // The process has ended in the meantime.
   }
 };
 
-/** A number is given to another process in time. */
+/** The kernel reuses process ids, so the start time is part of the key. */
 const keyOf = ({ pid, start }: Process): string => `${pid} ${start}`;
 
 /**
- * Adds to the JSON report the seconds of the processor that the run has taken (tools/bootstrap/budget.mjs). Workers,
- * browsers, sandboxes and gateways belong to it. The kernel's own sum over children leaves out a third: nobody
- * waits for the end of a browser's renderers.
+ * Adds the processor time of the run, in seconds, to the JSON report (tools/bootstrap/budget.mjs). It includes workers,
+ * browsers, sandboxes and gateways. The kernel's own sum over children misses a third, because nothing waits for a
+ * browser's renderers to exit.
  */
 export default class ProcessorTime implements Reporter {
   readonly #ticks = new Map<string, number>();
-  /** Others of this machine. Nobody comes to be ours, so that each is looked at once. */
+  /** Processes that do not belong to the run. They never become part of it, so each is examined only once. */
   #strangers = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
 
@@ -51,7 +51,7 @@ export default class ProcessorTime implements Reporter {
     this.#timer = setInterval(() => this.#look(), interval).unref();
   }
 
-  /** The last that Playwright calls: the report is written. */
+  /** The last hook that Playwright calls, after the report has been written. */
   async onExit() {
     clearInterval(this.#timer);
     if (!results || !existsSync(results) || this.#timer === undefined) return;
@@ -68,7 +68,7 @@ export default class ProcessorTime implements Reporter {
     const processes = pids
       .filter((pid) => !this.#strangers.has(pid))
       .flatMap((pid) => read(pid) ?? []);
-    // One whose parent has ended is still ours.
+    // // A process still counts after its parent has ended.
     const known = processes.filter((one) => this.#ticks.has(keyOf(one))).map(({ pid }) => pid);
     const ours = new Set([process.pid, ...known]);
     for (let before = 0; before < ours.size;) {
@@ -76,7 +76,7 @@ export default class ProcessorTime implements Reporter {
       for (const { pid, parent } of processes) if (ours.has(parent)) ours.add(pid);
     }
     for (const one of processes) if (ours.has(one.pid)) this.#ticks.set(keyOf(one), one.ticks);
-    // Without those that have ended: their numbers are given again.
+    // // Processes that have ended are dropped, because their ids are reused.
     this.#strangers = new Set(pids.filter((pid) => !ours.has(pid)));
   }
 

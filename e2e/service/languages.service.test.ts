@@ -11,9 +11,9 @@ import {
 } from "../journeys/support/visible-text.ts";
 import { readDocument, templates } from "./support/documents.ts";
 
-/** Texts that are English, or in letters that the language does not have. */
+/** Texts that are in English, or use letters that the language does not have. */
 const foreignIn = (texts: readonly string[], locale: (typeof locales)[number]) => {
-  // English is no fault in these: nobody has translated a draft yet.
+  // // English is allowed in drafts, because they are not translated yet.
   if (locale === "en_US" || drafts.includes(locale)) return [];
   const english = englishOf(locale);
   const hasLatin = scriptOf(locale) === "Latn";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, inject, it } from "vitest";
 
-/** Every path of the operator's, as docs/sandbox.md lists them; a test of the sandbox holds the page against its routes. */
+/** Every operator path, as listed in docs/sandbox.md; a test of the sandbox compares that page with its routes. */
 const operatorPaths = async (): Promise<readonly string[]> => {
   const page = await readFile(new URL("../../docs/sandbox.md", import.meta.url), "utf8");
   const found = [...page.matchAll(/\/sandbox(?:\/[\w*{}-]+)*/g)].map(([path]) =>
@@ -11,7 +11,7 @@ const operatorPaths = async (): Promise<readonly string[]> => {
   return [...new Set(found)].filter((path) => !players.test(path));
 };
 
-/** All that an operator's desk says of itself, and the key as well. */
+/** Everything that an operator's desk sends to identify itself, plus the key. */
 const whatOperatorsSend = async (): Promise<Readonly<Record<string, string>>> => {
   const { api, operatorKey } = inject("stack");
   const fromDesk = { "x-desk": "1", origin: api, "sec-fetch-site": "same-origin" };
@@ -34,7 +34,7 @@ it("nothing of the operator's is reached through the site's own address, not eve
   expect(paths.length).toBeGreaterThan(30);
   const reached = paths.map(async (path) => {
     const [got, posted] = await Promise.all([ask(lobby, path), ask(lobby, path, "POST")]);
-    // What would be a page of the site takes no POST, whether there is such a page or not.
+    // // A path of the site rejects POST whether or not such a page exists.
     return got.status === 404 && [404, 405].includes(posted.status) ? [] : [path];
   });
   expect((await Promise.all(reached)).flat()).toEqual([]);

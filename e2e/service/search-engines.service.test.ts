@@ -3,7 +3,7 @@ import { languageTag, locales } from "@naluma/site/locale";
 import { describe, expect, inject, it } from "vitest";
 import { readDocument, templates } from "./support/documents.ts";
 
-// Read as a search engine reads them: no script, no cookie, no word of which language is wanted.
+// // Read the way search engines do: without scripts, cookies or a preferred language.
 
 const descriptionOf = (page: Document) =>
   page.querySelector("meta[name=description]")?.getAttribute("content");
@@ -29,7 +29,7 @@ it("every page of the sitemap is there, under its own address, and may be found"
     const { status, page } = await readDocument(address.slice(lobby.length));
     expect(status, address).toBe(200);
     expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(address);
-    // Each address that names a language, or none, is canonical itself: those of the sitemap are.
+    // // Each address with a language, or without one, is its own canonical address, like those in the sitemap.
     const alternates = [...page.querySelectorAll("link[hreflang]")].map((link) =>
       link.getAttribute("href"),
     );
@@ -40,7 +40,7 @@ it("every page of the sitemap is there, under its own address, and may be found"
   }
 });
 
-/** Texts that say nothing of where a link leads: Lighthouse's, of the languages that it has a list for. */
+/** Lighthouse's list of link texts that say nothing about the target, for the languages that it covers. */
 const sayNothing = new Set(
   [
     "click here|click this|go|here|information|learn more|more|more info|more information",
@@ -55,7 +55,7 @@ const sayNothing = new Set(
 const hrefs = (page: Document, selector: string) =>
   [...page.querySelectorAll(selector)].map((link) => link.getAttribute("href") ?? "");
 
-// The rules of Lighthouse's category SEO, which `npm run bench:lighthouse` measures of one language.
+// // The rules of Lighthouse's SEO category, which `npm run bench:lighthouse` measures in one language.
 describe.each(templates)("home of the %s", (template) => {
   it.each(locales)("in %s keeps every rule by which a search engine reads it", async (locale) => {
     const { lobby } = inject("stack");
@@ -72,7 +72,7 @@ describe.each(templates)("home of the %s", (template) => {
       ({ hreflang }) => hreflang,
     );
     expect(tags.toSorted()).toEqual([...locales.map(languageTag), "x-default"].toSorted());
-    // Home without a language is the same page, whose canonical address is another: it must not be among these.
+    // // Home without a language is the same page with another canonical address, so it must not be listed.
     const alternates = hrefs(page, "link[hreflang]");
     expect(alternates).toContain(address);
     expect(alternates).not.toContain(`${lobby}/`);

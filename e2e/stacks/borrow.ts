@@ -3,15 +3,15 @@ import type { TestInfo } from "@playwright/test";
 import type { Ask, Lent } from "./messages.ts";
 import type { StackSettings } from "./settings.ts";
 
-/** Sandbox and gateway as real processes, which nobody else has meanwhile. */
+/** Sandbox and gateway as real processes, lent to one test at a time. */
 export interface BorrowedStack extends Lent {
-  /** Ends the sandbox as a crash would (SIGKILL). */
+  /** Kills the sandbox as a crash would (SIGKILL). */
   killSandbox(): Promise<void>;
-  /** Starts it again, on the same ports and data, and waits until it answers. */
+  /** Restarts the sandbox on the same ports and data, and waits until it answers. */
   startSandbox(): Promise<void>;
-  /** Ends the gateway and starts this program in its place, on the same port; without one, the checkout's own. */
+  /** Replaces the gateway by this program on the same port, by default the checkout's own. */
   restartGateway(program?: string): Promise<void>;
-  /** What lies before the gateway, where it was asked for. */
+  /** The network before the gateway, if the settings include one. */
   readonly network: Network | undefined;
 }
 
@@ -24,7 +24,7 @@ const ask = async (question: Ask): Promise<unknown> => {
   return JSON.parse(body);
 };
 
-/** Has a stack with these settings while `use` runs. It goes to the next test as it was, unless this one fails. */
+/** Lends a stack with these settings while `use` runs. It is passed on to the next test unless this one fails. */
 export const withStack = async (
   settings: StackSettings,
   testInfo: TestInfo,

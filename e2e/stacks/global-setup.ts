@@ -1,9 +1,9 @@
 import { startLender } from "./lender.ts";
 
-/** One lender for the whole run, in the process that starts the workers; at its end all stacks are stopped. */
+/** One lender for the whole run, in the process that starts the workers; it stops all stacks at the end. */
 export default async () => {
   const lender = await startLender();
-  // Playwright ends in order at Ctrl+C alone; who runs it as a step sends SIGTERM.
+  // // Playwright shuts down cleanly only on Ctrl+C; CI runners send SIGTERM.
   for (const signal of ["SIGTERM", "SIGHUP"])
     process.once(signal, () => process.kill(process.pid, "SIGINT"));
   return lender.stop;

@@ -11,7 +11,7 @@ import { startWith } from "./start.ts";
 
 const logs = join(import.meta.dirname, "../../.naluma/e2e");
 
-/** Those of the last runs are kept: what failed is soon run again. */
+/** Keeps the logs of the last runs, because a failed test is usually run again soon. */
 const removeOldLogs = (): void => {
   const aDayAgo = Date.now() - 24 * 60 * 60_000;
   mkdirSync(logs, { recursive: true });
@@ -19,7 +19,7 @@ const removeOldLogs = (): void => {
     if (statSync(file).mtimeMs < aDayAgo) rmSync(file);
 };
 
-/** Beside those that are lent; each has half a gigabyte. */
+/** In addition to those that are lent; each takes half a gigabyte. */
 const maxIdle = 3;
 
 interface Kept {
@@ -28,15 +28,15 @@ interface Kept {
   readonly log: string;
   readonly stop: () => Promise<void>;
   readonly asStarted: Decided;
-  /** Who has it now. */
+  /** The worker that has it now. */
   worker: Worker | undefined;
   timesLent: number;
-  /** Whether all is as it was at the start, once that is known. */
+  /** Whether the stack has been restored to its initial state, once that is known. */
   isPutBack: Promise<boolean>;
   hasOtherGateway: boolean;
 }
 
-/** Starts a stack when there is none for a test, and lends it to one test after the other until the run ends. */
+/** Starts stacks on demand and lends each to one test after the other until the run ends. */
 const createLender = () => {
   const kept = new Map<number, Kept>();
   const underWay = new Set<Promise<unknown>>();
@@ -96,7 +96,7 @@ const createLender = () => {
   };
 
   const lend = async (worker: Worker, settings: StackSettings): Promise<Lent> => {
-    // Its worker has ended without giving it back.
+    // // Its worker has ended without returning it.
     for (const [id, { worker: its }] of kept)
       if (its?.slot === worker.slot && its.index !== worker.index) void throwAway(id);
     const [id, one] =
@@ -163,7 +163,7 @@ const createLender = () => {
 
 const read = async (request: IncomingMessage): Promise<Ask> => JSON.parse(await text(request));
 
-/** The lender behind an address that workers know by NALUMA_STACKS. */
+/** The lender as a server whose address workers find in NALUMA_STACKS. */
 export const startLender = async (): Promise<{ readonly stop: () => Promise<void> }> => {
   removeOldLogs();
   const lender = createLender();

@@ -1,13 +1,13 @@
 import type { Stack } from "@naluma/tools/stack";
 import type { StackSettings } from "./settings.ts";
 
-/** A process that runs tests; another one takes its slot when it has ended. */
+/** A process that runs tests; when it has ended, another one takes its slot. */
 export interface Worker {
   readonly slot: number;
   readonly index: number;
 }
 
-/** What a worker asks of the lender. */
+/** A worker's request to the lender. */
 export type Ask =
   | { readonly do: "lend"; readonly worker: Worker; readonly settings: StackSettings }
   | { readonly do: "take-back"; readonly id: number; readonly hasFailed: boolean }
@@ -15,14 +15,14 @@ export type Ask =
   | { readonly do: "start-sandbox"; readonly id: number }
   | { readonly do: "restart-gateway"; readonly id: number; readonly program?: string };
 
-/** A stack as a worker knows it. */
+/** A stack as seen by a worker. */
 export interface Lent extends Pick<
   Stack,
   "lobby" | "api" | "socket" | "games" | "operatorKey" | "gatewayPort"
 > {
   readonly id: number;
-  /** Counts what was lent in this run, so that names can be made that no other test has. */
+  /** Increases with every loan of this run, so that tests can create unique names. */
   readonly turn: number;
-  /** The file that its services write to. */
+  /** The log file of its services. */
   readonly log: string;
 }

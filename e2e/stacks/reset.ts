@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Operator, PlayRules } from "../journeys/support/operator.ts";
 
-/** What an operator has decided, as far as tests change it. */
+/** The operator's settings that tests may change. */
 export interface Decided {
   readonly contents: Readonly<Record<string, readonly unknown[]>>;
   readonly providers: readonly { readonly gp_id: string; readonly rules: PlayRules }[];
@@ -18,20 +18,23 @@ const whatIsDecided = async (operator: Operator): Promise<Decided> => {
   return { contents, providers, campaigns: new Set(open) };
 };
 
-/** What every test begins with. A pop-up would come between it and its page: it places the bulletins that it is about. */
+/**
+ * The initial settings of every test. Bulletins are removed because a pop-up would cover the page; tests about
+ * bulletins create their own.
+ */
 export const firstDecisions = async (operator: Operator): Promise<Decided> => {
   await operator.content("bulletin", []);
   return whatIsDecided(operator);
 };
 
 /**
- * Puts back what a test has changed for those that come after it: orders, contents, providers, campaigns and what the
- * advertiser has heard. What members have done stays, as each test has members of its own.
+ * Reverts what a test has changed for later ones: orders, contents, providers, campaigns and the advertiser's records.
+ * Changes by members remain, because each test has its own members.
  *
  * @throws when the platform does not answer
  */
 export const putBack = async (operator: Operator, before: Decided): Promise<void> => {
-  // Held calls are let go first: what follows may wait for them.
+  // // Held calls are released first, because the following ones may wait for them.
   await operator.clearAnswers();
   const [now] = await Promise.all([whatIsDecided(operator), operator.forgetTracking()]);
   for (const [kind, items] of Object.entries(before.contents))

@@ -6,7 +6,7 @@ import type { StackSettings } from "./settings.ts";
 
 const sites = join(import.meta.dirname, "../../apps/gateway/sites");
 
-/** The gateway's sites, in a folder of their own if something of the first one is changed. */
+/** The gateway's sites, in a separate folder if something in the first one is changed. */
 const sitesWith = (changed: StackSettings["site"]) => {
   if (changed === undefined) return { env: {}, remove: () => {} };
   const folder = mkdtempSync(join(tmpdir(), "naluma-sites-"));
@@ -20,13 +20,13 @@ const sitesWith = (changed: StackSettings["site"]) => {
   };
 };
 
-/** A stack with these settings, and what ends it. */
+/** Starts a stack with these settings; returns a function that ends it. */
 export const startWith = async (
   { site, env, throughNetwork = false }: StackSettings,
   log: string,
 ): Promise<{ readonly stack: Stack; readonly stop: () => Promise<void> }> => {
   const own = sitesWith(site);
-  // What a network before the gateway would tell of a visitor's country.
+  // // The header in which a CDN would report a visitor's country.
   const country = { COUNTRY_HEADER: "x-country" };
   try {
     const stack = await startStack({

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 
 /**
- * A page that hears the same events and does nothing with them but read them: what the machine itself puts into a
- * page's thread, beside the real one.
+ * A page that receives the same events but only reads them. It shows the load that the machine itself adds to a page's
+ * thread, beside the real page.
  */
 export const startBareListener = async (socket: string, channel: string) => {
   const subscribe = JSON.stringify({ event: "pusher:subscribe", data: { channel } });

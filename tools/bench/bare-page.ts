@@ -1,15 +1,15 @@
 import type { Browser, CDPSession } from "playwright";
 
 /**
- * A page that is not inspected. Playwright's own pages keep every call's answer and read it again
- * on the page's thread: of eight megabytes that is a long task of theirs.
+ * A page without Playwright's instrumentation. Playwright's own pages keep every response and read it again on the
+ * page's thread; for eight megabytes, that is a long task that the page did not cause.
  */
 export interface BarePage {
   evaluate<Value>(expression: string): Promise<Value>;
-  /** Asks again and again, seldom, until the expression is true. */
+  /** Polls at long intervals until the expression is true. */
   until(expression: string): Promise<void>;
   slowDown(rate: number): Promise<void>;
-  /** Bytes in use once everything that nobody holds has been collected. */
+  /** The heap size in bytes after garbage collection. */
   heap(): Promise<number>;
   close(): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Message {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What is sent to one target over the browser's own session, which asks for no domain of the page. */
+/** Sends commands to one target over the browser's own session, without enabling any domain of the page. */
 async function attach(browser: CDPSession, targetId: string) {
   const { sessionId } = await browser.send("Target.attachToTarget", { targetId });
   const waiting = new Map<number, (message: Message) => void>();
@@ -55,7 +55,7 @@ async function attach(browser: CDPSession, targetId: string) {
   };
 }
 
-/** Opens an address in a page of its own, with a script before those of the page. */
+/** Opens an address in a new page, with a script that runs before those of the page. */
 export async function openBarePage(
   browser: Browser,
   address: string,

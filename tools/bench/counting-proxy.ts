@@ -1,8 +1,8 @@
 import { createServer, request } from "node:http";
 
 /**
- * Stands between gateway and platform and counts calls by path. So a benchmark sees how often a
- * page was really rendered. `to` is asked at each call: the platform starts later, and is '' until then.
+ * A proxy between gateway and platform that counts calls by path, so that a benchmark sees how often a page was really
+ * rendered. `to` is evaluated at each call, because the platform starts later; it is '' until then.
  */
 export const startCountingProxy = async (to: () => string) => {
   const counts = new Map<string, number>();
@@ -29,7 +29,7 @@ export const startCountingProxy = async (to: () => string) => {
   if (address === null || typeof address === "string") throw new Error("the proxy has no port");
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    /** Calls by path since the last time, and begins anew. */
+    /** Returns the calls by path since the last time, and resets the counts. */
     take: (): Record<string, number> => {
       const taken = Object.fromEntries(counts);
       counts.clear();

@@ -7,19 +7,19 @@ import { hosts, startBenchStack, type Host } from "./harness.ts";
 import { createReport } from "./report.ts";
 
 /**
- * `npm run bench:first-load`: what the first page of both hosts costs a visitor who comes for the first
- * time. Measures the stack it starts itself, or the one at BASE_URL. Fails over a limit.
+ * `npm run bench:first-load`: what the first page of both hosts costs a first-time visitor. Measures the stack that it
+ * starts itself, or the one at BASE_URL. Fails if a limit is exceeded.
  */
 const limits = {
   graph: budget.graph,
   fetched: budget.fetched,
   css: budget.css,
   requests: 45,
-  /** Everything over the wire, as it was encoded, with headers: bytes. */
+  /** All bytes over the wire, compressed and with headers. */
   transferred: 330_000,
 };
 
-/** The first view is whole when nothing has come for this long, in ms. */
+/** The first view is complete when nothing has arrived for this long, in ms. */
 const quiet = 3_000;
 
 const read = async (address: string): Promise<string> => {
@@ -31,11 +31,11 @@ const read = async (address: string): Promise<string> => {
 interface Asked {
   readonly address: string;
   readonly isScript: boolean;
-  /** As it came, with headers. */
+  /** As transferred, with headers. */
   bytes: number;
 }
 
-/** `last` says when anything came last, in ms since 1970. */
+/** `last` returns when the last response arrived, in ms since 1970. */
 const untilQuiet = async (page: Page, last: () => number) => {
   while (Date.now() - last() < quiet) await page.waitForTimeout(100);
 };
@@ -87,7 +87,7 @@ const measure = async (browser: Browser, base: string, host: Host) => {
   };
 };
 
-/** How many scripts a page has asked for so far, once nothing has come for a while. */
+/** How many scripts a page has requested so far, once the network has been idle for a while. */
 const countScripts = (page: Page) => {
   let scripts = 0;
   let last = Date.now();
@@ -102,7 +102,10 @@ const countScripts = (page: Page) => {
   };
 };
 
-/** Scripts of a visitor's home, then of one movement of the pointer, then of a press on Log in; and of a member's home. */
+/**
+ * The scripts of a visitor's home, then after one pointer movement, then after a press on Log in; and of a member's
+ * home.
+ */
 const scriptsOfSteps = async (browser: Browser, base: string, host: Host) => {
   const visitor = await browser.newContext({ ...hosts[host], storageState: hasRefused });
   const page = await visitor.newPage();
@@ -111,7 +114,7 @@ const scriptsOfSteps = async (browser: Browser, base: string, host: Host) => {
   const home = await soFar();
   await page.mouse.move(200, 300);
   const moved = await soFar();
-  // News may have come up by themselves.
+  // // The news may have popped up by itself.
   if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Log in", exact: true }).first().click();
   const form = page.getByRole("dialog");

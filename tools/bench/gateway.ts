@@ -6,8 +6,8 @@ import { createReport } from "./report.ts";
 import { measureTwoReleases } from "./two-releases.ts";
 
 /**
- * `npm run bench:gateway`: how many kept home pages one core serves. Also that any number of visitors at
- * an empty cache cause one render. And that two releases in turn cost no more than one. The load comes from
+ * `npm run bench:gateway`: how many cached home pages one core serves. It also checks that any number of visitors to an
+ * empty cache cause only one render, and that serving two releases in turn costs no more than one. The load comes from
  * this process, on the other core.
  */
 const limits = { perSecond: 1_000, p99: 20, twoReleases: 0.95 };
@@ -34,7 +34,7 @@ try {
   pin(stack.gatewayPid, 0);
   pin(process.pid, 1);
 
-  // What one render asks of the platform, and what many visitors at once ask, in another language.
+  // // The platform calls of one render, and those of many simultaneous visitors, in another language.
   await home("vi-VN");
   const once = proxy.take();
   await Promise.all(Array.from({ length: visitors }, () => home("th-TH")));
@@ -57,7 +57,7 @@ try {
   report.figure("requests that were not answered", refused, "", { most: 0 });
   report.figure("home pages a second", run.requests.average, "/s", { least: limits.perSecond });
   report.figure("99th percentile", run.latency.p99, "ms", { most: limits.p99 });
-  // Independent of what else the machine is doing.
+  // // Independent of other load on the machine.
   report.figure("home pages a processor second", run.requests.total / busy, "/s");
   report.figure("bytes a page", Math.round(run.throughput.average / run.requests.average), "B");
   details = { once, many, latency: run.latency };

@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { devices, type Page } from "playwright";
 import { startStack, type Stack } from "../stack/index.ts";
 
-/** Browsers of players, one for each host. */
+/** Player browsers, one for each host. */
 export const hosts = {
   desktop: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
   mobile: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
 };
 export type Host = keyof typeof hosts;
 
-/** A stack whose output is kept for reading after a benchmark that failed. */
+/** A stack whose output is kept for inspection if the benchmark fails. */
 export const startBenchStack = (env: Readonly<Record<string, string>> = {}): Promise<Stack> =>
   startStack({ log: join(import.meta.dirname, "../../.naluma/bench/stack.log"), env });
 
@@ -28,11 +28,11 @@ export const operate = async (
   if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}`);
 };
 
-/** A pop-up would come between the player and the page. */
+/** A pop-up would cover the page. */
 export const removeBulletins = (stack: Stack): Promise<void> =>
   operate(stack, "POST", "content", { kind: "bulletin", items: [] });
 
-/** Logs a member of the sandbox in, from home, and waits for real time. */
+/** Logs in a member of the sandbox from home, and waits for the real-time connection. */
 export const logIn = async (page: Page, account: string): Promise<void> => {
   await page.goto("/");
   await page.locator("html[data-hydrated]").waitFor({ state: "attached" });

@@ -1,18 +1,18 @@
-/** What is measured on a lobby page while games are started. All times in ms since 1970. */
+/** The times measured on a lobby page while games are started, all in ms since 1970. */
 export interface LaunchTimes {
-  /** The press, as the browser took it from the hand. */
+  /** The press, at the time of the browser's input event. */
   pressed: number;
-  /** The first frame in which the placeholder of a game stood in this page. */
+  /** The first frame in which this page showed a game's placeholder. */
   placeholder: number;
-  /** The address came over the socket. */
+  /** The address arrived over the socket. */
   address: number;
-  /** The frame of the game in this page was told to go there. */
+  /** The frame of the game in this page was navigated to it. */
   navigated: number;
 }
 
 declare global {
   interface Window {
-    /** Of the last start. */
+    /** The times of the last start. */
     launchTimes?: LaunchTimes;
     /** The window that was opened last. */
     launchWindow?: Window | null;
@@ -20,8 +20,8 @@ declare global {
 }
 
 /**
- * Runs in the page, before its own code: it uses nothing from outside. A window has the thread of the page that opened
- * it, so nothing is looked at before it can be there.
+ * Runs in the page before its own code, so it must be self-contained. A window shares the thread of the page that
+ * opened it, so nothing is checked before it can exist.
  *
  * @param isHere whether games open in this page
  */
@@ -30,7 +30,7 @@ export function watchLaunches(isHere: boolean): void {
   const times: LaunchTimes = { pressed: 0, placeholder: 0, address: 0, navigated: 0 };
   window.launchTimes = times;
 
-  /** Requested before the page's own frames, so that what follows a frame there is not counted. */
+  /** Requested before the page's own frames, so that the work after a frame there is not counted. */
   const lookAtFrame = () =>
     requestAnimationFrame(() => {
       if (!document.querySelector(".ld")) return lookAtFrame();

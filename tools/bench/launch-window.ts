@@ -2,14 +2,14 @@ import { openPlainPage } from "../browser/plain-page.ts";
 import { watchLaunches } from "./launch-watch.ts";
 
 export interface WindowStart {
-  /** From the press to the first frame of the window, ms. */
+  /** From the press to the first frame of the window, in ms. */
   readonly placeholder: number;
-  /** From the address to the window's way to it, ms. */
+  /** From the address to the window's navigation to it, in ms. */
   readonly navigation: number;
 }
 
 export interface WindowStarts {
-  /** Of the lobby. */
+  /** The address of the lobby. */
   readonly address: string;
   /** A member's local storage entries. */
   readonly kept: Readonly<Record<string, string>>;
@@ -25,7 +25,10 @@ const signIn = (kept: Readonly<Record<string, string>>) => `
   if (location.protocol === "http:" && !localStorage.getItem("token"))
     for (const [name, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(name, value);`;
 
-/** The first frame of the placeholder, in ms since 1970; from then on the window's way to the game is waited for. */
+/**
+ * The time of the placeholder's first frame, in ms since 1970; from then on it waits for the window to navigate to the
+ * game.
+ */
 const painted = `(() => {
   const { launchWindow: opened, launchTimes: times } = window;
   if (opened?.location.pathname !== "/loading" || !opened.document.querySelector(".ld")) return 0;
@@ -39,7 +42,7 @@ const painted = `(() => {
   return opened.performance.timeOrigin + first.startTime;
 })()`;
 
-/** Starts and quits games in windows of their own, on a processor slowed that many times. */
+/** Starts and quits games in windows, on a processor slowed by this factor. */
 export async function startInWindows(asked: WindowStarts): Promise<WindowStart[]> {
   const page = await openPlainPage(asked.size);
   const launchIs = (at: string) =>

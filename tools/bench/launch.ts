@@ -18,19 +18,18 @@ import { startInWindows as windowStarts, type WindowStart } from "./launch-windo
 import { createReport, median } from "./report.ts";
 
 /**
- * `npm run bench:launch`: how long a press takes to become a game, on a processor slowed four
- * times. Then the memory left after 200 games were started and quit. The hosts must have been
- * built. `WAY=page` (`modal`, `window`) takes one way to open a game, `STARTS=5` and `CYCLES=20`
- * shorten it. Needs an otherwise idle machine.
+ * `npm run bench:launch`: how long a press takes to become a game, on a processor slowed four times, and how much
+ * memory remains after 200 games were started and quit. The hosts must have been built. `WAY=page` (`modal`, `window`)
+ * selects one way to open a game; `STARTS=5` and `CYCLES=20` shorten it. Needs an otherwise idle machine.
  */
 const limits = {
-  /** From the press to the frame that shows the placeholder, ms. */
+  /** From the press to the frame that shows the placeholder, in ms. */
   placeholder: { page: 100, modal: 100, window: 400 },
-  /** From the address to the navigation to it, ms. */
+  /** From the address to the navigation to it, in ms. */
   navigation: 50,
-  /** Bytes that 200 games may leave. */
+  /** Bytes that may remain after 200 games. */
   heap: 2_000_000,
-  /** Further listeners and sockets. */
+  /** Additional listeners and sockets. */
   listeners: 0,
   sockets: 0,
 } as const;
@@ -58,7 +57,7 @@ const settled = (page: Page, launch: string) =>
 const playButton = (page: Page) =>
   page.getByRole("button", { name: `Play ${game}`, exact: true }).first();
 
-/** A hand takes a moment: a mouse is over the button before it presses, and what presses stays down for a while. */
+/** Presses like a real hand: the mouse is over the button before it presses, and stays down for a moment. */
 const press = async (page: Page, wire: CDPSession, way: Way): Promise<void> => {
   await playButton(page).scrollIntoViewIfNeeded();
   const box = await playButton(page).boundingBox();
@@ -72,14 +71,14 @@ const press = async (page: Page, wire: CDPSession, way: Way): Promise<void> => {
   await wire.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 };
 
-/** One start, and no more. */
+/** Starts one game. */
 const begin = async (context: BrowserContext, page: Page, way: Way): Promise<void> => {
   if (way === "window") await Promise.all([context.waitForEvent("page"), playButton(page).click()]);
   else await playButton(page).click();
   await settled(page, "playing");
 };
 
-/** Starts in the page itself, with their times. */
+/** Starts games in the page itself and returns their times. */
 const startHere = async (page: Page, wire: CDPSession, way: Way): Promise<WindowStart[]> => {
   const measured: WindowStart[] = [];
   for (let turn = 0; turn < starts; turn += 1) {
@@ -96,7 +95,7 @@ const startHere = async (page: Page, wire: CDPSession, way: Way): Promise<Window
   return measured;
 };
 
-/** Starts in windows, by the same member in a browser of their own. */
+/** Starts games in windows, by the same member in a separate browser. */
 const startInWindows = async (context: BrowserContext, lobby: string): Promise<WindowStart[]> => {
   const { origins } = await context.storageState();
   const entries = origins.find(({ origin }) => origin === lobby)?.localStorage ?? [];
@@ -124,9 +123,9 @@ const countersNow = async (wire: CDPSession) => {
   return { heap: of("JSHeapUsedSize"), listeners: of("JSEventListeners"), nodes: of("Nodes") };
 };
 
-/** Once the page has come to rest: the end of a game is told for 20 s, and calls of the wallet come after it. */
+/** Counts once the page is idle: the end of a game is reported for 20 s, and wallet calls follow it. */
 const countersOf = async (page: Page, wire: CDPSession) => {
-  // It stays under a pointer.
+  // // The button stays hovered otherwise.
   await page.mouse.move(0, 0);
   await page.locator(".rcp-n").waitFor({ state: "detached", timeout: 60_000 });
   let before = await countersNow(wire);
@@ -160,7 +159,7 @@ const measure = async (browser: Browser, stack: Stack, way: Way, account: string
   await page.locator(".island:not([data-alive])").first().waitFor({ state: "detached" });
 
   await wire.send("Emulation.setCPUThrottlingRate", { rate: slower });
-  // The placeholder stays long enough to be seen by this command too.
+  // // The placeholder stays long enough for this command to see it.
   await operate(stack, "POST", "answers", {
     path: "/member/game/play1",
     delay_ms: 3_000,
@@ -183,7 +182,7 @@ const measure = async (browser: Browser, stack: Stack, way: Way, account: string
 
   await operate(stack, "DELETE", "answers");
   await wire.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  // What the first games bring into the page is no leak.
+  // // What the first games load into the page is not a leak.
   for (let cycle = 0; cycle < warmUp; cycle += 1) {
     await begin(context, page, way);
     await quit(page);
@@ -208,7 +207,7 @@ const measure = async (browser: Browser, stack: Stack, way: Way, account: string
   await context.close();
 };
 
-/** The site's files with another way to open games on a desktop. */
+/** A copy of the site's files with another way to open games on a desktop. */
 const sitesOpening = (way: Way): string => {
   const folder = mkdtempSync(join(tmpdir(), "naluma-bench-sites-"));
   const from = join(root, "apps/gateway/sites");

@@ -8,9 +8,9 @@ import { createReport, median } from "./report.ts";
 import { startStaticTwin } from "./static-twin.ts";
 
 /**
- * `npm run bench:lighthouse`: both hosts' home under Lighthouse's mobile conditions: slow 4G and a
- * processor slowed four times. It prints the median of five runs, beside the same picture without
- * script. Needs a machine that does nothing else.
+ * `npm run bench:lighthouse`: both hosts' home under Lighthouse's mobile conditions: slow 4G and a processor slowed
+ * four times. It prints the median of five runs, beside that of a static copy without scripts. Needs an otherwise idle
+ * machine.
  */
 const runs = Number(process.env["RUNS"] ?? 5);
 const limits = { performance: 98, others: 100, lcp: 2_000, cls: 0.01, tbt: 80 };
@@ -28,9 +28,9 @@ const hosts = {
     window: [],
     screen: { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false },
   },
-  // The same conditions and the same scale, in a wide window: Lighthouse's own desktop is an easier one.
-  // An agent that Lighthouse itself emulates under these conditions says `Sec-CH-UA-Mobile: ?1`, which no
-  // computer does; the page would be loaded twice. So the browser is started with it.
+  // // The same conditions and scale in a wide window, because Lighthouse's own desktop preset is easier. A user agent
+  // that Lighthouse emulates under these conditions sends `Sec-CH-UA-Mobile: ?1`, which no computer does, and the page
+  // would be loaded twice. So the browser is started with it.
   desktop: {
     agent: false,
     window: ["--window-size=1440,900", `--user-agent=${computer}`],
@@ -43,11 +43,11 @@ interface Run {
   readonly lcp: number;
   readonly cls: number;
   readonly tbt: number;
-  /** As `tbt`, of the processor's time alone. */
+  /** Like `tbt`, but counting processor time only. */
   readonly tbtOfProcessor: number;
-  /** Lighthouse's measure of the machine: 1,500 to 2,000 is what its slowdown is meant for. */
+  /** Lighthouse's benchmark of the machine; its slowdown is designed for 1,500 to 2,000. */
   readonly machine: number;
-  /** Audits that cost points in a category that must be perfect. */
+  /** Audits that lose points in a category that must be perfect. */
   readonly faults: readonly string[];
 }
 
@@ -140,7 +140,7 @@ try {
     const still = of((run) => run.lcp, measured.twin);
     report.figure(`${host} LCP of the page without script`, Math.round(still), "ms");
     report.figure(`${host} LCP, so many times as long`, lcp / still, "x");
-    // A page that runs nothing blocks nothing: what is more than a few milliseconds here is the machine.
+    // // A page without scripts blocks nothing: more than a few milliseconds here come from the machine.
     const idle = of((run) => run.tbt, measured.twin);
     report.figure(`${host} TBT of the page without script`, Math.round(idle), "ms");
     const own = of((run) => run.tbtOfProcessor);

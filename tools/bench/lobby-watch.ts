@@ -1,27 +1,27 @@
-/** What a page is watched for while a benchmark uses it. Runs in the page: it uses nothing from outside. */
+/** What is recorded in a page while a benchmark uses it. The code runs in the page, so it must be self-contained. */
 export interface Watched {
   /** Tasks of 50 ms and more since the last `take`, in ms. */
   tasks: number[];
-  /** From a key or press to the frame that shows what came of it, in ms. */
+  /** From a key or press to the frame that shows its effect, in ms. */
   interactions: number[];
   /** Milliseconds between two frames, while `frames` runs. */
   frames: number[];
-  /** What searching took in the worker, and until the page had its answer, in ms. */
+  /** The time of a search in the worker, and until the page had the result, in ms. */
   queries: number[];
   answers: number[];
-  /** Layout shifts that no input explains, added up. */
+  /** The sum of layout shifts that no input explains. */
   shift: number;
-  /** The most elements that the document had. */
+  /** The largest number of elements in the document. */
   nodes: number;
 }
 
 declare global {
   interface Window {
-    /** Hands over what was seen, and begins anew; `shift` and `nodes` stay. */
+    /** Returns the records and resets them, except `shift` and `nodes`. */
     taken?: () => Watched;
     /** Whether the search has answered since then. */
     hasSearched?: () => boolean;
-    /** Scrolls by so many pixels a frame to the end of the list; resolves with the number of frames. */
+    /** Scrolls by this many pixels per frame to the end of the list; resolves with the number of frames. */
     scrollList?: (pixels: number, milliseconds: number) => Promise<number>;
   }
 }

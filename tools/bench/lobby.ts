@@ -7,34 +7,33 @@ import { watchPage, type Watched } from "./lobby-watch.ts";
 import { createReport } from "./report.ts";
 
 /**
- * `npm run bench:lobby`: both hosts' home with 10,000 games, on a processor slowed four times: search,
- * scrolling the whole list, and what is left in memory afterwards. The hosts must have been built.
- * `HOST=mobile` takes one of them. `MINUTES=1` shortens the last part, `SECONDS_OF_SCROLLING=20` the
- * scrolling. Needs a machine that does nothing else.
+ * `npm run bench:lobby`: both hosts' home with 10,000 games, on a processor slowed four times: search, scrolling the
+ * whole list, and the memory that remains afterwards. The hosts must have been built. `HOST=mobile` selects one of
+ * them. `MINUTES=1` shortens the last part, `SECONDS_OF_SCROLLING=20` the scrolling. Needs an otherwise idle machine.
  */
 const limits = {
-  /** Worst interaction while typing, ms. */
+  /** Worst interaction while typing, in ms. */
   interaction: 50,
-  /** Of one query, ms. */
+  /** For one query, in ms. */
   query: 3,
-  /** Between two frames while the list is scrolled, ms. */
+  /** Between two frames while the list is scrolled, in ms. */
   frameP95: 20,
   frame: 50,
-  /** While the catalogue is fetched, read and indexed, ms. */
+  /** While the catalogue is fetched, parsed and indexed, in ms. */
   task: 50,
   /** Elements in the document. */
   nodes: 1_500,
-  /** Bytes that ten minutes may leave. */
+  /** Bytes that may remain after ten minutes. */
   heap: 5_000_000,
   shift: 0.01,
 };
 const games = 10_000;
 const slower = 4;
 const minutes = Number(process.env["MINUTES"] ?? 10);
-/** Longer than the whole list takes. */
+/** In seconds; longer than the whole list takes. */
 const scrolling = Number(process.env["SECONDS_OF_SCROLLING"] ?? 900);
 
-/** A name's beginning, a word inside one, a typo, a provider, two words, nothing. */
+/** The beginning of a name, a word inside one, a typo, a provider, two words, and one without results. */
 const queries = [
   "jade koi",
   "dragon",
@@ -48,7 +47,7 @@ const queries = [
   "zzzyx",
 ];
 
-/** How far one frame of scrolling goes, in CSS pixels: a quick hand. */
+/** The distance per frame of a fast scroll, in CSS pixels. */
 const step = 60;
 
 const catalogue = { path: "/v2/get_template_game_list" };
@@ -57,14 +56,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const report = createReport("lobby");
 
-/** The value that so many in a hundred do not exceed. */
+/** The value that this percentage of the values does not exceed. */
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
 const most = (values: readonly number[]): number => Math.max(0, ...values);
 
 const take = async (page: Page): Promise<Watched> => {
-  // What was painted last is told a moment later.
+  // // The last paint is reported with a delay.
   await page.waitForTimeout(500);
   const taken = await page.evaluate(() => window.taken?.());
   if (!taken) throw new Error("the page is not watched");
@@ -76,11 +75,11 @@ const openSearch = async (page: Page, host: Host): Promise<void> => {
   else await page.keyboard.press("/");
 };
 
-/** Waits for the search's answer. Polls rarely, because polling slows a slow processor down. */
+/** Waits for the search result. Polls at long intervals, because polling slows a slow processor down. */
 const searched = (page: Page) =>
   page.waitForFunction(() => window.hasSearched?.(), undefined, { polling: 500, timeout: 60_000 });
 
-/** With keys: what moves then has a reason. */
+/** Clears the field by keyboard, so that the resulting layout shifts count as caused by input. */
 const clear = async (page: Page): Promise<void> => {
   await page.getByRole("combobox").press("ControlOrMeta+a");
   await page.keyboard.press("Backspace");
@@ -94,7 +93,7 @@ const heapOf = async (wire: CDPSession): Promise<number> => {
   return (await wire.send("Runtime.getHeapUsage")).usedSize;
 };
 
-/** What a restless player does for some seconds. */
+/** The actions of a restless player for some seconds. */
 const round = async (page: Page, host: Host, query: string): Promise<void> => {
   await page.evaluate(async (pixels) => {
     window.scrollTo(0, Math.random() * document.body.scrollHeight);
@@ -108,7 +107,7 @@ const round = async (page: Page, host: Host, query: string): Promise<void> => {
   await page.keyboard.press("Enter");
   const info = page.getByRole("dialog").last();
   await info.getByText("Provider", { exact: true }).waitFor();
-  // On a phone what is known of a game takes the place of the results.
+  // // On a phone, the details of a game replace the results.
   if (host === "mobile") await page.getByRole("button", { name: "Back to search results" }).click();
   else await page.keyboard.press("Escape");
   await clear(page);
@@ -119,7 +118,7 @@ const round = async (page: Page, host: Host, query: string): Promise<void> => {
     .waitFor();
 };
 
-/** The first touch opens the search; the catalogue, which comes later, is then fetched, read and indexed. */
+/** The first touch opens the search; the catalogue, which loads later, is then fetched, parsed and indexed. */
 const measureFirstTouch = async (browser: Browser, base: string, host: Host): Promise<void> => {
   await operate(stack, "POST", "answers", { ...catalogue, delay_ms: 4_000, times: "always" });
   const page = await openBarePage(browser, base, hosts[host], `(${watchPage.toString()})()`);
@@ -177,7 +176,7 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
   }
   const typed = await take(page);
   figure("worst interaction while typing", most(typed.interactions), "ms", limits.interaction);
-  // Throttling slows only the page's thread, so the worker's time is multiplied by this.
+  // // Throttling slows only the page's thread, so the worker's time is multiplied by this.
   const slowed = percentile(typed.queries, 0.95) * slower;
   figure("query, 95th percentile", slowed, "ms", limits.query);
   figure("query until it is answered", percentile(typed.answers, 0.95), "ms");
@@ -197,7 +196,7 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
   figure("frame, 95th percentile", percentile(scrolled.frames, 0.95), "ms", limits.frameP95);
   figure("longest frame", most(scrolled.frames), "ms", limits.frame);
 
-  // Everything has been opened once before the first look at the heap.
+  // // Everything is opened once before the first heap measurement.
   await round(page, host, "owl");
   const before = await heapOf(wire);
   const end = Date.now() + minutes * 60_000;

@@ -1,10 +1,10 @@
-/** What is read of a trace of Chromium; times in microseconds. */
+/** The fields used of a Chromium trace; times in microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly pid: number;
   readonly tid: number;
   readonly ts: number;
-  /** The processor's time of the thread, without what the thread waited for a processor. */
+  /** The thread's processor time, without the time it waited for a processor. */
   readonly tdur?: number;
   readonly args: { readonly name?: string };
 }
@@ -12,10 +12,9 @@ export interface TraceEvent {
 const longTask = 50;
 
 /**
- * Blocking time in ms after the first paint, with the processor slowed `slowdown` times. It counts
- * the time that the processor gave to the page's tasks. Lighthouse counts by the clock, so that a
- * task that waits for its turn on a busy machine seems long; what is much less here than there was
- * the machine's.
+ * Blocking time in ms after the first paint, with the processor slowed `slowdown` times. It counts the processor time
+ * of the page's tasks. Lighthouse uses the clock, so a task that waits for its turn on a busy machine seems long; a
+ * much lower value here means that the machine caused the difference.
  */
 export const blockedByProcessor = (trace: readonly TraceEvent[], slowdown: number): number => {
   const painted = trace.findLast(({ name }) => name === "firstContentfulPaint");

@@ -6,7 +6,7 @@ export interface PusherApp {
   readonly secret: string;
 }
 
-/** Posts to the HTTP API of a Pusher server, signed. */
+/** Sends a signed POST request to the HTTP API of a Pusher server. */
 export async function post(
   origin: string,
   app: PusherApp,
@@ -33,8 +33,8 @@ export async function post(
 }
 
 /**
- * Begins `turn` every so many milliseconds, for so long; late ones follow at once, so their number is what was asked
- * for. Ends when all of them have.
+ * Calls `turn` at this interval in milliseconds for the given time. Late calls follow immediately, so that the total is
+ * as requested. Resolves when all of them have finished.
  */
 export async function atPace(
   everyMs: number,

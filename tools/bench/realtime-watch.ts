@@ -1,20 +1,20 @@
-/** What a page is watched for while events come. Runs in the page: it uses nothing from outside. */
+/** What is recorded in a page while events arrive. The code runs in the page, so it must be self-contained. */
 export interface WatchedEvents {
   /** Tasks of 50 ms and more, in ms. */
   readonly tasks: readonly number[];
-  /** React's commits, and how many of them fell between two frames at most. */
+  /** React's commits, and the most of them between two frames. */
   readonly commits: number;
   readonly mostInFrame: number;
   readonly frames: number;
-  /** Messages that came over the socket. */
+  /** Messages received over the socket. */
   readonly messages: number;
-  /** Of one path, the most calls that began within a second. */
+  /** For each path, the most calls that began within a second. */
   readonly mostCalls: Readonly<Record<string, number>>;
 }
 
 declare global {
   interface Window {
-    /** Hands over what was seen, and begins anew. */
+    /** Returns the records and resets them. */
     seenEvents?: () => WatchedEvents;
     __REACT_DEVTOOLS_GLOBAL_HOOK__?: object;
   }
@@ -29,7 +29,7 @@ export function watchEvents(): void {
   let messages = 0;
   let calls: { path: string; at: number }[] = [];
 
-  // React tells whoever stands here of each commit, in production too.
+  // // React reports each commit to this hook, even in production.
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     isDisabled: false,
     supportsFiber: true,

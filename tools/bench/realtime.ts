@@ -11,20 +11,20 @@ import { createReport } from "./report.ts";
 import { compareServers } from "./socket-server.ts";
 
 /**
- * `npm run bench:realtime`: a member's page of each host hears 1,000 events a second for a minute. Beside it is a
- * page that only reads them. Then 500 clients hear 100 events a second: from the socket server, and in turn
- * from a bare broadcast. The hosts must have been built. `SECONDS=5` shortens both, `HOST=mobile` takes one
- * host, `PART=server` (`pages`) one half. Needs a machine that does nothing else.
+ * `npm run bench:realtime`: a member's page of each host receives 1,000 events a second for a minute, beside a page
+ * that only reads them. Then 500 clients receive 100 events a second, alternately from the socket server and from a
+ * bare broadcast. The hosts must have been built. `SECONDS=5` shortens both parts, `HOST=mobile` selects one host,
+ * `PART=server` (`pages`) one part. Needs an otherwise idle machine.
  */
 const limits = {
-  /** A task of the page's thread, ms; a machine that holds up the bare page holds up this one too. */
+  /** A task of the page's thread, in ms; a machine that delays the bare page delays this one as well. */
   task: 50,
   commitsInFrame: 1,
-  /** Bytes that a minute of events may leave. */
+  /** Bytes that may remain after a minute of events. */
   heap: 1_000_000,
-  /** Of one call, a second. */
+  /** Calls of one kind per second. */
   calls: 2,
-  /** Of the bare broadcast's 99th percentile. */
+  /** As a multiple of the bare broadcast's 99th percentile. */
   p99: 2,
 };
 const seconds = Number(process.env["SECONDS"] ?? 60);
@@ -32,7 +32,7 @@ const perSecond = 1_000;
 const inBatch = 10;
 
 const app = { id: "1", key: "naluma", secret: "secret-of-the-bench" };
-/** The bare page's; it hears what the member hears. */
+/** The bare page's channel, which receives everything the member does. */
 const everything = "bench";
 
 const report = createReport("realtime");
@@ -51,13 +51,13 @@ const storageOfMember = async (browser: Browser, stack: Stack): Promise<Record<s
   return Object.fromEntries(kept.map(({ name, value }) => [name, value]));
 };
 
-/** Runs before the page's own code: a member who has refused to be tracked, and the watch. */
+/** Runs before the page's own code: stores a member who has refused tracking, and starts the recording. */
 const arrive = (kept: Readonly<Record<string, string>>): string => `
   ${hasRefused.cookies.map(({ name, value }) => `document.cookie = ${JSON.stringify(`${name}=${value}; path=/`)};`).join("\n")}
   for (const [name, value] of Object.entries(${JSON.stringify(kept)})) localStorage.setItem(name, value);
   (${watchEvents.toString()})();`;
 
-/** Ten events: money that moves all the time, and a bit of everything else that comes often. */
+/** Ten events: mostly money movements, plus some of each other frequent kind. */
 const batchOf = (memberId: string, turn: number) => {
   const own = `private-member.${memberId}`;
   const cash = (n: number) => ({

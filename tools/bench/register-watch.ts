@@ -1,11 +1,11 @@
 declare global {
   interface Window {
-    /** From the last press on Register to the first frame with a field that can be typed into, in ms; 0 until then. */
+    /** From the last press on Register to the first frame with a field that accepts typing, in ms; 0 until then. */
     registerUsable?: number;
   }
 }
 
-/** Runs in the page, before its own code: it uses nothing from outside. */
+/** Runs in the page before its own code, so it must be self-contained. */
 export function watchRegister(): void {
   addEventListener(
     "click",
@@ -17,7 +17,7 @@ export function watchRegister(): void {
         requestAnimationFrame(() => {
           const field = document.querySelector<HTMLInputElement>("input[name=memberAccount]");
           if (!field?.checkVisibility() || field.disabled) return look();
-          // After the frame, when it is on the screen.
+          // // Runs after the frame, when it is on the screen.
           setTimeout(() => (window.registerUsable = performance.now() - timeStamp));
         });
       look();

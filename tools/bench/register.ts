@@ -6,23 +6,23 @@ import { watchRegister } from "./register-watch.ts";
 import { createReport, median } from "./report.ts";
 
 /**
- * `npm run bench:register`: both hosts' registration: the press on Register to a form that can be typed into, on a
- * warm cache; typing in every field of four currencies, on a processor slowed four times; and that the first load
- * has nothing of it. The hosts must have been built. Needs a machine that does nothing else.
+ * `npm run bench:register`: both hosts' registration: the time from the press on Register to a form that accepts
+ * typing, with a warm cache; typing in every field for four currencies, on a processor slowed four times; and that the
+ * first load includes none of its code. The hosts must have been built. Needs an otherwise idle machine.
  */
 const limits = {
-  /** From the press to the form, ms. */
+  /** From the press to the form, in ms. */
   usable: 300,
-  /** Worst interaction while typing, ms. */
+  /** Worst interaction while typing, in ms. */
   interaction: 50,
-  /** Of the first load, in scripts that hold something of the registration. */
+  /** Bytes of the first load in scripts with code of the registration. */
   firstLoad: 0,
 };
 const slower = 4;
 const openings = 5;
 const currencies = ["USD", "VND", "RMB", "INR"];
 
-/** What only the code of a registration says: a call, a rule, a setting. */
+/** Strings found only in the code of a registration: a call, a rule, a setting. */
 const marks = ["/register/verification", "err_account_blank", "register-settings"];
 
 const report = createReport("register");
@@ -45,7 +45,7 @@ const openForm = async (page: Page): Promise<number> => {
   return (await taken.jsonValue()) ?? Number.NaN;
 };
 
-/** The bytes of scripts that the first view fetches and that hold something of the registration. */
+/** The bytes of scripts that the first view fetches and that contain code of the registration. */
 const firstLoadOf = async (browser: Browser, base: string, host: Host): Promise<number> => {
   const page = await browser.newPage(hosts[host]);
   const scripts: Promise<string>[] = [];
@@ -60,7 +60,7 @@ const firstLoadOf = async (browser: Browser, base: string, host: Host): Promise<
   return found.reduce((sum, { length }) => sum + length, 0);
 };
 
-/** Types into every field that takes text, one after the other. */
+/** Types into all text fields, one after the other. */
 const typeEverywhere = async (page: Page): Promise<number> => {
   const fields = dialogOf(page).locator("form input:not([type=checkbox]):not([readonly])");
   const count = await fields.count();
@@ -81,7 +81,7 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
     const page = await context.newPage();
     await openPage(page, base);
     const usable = await openForm(page);
-    // The first one fills the cache.
+    // // The first one only warms the cache.
     if (turn > 0) opened.push(usable);
     await page.close();
   }
@@ -95,11 +95,11 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
   await wire.send("Emulation.setCPUThrottlingRate", { rate: slower });
   for (const currency of currencies) {
     await dialogOf(page).getByLabel("Currency", { exact: true }).selectOption(currency);
-    // The fields of another currency are not what is measured.
+    // // Loading the fields of another currency is not part of the measurement.
     await page.waitForTimeout(1_000);
     await page.evaluate(() => window.taken?.());
     const fields = await typeEverywhere(page);
-    // What was painted last is told a moment later.
+    // // The last paint is reported with a delay.
     await page.waitForTimeout(500);
     const typed = await page.evaluate(() => window.taken?.().interactions ?? []);
     const worst = Math.max(0, ...typed);
@@ -112,7 +112,7 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
 const stack = await startBenchStack();
 const browser = await chromium.launch(chromiumLaunch());
 try {
-  // A pop-up would come between the visitor and the form.
+  // // A pop-up would cover the form.
   await fetch(`${stack.api}/sandbox/content`, {
     method: "POST",
     headers: { authorization: `Bearer ${stack.operatorKey}`, "content-type": "application/json" },

@@ -16,7 +16,7 @@ const folder = join(import.meta.dirname, "../../.naluma/bench");
 
 const holds = (value: number, limit: Limit | undefined): boolean => {
   if (!limit) return true;
-  // A figure that could not be taken is no figure within the limit.
+  // // A figure that could not be measured does not satisfy the limit.
   return "most" in limit ? value <= limit.most : value >= limit.least;
 };
 
@@ -24,8 +24,8 @@ const shown = (value: number): string =>
   Number.isInteger(value) ? String(value) : value.toFixed(value < 10 ? 3 : 1);
 
 /**
- * The figures of a benchmark: each a line on the terminal, all together in
- * `.naluma/bench/{bench}.json`. One over its limit makes the command exit non-zero.
+ * The figures of a benchmark: one line each on the terminal, and all of them in `.naluma/bench/{bench}.json`. If one
+ * exceeds its limit, the command exits non-zero.
  */
 export const createReport = (bench: string) => {
   const figures: Figure[] = [];
@@ -40,7 +40,7 @@ export const createReport = (bench: string) => {
         `${name.padEnd(34)} ${shown(value).padStart(9)} ${unit.padEnd(4)} ${bound ?? ""}${held ? "" : "  OVER THE LIMIT"}`,
       );
     },
-    /** @param details what a reader wants to look up later, e.g. the bytes of each file */
+    /** @param details data for later inspection, such as the size of each file */
     write(details: unknown = {}): void {
       mkdirSync(folder, { recursive: true });
       writeFileSync(
@@ -51,6 +51,6 @@ export const createReport = (bench: string) => {
   };
 };
 
-/** The middle one; of an even number the higher of the two in the middle. */
+/** The middle value, or the higher of the two middle ones. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

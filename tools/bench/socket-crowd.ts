@@ -2,22 +2,22 @@ import { randomBytes } from "node:crypto";
 import { connect, type Socket } from "node:net";
 
 /**
- * Many sockets that only listen: a WebSocket library of their own would need the processor that the server is
- * measured on. They read what a server sends, text frames below 64 kB, and note when each came.
+ * Many sockets that only listen: a full WebSocket library would take the processor time of the server under test. They
+ * read only what a server sends, text frames below 64 kB, and record the arrival of each.
  */
 export interface Crowd {
-  /** Milliseconds from publishing to each delivery since the last time, and begins anew. */
+  /** Returns the milliseconds from publishing to each delivery since the last time, and resets them. */
   take(): number[];
   leave(): void;
 }
 
-/** What stands in a message: `@` and its time of publishing in µs, twelve digits. */
+/** A marker for messages: `@` and the publishing time in µs, twelve digits. */
 export const timestamp = (): string =>
   `@${String(Math.round(performance.now() * 1_000)).padStart(12, "0")}`;
 
 const at = "@".charCodeAt(0);
 
-/** Of a text frame of a server, which is never masked: where its message begins and ends. */
+/** The start and end of the message in a server's text frame, which is never masked. */
 const frameAt = (
   bytes: Buffer,
   from: number,
@@ -32,7 +32,7 @@ const frameAt = (
 const ping = 0x9;
 const pong = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
 
-/** A text frame as a client sends it, masked with zeros. */
+/** A client's text frame, masked with zeros. */
 const masked = (text: string): Buffer => {
   const payload = Buffer.from(text);
   if (payload.length > 125) throw new Error("too long for a short frame");
@@ -40,8 +40,8 @@ const masked = (text: string): Buffer => {
 };
 
 /**
- * @param hello sent by each as soon as it is connected
- * @param isReady whether a message says that it now listens
+ * @param hello sent by each client as soon as it is connected
+ * @param isReady whether a message confirms that the client is subscribed
  */
 export async function gatherCrowd(
   port: number,

@@ -28,7 +28,7 @@ const start = async (kind: Kind) => {
   return { port, pid: child.pid, stop: () => child.kill("SIGTERM") };
 };
 
-/** How each server is told to send the same message to everybody. */
+/** How to make each server send the same message to all clients. */
 const publish = {
   async ours(port: number) {
     const data = JSON.stringify({ at: timestamp(), filling });
@@ -42,7 +42,7 @@ const publish = {
   },
 };
 
-/** Publishes at a steady pace, whatever the server makes of it; the times of all deliveries. */
+/** Publishes at a steady pace, even if the server lags; returns the times of all deliveries. */
 const drive = async (
   kind: Kind,
   port: number,
@@ -59,10 +59,10 @@ const drive = async (
 };
 
 /**
- * The socket server beside a bare broadcast of `ws`, by turns: milliseconds from publishing over HTTP until each of
- * 500 clients has the message.
+ * Compares the socket server with a bare broadcast of `ws`, in alternation: milliseconds from publishing over HTTP
+ * until each of 500 clients has the message.
  *
- * @param seconds of each, in turns of five
+ * @param seconds for each, in turns of five
  */
 export async function compareServers(seconds: number): Promise<Record<Kind, number[]>> {
   const servers = { ours: await start("ours"), bare: await start("bare") };
@@ -79,7 +79,7 @@ export async function compareServers(seconds: number): Promise<Record<Kind, numb
   };
   const times: Record<Kind, number[]> = { ours: [], bare: [] };
   try {
-    // Both have done it before anything is measured.
+    // // A warm-up run of both before anything is measured.
     for (const kind of ["bare", "ours"] as const)
       // oxlint-disable-next-line no-await-in-loop -- one at a time
       await drive(kind, servers[kind].port, crowds[kind], 2);

@@ -2,9 +2,9 @@ import { createServer } from "node:http";
 import { brotliCompressSync } from "node:zlib";
 
 /**
- * The same first view without a line of script: the gateway's document without its scripts and
- * their preloads. Style sheets, fonts and pictures come from the site. How fast a page can be at
- * all on the machine, to set the real one beside.
+ * The same first view without scripts: the gateway's document without its scripts and their preloads. Style sheets,
+ * fonts and pictures come from the site. It shows how fast a page can be at all on this machine, as a baseline for the
+ * real one.
  */
 export const startStaticTwin = async (site: string, headers: Readonly<Record<string, string>>) => {
   const document = await fetch(site, { headers });
@@ -48,7 +48,7 @@ export const startStaticTwin = async (site: string, headers: Readonly<Record<str
 
 const isText = (type: string): boolean => /^text\/|svg|json/.test(type);
 
-/** Takes out scripts and preloaded modules; what is left draws the same picture. */
+/** Removes scripts and module preloads; the rest renders the same view. */
 export const withoutScripts = (html: string): string =>
   html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>/g, "")

@@ -9,7 +9,7 @@ import { pin, secondsOf } from "./pinned.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** The two take turns, so that a machine that becomes slower does so to both. */
+/** The two alternate, so that a machine that becomes slower affects both. */
 const rounds = 3;
 const secondsOfRound = 5;
 
@@ -19,8 +19,8 @@ interface Measured {
 }
 
 /**
- * Home pages a processor second, with one release for all and with two that visitors get in turn. It is one
- * gateway, which takes each list while it runs.
+ * Home pages per second of processor time, with one release for all visitors and with two in turn. Both use the same
+ * gateway, which reloads the list of releases while it runs.
  */
 export async function measureTwoReleases(): Promise<{ one: number; two: number }> {
   const folder = await mkdtemp(join(tmpdir(), "naluma-bench-releases-"));
@@ -37,7 +37,7 @@ export async function measureTwoReleases(): Promise<{ one: number; two: number }
         one: { pages: 0, busy: 0 },
         two: { pages: 0, busy: 0 },
       };
-      // A process that has just started is slow: this is not counted.
+      // // A process is slow right after its start, so this run is not counted.
       await measure(stack.lobby, stack.gatewayPid);
       for (let round = 0; round < rounds; round += 1) {
         for (const [name, shares] of [
@@ -94,7 +94,7 @@ async function measure(lobby: string, pid: number | undefined): Promise<Measured
     cookie: `${releaseBucketCookie}=${bucket}`,
   });
   const buckets = [0, 99];
-  // Rendered before anything is measured.
+  // // Rendered before anything is measured.
   for (const bucket of buckets)
     await (await fetch(lobby, { headers: headersOf(bucket) })).arrayBuffer();
   const before = secondsOf(pid);

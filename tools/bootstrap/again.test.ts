@@ -20,7 +20,7 @@ const write = (report: object | undefined, name = "unit.json"): string => {
 
 type Statuses = Record<string, "passed" | "failed" | "skipped">;
 
-/** Vitest's report of files, each with its tests; `cannot be loaded` instead of them. */
+/** A Vitest report of files with their tests, or with `cannot be loaded` instead of tests. */
 const vitest = (files: Record<string, Statuses | string>, errors: { message: string }[] = []) => ({
   errors,
   testResults: Object.entries(files).map(([file, tests]) => {
@@ -41,7 +41,7 @@ const vitest = (files: Record<string, Statuses | string>, errors: { message: str
 
 type PlaywrightStatus = "expected" | "unexpected" | "skipped";
 
-/** Playwright's report of one file: `[project] group › title`. */
+/** A Playwright report of one file: `[project] group › title`. */
 const playwright = (
   tests: Record<string, PlaywrightStatus | "asserts nothing">,
   errors: { message: string }[] = [],
@@ -67,7 +67,7 @@ const playwright = (
 
 const first = { name: "unit", code: 1 };
 
-/** What both runs come to. */
+/** The combined result of both runs. */
 const counted = (one: object | undefined, two: object, code = 0) => {
   const merged = mergeReports(one, first, two, code);
   return countResults(write(merged), 0);
@@ -191,7 +191,7 @@ describe("a second run", () => {
   const fine = vitest({ "a.test.ts": { breaks: "passed" } });
   beforeEach(() => void vi.spyOn(console, "log").mockReturnValue());
 
-  /** A program that has failed, and what it does when it runs again. */
+  /** A program that has failed, and its result when it runs again. */
   const failed = (report: object | undefined, second: object | undefined, code: number) => {
     const again = vi.fn(async (file: string) => {
       if (second) writeFileSync(file, JSON.stringify(second));

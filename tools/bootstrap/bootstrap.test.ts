@@ -89,7 +89,7 @@ describe("a service", () => {
     const talking = { name: "it", child, ended: new Promise<string>(() => {}) };
     const refused = () => Promise.reject(new Error("nobody listens"));
     const fetching = vi.spyOn(globalThis, "fetch").mockImplementation(refused);
-    /** Resolves when the address is asked again. */
+    /** Resolves when the address is requested again. */
     const asked = () =>
       new Promise<void>((resolve) => {
         fetching.mockImplementationOnce(() => {

@@ -1,12 +1,12 @@
 import { accessSync, constants, existsSync } from "node:fs";
 
-/** Where Debian puts it; the browsers that Playwright would download are not used. */
+/** Debian's path; Playwright's own browser downloads are not used. */
 const debian = "/usr/bin/chromium";
 
-/** Chromium's program: `CHROMIUM_PATH`, else Debian's. */
+/** The path of Chromium: `CHROMIUM_PATH`, or Debian's. */
 export const chromiumPath = (): string => process.env["CHROMIUM_PATH"] ?? debian;
 
-/** The same Chromium without what is around a page: tabs, address bar, and the work of drawing them. */
+/** The same Chromium without the browser's own interface, such as tabs and the address bar. */
 const shell = "/usr/bin/chromium-headless-shell";
 
 /** Whether a Chromium can be started here. */
@@ -20,9 +20,9 @@ export const hasChromium = (): boolean => {
 };
 
 /**
- * Chromium keeps a process ready for a page that may come, a fifth of what a test costs. It also prepares
- * two pages of its address bar for every new window, where nobody types. Only the last list of a command
- * line counts, so the rest repeats Playwright's own.
+ * Chromium keeps a spare process for the next page, which takes a fifth of a test's time. It also prepares two address
+ * bar pages for every new window, although nothing is ever typed there. Only the last list on a command line counts, so
+ * the rest repeats Playwright's own.
  */
 const withoutFeatures = [
   "SpareRendererForSitePerProcess",
@@ -43,7 +43,7 @@ const withoutFeatures = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** No first-run page, no calls home, and a sandbox that root may start. */
+/** No first-run page, no calls home, and a sandbox that root can start. */
 const args = [
   "--no-sandbox",
   "--disable-gpu",
@@ -65,8 +65,8 @@ export const chromiumLaunch = () => ({
 });
 
 /**
- * The same for tests: their pages live for seconds, and code is made fast in longer than it then saves.
- * A sixth of a test's time; what is measured runs without.
+ * For tests: their pages live for seconds, too short for optimised code to pay off. This saves a sixth of a test's
+ * time; benchmarks run without it.
  */
 export const testLaunch = () => {
   const launch = chromiumLaunch();
@@ -77,8 +77,8 @@ export const testLaunch = () => {
 };
 
 /**
- * The same for tests that look at pages alone, which takes a sixth less time. It blocks no pop-up and keeps no page for
- * going back: tests of these take `testLaunch`.
+ * For tests that only look at pages, which saves a sixth of the time. The shell has no popup blocking and no
+ * back/forward cache, so tests of these use `testLaunch`.
  */
 export const shellLaunch = () => ({
   ...testLaunch(),

@@ -1,11 +1,11 @@
 import { cookies } from "@naluma/site/stored";
 
-/** A month ago, in ms: a clock that a test has put back is not behind it. */
+/** A month ago, in ms, so that a test that sets the clock back is still later. */
 const refusedAt = Date.now() - 30 * 24 * 60 * 60 * 1_000;
 
 /**
- * A browser whose player has refused to be tracked. Else the question would come up by itself wherever a page
- * is left alone.
+ * The state of a browser whose player has refused tracking. Otherwise the consent question would pop up on any idle
+ * page.
  */
 export const hasRefused = {
   cookies: [

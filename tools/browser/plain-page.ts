@@ -7,23 +7,23 @@ import { createInterface } from "node:readline";
 import { chromiumLaunch, chromiumPath } from "./chromium.ts";
 
 /**
- * A page in a Chromium of its own that nobody but this file watches. Playwright stops every window
- * that a page opens until it has attached to it. The page stops too, as both share one thread: what
- * a window costs cannot be measured through it.
+ * A page in a separate Chromium that only this file controls. Playwright pauses every window that a page opens until it
+ * has attached to it. The page pauses too, because both share one thread, so the cost of a window cannot be measured
+ * through Playwright.
  */
 export interface PlainPage {
-  /** A call of the DevTools protocol. */
+  /** Sends a command of the DevTools protocol. */
   send(method: string, params?: object): Promise<unknown>;
-  /** What an expression in the page comes to, as JSON. */
+  /** Evaluates an expression in the page and returns its value as JSON. */
   read(expression: string): Promise<unknown>;
-  /** Asks until the expression is true, or something that stands for it. Throws after a minute. */
+  /** Polls until the value of the expression is truthy. Throws after a minute. */
   until(expression: string): Promise<unknown>;
-  /** A press of the mouse on the first element that a selector finds. */
+  /** Presses the mouse on the first element that matches a selector. */
   press(selector: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** A button or a finger stays down so long, in ms: a click begins when it lifts. */
+/** How long a button or a finger stays down, in ms: a click happens when it is released. */
 export const heldFor = 80;
 
 const longest = 60_000;
@@ -100,7 +100,7 @@ export async function openPlainPage(size: { width: number; height: number }): Pr
     const mouse = (type: string, more: object = {}) =>
       send("Input.dispatchMouseEvent", { type, x, y, ...more });
     await mouse("mouseMoved");
-    // A hand is there before it presses.
+    // // A real pointer hovers before it presses.
     await pause(500);
     const left = { button: "left", clickCount: 1 };
     await mouse("mousePressed", left);
@@ -122,12 +122,12 @@ export async function openPlainPage(size: { width: number; height: number }): Pr
   };
 }
 
-/** Where the browser listens: it says so when it has started. */
+/** The port that the browser prints when it has started. */
 async function portOf(said: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: said })) {
     const port = /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//.exec(line)?.[1];
     if (port === undefined) continue;
-    // What it has to say afterwards is let go, and never in its way.
+    // // Later output is discarded, so that it never blocks the browser.
     setImmediate(() => said.resume());
     return port;
   }

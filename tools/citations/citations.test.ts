@@ -17,7 +17,7 @@ const shelf: Shelf = {
   ]),
   anchors: new Map([["docs/contracts.md", new Set(["money"])]]),
 };
-// Put together here, so that this file does not cite what it plants.
+// // Assembled here so that this file does not itself contain the citation that it plants.
 const reading = ["A", "999"].join("-");
 const onWire = ["W", "99"].join("-");
 const row = ["LAUNCH", "99"].join("-");
@@ -113,9 +113,9 @@ describe("this repository", () => {
     ),
   };
 
-  /** Written by `npm run conformance` from the results of a run, so it may be older than a move. */
+  /** Written by `npm run conformance` from the results of a run, so it may name files that have moved since. */
   const generated = "docs/conformance.md";
-  /** Its source column names sections of the specifications: where a row comes from, not what to read. */
+  /** Its source column names sections of the specifications, which say where a row is from, not what to read. */
   const rowsWithoutSource = (text: string) =>
     text
       .split("\n")

@@ -1,20 +1,20 @@
 import { posix } from "node:path";
 
-/** All that a comment, a test or a document can cite. */
+/** Everything that a comment, a test or a document can cite. */
 export interface Shelf {
   /** Readings (`A-012`), wire readings (`W-03`) and requirement rows (`LAUNCH-09`). */
   readonly ids: ReadonlySet<string>;
   /** Areas of the requirement rows: `LAUNCH`, `I18N`. */
   readonly areas: readonly string[];
-  /** Numbers of decisions: `0009`. */
+  /** Decision numbers: `0009`. */
   readonly decisions: ReadonlySet<string>;
-  /** Every file of the repository, from its root. */
+  /** Every file of the repository, relative to its root. */
   readonly files: ReadonlySet<string>;
-  /** The anchors of each document, as a browser would name its headings. */
+  /** The anchors of each document, as a browser derives them from its headings. */
   readonly anchors: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** What a file cites and nobody can look up, each as `file:line: citation`. */
+/** Citations in a file that do not resolve, each as `file:line: citation`. */
 export function deadCitations(file: string, text: string, shelf: Shelf): string[] {
   return text
     .split("\n")
@@ -30,7 +30,7 @@ function deadOnLine(file: string, line: string, shelf: Shelf): string[] {
   );
   const decisions = all(line, /\b(?:decision|ADR) (\d{4})\b/gi);
   return [
-    // The specifications are not part of this repository: a row says what one of their sections says.
+    // // The specifications are not part of this repository, so a row states the content of their sections.
     ...all(line, /§\s*\d+|\b(?:lobby-and|member)-(?:play|accounts)\b/g),
     ...ids.filter((id) => !shelf.ids.has(id)),
     ...decisions
@@ -63,7 +63,7 @@ function pathsOn(file: string, line: string): string[] {
 const fromRoot = (file: string, link: string) =>
   link.startsWith("#") ? file + link : posix.join(posix.dirname(file), link);
 
-/** Paths in backticks: from a top folder, or the last part of a source file's path. */
+/** Paths in backticks: from a top-level folder, or the last part of a source file's path. */
 const quoted = (line: string): string[] =>
   all(line, /`([^`\s]+)`/g)
     .filter((name) =>
@@ -72,7 +72,7 @@ const quoted = (line: string): string[] =>
     .filter((name) => !name.includes("<"))
     .flatMap(alternatives);
 
-/** `home.{desktop,mobile}.tsx` is two files. */
+/** `home.{desktop,mobile}.tsx` stands for two files. */
 function alternatives(path: string): string[] {
   const [whole, inner] = /\{([^}]*,[^}]*)\}/.exec(path) ?? [];
   if (whole === undefined || inner === undefined) return [path];
@@ -89,7 +89,7 @@ function resolves(citation: string, { files, anchors }: Shelf): boolean {
   return [...files].some((file) => file.startsWith(`${path}/`) || file.endsWith(`/${path}`));
 }
 
-/** The anchors that a browser gives to the headings of a document. */
+/** The anchors that a browser derives from the headings of a document. */
 export const anchorsOf = (markdown: string): Set<string> =>
   new Set(
     all(markdown, /^#{1,6} (.+)$/gm).map((heading) =>

@@ -1,10 +1,10 @@
-/** A command in code marks, in quotes, behind a colon, or as an indented line of its own. */
+/** A command in code marks, in quotes, after a colon, or on an indented line. */
 const pnpmCommand = /(?:[`":] ?|^ {4})(?:[A-Z_]+=\S+ )*(pnpm [a-z-][^`"\n]*)/gm;
 const npmCommand = /\bnpm (?:run ([a-z][\w:-]*)|test|start)([^`"\n|]*)/g;
 
 /**
- * Commands that a machine with only Node and npm cannot run as they are written: by pnpm, by a script
- * that is gone, or with a flag that npm would take for its own.
+ * Commands that do not run as written on a machine with only Node and npm: they use pnpm, a script that no longer
+ * exists, or a flag that npm would take for itself.
  */
 export const faultsInCommands = (
   file: string,

@@ -1,4 +1,4 @@
-/** What keeps a decision from having the one form that all of them have. */
+/** Deviations of a decision from the form that all decisions share. */
 export function faultsInDecision(file: string, text: string): string[] {
   const number = /(\d{4})-[\w-]+\.md$/.exec(file)?.[1] ?? "????";
   const [title = "", blank, date = "", status = ""] = text.split("\n");

@@ -1,10 +1,10 @@
-/** The cells of the table below a heading, without its head. */
+/** The cells of the table below a heading, without its header row. */
 export function tableUnder(markdown: string, heading: string): string[][] {
   const chapter = markdown.split(`\n## ${heading}\n`)[1]?.split("\n## ")[0] ?? "";
   return cellsIn(chapter);
 }
 
-/** The cells of every line of a table but its head. */
+/** The cells of every row of a table except its header. */
 export const cellsIn = (markdown: string): string[][] =>
   markdown
     .split("\n")
@@ -18,7 +18,7 @@ export const cellsIn = (markdown: string): string[][] =>
     .filter(([first]) => !/^-+$/.test(first ?? ""))
     .slice(1);
 
-/** What is wrong with the table "Where is it": question, file, and a word that the file contains. */
+/** The errors in the table "Where is it": question, file, and a word that the file contains. */
 export const faultsInWhereIsIt = (
   rows: string[][],
   read: (file: string) => string | undefined,
@@ -35,7 +35,7 @@ export const faultsInWhereIsIt = (
 
 const unquoted = (cell: string) => cell.replaceAll("`", "");
 
-/** What is wrong with the glossary: a word without a meaning, twice, or out of order. */
+/** The errors in the glossary: a word that has no meaning, is listed twice, or is out of order. */
 export const faultsInGlossary = (rows: string[][]): string[] =>
   rows.flatMap(([word = "", meaning = ""], index) => {
     const before = rows[index - 1]?.[0] ?? "";

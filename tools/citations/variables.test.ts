@@ -36,7 +36,7 @@ it("a table documents what its first column names", () => {
   expect(documentedIn(page)).toEqual(["GET", "HOST", "PORT"]);
 });
 
-/** Those of a service stand on its page, those of tools and tests in docs/testing.md. */
+/** The variables of a service are documented on its page, those of tools and tests in docs/testing.md. */
 const pages: readonly [string, readonly string[]][] = [
   ["apps/gateway/README.md", ["apps/gateway/src"]],
   ["docs/sandbox.md", ["apps/sandbox/src", ":!apps/sandbox/src/testing"]],
@@ -53,10 +53,10 @@ const pages: readonly [string, readonly string[]][] = [
   ],
 ];
 
-/** What `npm start` and its fellows hand on to the services. */
+/** The variables that `npm start` and similar commands pass on to the services. */
 const shared = documentedIn(text("README.md"));
 
-/** Methods of HTTP in the table of the operator's calls. */
+/** HTTP methods in the table of the operator's calls. */
 const isNoVariable = (name: string) => ["GET", "POST", "PUT", "DELETE"].includes(name);
 
 it.each(pages)("%s documents every variable that is read there, and no other", (page, folders) => {

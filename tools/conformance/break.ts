@@ -3,23 +3,23 @@ import { join as path } from "node:path";
 import type { Requirement } from "./requirements.ts";
 import { idsIn, type TestResult } from "./results.ts";
 
-/** A small fault that somebody could make. Planted, it must turn red a test of each of `rows`, and `test`. */
+/** A small, realistic bug. When planted, it must fail a test of each of `rows`, and `test`. */
 export interface Fault {
   file: string;
   /** Occurs exactly once in the file. */
   find: string;
   replace: string;
   rows: string[];
-  /** A title, or a part of one: where no row states what the fault breaks. */
+  /** A title or part of one, for faults in something that no row covers. */
   test?: string;
-  /** The tests concerned: files for Vitest, in Node or in its browser, or a file and a title for a journey. */
+  /** The relevant tests: files for Vitest, in Node or in its browser, or a file and a title for a journey. */
   run:
     | { unit: string[] }
     | { component: string[] }
     | { browser: string[]; title?: string; project?: string };
 }
 
-/** What is wrong with the list itself: faults that do not fit the code, areas that none covers. */
+/** The errors in the list itself: faults that do not match the code, and areas that none covers. */
 export const faultsInList = (
   faults: Fault[],
   requirements: Pick<Requirement, "id" | "area">[],
@@ -41,11 +41,11 @@ export const faultsInList = (
   return [...errors, ...bare.map((area) => `area ${area} has proven rows and no fault`)];
 };
 
-/** What the tests of a fault must show: each row by a test that names it, and the test without a row. */
+/** What the tests of a fault must prove: each row through a test that names it, and the test without a row. */
 export const subjectsOf = ({ rows, test }: Pick<Fault, "rows" | "test">): string[] =>
   test === undefined ? rows : [...rows, test];
 
-/** Which subjects a run has no test of that ended in this way. */
+/** The subjects for which a run has no test with this outcome. */
 export const without = (
   outcome: TestResult["outcome"],
   subjects: string[],

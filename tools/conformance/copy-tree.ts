@@ -18,13 +18,13 @@ export const copyTree = (root: string, target: string): void => {
   for (const folder of packageFolders(root)) {
     const modules = join(root, folder, "node_modules");
     if (existsSync(modules)) linkModules(modules, join(target, folder, "node_modules"));
-    // The hosts' builds save a browser fault in the gateway or the sandbox a build of its own.
+    // // With the hosts' builds copied, a browser fault in the gateway or the sandbox needs no new build.
     const build = join(root, folder, "build");
     if (existsSync(build)) cpSync(build, join(target, folder, "build"), { recursive: true });
   }
 };
 
-/** What git tracks and what it would: everything that is not ignored. */
+/** Every file that git does not ignore, tracked or not. */
 const sources = (root: string): string[] =>
   execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
     cwd: root,

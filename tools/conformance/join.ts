@@ -1,28 +1,28 @@
 import type { Requirement, Review } from "./requirements.ts";
 import { idsIn, type TestResult } from "./results.ts";
 
-/** More ids than this in one title, and the test proves none of them in particular. */
+/** A title with more ids than this proves none of them in particular. */
 const mostIds = 4;
 
 export interface Verdict {
   requirement: Requirement;
   state: "proven" | "failing" | "unproven";
-  /** The kinds of evidence, and the hosts, still without a passing test. */
+  /** The kinds of evidence and the hosts that still lack a passing test. */
   missing: string[];
-  /** Files of the tests that name the row, each once. */
+  /** The files of the tests that name the row, without duplicates. */
   files: string[];
 }
 
 export interface Joined {
   verdicts: Verdict[];
-  /** Titles and reviews that break the rules: unknown ids, too many of them. */
+  /** Titles and reviews that break the rules: unknown ids, or too many of them. */
   errors: string[];
 }
 
 /**
- * Holds every requirement against the results. A row is proven when a passing test names it for
- * every kind of evidence it asks for. It is failing when any test that names it fails. A test of
- * another kind proves nothing. Where the e2e evidence names hosts, each of them counts alone.
+ * Checks every requirement against the results. A row is proven when a passing test names it for every kind of evidence
+ * that it requires, and failing when any test that names it fails. Tests of other kinds do not count. If the e2e
+ * evidence names hosts, each of them counts separately.
  */
 export const join = (
   requirements: Requirement[],

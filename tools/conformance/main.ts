@@ -39,7 +39,7 @@ const resultsOfLastRun = (): TestResult[] => {
     });
 };
 
-/** As committed, so that writing the report anew cannot hide a lost row from the next check. */
+/** The committed version, so that rewriting the report cannot hide a lost row from the next check. */
 const committedReport = (): string => {
   try {
     return execFileSync("git", ["show", "HEAD:docs/conformance.md"], {
@@ -52,7 +52,7 @@ const committedReport = (): string => {
   }
 };
 
-/** Whether the last whole run was about the code as it is. */
+/** Whether the last whole run tested the current code. */
 const isOfThisCode = (): boolean => {
   const file = path(resultsFolder, "code.txt");
   return existsSync(file) && readFileSync(file, "utf8") === codeFingerprint();
@@ -81,7 +81,7 @@ const main = async (options: string[]): Promise<number> => {
   const state = new Map(verdicts.map(({ requirement, state }) => [requirement.id, state]));
   const lost = provenIn(committedReport()).filter((id) => state.get(id) !== "proven");
   const checks = options.includes("--check");
-  // What was lost must not slip out of the report with the next commit.
+  // // A lost row must not disappear from the report with the next commit.
   if (!checks || lost.length === 0) writeFileSync(report, toMarkdown(verdicts));
   for (const id of lost) console.error(`lost: ${id} was proven, now it is ${state.get(id)}`);
   return errors.length > 0 || (checks && lost.length > 0) ? 1 : 0;

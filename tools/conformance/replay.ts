@@ -17,8 +17,8 @@ import type { Requirement } from "./requirements.ts";
 import { fromPlaywright, fromVitest, type TestResult } from "./results.ts";
 
 /**
- * Plants each fault of `breaks.json` in a copy of the checkout, or those alone whose text contains one of `words`.
- * A fault counts as seen if its tests pass without it and fail with it. Returns the exit code.
+ * Plants each fault of `breaks.json` in a copy of the checkout, or only those whose text contains one of `words`. A
+ * fault counts as detected if its tests pass without it and fail with it. Returns the exit code.
  */
 export const replayBreaks = async (
   root: string,
@@ -45,7 +45,7 @@ export const replayBreaks = async (
     for (const host of hosts.filter((name) => !existsSync(buildOf(root, name)))) build(host, copy);
     for (const host of hosts) cpSync(buildOf(copy, host), soundBuildOf(copy, host), recursive);
 
-    // One kind after the other: a browser that waits for its turn would cost what a run costs.
+    // // One kind after the other, because an idle browser would cost as much as a running one.
     for (const [kind, folder] of Object.entries(runFolders)) {
       const ofKind = faults.filter(({ run }) => kind in run);
       if (ofKind.length === 0) continue;
@@ -68,20 +68,20 @@ export const replayBreaks = async (
   return unseen === 0 ? 0 : 1;
 };
 
-/** Runs tests of the copy, as its files are at that moment. */
+/** Runs tests of the copy with the current state of its files. */
 interface Runner {
   run(run: Fault["run"]): Promise<TestResult[]>;
-  /** This file is another one now. */
+  /** Called when the content of a file has changed. */
   changed(file: string): void;
   close(): Promise<void>;
 }
 
-/** Where each kind of test is run. */
+/** The folder in which each kind of test runs. */
 const runFolders = { unit: ".", component: "apps/storybook", browser: "e2e" };
 
-/** Vitest stays open: a fault costs the run of its tests, and not the start of Vitest and of its browser. */
+/** Vitest stays open, so that a fault costs only its tests, not the start of Vitest and its browser. */
 const vitestIn = async (copy: string, folder: string): Promise<Runner> => {
-  // Storybook looks for its stories from where the program runs, and for a sign that they are to be tested.
+  // // Storybook searches for stories from the working directory, and needs a flag to treat them as tests.
   process.chdir(path(copy, folder));
   Object.assign(process.env, { VITEST: "true" });
   const vitest = await createVitest("test", { watch: false, reporters: [] });
@@ -95,7 +95,7 @@ const vitestIn = async (copy: string, folder: string): Promise<Runner> => {
       );
       const { testModules } = await vitest.runTestSpecifications(chosen);
       const files = new Set(chosen.map(({ moduleId }) => moduleId));
-      // Those of the runs before are among them.
+      // // Includes the results of earlier runs.
       const testResults = testModules
         .filter(({ moduleId }) => files.has(moduleId))
         .map((module) => ({

@@ -14,7 +14,7 @@ import { sessionKey, sessionQuery, type Session } from "./session/session.api.ts
 import { SignIn } from "./session/sign-in.tsx";
 import { SessionContext } from "./session/use-session.ts";
 
-/** A bug of one screen; the menu still leads to the others. */
+/** Catches an error in one screen; the menu still leads to the others. */
 function ScreenError() {
   return (
     <ScreenFrame name="This screen has failed">
@@ -26,7 +26,7 @@ function ScreenError() {
   );
 }
 
-/** One per page. A read that finds the session ended has everybody asked to sign in again. */
+/** One client per page. A query that finds the session ended makes the desk ask for a new sign-in. */
 const createQueries = (): QueryClient => {
   const queries: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -39,7 +39,7 @@ const createQueries = (): QueryClient => {
       queries: {
         staleTime: 10_000,
         retry: false,
-        // On a machine without a network the sandbox may still be there.
+        // // A machine that is offline may still reach a local sandbox.
         networkMode: "always",
       },
     },
@@ -51,7 +51,7 @@ export interface AppProps {
   router: RouterProviderProps["router"];
 }
 
-/** Below `/sandbox/desk`. */
+/** Routes below `/sandbox/desk`. */
 export const routes: RouteObject[] = [
   {
     element: <Desk />,
@@ -66,7 +66,7 @@ export const routes: RouteObject[] = [
   },
 ];
 
-/** Whoever's session has ended signs in above the screen, which keeps what was typed into it. */
+/** When the session has ended, the sign-in form appears above the screen, which keeps what was typed into it. */
 function Entrance({ router }: AppProps) {
   const { data: session, error, refetch, isFetching } = useQuery(sessionQuery);
   const [last, setLast] = useState<Session>();

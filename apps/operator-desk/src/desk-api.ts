@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** An operator's call: how it is asked for, and what its answer looks like. */
+/** An operator's call: its request and the shape of its response. */
 export interface Call<Input, Answer> {
   readonly method: "GET" | "POST" | "DELETE";
   readonly address: (input: Input) => string;
@@ -19,7 +19,7 @@ export const get = <Answer, Input = void>(
   reads: v.GenericSchema<unknown, Answer>,
 ): Call<Input, Answer> => ({ method: "GET", address: addressOf(address), reads });
 
-/** @param body the input itself, unless part of it stands in the address */
+/** @param body the input itself, unless part of it is in the address */
 export const post = <Input, Answer>(
   address: Address<Input>,
   reads: v.GenericSchema<unknown, Answer>,
@@ -33,7 +33,7 @@ export const remove = <Input = void>(address: Address<Input>): Call<Input, unkno
   reads: v.unknown(),
 });
 
-/** `?a=1`, or nothing; what is empty is left out. */
+/** `?a=1`, or an empty string; empty values are left out. */
 export const search = (values: Readonly<Record<string, string | number | undefined>>): string => {
   const given = Object.entries(values).flatMap(([name, value]) =>
     value === undefined || value === "" ? [] : [[name, String(value)]],
@@ -45,10 +45,10 @@ export const search = (values: Readonly<Record<string, string | number | undefin
 export class Refusal extends Error {
   override readonly name = "Refusal";
   readonly status: number;
-  /** What is wrong with what was sent, field by field. */
+  /** What is wrong with the request, field by field. */
   readonly problems: readonly string[];
 
-  /** @param status of the answer; 0 where there was none */
+  /** @param status the response status; 0 if there was no response */
   constructor(status: number, message: string, problems: readonly string[] = []) {
     super(message);
     this.status = status;
@@ -62,16 +62,16 @@ const envelope = v.object({
 });
 const withProblems = v.object({ problems: v.array(v.string()) });
 
-/** Nobody pressed for it: it does not keep a session from ending. */
+/** A background call that nobody triggered, so it does not extend the session. */
 export interface AskOptions {
   readonly signal?: AbortSignal | undefined;
   readonly isPoll?: boolean | undefined;
 }
 
 /**
- * Asks the sandbox. The cookie is the browser's; the header says that this page asks.
+ * Sends a call to the sandbox. The browser adds the cookie; the header proves that the request is from this page.
  *
- * @throws Refusal when there is no answer, or one that says no
+ * @throws Refusal if there is no response, or it is a refusal
  */
 export const ask = async <Input, Answer>(
   call: Call<Input, Answer>,
@@ -109,7 +109,7 @@ export const ask = async <Input, Answer>(
   throw new Refusal(answer.status, `The sandbox’s answer cannot be read (${place}).`);
 };
 
-/** What is shown of an error; anything but a refusal is a bug of ours. */
+/** The message to show for an error; anything but a refusal is a bug of ours. */
 export const messageOf = (error: unknown): string =>
   error instanceof Refusal
     ? [error.message, ...error.problems].join(" ")

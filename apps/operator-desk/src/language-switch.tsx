@@ -7,13 +7,13 @@ interface LanguageSwitchProps {
   value: Locale;
   onValue: (locale: Locale) => void;
   written: Written;
-  /** The texts of a language are right, though the English that they translate has changed. */
+  /** Called when the texts of a language are confirmed as right, although the English they translate has changed. */
   onReviewed?: (locale: Locale) => void;
 }
 
 const named = (locales: readonly Locale[]) => locales.map(languageName).join(", ");
 
-/** Whose texts are written now, which languages have none yet, and which have one of an English that is gone. */
+/** Selects the language to edit, and marks the languages without texts and those whose English has changed. */
 export function LanguageSwitch({ value, onValue, written, onReviewed }: LanguageSwitchProps) {
   const { isEmpty, missing, outdated } = written;
   return (
@@ -58,7 +58,7 @@ export function LanguageSwitch({ value, onValue, written, onReviewed }: Language
   );
 }
 
-/** In a list, whose texts somebody has yet to write or to look at. */
+/** In a list: the languages whose texts still have to be written or reviewed. */
 export function LanguagesLeft({ missing, outdated }: Pick<Written, "missing" | "outdated">) {
   return (
     <>

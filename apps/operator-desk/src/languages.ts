@@ -2,7 +2,7 @@ import { languageTag, locales, type Locale } from "@naluma/site/locale";
 
 const names = new Intl.DisplayNames(["en"], { type: "language" });
 
-/** The site's languages, English first: it stands in for what the others lack. */
+/** The site's languages. English is first because it is the fallback for missing texts. */
 export const languages: readonly Locale[] = [
   "en_US",
   ...locales.filter((locale) => locale !== "en_US"),
@@ -10,7 +10,7 @@ export const languages: readonly Locale[] = [
 
 const languageOf = (locale: Locale) => locale.slice(0, locale.indexOf("_"));
 
-/** "Vietnamese"; "Chinese (Taiwan)", as the site has two of them. */
+/** "Vietnamese", or "Chinese (Taiwan)", because the site has two Chinese variants. */
 export const languageName = (locale: Locale): string => {
   const tag = languageTag(locale);
   const language = languageOf(locale);
@@ -20,26 +20,26 @@ export const languageName = (locale: Locale): string => {
 
 export type Texts = Readonly<Partial<Record<Locale, string>>>;
 
-/** With a text changed; an empty one is a missing one, except the English, which the others fall back to. */
+/** Changes one text. An empty text is removed, except for the English, which the others fall back to. */
 export const withText = (texts: Texts, locale: Locale, text: string): Texts => {
   const { [locale]: _before, ...others } = texts;
   return text === "" && locale !== "en_US" ? others : { ...others, [locale]: text };
 };
 
-/** What players read in a language. */
+/** The text that players read in a language. */
 export const readText = (texts: Texts, locale: Locale): string =>
   texts[locale] || (texts.en_US ?? "");
 
 const isWritten = (texts: Texts) => (texts.en_US ?? "") !== "";
 
-/** A text now, as it was when it was opened, and which languages were outdated by then. */
+/** The current text, the text when it was opened, and the languages that were outdated at that time. */
 export type TextSince = readonly [
   now: Texts,
   before: Texts | undefined,
   outdated?: readonly Locale[],
 ];
 
-/** Languages whose text was kept though the English that it translates has changed. */
+/** Languages whose text was kept although the English it translates has changed. */
 const outdatedLanguages = (all: readonly TextSince[]): readonly Locale[] =>
   languages.filter(
     (locale) =>
@@ -54,7 +54,7 @@ const outdatedLanguages = (all: readonly TextSince[]): readonly Locale[] =>
       ),
   );
 
-/** What can be said of the languages of some texts that are written together. */
+/** The translation state of several texts that are edited together. */
 export const writtenIn = (all: readonly TextSince[]) => {
   const texts = all.map(([now]) => now);
   return {
@@ -66,6 +66,6 @@ export const writtenIn = (all: readonly TextSince[]) => {
 
 export type Written = ReturnType<typeof writtenIn>;
 
-/** Languages in which players read English, because one of the texts is missing there. */
+/** Languages in which players read English because at least one of the texts is missing. */
 export const missingLanguages = (all: readonly Texts[]): readonly Locale[] =>
   languages.filter((locale) => all.some((texts) => isWritten(texts) && !texts[locale]));

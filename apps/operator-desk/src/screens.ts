@@ -12,16 +12,16 @@ import {
 import { lazyView } from "@naluma/ui/lazy-view";
 
 export interface Screen {
-  /** Below `/sandbox/desk/`; one that has screens of its own ends in `/*`. */
+  /** Below `/sandbox/desk/`; a path with nested screens ends in `/*`. */
   readonly path: string;
   readonly name: string;
-  /** Heads the part of the menu that it stands in. */
+  /** The heading of its part of the menu. */
   readonly group: "Now" | "Players" | "Site" | "Money";
   readonly Icon: (props: IconProps) => React.ReactElement;
   readonly View: (props: object) => React.ReactNode;
 }
 
-/** Every screen of the desk, in the order of the menu. */
+/** Every screen of the desk, in menu order. */
 export const screens: readonly Screen[] = [
   {
     path: "",

@@ -12,7 +12,7 @@ interface SiteFieldProps {
   onValue: (siteId: number) => void;
 }
 
-/** Whose players it is about. */
+/** Selects the site whose players are concerned. */
 export function SiteField({ value, onValue }: SiteFieldProps) {
   return (
     <SelectField
@@ -24,7 +24,7 @@ export function SiteField({ value, onValue }: SiteFieldProps) {
   );
 }
 
-/** Of all sites, or of one. */
+/** A filter for one site or all of them. */
 export function SiteFilter(props: Omit<SelectFieldProps, "label" | "choices" | "placeholder">) {
   const choices = useChoices();
   return (

@@ -18,7 +18,7 @@ const site = v.pipe(
 
 const readSites = get("/sandbox/settings", v.array(site));
 
-/** The sites whose players the desk is for; old with any change of their settings. */
+/** The sites whose players the desk serves; invalidated by any change of their settings. */
 export const sitesQuery = queryOptions({
   queryKey: ["settings", "sites"],
   queryFn: ({ signal }) => ask(readSites, undefined, { signal }),

@@ -8,8 +8,8 @@ export type Sent<Answer> =
   | { readonly ok: false; readonly refusal: Refusal };
 
 /**
- * A call that changes something: one at a time, and a refusal is a value. It is pending until what follows from it is
- * done as well, such as the reading of a list that has changed.
+ * A call that changes something. Only one runs at a time, and a refusal is returned as a value. It stays pending until
+ * its follow-up work is done as well, such as refetching a changed list.
  */
 export function useDeskWrite<Input, Answer>(call: Call<Input, Answer>) {
   const queries = useQueryClient();

@@ -3,12 +3,12 @@ import { atom, useAtomValue, useStore } from "jotai";
 import { useEffect, useEffectEvent, useLayoutEffect } from "react";
 import { useBlocker } from "react-router";
 
-/** How many forms of the screen hold something unsaved. */
+/** How many forms of the screen have unsaved changes. */
 const unsavedForms = atom(0);
 
 /**
- * Whoever leaves while a form holds something unsaved is asked first. A screen may have several.
- * Guarded before it is painted: whoever sees that something is unsaved can rely on the question.
+ * Asks for confirmation before the operator leaves a form with unsaved changes. A screen may have several forms. The
+ * guard is set before the next paint, so that it already works when the unsaved state becomes visible.
  */
 export function useLeaveGuard(isUnsaved: boolean): void {
   const store = useStore();
@@ -19,7 +19,10 @@ export function useLeaveGuard(isUnsaved: boolean): void {
   }, [isUnsaved, store]);
 }
 
-/** Asks whoever leaves by a link of the desk, or closes the page. Once in the desk: its router has room for one. */
+/**
+ * Asks for confirmation when the operator follows a link of the desk or closes the page. Use it once in the desk,
+ * because the router supports only one blocker.
+ */
 export function useLeaveQuestion(): void {
   const store = useStore();
   const isUnsaved = useAtomValue(unsavedForms) > 0;
@@ -30,7 +33,7 @@ export function useLeaveQuestion(): void {
         nextLocation.pathname + nextLocation.search,
   );
 
-  // Who presses Back while the question is there goes where that leads, by the same answer.
+  // // If Back is pressed while the question is open, the answer applies to that navigation.
   const follow = useEffectEvent((isLeaving: boolean) => {
     if (blocker.state !== "blocked") return;
     if (isLeaving) blocker.proceed();

@@ -1,7 +1,7 @@
 import { showToast, type ToastKind } from "@naluma/ui/toast";
 import { useStore } from "jotai";
 
-/** Says in a toast what became of something. */
+/** Returns a function that reports a result in a toast. */
 export function useNotify(): (message: string, kind?: ToastKind) => void {
   const store = useStore();
   return (message, kind = "success") => showToast(store, { kind, message });

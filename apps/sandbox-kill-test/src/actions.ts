@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 import { stakes, type BeginRound, type MakeMove } from "./rounds.ts";
 import type { MemberState } from "./wallets.ts";
 
-/** A call that moves money, with the key under which it is repeated. */
+/** A call that moves money, with the idempotency key for its repeats. */
 export type Action =
   | { readonly do: "play"; readonly key: string; readonly game: Game }
   | { readonly do: "leave"; readonly key: string }
@@ -14,12 +14,12 @@ export type Action =
   | { readonly do: "round"; readonly key: string; readonly game: Game; readonly asked: BeginRound }
   | { readonly do: "move"; readonly key: string; readonly game: Game; readonly asked: MakeMove };
 
-/** How often a member turns to a gift before anything else. */
+/** How often a member tries a gift first. */
 const giftChance = 0.2;
 
 const backs = ["/member/profile/balance/all/back", "/member/profile/balance_get_back"] as const;
 
-/** What a member does next, by chance. `open` opens the window of the game that was started. */
+/** Picks a member's next action at random. `open` opens the window of the game that was started. */
 export const nextAction = (
   random: Random,
   key: string,
@@ -30,9 +30,9 @@ export const nextAction = (
     open,
   }: {
     readonly state: MemberState;
-    /** Of the running game, once its window is open. */
+    /** The session of the running game, once its window is open. */
     readonly session: string | undefined;
-    /** The round that is open in the running game. */
+    /** The open round of the running game. */
     readonly open: OpenRound | undefined;
   },
 ): Action | "open" => {

@@ -2,52 +2,52 @@ import { inspect } from "node:util";
 import { scaledTimeout } from "@naluma/tools/timeouts";
 import { BrokenRule } from "./rules.ts";
 
-/** An answer as it came, to be compared with that of a repeat. */
+/** A response as received, to be compared with that of a repeat. */
 export interface Heard {
   readonly status: number;
   readonly body: unknown;
   readonly headers: Headers;
 }
 
-/** The process, or its database, was killed before it had answered. */
+/** The process or its database was killed before it had answered. */
 export class AnswerLost extends Error {
   override readonly name = "AnswerLost";
 }
 
-/** The process was killed before the request left. */
+/** The process was killed before the request was sent. */
 export class NotSent extends Error {
   override readonly name = "NotSent";
 }
 
-/** A living process that takes longer than this, in ms, is stuck. */
+/** A running process that takes longer than this, in ms, is stuck. */
 const timeout = scaledTimeout(120_000);
 
 interface Request {
   state: "waiting" | "answered" | "refused" | "lost";
 }
 
-/** Every request of the test passes here, so that it is known how many wait for an answer. */
+/** Every request of the test passes through here, so that the pending ones can be counted. */
 export interface Client {
-  /** Resolves when so many requests were sent since `restore`. */
+  /** Resolves when this many requests have been sent since `restore`. */
   sent(count: number): Promise<void>;
-  /** Resolves at the moment in which so many were answered since `restore`. */
+  /** Resolves at the moment when this many have been answered since `restore`. */
   answered(count: number): Promise<void>;
-  /** Resolves when so many requests wait at once. */
+  /** Resolves when at least this many requests are pending at once. */
   busy(least: number): Promise<void>;
-  /** Sends nothing more; reports afterwards how the requests in flight at this moment ended. */
+  /** Stops sending; reports afterwards how the requests in flight at this moment ended. */
   cut(): {
     readonly inFlight: number;
-    /** Without any answer. */
+    /** Requests without any response. */
     readonly lost: () => number;
-    /** Answered with 503. */
+    /** Requests answered with 503. */
     readonly refused: () => number;
   };
   readonly isCut: boolean;
   restore(): void;
   /**
    * @param body a form, or anything that is sent as JSON
-   * @throws AnswerLost or NotSent when the process was killed
-   * @throws BrokenRule when a living process does not answer
+   * @throws AnswerLost or NotSent if the process was killed
+   * @throws BrokenRule if a running process does not answer
    */
   post(address: string, body: unknown, headers?: Readonly<Record<string, string>>): Promise<Heard>;
 }
@@ -95,8 +95,8 @@ export const createClient = (): Client => {
       sent += 1;
       look();
       try {
-        // A connection that is kept is closed by the server when nothing was asked for 5 s: on a machine that is busy
-        // a request meets that.
+        // // The server closes a kept-alive connection after 5 s without requests, and on a busy machine a request can
+        // run into that.
         const alone = { ...headers, connection: "close" };
         const answer = await fetch(address, {
           method: "POST",
@@ -109,7 +109,7 @@ export const createClient = (): Client => {
           signal: AbortSignal.timeout(timeout),
         });
         const read: unknown = await answer.json();
-        // Whether it had its effect is for the ledger to say.
+        // // Only the ledger can tell whether it had an effect.
         if (answer.status === 503 && isCut) {
           request.state = "refused";
           throw new AnswerLost(`503 from ${address}`);

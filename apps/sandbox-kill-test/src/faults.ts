@@ -7,13 +7,13 @@ import type { SandboxProcess } from "./sandbox-process.ts";
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** What happens to the sandbox under its players, and how it comes back. */
+/** A fault of the sandbox while members play, and its recovery. */
 export interface Fault {
-  /** Resolves when it has happened. */
+  /** Resolves when the fault has happened. */
   strike(sandbox: SandboxProcess): Promise<void>;
-  /** Whether calls that were under way may stay without an answer. */
+  /** Whether calls in flight may remain unanswered. */
   readonly losesCalls: boolean;
-  /** Resolves when the sandbox answers again, with how long that took in ms. */
+  /** Resolves when the sandbox answers again, with the time that took in ms. */
   recover(sandbox: SandboxProcess): Promise<number>;
 }
 
@@ -23,19 +23,19 @@ export const killed: Fault = {
   recover: (sandbox) => sandbox.boot(),
 };
 
-/** SIGTERM: what was accepted is answered. */
+/** SIGTERM: every accepted call is still answered. */
 export const ended: Fault = {
   strike: (sandbox) => sandbox.end(),
   losesCalls: false,
   recover: (sandbox) => sandbox.boot(),
 };
 
-/** A sandbox whose database is back answers within this, in ms. */
+/** How long, in ms, a sandbox may take to answer once its database is back. */
 const recoveryTimeout = scaledTimeout(60_000);
 
 const betweenAsks = 50;
 
-/** A call that needs the database and nothing else. */
+/** A call that depends only on the database. */
 const ask = async ({ api }: SandboxProcess) => {
   const answer = await fetch(`${api}/api/captcha`, {
     method: "POST",
@@ -51,7 +51,7 @@ const unavailable = v.object({
   body: v.object({ code: v.literal("503"), message: v.string(), data: v.null() }),
 });
 
-/** PostgreSQL ends at once and starts again; the sandbox lives on by itself. */
+/** PostgreSQL is stopped immediately and started again, while the sandbox keeps running. */
 export const databaseKilled = (cluster: Cluster): Fault => ({
   losesCalls: true,
   strike: async (sandbox) => {

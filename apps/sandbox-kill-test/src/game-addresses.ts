@@ -5,7 +5,7 @@ import { AnswerLost, type Client } from "./client.ts";
 import { BrokenRule } from "./rules.ts";
 import { socketKey } from "./sandbox-process.ts";
 
-/** A start without an address after so long, in ms, is a fault. */
+/** A start that gets no address within this time, in ms, is a fault. */
 const timeout = scaledTimeout(120_000);
 
 const frame = v.pipe(
@@ -18,15 +18,13 @@ const inside = <Entries extends v.ObjectEntries>(entries: Entries) =>
 const established = inside({ socket_id: v.string() });
 const gameUrl = inside({ url: v.string(), launch_id: v.string() });
 
-/** The addresses of started games, as a member's window hears them. */
+/** The addresses of started games, as received by a member's window. */
 export interface Addresses {
-  /** The ticket of a start; waits for it. @throws AnswerLost when the process is gone */
+  /** Waits for the ticket of a start. @throws AnswerLost when the process is gone */
   ticketOf(launchId: string): Promise<string>;
 }
 
-/**
- * Opens the member's socket and subscribes; a start that waits for its window is notified at once.
- */
+/** Opens the member's socket and subscribes, so that a pending start can notify it at once. */
 export const listenForAddresses = async (
   api: string,
   client: Client,

@@ -3,7 +3,7 @@ import type { Client } from "./client.ts";
 import type { Random } from "./random.ts";
 import type { SandboxProcess } from "./sandbox-process.ts";
 
-/** A game as play1 asks for it. */
+/** A game with the fields that play1 requires. */
 export interface Game {
   readonly gpId: string;
   readonly gameType: number;
@@ -13,7 +13,7 @@ export interface Game {
 
 type Choices = readonly [string, ...string[]];
 
-/** What is bet on, by engine; a flight lasts until somebody cashes it in, or until it does so by itself. */
+/** The possible bets by engine. A flight lasts until the player cashes out, by hand or automatically. */
 const choices = {
   slot: [""],
   crash: ["", "auto:120", "auto:200"],
@@ -30,7 +30,7 @@ type EngineName = keyof typeof choices;
 
 export const choiceFor = ({ engine }: Game, random: Random): string => random.pick(choices[engine]);
 
-/** The wire's numbers of what is played on these engines. */
+/** The wire's type numbers of games with these engines. */
 const typeOf = {
   slot: 2,
   wheel: 3,
@@ -42,7 +42,7 @@ const typeOf = {
   race: 7,
 } as const;
 
-/** Two providers of slots, and of each other engine one. */
+/** Two slot providers, and one provider of each other engine. */
 const wanted: readonly (readonly [engine: keyof typeof typeOf, gpId: string])[] = [
   ["slot", "GPKS"],
   ["slot", "GPOX"],
@@ -59,7 +59,7 @@ const entry = v.object({ gp_id: v.string(), game_code: v.string(), game_type: v.
 const labels = v.object({ data: v.object({ main: v.array(entry) }) });
 const crashMenu = v.object({ data: v.object({ list: v.array(entry) }) });
 
-/** Games of all engines, as the lobby lists them. */
+/** Finds games of all engines in the lobby's list. */
 export const gatherGames = async (
   client: Client,
   { api }: SandboxProcess,

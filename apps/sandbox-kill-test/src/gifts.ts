@@ -5,12 +5,10 @@ import type { Heard } from "./client.ts";
 import { BrokenRule } from "./rules.ts";
 import type { SandboxProcess } from "./sandbox-process.ts";
 
-/*
- * Red envelopes and a roulette, made by the operator before anybody plays. What they pay is drawn by the sandbox: it is
- * known from the answers, and after a kill from the ledger.
- */
+/* Red envelopes and a roulette that the operator creates before anybody plays. The sandbox draws what they pay, so
+   it is known from the responses and, after a kill, from the ledger. */
 
-/** A member claims the first once, and never gets to the end of the others. */
+/** A member claims the first once, and never exhausts the others. */
 const envelopeTimes = [1, 1_000] as const;
 const draws = 1_000;
 
@@ -19,7 +17,7 @@ export interface Gifts {
   readonly roulette: {
     readonly id: number;
     readonly draws: number;
-    /** Minor units by prize_id; 0 where the wheel wins nothing. */
+    /** Minor units by prize_id; 0 for a prize that wins nothing. */
     readonly prizes: ReadonlyMap<number, bigint>;
   };
 }
@@ -96,7 +94,7 @@ const spun = v.object({
   data: v.object({ prize_id: v.number(), remaining_draws: v.number() }),
 });
 
-/** The sandbox shows so many gifts of a member's. */
+/** The sandbox shows at most this many gifts of a member. */
 const maxShown = 50;
 const shown = v.object({
   data: v.object({
@@ -105,20 +103,19 @@ const shown = v.object({
   }),
 });
 
-/** What a member knows of the own gifts, by the answers. */
+/** A member's own gifts, as known from the responses. */
 export interface KnownGifts {
   /**
-   * Records an answer. @returns minor units that it brought
-   *
-   * @throws BrokenRule if it is not what the member must hear
+   * Records a response. @returns the minor units that it paid
+   * @throws BrokenRule if the member must not receive this response
    */
   take(action: GiftAction, heard: Heard): bigint;
-  /** What the ledger holds beyond the answers; undefined if it holds no other gift. */
+  /** The amount in the ledger beyond the responses; undefined if it holds no further gift. */
   news(report: LedgerReport): bigint | undefined;
-  /** Whether it cannot but pay: no wheel that may stop where nothing is won, no claim too many. */
+  /** Whether the gift certainly pays: not a spin that may win nothing, nor a claim beyond the limit. */
   paysAlways(action: GiftAction): boolean;
   /**
-   * Holds what the member is shown of the gifts against the answers.
+   * Compares the gifts shown to the member with the responses.
    *
    * @throws BrokenRule
    */

@@ -12,7 +12,7 @@ import { BrokenRule } from "./rules.ts";
 import { createSandboxProcess, type SandboxProcess } from "./sandbox-process.ts";
 import { walletsInReport } from "./wallets.ts";
 
-/** Of the seeded accounts those that are spare, as places in their list. */
+/** The index of the first spare account in the seeded list. */
 const firstSpare = 20;
 const playersAtOnce = 8;
 
@@ -30,7 +30,7 @@ const logIn = async (client: Client, api: string, account: string) => {
   return { memberId: member_id, token };
 };
 
-/** Eight members of a sandbox that runs, each with a row of random numbers of its own. */
+/** Eight members of a running sandbox, each with its own sequence of random numbers. */
 const gatherPlayers = async (
   sandbox: SandboxProcess,
   client: Client,
@@ -53,12 +53,12 @@ const gatherPlayers = async (
   );
 };
 
-/** A kill counts when so many calls were cut off. */
+/** A kill counts if at least this many calls were cut off. */
 const minInFlight = 4;
 
 /**
- * A kill comes after so many calls since the boot. Half of the kills come some ms later, in the middle
- * of any work; half at the moment of an answer, whose effect must be stored by then.
+ * A kill comes after this many calls since the boot. Half of the kills come some ms later, in the middle of any work;
+ * the other half at the moment of a response, whose effect must be stored by then.
  */
 const life = { calls: [4, 52], ms: [0, 30], atAnswer: 0.5 } as const;
 
@@ -67,16 +67,16 @@ const killedAgain = { chance: 0.1, afterMs: [50, 1_500] } as const;
 
 export interface Totals {
   kills: number;
-  /** Fewer than four calls were cut off: played, checked, and not counted. */
+  /** Kills with fewer than four calls cut off: played and checked, but not counted. */
   uncounted: number;
   killsDuringBoot: number;
-  /** Calls that were answered. */
+  /** The number of answered calls. */
   acknowledged: number;
-  /** Of these the rounds, and the moves of open ones, by engine: `blackjack`, `blackjack move`. */
+  /** Of these, the rounds and the moves of open rounds, by engine: `blackjack`, `blackjack move`. */
   rounds: ReadonlyMap<string, number>;
-  /** Calls that waited at a kill that counts. */
+  /** Calls that were pending at a counted kill. */
   inFlight: number;
-  /** Lost calls that had their effect; that had none; and those that the ledger does not decide. */
+  /** Lost calls that took effect, that did not, and those for which the ledger cannot tell. */
   happened: number;
   not: number;
   either: number;
@@ -100,7 +100,7 @@ const checkLedger = async (sandbox: SandboxProcess) => {
   return report;
 };
 
-/** Everything that must hold once the process runs again, before and after lost calls are repeated. */
+/** Checks everything that must hold once the process runs again, before and after lost calls are repeated. */
 const checkAfterBoot = async (
   sandbox: SandboxProcess,
   players: readonly Player[],
@@ -142,7 +142,7 @@ const playUntilKilled = async (
     }
     await client.busy(minInFlight);
   };
-  // A rule that a living process breaks ends this early.
+  // // If a running process breaks a rule, this ends early.
   await Promise.race([moment(), lives]);
   const cut = client.cut();
   await fault.strike(sandbox);
@@ -153,7 +153,7 @@ const playUntilKilled = async (
 };
 
 /**
- * Kills a sandbox under eight members (or what the fault does instead) until so many kills count.
+ * Kills a sandbox under eight members, or causes another fault, until enough kills count.
  *
  * @throws BrokenRule at the first rule that does not hold
  */

@@ -5,28 +5,28 @@ import { gainInReport, gainOf, type RoundAnswer } from "./rounds.ts";
 export interface OpenRound {
   readonly id: string;
   readonly game: Game;
-  /** Moves so far. */
+  /** The number of moves so far. */
   readonly step: number;
   readonly next: readonly string[];
-  /** Minor units that a move may add. */
+  /** The minor units that a move may add. */
   readonly stake: bigint;
 }
 
-/** What a member knows of the own rounds: which are open, and what each brought by the last answer. */
+/** A member's own rounds: which are open, and what each paid according to its last response. */
 export interface KnownRounds {
-  /** Records an answered round. @returns minor units that are new since the last time */
+  /** Records an answered round. @returns the change in minor units since the last response */
   take(round: RoundAnswer, game: Game): bigint;
   openIn(game: Game): OpenRound | undefined;
-  /** A flight that time may end at any moment, without a word to its player. */
+  /** Whether a flight is open, which may end at any moment without notifying its player. */
   readonly hasFlight: boolean;
-  /** What the ledger holds of a round beyond its answers; undefined if it has no entry. */
+  /** The amount in the ledger for a round beyond its responses; undefined if it has no entry. */
   news(report: LedgerReport, id: string): bigint | undefined;
-  /** What crash rounds paid since their last answer. They are over then. */
+  /** The amounts that crash rounds have paid since their last response. Those rounds are over. */
   takeFlights(report: LedgerReport, except: string | undefined): readonly bigint[];
 }
 
 export const createKnownRounds = (memberId: number): KnownRounds => {
-  /** By game: there is one open round in each at most. */
+  /** By game, because each has at most one open round. */
   const open = new Map<string, OpenRound>();
   const counted = new Map<string, bigint>();
 

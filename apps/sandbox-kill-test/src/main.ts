@@ -12,9 +12,9 @@ import { run, type Totals } from "./kill-loop.ts";
 import { BrokenRule, rules, type Rule } from "./rules.ts";
 
 /**
- * `npm run kill-test -- [--kills 40] [--seed S]`: kills the sandbox while eight members play, and checks the rules of the
- * money after each boot. With NALUMA_TEST_DATABASE on a PostgreSQL, 10 times. `--fault sigterm` ends it with SIGTERM,
- * and then every call that it took must be answered; `--fault postgres` kills a PostgreSQL of our own under it.
+ * `npm run kill-test -- [--kills 40] [--seed S]`: kills the sandbox while eight members play, and checks the money
+ * rules after each boot. With NALUMA_TEST_DATABASE it uses PostgreSQL, 10 times. `--fault sigterm` ends it with
+ * SIGTERM, and then every call that it accepted must be answered; `--fault postgres` kills its own PostgreSQL server.
  */
 const { values } = parseArgs({
   options: {
@@ -46,7 +46,7 @@ const summary = (totals: Totals): string => {
   ].join("; ");
 };
 
-/** For `npm test`, in the form of Vitest: a rule is a test. */
+/** Writes the results in Vitest's format for `npm test`: each rule is a test. */
 const writeResults = async (broken: Rule | undefined): Promise<void> => {
   const file = process.env["NALUMA_RESULTS"];
   if (!file) return;

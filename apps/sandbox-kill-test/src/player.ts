@@ -30,7 +30,7 @@ interface Answered {
   readonly heard: Heard;
 }
 
-/** How many answered calls are repeated after a boot: the last one, and some of the others. */
+/** How many answered calls are repeated after a boot: the last one and some of the others. */
 const repeatedOfLife = 3;
 
 const envelope = v.object({ code: v.string(), data: v.unknown() });
@@ -40,7 +40,7 @@ export interface PlayerPorts {
   readonly sandbox: SandboxProcess;
   readonly client: Client;
   readonly random: Random;
-  /** Tells this run's keys from those of others; letters and digits. */
+  /** Distinguishes the keys of this run from others; letters and digits. */
   readonly run: string;
   readonly games: readonly [Game, ...Game[]];
   readonly gifts: Gifts;
@@ -49,17 +49,17 @@ export interface PlayerPorts {
 export interface Player {
   readonly account: string;
   readonly acknowledged: number;
-  /** Rounds that were answered, and moves, by engine: `blackjack`, `blackjack move`; `claim` and `spin`. */
+  /** Answered rounds and moves by engine: `blackjack`, `blackjack move`; also `claim` and `spin`. */
   readonly played: ReadonlyMap<string, number>;
   /** Opens the member's window on a process that has just started. */
   arrive(): Promise<void>;
-  /** One call after another until the process is gone. */
+  /** Makes one call after another until the process is gone. */
   live(): Promise<void>;
-  /** Holds the report of a new process against what was answered; says whether the lost call had its effect. */
+  /** Compares the report of a new process with the responses; returns whether the lost call took effect. */
   judge(report: LedgerReport): "none" | "happened" | "not" | "either";
-  /** Sends the lost call again, and again, and some that were answered. */
+  /** Sends the lost call twice more, and repeats some that were answered. */
   repeat(): Promise<void>;
-  /** Holds the report, and what the member is shown, against what must be there. */
+  /** Compares the report, and the data shown to the member, with the expected state. */
   settle(report: LedgerReport): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ export const createPlayer = (
     }
   };
 
-  /** Where the member stands once the action is carried out; `gain` is what a round or a gift brought. */
+  /** The member's state after the action; `gain` is the amount that a round or a gift paid. */
   const after = (action: Action, gain: bigint): MemberState => {
     switch (action.do) {
       case "play":
@@ -141,7 +141,7 @@ export const createPlayer = (
     }
   };
 
-  /** Takes what a round's answer says, unless the member's balance asks for another. */
+  /** Records a round's response, unless the member's balance requires a different one. */
   const followRound = (
     action: Extract<Action, { do: "round" | "move" }>,
     heard: Heard,
@@ -163,7 +163,7 @@ export const createPlayer = (
     );
   };
 
-  /** Takes an answer for what it says, unless the member's state asks for another. */
+  /** Records a response, unless the member's state requires a different one. */
   const follow = (action: Action, heard: Heard): void => {
     if (action.do === "round" || action.do === "move") {
       if (!followRound(action, heard)) return;
@@ -206,7 +206,7 @@ export const createPlayer = (
     );
     if (action === "open") {
       const key = state.game?.key ?? "";
-      // A window keeps its address: one that was opened before the kill is not sent again.
+      // // A window keeps its address, so one that was opened before the kill is not sent again.
       if (window?.key !== key) window = { key, ticket: (await addresses?.ticketOf(key)) ?? "" };
       session = await openGame(client, sandbox.games, window.ticket);
       return;
@@ -223,20 +223,20 @@ export const createPlayer = (
   const withFlights = (one: MemberState, brought: readonly bigint[]) =>
     waysAfter(one, brought, places);
 
-  /** What the ledger holds of the lost round or gift beyond the answers. */
+  /** The amount in the ledger for the lost round or gift beyond the responses. */
   const newsOf = (report: LedgerReport): bigint | undefined => {
     if (!lost) return undefined;
     if (isGift(lost)) return gifts.news(report);
     return "asked" in lost ? rounds.news(report, lost.asked.id) : undefined;
   };
 
-  /** Whether the ledger cannot but have an entry of it, if it happened. */
+  /** Whether the ledger must have an entry for the action if it took effect. */
   const isTold = (action: Action, news: bigint | undefined): boolean => {
     if (isGift(action)) return news !== undefined || gifts.paysAlways(action);
     return action.do === "round" || (action.do === "move" && news !== 0n);
   };
 
-  /** Which of these the ledger holds. */
+  /** Which of these states the ledger matches. */
   const found = (
     rule: "acknowledged" | "repeated",
     report: LedgerReport,
@@ -282,7 +282,7 @@ export const createPlayer = (
       const before = withFlights(state, flights);
       const ways = done ? [...before, ...withFlights(done, flights)] : before;
       const index = found("acknowledged", report, ways);
-      // What flights brought was there whether the lost call had its effect or not.
+      // // The gains of flights are there whether or not the lost call took effect.
       state = before[index % before.length] ?? state;
       if (!lost || !done) return "none";
       if (isTold(lost, news)) return news === undefined ? "not" : "happened";

@@ -1,8 +1,8 @@
-/** A row of random numbers that a seed gives again: mulberry32. */
+/** A reproducible sequence of random numbers from a seed: mulberry32. */
 export interface Random {
-  /** From 0 to below 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   next(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** An integer from `least` to `most`, both inclusive. */
   whole(least: number, most: number): number;
   pick<Choice>(choices: readonly [Choice, ...Choice[]]): Choice;
 }

@@ -4,11 +4,9 @@ import { minorUnits } from "@naluma/sandbox/money";
 import * as v from "valibot";
 import type { Heard, Client } from "./client.ts";
 
-/*
- * The provider's side, as its page plays: all that this test knows of it.
- */
+/* The provider's side, called as its page would: everything this test knows about it. */
 
-/** Stakes that every game takes in dollars. */
+/** Stakes in dollars that every game accepts. */
 export const stakes = ["0.20", "0.40", "1.00"] as const;
 
 const session = v.object({ session: v.string() });
@@ -45,14 +43,14 @@ export interface BeginRound {
 export interface MakeMove {
   readonly session: string;
   readonly id: string;
-  /** Moves before it. */
+  /** The number of moves before it. */
   readonly step: number;
   readonly move: string;
 }
 
 const bearer = (name: string) => ({ authorization: `Bearer ${name}` });
 
-/** Opens a game with its ticket, as its page does first, and again after a reload. */
+/** Opens a game with its ticket, as its page does at first and again after a reload. */
 export const openGame = async (client: Client, games: string, ticket: string): Promise<string> => {
   const heard = await client.post(`${games}/api/session`, { ticket, key: `page-of-${ticket}` });
   return v.parse(session, heard.body).session;
@@ -72,7 +70,7 @@ export const roundIn = ({ body }: Heard): RoundAnswer | undefined => v.parse(ans
 
 export const refusalOf = ({ body }: Heard): string | undefined => v.parse(answer, body).error;
 
-/** What a round brought so far, in minor units; what was staked counts against it. */
+/** The net gain of a round so far, in minor units: its win minus its stake. */
 export const gainOf = ({ win, staked }: RoundAnswer): bigint => win - staked;
 
 const fixed = ({ id, stake, choice, nonce, clientSeed, commitment }: RoundAnswer) => [
@@ -84,7 +82,7 @@ const fixed = ({ id, stake, choice, nonce, clientSeed, commitment }: RoundAnswer
   commitment,
 ];
 
-/** Whether a repeat has the same answer: of a round that was open then, all but how it went on. */
+/** Whether a repeat has the same response; for a round that was open at the time, its progress is ignored. */
 export const isSameRound = (
   before: RoundAnswer | undefined,
   now: RoundAnswer | undefined,
@@ -96,7 +94,7 @@ export const isSameRound = (
   );
 };
 
-/** What the ledger says that a round brought so far; undefined when it says nothing of it. */
+/** A round's net gain so far according to the ledger; undefined if the ledger has no entry. */
 export const gainInReport = (
   { accounts, transactions }: LedgerReport,
   memberId: number,

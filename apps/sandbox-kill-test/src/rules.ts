@@ -1,4 +1,4 @@
-/** What has to hold, each counted as one test. */
+/** The rules that must hold, each counted as one test. */
 export const rules = {
   kills: "every kill that counts cut four or more calls off",
   acknowledged:
@@ -13,7 +13,7 @@ export const rules = {
 
 export type Rule = keyof typeof rules;
 
-/** A rule was broken; the run ends. */
+/** A rule was broken, which ends the run. */
 export class BrokenRule extends Error {
   override readonly name = "BrokenRule";
   readonly rule: Rule;

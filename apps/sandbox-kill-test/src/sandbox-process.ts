@@ -7,28 +7,28 @@ import { sandboxProgram } from "@naluma/tools/sandbox-program";
 
 const operatorKey = "operator of the kill test";
 
-/** Public, and told to the process so that it need not be asked for. */
+/** Not a secret. It is set in advance so that it need not be requested. */
 export const socketKey = "kill-test";
 
-/** The sandbox as a process of its own that is killed and started again, on the same ports and data. */
+/** The sandbox in its own process, which is killed and restarted with the same ports and data. */
 export interface SandboxProcess {
   readonly api: string;
   readonly games: string;
-  /** Starts it and waits until it answers; resolves with how long that took, in ms. */
+  /** Starts it and waits until it answers; resolves with the time that took in ms. */
   boot(): Promise<number>;
-  /** Starts it and kills it after so many ms, whatever it does then. */
+  /** Starts it and kills it after this many ms, whatever it is doing. */
   bootAndKill(afterMs: number): Promise<void>;
-  /** SIGTERM; resolves when the process is gone. */
+  /** Sends SIGTERM; resolves when the process is gone. */
   end(): Promise<void>;
-  /** SIGKILL; resolves when the process is gone. */
+  /** Sends SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
   ledger(): Promise<LedgerReport>;
-  /** A call of the operator's that writes; what it answers. */
+  /** Makes an operator's write call and returns its response. */
   operator(path: string, body: unknown): Promise<unknown>;
 }
 
 export const createSandboxProcess = async (data: {
-  /** For the embedded database, in `data`. */
+  /** The data folder of the embedded database. */
   readonly folder: string;
   readonly databaseUrl: string | undefined;
 }): Promise<SandboxProcess> => {
@@ -48,7 +48,7 @@ export const createSandboxProcess = async (data: {
         SANDBOX_MODE: "test",
         SANDBOX_OPERATOR_KEY: operatorKey,
         PUSHER_KEY: socketKey,
-        // Money does not ask how large the catalogue is; a boot does.
+        // // A small catalogue makes boots faster and does not affect the money.
         SANDBOX_GAMES: "120",
       },
       stdio: ["ignore", "pipe", "pipe"],
@@ -68,7 +68,7 @@ export const createSandboxProcess = async (data: {
     child.kill(name);
     await gone;
   };
-  // Whoever ends this test, ends the process too.
+  // // Kills the sandbox when the test is ended.
   process.once("exit", () => child?.kill("SIGKILL"));
 
   return {
@@ -88,7 +88,7 @@ export const createSandboxProcess = async (data: {
     bootAndKill: async (afterMs) => {
       const { started } = start();
       const late = setTimeout(() => started.kill("SIGKILL"), afterMs);
-      // Ready sooner than that is soon enough, too.
+      // // A process that is ready earlier is killed at once.
       started.stdout.on("data", (part: string) => {
         if (part.includes("ready ")) started.kill("SIGKILL");
       });

@@ -2,18 +2,18 @@ import type { LedgerReport } from "@naluma/sandbox/ledger/audit";
 import { money } from "@naluma/sandbox/money";
 import type { Game } from "./games.ts";
 
-/** What a member has: minor units by provider, '' for the main wallet; nothing is left out. */
+/** A member's balances: minor units by provider, '' for the main wallet; zero balances are left out. */
 export type Wallets = ReadonlyMap<string, bigint>;
 
 export interface MemberState {
   readonly wallets: Wallets;
-  /** The game that runs, and the key that it was started with. */
+  /** The running game, and the key with which it was started. */
   readonly game?: { readonly game: Game; readonly key: string } | undefined;
 }
 
 const held = (wallets: Wallets, place: string): bigint => wallets.get(place) ?? 0n;
 
-/** Nothing is left out, so that equal wallets are equal. */
+/** Drops empty wallets, so that equal balances compare as equal. */
 const withoutEmpty = (wallets: Wallets): Wallets =>
   new Map([...wallets].filter(([, balance]) => balance !== 0n));
 
@@ -26,7 +26,7 @@ const moved = (wallets: Wallets, from: readonly string[], to: string): Wallets =
   return withoutEmpty(next);
 };
 
-/** Another game on the same account: the one before ends first. */
+/** Starts another game on the same account, which first ends the previous one. */
 export const played = (state: MemberState, game: Game, key: string): MemberState => ({
   wallets: moved(left(state).wallets, [""], game.gpId),
   game: { game, key },
@@ -36,7 +36,7 @@ export const left = ({ wallets, game }: MemberState): MemberState => ({
   wallets: game ? moved(wallets, [game.game.gpId], "") : wallets,
 });
 
-/** Nothing is brought back while a game runs. */
+/** Brings the money home; while a game runs, nothing is moved. */
 export const returnedAll = (state: MemberState): MemberState =>
   state.game
     ? state
@@ -49,8 +49,8 @@ export const returnedAll = (state: MemberState): MemberState =>
       };
 
 /**
- * What the sandbox says to that: 102 a game runs, 101 there is nothing, 100 it is done. A flight may have brought
- * something meanwhile.
+ * The sandbox's possible codes for that call: 102 while a game runs, 101 if there is nothing to return, 100 if it is
+ * done. A flight may have paid something in the meantime.
  */
 export const backCodes = (
   { wallets, game }: MemberState,
@@ -63,7 +63,7 @@ export const backCodes = (
 
 const placeOf = ({ game }: MemberState): string => game?.game.gpId ?? "";
 
-/** Money that came to a place, or went from it; to the running game's unless told. */
+/** Adds a gain or loss to a wallet, by default that of the running game. */
 export const gained = (state: MemberState, gain: bigint, place = placeOf(state)): MemberState => ({
   ...state,
   wallets: withoutEmpty(new Map(state.wallets).set(place, held(state.wallets, place) + gain)),
@@ -89,7 +89,7 @@ export const walletsInReport = ({ accounts }: LedgerReport, memberId: number): W
       .map(({ gp_id, balance }) => [gp_id, balance]),
   );
 
-/** `main 12.00, GPHL 3.40`; equal wallets read alike. */
+/** `main 12.00, GPHL 3.40`; equal wallets have equal texts. */
 export const walletsText = (wallets: Wallets): string =>
   [...wallets]
     .map(([place, balance]) => `${place || "main"} ${money(balance)}`)

@@ -23,7 +23,7 @@ import type { ThirdParty } from "./tracking/third-party.ts";
 import type { OrderedAnswers } from "./wire/ordered-answers.ts";
 import type { RefusedCalls } from "./wire/refused-calls.ts";
 
-/** What calls work with: made once at start, handed to each. */
+/** The dependencies of all calls, created once at the start. */
 export interface Services {
   readonly config: SandboxConfig;
   readonly clock: Clock;
@@ -39,34 +39,34 @@ export interface Services {
   readonly providerStatus: ProviderStatuses;
   readonly orderedAnswers: OrderedAnswers;
   readonly publisher: Publisher;
-  /** What has left through the publisher lately. */
+  /** The events recently sent through the publisher. */
   readonly liveEvents: LiveEvents;
-  /** The sockets of the embedded server; undefined where another server has them. */
+  /** The sockets of the embedded server; undefined if an external server has them. */
   readonly sockets: () => SocketCounts | undefined;
   readonly refusedCalls: RefusedCalls;
-  /** What the sockets of a session are called at the real-time server. */
+  /** The user id of a session's sockets on the real-time server. */
   readonly connectionUser: (sessionId: string) => string;
   readonly background: Background;
-  /** Public: clients find it in the site details. */
+  /** Public: clients get it in the site details. */
   readonly socketKey: string;
-  /** Host and port of the socket as players reach it: the gateway, or an external server. */
+  /** Host and port of the socket for players: the gateway, or an external server. */
   readonly socketHost: string;
-  /** Where a game is opened with its ticket, e.g. `http://127.0.0.1:4200/play?ticket=…`. */
+  /** The address of a game with its ticket, e.g. `http://127.0.0.1:4200/play?ticket=…`. */
   readonly playAddress: (ticket: string) => string;
-  /** Games that are played for nothing. */
+  /** Games for play without a stake. */
   readonly demos: Demos;
-  /** Where a demo is opened with its ticket. */
+  /** The address of a demo with its ticket. */
   readonly demoAddress: (ticket: string) => string;
-  /** Origin of the games; pages of other origins are not ours to put into a frame. */
+  /** Origin of the games; pages of other origins may not be framed. */
   readonly providerOrigin: string;
-  /** Customer service in a language; the sandbox answers it itself. */
+  /** The customer service address in a language; the sandbox serves its own page. */
   readonly serviceAddress: (lang: Locale) => string;
-  /** Members with a transfer under way: a second one is refused with 103. */
+  /** Members with a transfer in progress; a second one is refused with 103. */
   readonly transferring: Set<number>;
   readonly campaignSchedule: CampaignSchedule;
-  /** Draws the amounts of red envelopes and the prizes of roulettes; a test gives one that it knows. */
+  /** Draws the amounts of red envelopes and the prizes of roulettes; a test passes a predictable one. */
   readonly random: RandomWhole;
   readonly waitingStarts: WaitingStarts;
-  /** A stand-in for an advertiser, on the origin of the games. */
+  /** An advertiser stand-in on the games' origin. */
   readonly thirdParty: ThirdParty;
 }

@@ -3,12 +3,13 @@ import { afterAll, afterEach } from "vitest";
 import { noTextIsLost } from "./lost-texts.ts";
 import preview from "./preview.tsx";
 
-/** Browser tests render stories with the same decorators as Storybook does. */
+/** Gives browser tests the same decorators that stories have in Storybook. */
 setProjectAnnotations(preview);
 
 const Nothing = composeStory({ render: () => <></> }, { title: "Nothing" });
 
-// A story stays until another one is run, and the files share a page: a dialog would lie over the next file's.
+// // A story stays mounted until the next one runs, and files share a page: an open dialog would cover the next file's
+// story.
 afterAll(() => Nothing.run());
 
 afterEach(noTextIsLost);

@@ -1,6 +1,6 @@
 /**
- * What stories load late. Found only then, it would be bundled anew in the middle of a run, with a
- * second React in the page.
+ * Dependencies that stories load lazily. If Vite only discovered them then, it would re-bundle in the middle of a run
+ * and put a second React into the page.
  */
 export const loadedLate = [
   "@naluma/ui > radix-ui/dialog",

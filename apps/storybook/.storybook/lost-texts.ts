@@ -1,9 +1,9 @@
 /**
- * A browser that translates a page puts each text into elements of its own, and the text that React knows is gone
- * from the page. What React then inserts before it throws, and so does its removal; new words that it is given are
- * never seen. All of this is noticed here as it is done to texts that nobody has translated, so that stories and
- * tests run as they are, and once. The only text of an element is none that React knows: it sets the element's.
- * So an element of its own is the cure, or `translate="no"`.
+ * A browser that translates a page wraps each text in elements of its own, and the text node that React knows is
+ * removed from the page. If React then inserts before that node or removes it, it throws; if React updates it, the new
+ * text never appears. These operations are detected here on untranslated texts, so stories and tests run unchanged, and
+ * only once. A text that is the only child of its element is not affected, because React sets it through the element.
+ * The fix is therefore an element of its own for the text, or `translate="no"`.
  */
 const lost = new Set<string>();
 
@@ -43,7 +43,7 @@ export function watchTexts(): void {
   });
 }
 
-/** Fails the test in which a text was lost. */
+/** Fails the test if a text would be lost. */
 export function noTextIsLost(): void {
   const found = [...lost];
   lost.clear();

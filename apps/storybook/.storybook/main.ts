@@ -6,14 +6,14 @@ import { loadedLate } from "./loaded-late.ts";
 
 const root = new URL("../../../", import.meta.url);
 
-/** Storybook warns of every chapter that is empty. */
+/** Storybook warns about chapters without stories, so empty ones are left out. */
 const hasStories = (name: string): boolean =>
   readdirSync(new URL(`packages/${name}/src`, root), { recursive: true, encoding: "utf8" }).some(
     (file) => file.endsWith(".stories.tsx"),
   );
 
 const config: StorybookConfig = {
-  // One chapter a package, one page a part.
+  // // One chapter per package, one page per component.
   stories: [
     { directory: ".", files: "*.stories.tsx", titlePrefix: "workbench" },
     ...readdirSync(new URL("packages", root))

@@ -1,12 +1,12 @@
 import { afterEach as checkWithAxe } from "@storybook/addon-a11y/preview";
 import type { StoryContext } from "@storybook/react-vite";
 
-/** Set for a run of tests. The theme of a Storybook that somebody looks at must not flicker. */
+/** Set in test runs only: while somebody is viewing Storybook, the theme must not flicker. */
 const isTestRun = import.meta.env["STORY_RULES"] === "all";
 
 /**
- * In the other theme a story has the same elements in other colours, so that it need not be drawn and
- * played once more: axe looks at its contrast alone.
+ * In the other theme a story has the same elements in other colours, so it need not be rendered and played again: axe
+ * only checks its contrast.
  */
 export async function contrastOfOtherTheme(context: StoryContext): Promise<void> {
   if (!isTestRun) return;

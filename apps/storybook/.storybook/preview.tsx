@@ -28,12 +28,12 @@ import { applyToolbar, memberIdOf, readToolbar } from "./toolbar.ts";
 answerFromWire();
 watchTexts();
 
-// A busy machine needs many seconds for a story that is the first to ask for a large part of the code.
+// // On a busy machine, the first story that loads a large part of the code takes many seconds.
 configure({ asyncUtilTimeout: Number(import.meta.env["WAIT_TIMEOUT"] ?? 30_000) });
 
 type Icon = "mirror" | "mobile" | "globe" | "home" | "lightning" | "user";
 
-/** A choice of the toolbar; tests and stories set the same by `globals`. */
+/** A toolbar menu; tests and stories set the same values through `globals`. */
 const choice = (title: string, icon: Icon, items: readonly string[]) => ({
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
@@ -59,8 +59,8 @@ const preview: Preview = {
   parameters: {
     layout: "padded",
     backgrounds: { disable: true },
-    // An accessibility fault fails the story's test.
-    // What is right is not told element by element: that takes axe longer than finding what is wrong.
+    // // An accessibility violation fails the story's test.
+    // // Passing elements are not reported: describing them takes axe longer than finding the violations.
     a11y: { test: "error", options: { resultTypes: ["violations"] } },
     viewport: {
       options: {
@@ -69,7 +69,7 @@ const preview: Preview = {
       },
     },
   },
-  // Runs before axe's own check of everything, in the theme that the story was drawn in.
+  // // Runs before axe's own full check, in the theme in which the story was rendered.
   async afterEach(context) {
     await contrastOfOtherTheme(context);
     noTextIsLost();
@@ -87,7 +87,7 @@ const preview: Preview = {
       const address: unknown = parameters["address"];
       const isToldOfMember = "memberId" in argTypes || "memberId" in args;
       return (
-        // What was asked before the network or the member changed is asked again.
+        // // The key remounts the story when the network or the member changes, so that its requests are repeated.
         <StoryFrame
           key={`${toolbar.network} ${toolbar.member}`}
           {...toolbar}

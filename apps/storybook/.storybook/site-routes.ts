@@ -19,7 +19,7 @@ const sourceOf = (): string => {
   return `${imports.join("\n")}\nexport default { ${hosts.join(",\n")} };`;
 };
 
-/** Gives tests the pages of both hosts as `virtual:naluma/site-routes`, each with its route's module. */
+/** Provides the pages of both hosts to tests as `virtual:naluma/site-routes`, each with its route module. */
 export const hostRoutes = (): Plugin => ({
   name: "naluma:host-routes",
   resolveId: (source) => (source === name ? resolved : undefined),

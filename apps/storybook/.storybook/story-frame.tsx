@@ -26,7 +26,7 @@ export interface StoryFrameProps {
   template: Template;
   locale: Locale;
   site: string;
-  /** Where the story's page is; any address is. */
+  /** The address of the story's page; any address works. */
   address: string;
   children: ReactNode;
 }
@@ -59,13 +59,13 @@ function useDocumentLook({ theme, template, locale }: Look) {
   }, [theme, template, locale]);
 }
 
-/** Around a page that brings all that it needs, a router among it. */
+/** The frame for a page that brings all its providers, including a router. */
 export function WholePage({ children, ...look }: Look & Pick<StoryFrameProps, "children">) {
   useDocumentLook(look);
   return children;
 }
 
-/** What the shell provides to every feature, newly created for each story. */
+/** Everything the shell provides to a feature, created afresh for each story. */
 export function StoryFrame({ theme, template, locale, site, address, children }: StoryFrameProps) {
   const [router] = useState(() =>
     createMemoryRouter([{ path: "*", element: <ShownStory /> }], { initialEntries: [address] }),

@@ -10,7 +10,7 @@ export interface Toolbar {
   readonly locale: Locale;
   readonly site: string;
   readonly network: Network;
-  /** Undefined is whoever the story has at its page. */
+  /** Undefined keeps the story's own choice of member or visitor. */
   readonly member: Who["role"] | undefined;
 }
 
@@ -26,13 +26,13 @@ export function readToolbar(globals: Readonly<Record<string, unknown>>): Toolbar
   };
 }
 
-/** Every fake reads these choices, whichever package it stands in. */
+/** Applies the choices to the fakes of all packages. */
 export function applyToolbar({ network, member }: Toolbar, answers: Answers = {}): void {
   chooseNetwork(network);
   chooseWho(member);
   chooseAnswers(answers);
 }
 
-/** The `memberId` of a part that is told of its member, if the toolbar says who that is. */
+/** The `memberId` prop for a component that takes one, if the toolbar sets the member. */
 export const memberIdOf = ({ member }: Toolbar): { memberId: number | undefined } | undefined =>
   member && { memberId: member === "member" ? exampleMember.memberId : undefined };

@@ -7,7 +7,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useQuery } from "@tanstack/react-query";
 import { expect } from "storybook/test";
 
-/** How a part without any preparation is answered, and what the toolbar does to it. */
+/** The default responses for a component without any setup, and the effect of the toolbar on it. */
 const meta = { title: "answers", render: () => <Jackpot /> } satisfies Meta;
 export default meta;
 
@@ -43,7 +43,7 @@ export const Failing: Story = {
 };
 
 interface Props {
-  /** The toolbar says it to every part that asks for it. */
+  /** Set by the toolbar for every component that has this prop. */
   memberId?: number | undefined;
 }
 

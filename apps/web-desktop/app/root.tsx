@@ -13,7 +13,7 @@ export {
   shouldRevalidate,
 } from "@naluma/shell/document";
 
-/** Declared here, and not in the shell: the router gives props only to what this file itself declares. */
+/** Declared here rather than in the shell, because the router only passes props to components declared in this file. */
 export default function App({ loaderData }: Route.ComponentProps) {
   return (
     <AppProvider page={loaderData} dialogs={<Dialogs />}>

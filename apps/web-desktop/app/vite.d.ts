@@ -1,12 +1,12 @@
 /// <reference types="vite/client" />
 
-/** Where the words of each language are, as the browser's side was built. */
+/** The files with the texts of each language, from the browser build. */
 declare module "virtual:naluma/word-files" {
   const files: Readonly<Partial<Record<string, string>>>;
   export default files;
 }
 
-/** Where the chunks are that others import by name, as the browser's side was built. */
+/** The chunks that others import by name, from the browser build. */
 declare module "virtual:naluma/shared-chunks" {
   const addresses: Readonly<Record<string, string>>;
   export default addresses;

@@ -6,5 +6,5 @@ import { words as member } from "@naluma/member";
 import { words as shell } from "@naluma/shell";
 import { words as wallet } from "@naluma/wallet";
 
-/** Words that a page may need before anything is loaded on demand; all travel in one file. */
+/** Texts that a page may need before anything is loaded on demand; they are delivered in one file. */
 export const catalogues: readonly Catalogue[] = [shell, lobby, content, member, wallet, launcher];

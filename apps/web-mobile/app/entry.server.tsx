@@ -8,7 +8,7 @@ import { catalogues } from "./catalogues.ts";
 import laterSheet from "./later.css?url";
 import windowCss from "./window.css?inline";
 
-/** What the gateway needs of this host beside its routes. */
+/** The exports of this host that the gateway needs besides its routes. */
 export { choose, pageContext, pageRenderer, routeRules } from "@naluma/shell/document/server";
 export { handleError } from "@naluma/shell/document/server";
 

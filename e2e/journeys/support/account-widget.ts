@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 
-/** The account widget: in the header, and on a phone in the tab bar too. */
+/** The account widget: in the header, and on a phone also in the tab bar. */
 export const createAccountWidget = (page: Page) => {
-  // On a phone its tab says what is unread, once that is known.
+  // // On a phone the name of its tab includes the number of unread letters, once it is known.
   const menu = page.getByRole("button", { name: /^(Account menu|Profile)( \d+ unread)?$/ });
   const account = page.getByRole("dialog", { name: /^(Account menu|Profile)$/ });
   const banner = page.getByRole("banner");
   return {
-    /** Only a member has it. */
+    /** Present only for members. */
     wallet: banner.getByRole("button", { name: "Wallet", exact: true }),
-    /** Opens the account; on a phone a visitor has it, too. */
+    /** Opens the account menu; on a phone visitors have it as well. */
     menu,
     account,
-    /** The main wallet's balance, as the header shows it. */
+    /** The main wallet's balance in the header. */
     balance: banner.locator(".amount"),
-    /** Chooses "Log out" in the account menu, and nothing more. */
+    /** Only chooses "Log out" in the account menu. */
     logOut: async (): Promise<void> => {
       await menu.click();
       await account.getByRole("button", { name: "Log out", exact: true }).click();
@@ -22,7 +22,7 @@ export const createAccountWidget = (page: Page) => {
   };
 };
 
-/** What the page keeps of its member. */
+/** The member data that the page has stored. */
 export const storedSession = (page: Page) =>
   page.evaluate(() => ({
     token: localStorage.getItem("token") ?? "",

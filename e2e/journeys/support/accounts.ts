@@ -1,6 +1,6 @@
 import type { Operator } from "./operator.ts";
 
-/** An account of the sandbox. What each of the seeded ones is for: docs/sandbox.md. */
+/** An account of the sandbox. docs/sandbox.md says what each seeded account is for. */
 export interface Account {
   account: string;
   password: string;
@@ -8,14 +8,14 @@ export interface Account {
 
 export const password = "naluma88";
 
-/** `player07` by its number. */
+/** The seeded account with this number: 7 is `player07`. */
 export const player = (number: number): Account => ({
   account: `player${String(number).padStart(2, "0")}`,
   password,
 });
 
 /**
- * Opens accounts with $1,000 that nobody has used before: what one test leaves, no other finds.
+ * Opens new accounts with $1,000, so that no test sees what another has left behind.
  *
  * @param turn a number that no other test has
  */

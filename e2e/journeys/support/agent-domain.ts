@@ -1,4 +1,4 @@
-/** The site under an address that belongs to an agent, or to a market; docs/sandbox.md lists them. */
+/** The site at the domain of an agent or a market; docs/sandbox.md lists them. */
 export const onDomain = (lobby: string, name: string, path = "/"): string => {
   const address = new URL(path, lobby);
   address.hostname = `${name}.localhost`;

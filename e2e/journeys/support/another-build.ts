@@ -5,8 +5,8 @@ import { join } from "node:path";
 const apps = join(import.meta.dirname, "../../../apps");
 
 /**
- * The same hosts as another build, with the gateway that serves it: a copy whose servers differ by a comment, and so have
- * another id.
+ * A copy of the hosts as another build, with the gateway that serves it. Its servers differ only by a comment, which
+ * gives the build another id.
  */
 export function makeAnotherBuild() {
   const folder = mkdtempSync(join(tmpdir(), "naluma-build-"));
@@ -23,7 +23,7 @@ export function makeAnotherBuild() {
   for (const part of ["package.json", "src", "sites"]) copy(`gateway/${part}`);
   link("gateway/node_modules");
   return {
-    /** The program of its gateway. */
+    /** The path of its gateway program. */
     gateway: join(folder, "gateway/src/main.ts"),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A site of somebody else's: one empty page, on an origin of its own, while `use` runs. */
+/** An attacker's site while `use` runs: one empty page on its own origin. */
 export async function withAttacker(use: (origin: string) => Promise<void>): Promise<void> {
   const server = createServer((_, answer) => {
     answer.setHeader("content-type", "text/html");

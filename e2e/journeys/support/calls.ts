@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** The calls that a page makes from now on, as its network panel lists them. */
+/** Records the calls that a page makes from now on, like its network panel. */
 export const watchCalls = (page: Page) => {
   const made: Request[] = [];
   const broken: Request[] = [];
@@ -11,9 +11,9 @@ export const watchCalls = (page: Page) => {
 
   return {
     to: (path: string): Request[] => made.filter(isTo(path)),
-    /** How often a call was made. */
+    /** The number of times a call was made. */
     count: (path: string): number => made.filter(isTo(path)).length,
-    /** Calls that the page itself gave up. */
+    /** Calls that the page itself aborted. */
     aborted: (path: string): Request[] =>
       broken
         .filter(isTo(path))

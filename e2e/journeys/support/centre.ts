@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Follows the menu of the member centre to a page of it, as people do: no document is loaded. On a phone it is opened first. */
+/**
+ * Goes to a page through the member centre's menu, as a user does: no document is loaded. On a phone the menu is opened
+ * first.
+ */
 export async function goInCentre(page: Page, path: string): Promise<void> {
   const menu = page.locator(".mc-b button");
   if (await menu.isVisible()) await menu.click();

@@ -1,10 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * Stops the page's clock, so that seconds can be measured on a slow machine too.
- * `page.clock.install` must have been called before the page was opened. What the platform answers
- * still arrives. It stops a second ahead, so that no call under way is given up; where the page was
- * ahead already, it stands still then, and the next attempt is in time.
+ * Stops the page's clock, so that seconds can be measured even on a slow machine. `page.clock.install` must have been
+ * called before the page was opened. Responses of the platform still arrive. The clock stops a second ahead, so that no
+ * pending call times out; if the page was already ahead of that, it stops there and the next attempt succeeds.
  */
 export const stopClock = (page: Page): Promise<void> =>
   expect(async () => {

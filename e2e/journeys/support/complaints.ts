@@ -2,12 +2,12 @@ import type { BrowserContext } from "@playwright/test";
 
 const marker = "policy violation:";
 
-/** React's numbers for a document that the page's code would draw otherwise: 418 to 425. It goes on all the same. */
+/** React's error numbers for a hydration mismatch: 418 to 425. The page keeps working. */
 const hydration = /Minified React error #4(1[89]|2[2-5])\b/;
 
 /**
- * What the pages of a test complain about: console errors, uncaught errors, violations of the content policy and
- * documents that were drawn a second time, in every window. A test ends well only without any, except those it expects.
+ * Complaints of a test's pages in all windows: console errors, uncaught errors, violations of the content security
+ * policy, and hydration mismatches. A test fails if there are any, except those it expects.
  */
 export const createComplaints = async (context: BrowserContext) => {
   const heard: string[] = [];
@@ -19,7 +19,7 @@ export const createComplaints = async (context: BrowserContext) => {
   context.on("weberror", (error) =>
     heard.push(`uncaught: ${error.error().message}\n${error.error().stack ?? ""}`),
   );
-  // React mends it and the page reports it to the gateway: no console hears of it.
+  // // React repairs a mismatch and the page reports it to the gateway, so the console shows nothing.
   context.on("request", (request) => {
     const said = new URL(request.url()).pathname === "/reports/error" ? request.postData() : null;
     if (said !== null && hydration.test(said)) heard.push(`reported: ${said}`);
@@ -31,9 +31,9 @@ export const createComplaints = async (context: BrowserContext) => {
   }, marker);
 
   return {
-    /** From now on and for what was heard already, complaints like this belong to the test. */
+    /** Accepts complaints that match, both past and future ones. */
     expect: (pattern: RegExp): void => void expected.push(pattern),
-    /** Violations of the policy; no test may expect any. */
+    /** Policy violations; no test may expect any. */
     violations: (): string[] => heard.filter((text) => text.startsWith(marker)),
     unexpected: (): string[] =>
       heard.filter(
@@ -44,18 +44,17 @@ export const createComplaints = async (context: BrowserContext) => {
 
 export type Complaints = Awaited<ReturnType<typeof createComplaints>>;
 
-/** What a browser writes of a platform that is not there; the page itself says it in words. */
+/** The browser's errors when the platform is down; the page itself shows its own message. */
 export const platformIsAway = /status of 50\d|WebSocket connection|ERR_|Failed to load resource/;
 
 /**
- * What a browser writes of a network that is gone. The socket library asks for a sign of life then, while its
- * socket is closed.
+ * The browser's errors when the network is gone. The socket library then sends a ping although its socket is closed.
  */
 export const networkIsGone =
   /ERR_INTERNET_DISCONNECTED|WebSocket (connection|is already in CLOSING)/;
 
-/** The library leaves its channels when a session ends. The platform may be closing the socket then. */
+/** The library leaves its channels when a session ends; the platform may already be closing the socket. */
 export const socketIsClosing = /WebSocket is already in CLOSING/;
 
-/** What a browser writes of connections that are reset, hang or are turned away. */
+/** The browser's errors for connections that are reset, stalled or rejected. */
 export const networkBreaks = /ERR_|WebSocket|status of 50\d|Failed to load resource/;

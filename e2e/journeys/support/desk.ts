@@ -3,7 +3,7 @@ import { devices, expect, type Browser, type Page } from "@playwright/test";
 
 type Open = Pick<Stack, "api" | "lobby" | "operatorKey">;
 
-/** Signs in to the operator's desk on one of its screens. */
+/** Signs in to the operator's desk and opens one of its screens. */
 export const signInToDesk = async (
   page: Page,
   { api, operatorKey }: Pick<Open, "api" | "operatorKey">,
@@ -16,7 +16,7 @@ export const signInToDesk = async (
   await expect(page.getByRole("navigation", { name: "Screens" })).toBeVisible();
 };
 
-/** The operator's desk in a browser of its own, signed in. */
+/** The operator's desk in a separate browser, signed in. */
 export const openDesk = async (browser: Browser, stack: Open, screen = ""): Promise<Page> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
@@ -24,7 +24,7 @@ export const openDesk = async (browser: Browser, stack: Open, screen = ""): Prom
   return page;
 };
 
-/** A page of a phone beside the journey's own of the desktop: what an operator does is seen on both hosts. */
+/** A phone's page beside the desktop page of the journey, so that an operator's changes are checked on both hosts. */
 export const openPhone = async (browser: Browser, { lobby }: Open): Promise<Page> => {
   const { viewport: _own, ...phone } = devices["Pixel 7"];
   const context = await browser.newContext({

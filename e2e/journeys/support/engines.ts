@@ -3,17 +3,17 @@ import { slotgame } from "./slotgame.ts";
 
 type Game = Page | FrameLocator;
 
-/** One engine of the sandbox's providers, by a game of it. */
+/** One engine of the sandbox's providers, with a game that uses it. */
 export interface Engine {
   readonly engine: string;
   readonly game: string;
   readonly gpId: string;
   readonly type: number;
-  /** What the press is called that begins a round. */
+  /** The label of the button that begins a round. */
   readonly press: string;
-  /** What must be chosen first. */
+  /** Makes the choice that a round requires. */
   readonly choose?: (game: Game) => Promise<void>;
-  /** A move of a round that goes on, which ends it. */
+  /** A move that ends an open round. */
   readonly move?: string;
 }
 
@@ -26,7 +26,7 @@ export const blackjack: Engine = {
   move: "Stand",
 };
 
-/** The site has no demo of it, and an open round ends by itself. */
+/** The site has no demo of this engine, and its open rounds end by themselves. */
 export const crash: Engine = {
   engine: "crash",
   game: "Rocket Nine",
@@ -48,7 +48,7 @@ export const roulette: Engine = {
   },
 };
 
-/** The others, all of which can be tried. */
+/** The other engines, each of which has a demo. */
 export const tried: readonly Engine[] = [
   { engine: "slot", game: "Jade Koi River", gpId: "GPHL", type: 2, press: "Spin" },
   {
@@ -93,7 +93,7 @@ export const tried: readonly Engine[] = [
   },
 ];
 
-/** Where the tile of a game is. */
+/** The page with the tile of a game. */
 export const pageOf = ({ engine, gpId, type }: Engine): string => {
   const query = { gt_id: String(type), gp_id: gpId, house: "" };
   return slotgame(engine === "crash" ? { ...query, isCrashGame: "1" } : query);
@@ -101,7 +101,7 @@ export const pageOf = ({ engine, gpId, type }: Engine): string => {
 
 const toTry = { site_id: 1, currency: "USD", device: 1, house: "" };
 
-/** Asks for the address of a game's demo, as the lobby does. */
+/** Requests the address of a game's demo, as the lobby does. */
 export async function demoAddress(page: Page, { game, gpId, type }: Engine): Promise<string> {
   const ask = async (path: string, data: object): Promise<unknown> =>
     (await page.request.post(`/api/demo/${path}`, { data, headers: { lang: "en_US" } })).json();
@@ -114,7 +114,7 @@ export async function demoAddress(page: Page, { game, gpId, type }: Engine): Pro
 
 export const phaseOf = (game: Game): Locator => game.locator("html");
 
-/** Begins a round, with whatever must be chosen; it may be over at once. */
+/** Begins a round after making the required choice; it may be over at once. */
 export async function begin(game: Game, { press, choose }: Engine): Promise<void> {
   await choose?.(game);
   await game.getByRole("button", { name: press, exact: true }).click();
@@ -132,7 +132,7 @@ export async function finish(game: Game, { move = "" }: Engine): Promise<void> {
   }).toPass();
 }
 
-/** Begins rounds until one goes on. */
+/** Begins rounds until one stays open. */
 export async function beginOpen(game: Game, engine: Engine): Promise<void> {
   await expect(async () => {
     await begin(game, engine);
@@ -148,7 +148,7 @@ export async function openSheet(game: Game, name: "History" | "Fairness"): Promi
   return sheet;
 }
 
-/** Loads the page of the game anew, in its window or in its frame. */
+/** Reloads the page of the game, in its window or frame. */
 export async function reload(page: Page): Promise<void> {
   const frame = page
     .frames()

@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Nothing sticks out of the page to the side. A phone's window grows with what does, its document does not. */
+/**
+ * Checks that nothing overflows the page sideways. On a phone the window grows with the overflow, but the document does
+ * not.
+ */
 export const expectFits = (page: Page) =>
   expect
     .poll(() =>

@@ -19,7 +19,7 @@ const field = (from: unknown, name: string): unknown =>
     ? Object.entries(from).find(([key]) => key === name)?.[1]
     : undefined;
 
-/** A question names its channel inside its data, an answer beside it. */
+/** Requests name their channel inside the data, responses beside it. */
 const read = (payload: string | Buffer): Frame => {
   const frame: unknown = JSON.parse(payload.toString());
   const channel = field(frame, "channel") ?? field(field(frame, "data"), "channel");
@@ -32,10 +32,10 @@ const read = (payload: string | Buffer): Frame => {
 const channelsOf = (frames: readonly Frame[] = [], event: string): string[] =>
   frames.filter((frame) => frame.event === event).map(({ channel }) => channel);
 
-/** The page's connections to real time from now on, and what is said on each. */
+/** Records the page's real-time connections from now on, with their messages. */
 export const watchFrames = (page: Page) => {
   const sockets: Socket[] = [];
-  /** How many of them belong to documents that are gone; nobody says that those are closed. */
+  /** The number of connections of documents that are gone, for which no close event is sent. */
   let gone = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame())
@@ -58,9 +58,9 @@ export const watchFrames = (page: Page) => {
 
   return {
     sockets,
-    /** Channels that the open connection has asked for. */
+    /** Channels to which the open connection has tried to subscribe. */
     asked: () => channelsOf(open()?.sent, "pusher:subscribe"),
-    /** Channels that the open connection has joined. */
+    /** Channels to which the open connection is subscribed. */
     joined: () => channelsOf(open()?.received, "pusher_internal:subscription_succeeded"),
   };
 };

@@ -8,14 +8,14 @@ type Place = Page | Locator | FrameLocator;
 
 const gameWords = join(import.meta.dirname, "../../../apps/game-client/src/words");
 
-/** A pattern for a text with gaps: anything may stand in them. */
+/** A pattern for a text with placeholders, which match anything. */
 const withGaps = (text: string): string =>
   text
     .split(/\{\w+\}/)
     .map(escaped)
     .join(".+");
 
-/** The site as somebody uses it who reads this language: everything by its words there. */
+/** The site as used by a reader of this language, with all elements found by their translated texts. */
 export const inLanguage = (locale: Locale) => {
   const word = (packageName: string, id: string) => wordOf(packageName, id, locale);
   const pattern = (packageName: string, id: string) =>
@@ -24,15 +24,15 @@ export const inLanguage = (locale: Locale) => {
     place.getByRole("button", { name: pattern(packageName, id) });
   return {
     locale,
-    /** The first page in this language, which the next ones keep. */
+    /** The first page in this language; the following pages keep the language. */
     home: `/${locale}/`,
     word,
-    /** A text of ours that has gaps. */
+    /** A pattern for one of our texts with placeholders. */
     pattern,
     button,
     link: (place: Place, packageName: string, id: string) =>
       place.getByRole("link", { name: word(packageName, id), exact: true }),
-    /** A field by its label, which may say that it can be left out. */
+    /** A field by its label, with or without the note that it is optional. */
     field: (place: Place, packageName: string, id: string) => {
       const optional = escaped(word("register", "register.optional"));
       const label = escaped(word(packageName, id));
@@ -40,16 +40,16 @@ export const inLanguage = (locale: Locale) => {
     },
     dialog: (page: Page, packageName: string, id: string) =>
       page.getByRole("dialog", { name: word(packageName, id), exact: true }),
-    /** A text of the games' pages, which are the providers' own. */
+    /** A text of the game pages, which belong to the providers. */
     inGame: (id: string): string => {
       const words: Record<string, string> = JSON.parse(
         readFileSync(join(gameWords, `${locale}.json`), "utf8"),
       );
       return words[id] ?? "";
     },
-    /** Only a member has it. */
+    /** Present only for members. */
     wallet: (page: Page) => button(page.getByRole("banner"), "wallet", "wallet.title"),
-    /** Opens the account menu, which is a tab on a phone, and logs out. */
+    /** Logs out through the account menu, which is a tab on a phone. */
     logOut: async (page: Page, isMobile: boolean): Promise<void> => {
       const [packageName, id] = isMobile ? ["shell", "shell.me"] : ["member", "account.menu"];
       await page
@@ -70,7 +70,7 @@ export interface Guest {
   readonly email: string;
 }
 
-/** Fills the registration in dollars and sends it; whoever did that is logged in. */
+/** Fills in the registration with dollars as the currency and submits it, which also logs the new member in. */
 export async function registerIn(page: Page, language: InLanguage, guest: Guest): Promise<void> {
   const form = language.dialog(page, "register", "register.title");
   const field = (id: string) => language.field(form, "register", id);
@@ -78,7 +78,7 @@ export async function registerIn(page: Page, language: InLanguage, guest: Guest)
     form.getByRole("img", { name: language.word("captcha", "captcha.picture") }),
   ).toBeVisible();
   const currency = field("register.currency");
-  // Whoever was invited has the currency of the invitation.
+  // // An invited player has the currency of the invitation.
   if ((await currency.inputValue()) !== "USD") await currency.selectOption("USD");
   await field("register.username").fill(guest.username);
   await field("register.password").fill(guest.password);
@@ -98,7 +98,7 @@ export async function registerIn(page: Page, language: InLanguage, guest: Guest)
   await expect(language.wallet(page)).toBeVisible();
 }
 
-/** Logs in by the form. */
+/** Logs in through the form. */
 export async function logInIn(
   page: Page,
   language: InLanguage,
@@ -116,7 +116,7 @@ export async function logInIn(
   await expect(language.wallet(page)).toBeVisible();
 }
 
-/** Starts the first game of the lobby, plays one round of it, and quits. Its name in the language. */
+/** Starts the first game of the lobby, plays one round and quits. `name` is in the page's language. */
 export async function playFirstGame(
   page: Page,
   language: InLanguage,

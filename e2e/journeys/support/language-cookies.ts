@@ -2,13 +2,13 @@ import { expect, type BrowserContext } from "@playwright/test";
 
 const year = 31_536_000;
 
-/** Both cookies that keep the language. */
+/** Both cookies that store the language. */
 export const languageCookies = async (context: BrowserContext) =>
   (await context.cookies())
     .filter(({ name }) => ["i18n_redirected", "lang"].includes(name))
     .toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** Both keep this language, for a year from now. */
+/** Checks that both cookies store this language for a year. */
 export const expectKept = async (context: BrowserContext, locale: string): Promise<void> => {
   const kept = await languageCookies(context);
   expect(kept.map(({ name }) => name)).toEqual(["i18n_redirected", "lang"]);

@@ -3,7 +3,7 @@ import { totalOf } from "./money.ts";
 import type { Operator } from "./operator.ts";
 import { openWallet } from "./play.ts";
 
-/** How often a start moved this member's money to a provider: once a game, however often it was asked for. */
+/** How often a start moved this member's money to a provider: once per game, however often the start was requested. */
 export async function debitsOf(operator: Operator, account: string): Promise<number> {
   const own = new Set((await operator.walletsOf(account)).map(({ id }) => id));
   const { transactions } = await operator.ledger();
@@ -13,7 +13,7 @@ export async function debitsOf(operator: Operator, account: string): Promise<num
   ).length;
 }
 
-/** What the player is shown is what the ledger says. */
+/** Checks that the wallet shows the balances of the ledger. */
 export async function expectWalletEqualsLedger(page: Page, operator: Operator, account: string) {
   const wallet = await openWallet(page);
   await expect(async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** How many documents this page has loaded from now on. */
+/** Counts the documents that this page loads from now on. */
 export const countLoads = (page: Page) => {
   let loads = 0;
   page.on("load", () => {

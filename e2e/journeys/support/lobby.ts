@@ -6,18 +6,18 @@ import { watchFrames, type Frames } from "./frames.ts";
 import { openLoginForm, sendLoginForm } from "./login-form.ts";
 import { keepMember } from "./member-storage.ts";
 
-/** A member whose channels real time has joined. */
+/** A member whose real-time channels are joined. */
 export interface Present {
   readonly token: string;
   readonly memberId: string;
-  /** The member's own. */
+  /** The member's own channel. */
   readonly channel: string;
 }
 
-/** Waits until the page is connected as this page's member: `enter` and `present` below. */
+/** Waits until the page is connected as its member; see `enter` and `present` below. */
 const whenPresent = async (page: Page, frames: Frames): Promise<Present> => {
   const present = { token: "", memberId: "", channel: "" };
-  // Read anew each time: a login into another currency loads a phone's page anew.
+  // // Read in each attempt, because a login into another currency reloads a phone's page.
   await expect(async () => {
     const { token, memberId } = await storedSession(page);
     const currency = await page.evaluate(() => localStorage.getItem("currency"));
@@ -26,7 +26,7 @@ const whenPresent = async (page: Page, frames: Frames): Promise<Present> => {
       `private-member.${currency}`,
       `presence-member.${currency}`,
     ];
-    // A visitor is connected too, and stays so until the last of the member's channels is joined.
+    // // Visitors are connected too, and the member counts only when the last of the channels is joined.
     expect(frames.joined()).toEqual(expect.arrayContaining(own));
     expect(await page.locator("html").getAttribute("data-connection")).toBe("connected");
     Object.assign(present, { token, memberId, channel: own[0] });
@@ -35,29 +35,29 @@ const whenPresent = async (page: Page, frames: Frames): Promise<Present> => {
 };
 
 /**
- * A page of the site with its frame and without games: it takes half the time that home takes. For whatever does not
- * depend on the page.
+ * A page with the site's frame but without games, which takes half as long as home. For tests that do not depend on the
+ * page.
  */
 export const lightPage = "/sponsor";
 
-/** A page with the four slots of `stacks.default`: for journeys that start a game, and are not about home. */
+/** A page with the four slots of `stacks.default`, for journeys that start a game and do not concern home. */
 export const lightGamePage = "/gameHall/2";
 
 /**
- * The lobby as a person uses it: opens pages and waits until they can be used.
+ * The lobby as a person uses it: opens pages and waits until they are usable.
  *
- * @param entrance the page that is opened where none is named
+ * @param entrance the page to open if none is named
  */
 export const createLobby = (page: Page, siteId = 1, entrance = "/") => {
   const html = page.locator("html");
   const frames = watchFrames(page);
 
   const ready = async () => {
-    // Before hydration a click may be lost.
+    // // Before hydration a click may be lost.
     await expect(html).toHaveAttribute("data-hydrated", /.*/);
-    // Nor is a link followed in the page before the code of its part is there.
+    // // A link in the page does not work either before the code of its island has loaded.
     await expect(page.locator(".island:not([data-alive])")).toHaveCount(0);
-    // The tiles beyond the first rows follow at once.
+    // // The tiles beyond the first rows render right afterwards.
     await expect(page.locator(".tile-t")).toHaveCount(0);
   };
   const open = async (path = entrance): Promise<void> => {
@@ -80,33 +80,33 @@ export const createLobby = (page: Page, siteId = 1, entrance = "/") => {
 
   return {
     html,
-    /** What real time says to this page, from its first connection on. */
+    /** The real-time messages to this page, from its first connection on. */
     frames,
     ready,
     open,
-    /** Waits for real time; a visitor's connection counts too. */
+    /** Waits for the real-time connection; a visitor's counts, too. */
     connected,
-    /** Opens a page with real time up, as whoever is there. */
+    /** Opens a page as the current member or visitor and waits for the real-time connection. */
     visit: async (path?: string): Promise<void> => {
       await open(path);
       await connected();
     },
-    /** Waits until this page has joined a channel: what is sent on it before, it does not hear. */
+    /** Waits until this page has joined a channel; messages sent before that do not reach it. */
     hears: async (channel: string): Promise<void> => {
       await expect.poll(frames.joined, { intervals: [100] }).toContain(channel);
     },
     /** Logs in through the form, with the test captcha, and waits for the account widget. */
     logIn,
     /**
-     * Waits for the channels of the member who is there, and for what is read after them. Whatever the
-     * platform sends to the member from now on is heard.
+     * Waits for the channels of the current member and for the data that is read after them. From then on every message
+     * of the platform reaches the member.
      */
     present,
-    /** Opens a page as this member, who has logged in in this browser before. */
+    /** Opens a page as this member, as if they had logged in with this browser before. */
     openAs,
     /**
-     * Opens a page as this member, and waits until the member is `present`. What is about the
-     * login itself uses `logIn`. Not every page has the account widget.
+     * Opens a page as this member and waits until the member is `present`. Tests of the login itself use `logIn`. Not
+     * every page has the account widget.
      */
     enter: async (member: Account, path = entrance): Promise<Present> => {
       await openAs(member, path);

@@ -6,27 +6,27 @@ interface Typed {
   code?: string;
 }
 
-/** The visitor's way to the login: in the header, and on a phone in the tab bar as well. */
+/** The visitor's login button: in the header, and on a phone also in the tab bar. */
 export const logInButton = (page: Page): Locator =>
   page.getByRole("button", { name: "Log in", exact: true }).first();
 
 export const pictureOf = (form: Locator): Locator =>
   form.getByRole("img", { name: "Picture of the verification code" });
 
-/** The login dialog, whether or not its captcha has a picture. */
+/** Opens the login dialog without waiting for its captcha picture. */
 export async function askForLoginForm(page: Page): Promise<Locator> {
   await logInButton(page).click();
   return page.getByRole("dialog", { name: "Log in" });
 }
 
-/** The login dialog, with the picture of its captcha in place. */
+/** Opens the login dialog and waits for its captcha picture. */
 export async function openLoginForm(page: Page): Promise<Locator> {
   const form = await askForLoginForm(page);
   await expect(pictureOf(form)).toBeVisible();
   return form;
 }
 
-/** Types what is given, into a form that keeps the rest, and sends it. */
+/** Types the given values into a form that keeps the others, and submits it. */
 export async function sendLoginForm(form: Locator, typed: Typed): Promise<void> {
   const { account, password, code } = typed;
   if (account !== undefined) await form.getByLabel("Username").fill(account);

@@ -11,7 +11,7 @@ interface LoggedIn {
   readonly token: string;
 }
 
-/** The calls of a login in their order: a lent token, a picture, then the account with both. */
+/** The calls of a login in order: a temporary token, a captcha picture, then the account with both. */
 const logIn = async (
   { request }: Page,
   { account, password }: Account,
@@ -49,9 +49,9 @@ const logIn = async (
 };
 
 /**
- * Makes this page's browser one in which the member has logged in before: the calls of a login, and what a
- * page keeps of it. That the form leaves the same, a test in login.spec.ts says. Each next document finds it
- * there, until what is returned is disposed of.
+ * Puts this page's browser into the state of a member who has logged in before: makes the calls of a login and stores
+ * what a page would keep. A test in login.spec.ts checks that the form stores the same. Every following document finds
+ * the data, until the returned object is disposed of.
  */
 export async function keepMember(page: Page, account: Account, siteId: number) {
   const udid = randomUUID();
@@ -74,7 +74,7 @@ export async function keepMember(page: Page, account: Account, siteId: number) {
     [localKeys.token]: member.token,
     [localKeys.deviceId]: udid,
   };
-  // Playwright's own way opens a page for it, which costs as much as the page that is to come.
+  // // Playwright's own way opens an extra page for this, which costs as much as the page under test.
   return page.addInitScript(
     ({ of, items }) => {
       if (location.origin !== of) return;

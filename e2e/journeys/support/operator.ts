@@ -1,26 +1,29 @@
 import type { Stack } from "@naluma/tools/stack";
 
-/** What a call is told to answer; `POST /sandbox/answers` in docs/sandbox.md. */
+/** An order for the response to a call; see `POST /sandbox/answers` in docs/sandbox.md. */
 export interface OrderedAnswer {
   /** The path of the call, `/v2/member/my_cash`, or `*` for every call. */
   path: string;
-  /** Member id or account; left out it is anybody. */
+  /** Member id or account; if omitted, it applies to everybody. */
   member?: string | number;
-  /** Left out, the call is carried out and its own answer sent, late or in the other envelope. */
+  /** If omitted, the call is carried out and its own response is sent, late or in the other envelope. */
   code?: string;
   message?: string;
   status?: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   delay_ms?: number;
   /** Envelope 1 or 2. */
   form?: 1 | 2;
   data?: unknown;
   headers?: Record<string, string>;
-  /** Sent as it is, instead of an envelope. */
+  /** Sent unchanged, instead of an envelope. */
   raw?: string;
-  /** `wait` begins only once the orders are cleared, `hold` answers nothing until then, `abort` cuts the connection. */
+  /**
+   * `wait` carries the call out only once the orders are cleared, `hold` sends no response until then, `abort` cuts the
+   * connection.
+   */
   behaviour?: "answer" | "wait" | "hold" | "abort";
-  /** The call has its effect, only its answer is replaced or lost. */
+  /** The call takes effect, and only its response is replaced or lost. */
   carry_out?: boolean;
   times?: "once" | "always" | number;
 }
@@ -45,7 +48,7 @@ export interface LedgerAccount {
   kind: string;
   gp_id?: string;
   currency: string;
-  /** Minor units, as text. */
+  /** Minor units as text. */
   balance: string;
   opening: string;
 }
@@ -63,7 +66,7 @@ export interface Ledger {
   transactions: LedgerTransaction[];
 }
 
-/** A red envelope or a roulette; `POST /sandbox/campaigns` in docs/sandbox.md. */
+/** A red envelope or a roulette; see `POST /sandbox/campaigns` in docs/sandbox.md. */
 export interface NewCampaign {
   kind: "red_envelope" | "roulette";
   name: Record<string, string>;
@@ -71,7 +74,7 @@ export interface NewCampaign {
   end_at: number | string;
   times: number;
   per: "campaign" | "day";
-  /** Only these; left out it is everybody. */
+  /** If given, only these members; otherwise everybody. */
   members?: string[];
   currencies: Record<string, string | number>[];
   prizes?: unknown[];
@@ -79,26 +82,26 @@ export interface NewCampaign {
 
 export interface TrackingReceived {
   kind: "script" | "report" | "event";
-  /** Of a script. */
+  /** The name of a script. */
   name?: string;
   body?: unknown;
 }
 
-/** A red envelope or a roulette, as far as tests ask. */
+/** The fields of a red envelope or a roulette that tests use. */
 export interface WireCampaign {
   id: number;
   kind: "red_envelope" | "roulette";
   state: "running" | "coming" | "ended";
 }
 
-/** What a provider does now, as far as tests ask. */
+/** The fields of a provider's state that tests use. */
 interface WireProvider {
   gp_id: string;
   state: ProviderStanding["state"];
   rules: PlayRules;
 }
 
-/** The operator's hand in a test: everything that a player cannot do, over HTTP as documented. */
+/** The operator's side of a test: everything that a player cannot do, over HTTP as documented. */
 export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operatorKey">) => {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${api}/sandbox${path}`, {
@@ -113,22 +116,22 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
   const ledger = async () => (await call("GET", "/ledger")) as Ledger;
 
   return {
-    /** Orders what a call answers from now on; cleared after the test. */
+    /** Orders the response to a call from now on; cleared after the test. */
     answer: async (order: OrderedAnswer): Promise<void> =>
       void (await call("POST", "/answers", order)),
-    /** How many calls are still to come to the platform for what was ordered once: a page asks before it arrives there. */
+    /** How many of the calls that were ordered once have not reached the platform yet; the page sends them earlier. */
     callsToCome: async (path: string): Promise<number> => {
       const { data } = (await call("GET", "/answers")) as { data: readonly { path: string }[] };
       return data.filter((order) => order.path === path).length;
     },
-    /** Clears all orders and lets held calls go. */
+    /** Clears all orders and releases held calls. */
     clearAnswers: async (): Promise<void> => void (await call("DELETE", "/answers")),
     provider: async (gpId: string, standing: ProviderStanding): Promise<void> =>
       void (await call("POST", `/providers/${gpId}`, standing)),
-    /** All of them, as they stand now. */
+    /** The current state of all providers. */
     providers: async (): Promise<readonly WireProvider[]> =>
       ((await call("GET", "/providers")) as { data: WireProvider[] }).data,
-    /** What the pages of a provider's games may offer. */
+    /** Sets the features that the pages of a provider's games may offer. */
     playRules: async (gpId: string, rules: PlayRules): Promise<void> =>
       void (await call("POST", `/providers/${gpId}/rules`, rules)),
     /** Opens an account at the first site. */
@@ -137,7 +140,7 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
       password: string;
       currency: string;
       dollars: number;
-      /** Whose downline it joins. */
+      /** The agent whose downline the account joins. */
       agent?: string;
     }): Promise<void> => void (await call("POST", "/members", account)),
     /** Makes a member of the first site an active agent. */
@@ -150,7 +153,7 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
         title: { en_US: title },
         content: { en_US: content },
       })),
-    /** Gives money, or takes it with a leading minus; decimal text. */
+    /** Adds money, or takes it with a leading minus; decimal text. */
     money: async (member: string | number, amount: string): Promise<void> =>
       void (await call("POST", "/money", { member, amount })),
     /** Publishes a real-time event, as the platform would. */
@@ -159,25 +162,25 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
       event: string,
       payload: unknown = {},
     ): Promise<void> => void (await call("POST", "/events", { channel, event, payload })),
-    /** An address that logs its reader in as the member, once. */
+    /** Creates an address that logs its visitor in as the member, once. */
     loginLink: async (member: string): Promise<string> => {
       const { data } = (await call("POST", "/login-links", { member })) as {
         data: { address: string };
       };
       return data.address;
     },
-    /** Makes a campaign and answers with its id; open browsers hear of it. */
+    /** Creates a campaign and returns its id; open browsers are notified. */
     campaign: async (campaign: NewCampaign): Promise<number> => {
       const { data } = (await call("POST", "/campaigns", campaign)) as { data: { id: number } };
       return data.id;
     },
-    /** Those of the first site, newest first. */
+    /** The campaigns of the first site, newest first. */
     campaigns: async (): Promise<readonly WireCampaign[]> =>
       ((await call("GET", "/campaigns?site_id=1")) as { data: { campaigns: WireCampaign[] } }).data
         .campaigns,
     endCampaign: async (id: number): Promise<void> =>
       void (await call("POST", `/campaigns/${id}/end`)),
-    /** A reality check is due for this member now, and until it was seen. */
+    /** Makes a reality check due for this member, until it has been seen. */
     realityCheck: async (account: string): Promise<void> => {
       const { data } = (await call("GET", `/members?text=${account}`)) as {
         data: { list: readonly { member_id: number; account: string }[] };
@@ -186,7 +189,7 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
       const reason = "A journey is about it.";
       await call("POST", `/members/${found?.member_id}/reality-check`, { reason });
     },
-    /** What the first site shows, by kind, in the shape that `content` takes. */
+    /** The contents of the first site by kind, in the format that `content` takes. */
     contents: async (): Promise<Readonly<Record<string, readonly unknown[]>>> => {
       const { data } = (await call("GET", "/content")) as { data: Record<string, object[]> };
       const asPlaced = (item: object) =>
@@ -199,13 +202,13 @@ export const createOperator = ({ api, operatorKey }: Pick<Stack, "api" | "operat
     },
     content: async (kind: string, items: readonly unknown[]): Promise<void> =>
       void (await call("POST", "/content", { kind, items })),
-    /** What the stand-in for an advertiser has received, oldest first. */
+    /** The requests that the advertiser's stand-in has received, oldest first. */
     tracking: async (): Promise<TrackingReceived[]> =>
       ((await call("GET", "/tracking")) as { data: TrackingReceived[] }).data,
     forgetTracking: async (): Promise<void> => void (await call("DELETE", "/tracking")),
     outbox: async (): Promise<unknown> => await call("GET", "/outbox"),
     ledger,
-    /** The ledger's accounts of one member of the first site, the main wallet and the providers'. */
+    /** The ledger accounts of one member of the first site: the main wallet and those at providers. */
     walletsOf: async (account: string): Promise<LedgerAccount[]> =>
       (await ledger()).accounts.filter(
         (row) => row.member_account === account && row.site_id === 1,

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Marks this document, in its memory and for the storage of its tab; call it before the page is left. */
+/** Marks this document, in its memory and in the storage of its tab; call it before leaving the page. */
 export const markDocument = (page: Page): Promise<void> =>
   page.evaluate(() => {
     Object.assign(window, { isMarked: true });
@@ -10,20 +10,22 @@ export const markDocument = (page: Page): Promise<void> =>
     });
   });
 
-/** A page of another origin. */
+/** A page on another origin. */
 export const elsewhere = ({ api }: { api: string }) => `${api}/sandbox/service?lang=en_US`;
 
-/** Goes off the site in this very tab, as by an address that is typed. With a request under way no page is kept. */
+/**
+ * Leaves the site in the same tab, as if an address were typed. Browsers do not cache a page with a pending request.
+ */
 export async function goAway(page: Page, address: string): Promise<void> {
   await page.waitForLoadState("networkidle");
   await markDocument(page);
   await page.goto(address);
 }
 
-/** Goes back to the page that was left. The browser brings it back from its cache: no load event comes. */
+/** Goes back to the previous page. The browser restores it from its cache, so there is no load event. */
 export async function comeBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: "commit" });
-  // Why not, where it did not: the browser says so on the page that it loaded instead.
+  // // If it was not restored, the browser gives the reason on the page that it loaded instead.
   const pageSource = () =>
     page.evaluate(
       () =>
@@ -33,10 +35,10 @@ export async function comeBack(page: Page): Promise<void> {
   await expect(async () => expect(await pageSource()).toBe("from the cache")).toPass();
 }
 
-/** Whether it is still the document that was marked, and none that was loaded since. */
+/** Whether this is still the marked document, and not one that was loaded later. */
 export const isMarked = (page: Page): Promise<boolean> =>
   page.evaluate(() => Reflect.get(window, "isMarked") === true);
 
-/** Waits until another document stands in its place; while it comes nothing can be asked of the page. */
+/** Waits until another document has replaced it; while it loads, the page cannot be evaluated. */
 export const expectAnew = (page: Page): Promise<void> =>
   expect(async () => expect(await isMarked(page)).toBe(false)).toPass();

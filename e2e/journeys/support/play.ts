@@ -7,36 +7,36 @@ export const firstGame = "Jade Koi River";
 /** `gp_id` of Harbourline. */
 export const firstProvider = "GPHL";
 export const secondGame = "Midnight Fox";
-/** It opens in a dialog on desktop: a slot of Oxbow (stacks/settings.ts). */
+/** Opens in a dialog on desktop: a slot of Oxbow (stacks/settings.ts). */
 export const dialogGame = "Lotus Ascent";
-/** It takes the tab on desktop: a slot of Tessera. */
+/** Opens in the same tab on desktop: a slot of Tessera. */
 export const tabGame = "Peacock Garden";
 
-/** Where the game itself is drawn: its own window on desktop, the frame of /play on a phone. */
+/** The place in which the game itself is drawn: its own window on desktop, the frame of /play on a phone. */
 export interface RunningGame {
   readonly game: Page | FrameLocator;
   /** The window on desktop, the lobby's page on a phone. */
   readonly page: Page;
 }
 
-/** Below 992 pixels the lobby is a phone's. */
+/** Below 992 pixels the lobby uses the phone layout. */
 export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 992;
 
-/** Presses Play on a tile, and nothing more. */
+/** Only presses Play on a tile. */
 export const pressPlay = (page: Page, name = firstGame): Promise<void> =>
   page.getByRole("button", { name: `Play ${name}`, exact: true }).click();
 
-/** Agrees that the game which runs ends for the one that was pressed. */
+/** Confirms that the running game ends for the new one. */
 export const agreeToEnd = (page: Page): Promise<void> =>
   page.getByRole("alertdialog").getByRole("button", { name: "Quit and play" }).click();
 
-/** Presses Play on another game, and has it take the place of the one that runs. */
+/** Presses Play on another game and lets it replace the running one. */
 export async function playInstead(page: Page, name: string): Promise<void> {
   await pressPlay(page, name);
   await agreeToEnd(page);
 }
 
-/** Starts a game and waits until a round can begin, by the press of that name. */
+/** Starts a game and waits until the button with this name can begin a round. */
 export async function startGame(
   page: Page,
   name = firstGame,
@@ -48,11 +48,11 @@ export async function startGame(
   return running;
 }
 
-/** Presses Play, and gives the window or page in which the game is going to be. */
+/** Presses Play and returns the window or page in which the game will open. */
 export const beginGame = (page: Page, name = firstGame): Promise<RunningGame> =>
   isPhone(page) ? onPage(page, name) : inWindow(page, name);
 
-/** Waits until the game that was begun can be played. */
+/** Waits until the started game can be played. */
 export const untilPlayable = ({ game }: RunningGame): Promise<void> =>
   expect(game.getByRole("button", { name: "Spin" })).toBeEnabled();
 
@@ -67,7 +67,7 @@ async function onPage(page: Page, name: string): Promise<RunningGame> {
   return { game: page.frameLocator("iframe"), page };
 }
 
-/** Plays one round; the answer is what the game says of it. */
+/** Plays one round; returns the game's message about it. */
 export async function spin({ game }: RunningGame): Promise<string> {
   await game.getByRole("button", { name: "Spin" }).click();
   const result = game.getByText(/You won|You got back|Your stake of|No win this time/).first();
@@ -82,7 +82,7 @@ export async function quitGame(page: Page): Promise<void> {
   await expect(page.locator("html")).toHaveAttribute("data-launch", "idle");
 }
 
-/** Presses the same button, and the game stays in between until the orders are cleared. */
+/** Presses the same button, but quitting does not finish until the orders are cleared. */
 export async function keepQuitting(page: Page, operator: Operator): Promise<void> {
   await operator.answer({ path: "/member/game/leave1", behaviour: "hold", carry_out: true });
   await page.getByRole("button", { name: "Quit game" }).click();
@@ -90,7 +90,7 @@ export async function keepQuitting(page: Page, operator: Operator): Promise<void
   await expect.poll(() => operator.callsToCome("/member/game/leave1")).toBe(0);
 }
 
-/** Plays and quits, and the provider keeps the money: it refuses until the operator says otherwise. */
+/** Plays and quits while the provider refuses to return the money, until the operator changes that. */
 export async function leaveMoneyOut(page: Page, operator: Operator): Promise<void> {
   await startGame(page);
   await operator.provider(firstProvider, { state: "refusing" });

@@ -18,9 +18,9 @@ export const redEnvelopeFor = (member: Account): NewCampaign => ({
   currencies: [{ currency: "USD", least: "18.88", most: "18.88", budget: "188.80" }],
 });
 
-/** The red envelope as a player has it before them. */
+/** The red envelope as a player sees it. */
 export const createRedEnvelope = (page: Page) => {
-  // Not by its role: behind an open dialog it has none.
+  // // Not found by its role, which it does not have behind an open dialog.
   const float = page.locator("button.float", { hasText: "Red envelope, " });
   const dialog = page.getByRole("dialog", {
     name: /^(You’ve got a red envelope|It’s yours|This red envelope has ended)$/,
@@ -29,13 +29,12 @@ export const createRedEnvelope = (page: Page) => {
   return {
     float,
     dialog,
-    /** Opens it. */
     open: button("Open it"),
     again: button("Try again"),
     done: button("Done"),
-    /** What lay in it, once it is open. */
+    /** The amount in it, once it is open. */
     amount: dialog.locator("output.amt"),
-    /** The cross of the dialog. */
+    /** The close button in the corner of the dialog. */
     close: button("Close").first(),
     show: async (): Promise<void> => await float.click(),
   };

@@ -7,34 +7,34 @@ interface Typed {
   name?: string;
   email?: string;
   phone?: string;
-  /** Year, month and day as the lists name them: `["1994", "March", "8"]`. */
+  /** Year, month and day as the options are labelled: `["1994", "March", "8"]`. */
   birthday?: readonly [year: string, month: string, day: string];
-  /** Of the picture. */
+  /** The text of the captcha picture. */
   code?: string;
   agreed?: boolean;
 }
 
-/** The visitor's way to the registration, in the header. */
+/** The visitor's registration button in the header. */
 const registerButton = (page: Page): Locator =>
   page.getByRole("button", { name: "Register", exact: true }).first();
 
 export const registerDialog = (page: Page): Locator =>
   page.getByRole("dialog", { name: "Create your account" });
 
-/** The registration, whether or not its settings are here. */
+/** Opens the registration without waiting for its settings. */
 export async function askForRegisterForm(page: Page): Promise<Locator> {
   await registerButton(page).click();
   return registerDialog(page);
 }
 
-/** The registration with its fields and the picture of its captcha. */
+/** Opens the registration and waits for its fields and its captcha picture. */
 export async function openRegisterForm(page: Page): Promise<Locator> {
   const form = await askForRegisterForm(page);
   await expect(form.getByRole("img", { name: "Picture of the verification code" })).toBeVisible();
   return form;
 }
 
-/** By the name that it has whether or not it may be left out. */
+/** A field by its label, whether or not it is marked as optional. */
 export const fieldOf = (form: Locator, label: string): Locator =>
   form.getByLabel(new RegExp(`^${label}( ?optional)?$`));
 
@@ -47,7 +47,7 @@ const chooseBirthday = async (
   await fieldOf(form, "Day").selectOption(day);
 };
 
-/** Types what is given, into a form that keeps the rest. */
+/** Types the given values into a form that keeps the others. */
 export async function fillRegisterForm(form: Locator, typed: Typed): Promise<void> {
   const texts = [
     ["Username", typed.username],
@@ -66,7 +66,7 @@ export async function fillRegisterForm(form: Locator, typed: Typed): Promise<voi
 export const createAccount = (form: Locator): Promise<void> =>
   form.getByRole("button", { name: "Create account" }).click();
 
-/** Whoever has registered, and goes on to no game, is welcomed. */
+/** Closes the welcome message, which a new member sees unless a game follows. */
 export async function closeWelcome(page: Page): Promise<void> {
   const welcome = page.getByRole("dialog", { name: /^Welcome, / });
   await expect(welcome).toBeVisible();
@@ -76,7 +76,7 @@ export async function closeWelcome(page: Page): Promise<void> {
 
 let opened = 0;
 
-/** Whoever registers in dollars, with all that is asked for: nobody else has the name or the address. */
+/** The data of a new member in dollars, with all required fields and a unique name and address. */
 export const newcomer = () => {
   opened += 1;
   const username = `guest${Date.now().toString(36).slice(-5)}${opened}`;

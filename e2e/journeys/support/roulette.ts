@@ -14,7 +14,7 @@ const prizes = [
   ["Good luck", undefined],
 ] as const;
 
-/** Starts a roulette for dollars, in place of one that runs; answers with how to end it. */
+/** Starts a roulette for dollars, replacing one that runs; returns a function that ends it. */
 export async function startRoulette(
   operator: Operator,
   { draws = 3 }: { draws?: number } = {},
@@ -37,7 +37,7 @@ export async function startRoulette(
   return () => operator.endCampaign(id);
 }
 
-/** The roulette as a member meets it: its float, its dialog and what opens above it. */
+/** The roulette as a member sees it: its float, its dialog and the alert above it. */
 export const createRoulette = (page: Page) => {
   const dialog = page.getByRole("dialog", { name: "Weekend roulette" });
   const float = page.getByRole("button", { name: /^Prize wheel/ });
@@ -46,7 +46,7 @@ export const createRoulette = (page: Page) => {
     dialog,
     float,
     spin,
-    /** The award, or the warning. */
+    /** The award or the warning. */
     alert: page.getByRole("alertdialog"),
     open: () => float.click(),
   };

@@ -1,3 +1,3 @@
-/** The page with the games of one provider. */
+/** The address of the page with one provider's games. */
 export const slotgame = (query: Readonly<Record<string, string>>): string =>
   `/slotgame?${new URLSearchParams(query)}`;

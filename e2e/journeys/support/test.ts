@@ -11,31 +11,31 @@ import { createOperator, type Operator } from "./operator.ts";
 export { expect } from "@playwright/test";
 
 export interface TestFixtures {
-  /** Which stack a file has: `test.use({ stackSettings: stacks.network })` at its top. */
+  /** The stack of a file: `test.use({ stackSettings: stacks.network })` at its top. */
   stackSettings: StackSettings;
-  /** Sandbox and gateway of this test alone, so that it may kill them. The next test has them as they were. */
+  /** Sandbox and gateway for this test alone, so that it may kill them. They are restored for the next test. */
   stack: BorrowedStack;
   accounts: Accounts;
-  /** What lies between the browser and the site of `stacks.network`. */
+  /** The network between the browser and the site of `stacks.network`. */
   network: Network;
   operator: Operator;
-  /** An account that no other test has had. */
+  /** An account that no other test has used. */
   member: Account;
-  /** Console errors, uncaught errors and policy violations of all windows; fails the test at its end. */
+  /** Console errors, uncaught errors and policy violations of all windows; any of them fails the test at its end. */
   complaints: Complaints;
   lobby: Lobby;
   /** The site that the stack serves. */
   siteId: number;
-  /** The page that the lobby opens where none is named. */
+  /** The page that the lobby opens if none is named. */
   entrance: string;
-  /** Kills the sandbox under the open pages and starts it again. */
+  /** Kills the sandbox while the pages stay open, and restarts it. */
   restartSandbox: () => Promise<void>;
 }
 
 /**
- * A browser as players have it: it blocks windows that nobody has pressed for, and keeps pages for going back; Playwright
- * switches both off. For tests of a game's own window and of the tabs beside it: in the browser's shell the tab that opened
- * it does not come to hold its lock. One choice for all of these, as each choice starts browsers and stacks of its own.
+ * A browser as players use it, with popup blocking and the back/forward cache, both of which Playwright disables. For
+ * tests of a game's own window and of other tabs: in the headless shell, the tab that opened the window never acquires
+ * its lock. Use this one setting for all such tests, because each distinct one starts its own browsers and stacks.
  */
 export const withWholeBrowser = {
   launchOptions: {
@@ -45,20 +45,23 @@ export const withWholeBrowser = {
 };
 
 /**
- * For a file whose stack is another than most files have, `test.describe.configure(onOneWorker)`: two workers at once would
- * need that stack twice.
+ * `test.describe.configure(onOneWorker)` is for a file with an unusual stack: two workers at once would need that stack
+ * twice.
  */
 export const onOneWorker = { mode: "default" } as const;
 
-/** `test.use(startsGames())` for a file that starts games and is not about home: its page costs three fifths of home. */
+/**
+ * `test.use(startsGames())` is for files that start games and do not concern home: the page used takes three fifths of
+ * the time of home.
+ */
 export const startsGames = (stackSettings: StackSettings = stacks.default) => ({
   stackSettings,
   entrance: lightGamePage,
 });
 
 /**
- * The test function of all journeys: the real stack behind it, no call intercepted. What must
- * differ from the usual answers is ordered from the sandbox through `operator`.
+ * The test function of all journeys, with the real stack behind it and no intercepted calls. Responses that must differ
+ * from the usual ones are ordered from the sandbox through `operator`.
  */
 export const test = base.extend<TestFixtures>({
   stackSettings: [stacks.default, { option: true }],

@@ -9,7 +9,7 @@ export const pearl = {
   scheme: "light",
 };
 
-/** What the player sees of the theme, and what the browser is told of it. */
+/** The theme as the player sees it and as the browser is told. */
 export const shown = (page: Page) =>
   page.evaluate(() => ({
     theme: document.documentElement.dataset["theme"],

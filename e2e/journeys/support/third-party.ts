@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { password, type Account } from "./accounts.ts";
 import { openLoginForm } from "./login-form.ts";
 
-/** Goes to the company from the login form, in the window that opens. */
+/** Opens the company's login in a new window, from the login form. */
 export const goToCompany = async (page: Page): Promise<Page> => {
   const form = await openLoginForm(page);
   const button = form.getByRole("button", { name: "Continue with Lantern ID" });
@@ -11,7 +11,7 @@ export const goToCompany = async (page: Page): Promise<Page> => {
   return company;
 };
 
-/** Logs in there and agrees, which closes the window. */
+/** Logs in there and gives consent, which closes the window. */
 export const agree = async (company: Page, { account }: Account): Promise<void> => {
   await company.getByLabel("Username").fill(account);
   await company.getByLabel("Password").fill(password);

@@ -6,7 +6,7 @@ interface Place {
   readonly text: string;
 }
 
-/** What a document keeps, and what it is remembered by. */
+/** The places where a document stores data, including its history state. */
 const keptIn = (page: Page): Promise<readonly Place[]> =>
   page.evaluate(async () => {
     const stored = (name: string, storage: Storage) =>
@@ -49,8 +49,8 @@ const isOwnCall = (request: Request, origin: string): boolean => {
 };
 
 /**
- * Everything that the windows of a browser ask, say and keep from now on: a member's tokens are looked
- * for in it.
+ * Records everything that the windows of a browser request, send and store from now on, in order to search it for a
+ * member's tokens.
  */
 export const watchTokens = (context: BrowserContext, { lobby }: { readonly lobby: string }) => {
   const requests: Request[] = [];
@@ -87,18 +87,21 @@ export const watchTokens = (context: BrowserContext, { lobby }: { readonly lobby
   };
 
   return {
-    /** Looks at what a page keeps now: before it is closed or loaded anew. */
+    /** Records what a page stores now; call it before the page is closed or reloaded. */
     look: async (page: Page): Promise<void> => {
       places.push(...(await keptIn(page)), ...(await historyOf(page)));
     },
-    /** Where a token was that is not the header of our own calls or its key; and how many tokens were there. */
+    /**
+     * Every place where a token was found, other than the header of our own calls and its storage key, and the number
+     * of tokens.
+     */
     async traces(log: string) {
       const all = [...(await asked()), ...places];
       for (const { name, value, domain } of await context.cookies())
         all.push({ where: `cookie of ${domain}`, text: `${name}=${value}` });
       all.push({ where: "log of the servers", text: await readFile(log, "utf8") });
       tokens.delete("");
-      // The part before the dot names the session and may be said; what is behind it is the secret.
+      // // The part before the dot names the session and is not secret; the part after it is.
       const secrets = [...tokens].map((token) => token.slice(token.indexOf(".") + 1));
       return {
         tokens: tokens.size,

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Operator } from "./operator.ts";
 
-/** Nobody has answered yet: elsewhere everybody has refused (playwright.config.ts). */
+/** Consent has not been given or refused yet. All other tests start with a refusal (playwright.config.ts). */
 export const unanswered = { storageState: { cookies: [], origins: [] } };
 
 export const clickId = "IwAR0abcdefghijklmnopqrstuvwxyz";
@@ -9,7 +9,7 @@ export const clickId = "IwAR0abcdefghijklmnopqrstuvwxyz";
 export const questionOf = (page: Page) =>
   page.getByRole("dialog", { name: "Cookies for advertising" });
 
-/** By the footer, which no clock has to bring. */
+/** Answers in the footer, which does not depend on a timer. */
 export async function answer(page: Page, name: "Accept" | "Decline"): Promise<void> {
   await page.getByRole("contentinfo").getByRole("button", { name: "Cookie settings" }).click();
   const question = questionOf(page);
@@ -17,7 +17,7 @@ export async function answer(page: Page, name: "Accept" | "Decline"): Promise<vo
   await expect(question).toBeHidden();
 }
 
-/** Every request of the page to another origin than its own, from now on. */
+/** Records every request of the page to another origin from now on. */
 export function watchOthers(page: Page, lobby: string): string[] {
   const others: string[] = [];
   page.on("request", (request) => {
@@ -27,7 +27,7 @@ export function watchOthers(page: Page, lobby: string): string[] {
   return others;
 }
 
-/** The names of the scripts that the third party has served, and the bodies of what it was told. */
+/** The names of the scripts that the third party has served, and the bodies it has received. */
 export async function knownOutside(operator: Operator) {
   const received = await operator.tracking();
   const bodies = (kind: string) =>

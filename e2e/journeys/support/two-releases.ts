@@ -13,32 +13,32 @@ import { locales } from "@naluma/site/locale";
 
 const templates = ["desktop", "mobile"] as const;
 
-/** Two releases in a folder: the lobby at 1.0.0, which runs, and at 1.1.0. */
+/** A folder with two releases of the lobby: 1.0.0, which is running, and 1.1.0. */
 export interface TwoReleases {
   readonly folder: string;
   readonly first: Manifest;
   readonly second: Manifest;
-  /** Has every visitor get this one. */
+  /** Makes this release the one that every visitor gets. */
   run(release: Manifest): Promise<void>;
   remove(): void;
 }
 
 const apps = join(import.meta.dirname, "../../../apps");
 
-/** Every file of a folder, by its path from there; copies in an encoding are left out. */
+/** All files of a folder by relative path, without compressed copies. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 
-/** Words of languages that nobody reads here are half of a build's files. */
+/** The other languages are not used here, and their texts are half of a build's files. */
 const unread = locales.filter((locale) => locale !== "en_US");
 const isUsed = (file: string): boolean =>
   !/\.(br|gz)$/.test(file) && !unread.some((locale) => file.includes(`/${locale}.json-`));
 
 const script = /([\w.-]+-[\w-]{8})\.js\b/g;
 
-/** Gives each script another name, here and wherever it is named: what a build of other code would do. */
+/** Renames each script and all references to it, as a build of changed code would. */
 function renameScripts(build: string): void {
   const files = filesIn(build);
   const scripts = new Set(
@@ -54,8 +54,8 @@ function renameScripts(build: string): void {
 }
 
 /**
- * Nothing is built: the second is the first with other names of its scripts. Only the desktop has files for
- * browsers, as thousands take seconds to write.
+ * Nothing is built: the second release is the first with its scripts renamed. Only the desktop has browser files,
+ * because thousands of them take seconds to write.
  */
 export async function twoReleases(): Promise<TwoReleases> {
   const root = await mkdtemp(join(tmpdir(), "naluma-two-releases-"));

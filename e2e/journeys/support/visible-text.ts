@@ -16,7 +16,7 @@ const read = (file: string): Words => {
   return words;
 };
 
-/** One text of a package in a language, as it is written there. */
+/** One text of a package in a language, as written in its file. */
 export function wordOf(packageName: string, id: string, locale: string): string {
   const files = globSync(`packages/${packageName}/src/locales{,-rest}/${locale}.json`, {
     cwd: root,
@@ -27,8 +27,8 @@ export function wordOf(packageName: string, id: string, locale: string): string 
 }
 
 /**
- * English texts of ours that this language says otherwise, as patterns: a gap stands for anything. Plurals
- * are left out; their English is found by its letters.
+ * Our English texts that are translated differently in this language, as patterns in which placeholders match anything.
+ * Plurals are omitted; English in them is detected by its letters.
  */
 export function englishOf(locale: string): RegExp[] {
   return wordFolders.flatMap((file) => {
@@ -47,8 +47,8 @@ export function englishOf(locale: string): RegExp[] {
 export const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /**
- * Everything a person may read or hear on the page: texts, and names that a screen reader speaks. What says
- * that it is in another language (`lang`) is not meant.
+ * All text that a person can read or hear on the page, including accessible names. Text marked as another language
+ * (`lang`) is excluded.
  */
 export const textsOf = (page = document): string[] => {
   const texts: string[] = [];
@@ -73,23 +73,23 @@ export const textsOf = (page = document): string[] => {
 };
 
 /**
- * Names of providers, of the site, of a company to log in with, of who helps players, and of what runs on phones: they
- * are written the same way in every language. So is "Cookie" in Chinese and Japanese.
+ * Names of providers, the site, a login company, customer service software and phone systems, which are the same in
+ * every language. So is "Cookie" in Chinese and Japanese.
  */
 const names =
   /\b(Naluma|Android|Brightwater|Cinderpath|Cookie|Copperleaf|Fathom|Foxglove Court|GamCare|Gambling Therapy|Greyfell|Halcyon|Harbourline|iOS|Ironwood|Jadewater|Juniper Lane|Kestrel|Lantern|Larkspur|Lumen Forge|Marigold|Northgate|Oxbow|Quarry|Row Eight|Saltwind|Spurfield|Tessera|Tidemark|Windrose)\b/gi;
 
-/** Codes of currencies and zones. */
+/** Codes of currencies and time zones. */
 const codes = /\b[A-Z]{2,5}\b/g;
 
-/** Words in Latin letters that are no names. A language with a script of its own has none. */
+/** Words in Latin letters that are not names. A language with its own script should have none. */
 export const latinWordsOf = (text: string): string[] =>
   text
     .replace(names, "")
     .replace(codes, "")
     .match(/\p{Script=Latin}{2,}/gu) ?? [];
 
-/** The languages whose words a script file carries, by its name; the hash at its end may look like one. */
+/** The languages whose texts a script file carries, judging by its name; the hash at its end may look like one. */
 export const localesOfFile = (address: string): string[] => {
   const name = basename(new URL(address).pathname);
   return locales.filter((locale) => name.includes(locale));

@@ -1,10 +1,12 @@
 import { wireContract, type WireRequest } from "@naluma/wire-contract";
 import type { BrowserContext, Request, Response } from "@playwright/test";
 
-/** The icon service's answers are no calls, and what a sandbox has beyond the contract has a prefix of its own. */
+/**
+ * Requests to the icon service are not API calls, and the sandbox's additions to the contract have their own prefix.
+ */
 const beside = ["/media/", "/sandbox/"];
 
-/** Listens to all calls and sockets of a context's windows, and holds them against the wire contract. */
+/** Records all calls and sockets of a context's windows and checks them against the wire contract. */
 export const listenToWire = (context: BrowserContext, origin: string) => {
   const contract = wireContract();
   const sent: WireRequest[] = [];
@@ -26,7 +28,7 @@ export const listenToWire = (context: BrowserContext, origin: string) => {
   });
 
   async function answerProblems(response: Response, path: string): Promise<string[]> {
-    // An answer whose page is gone has no content.
+    // // The body is unavailable if the page is gone.
     const answer: unknown = await response.json().catch(() => undefined);
     if (answer === undefined || path === contract.authorisationPath) return [];
     const [method, status] = [response.request().method(), response.status()];
@@ -50,7 +52,7 @@ export const listenToWire = (context: BrowserContext, origin: string) => {
   return {
     paths: () => sent.map(({ path }) => path),
     valuesOf,
-    /** All that the contract would not have, and tokens that a socket was given to see. */
+    /** All violations of the contract, and any tokens sent over a socket. */
     async problems(): Promise<string[]> {
       const tokens = new Set(valuesOf("authorization"));
       return [

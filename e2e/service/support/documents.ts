@@ -4,7 +4,7 @@ export const templates = ["desktop", "mobile"] as const;
 
 export type Template = (typeof templates)[number];
 
-/** A document as it comes, with no script run and no cookie but the template's. */
+/** A document as delivered, without scripts and with no cookie but the template's. */
 export const readDocument = async (path: string, template: Template = "desktop") => {
   const headers = { cookie: `template=${template}` };
   const answer = await fetch(inject("stack").lobby + path, { headers, redirect: "manual" });
@@ -17,7 +17,7 @@ export const readDocument = async (path: string, template: Template = "desktop")
     page,
     heading: page.querySelector("h1")?.textContent,
     main: page.querySelector("main")?.textContent ?? "",
-    /** The texts of whatever is found, in the order of the page. */
+    /** The texts of all matching elements, in document order. */
     texts: (selector: string): string[] =>
       [...page.querySelectorAll(selector)].map(({ textContent }) => textContent),
     link: (name: string, within = "body"): HTMLAnchorElement | undefined =>

@@ -4,7 +4,7 @@ import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Sandbox and gateway, real and started once for all service tests. Each has members and addresses of its own. */
+    /** Real sandbox and gateway, started once for all service tests. Each test has its own members and addresses. */
     stack: { lobby: string; api: string; operatorKey: string };
   }
 }

@@ -1,15 +1,15 @@
 /**
- * The call was declined, or never answered: then `code` is "timeout", "offline" or "unknown".
- * Codes are text and mean something per call only (docs/wire/wire.md, Codes and success).
+ * The call was refused, or never got a response; `code` is then "timeout", "offline" or "unknown".
+ * Codes are strings whose meaning depends on the call (docs/wire/wire.md, Codes and success).
  */
 export interface Refusal {
   readonly code: string;
-  /** Ready to show, in the language on screen. */
+  /** Ready to display, in the language of the page. */
   readonly message: string;
   readonly data: unknown;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** The platform gave a code and no words: the message is the client's own. */
+  /** The platform sent a code without a message, so the message is the client's own. */
   readonly isWordless?: true;
 }
 
@@ -18,12 +18,12 @@ export type Answer<Data> =
       readonly ok: true;
       readonly data: Data;
       readonly message: string;
-      /** The header: when the platform answered, by its own clock, in whole seconds. */
+      /** The `date` header: the platform's own clock at the time of the response, in whole seconds. */
       readonly date?: string | undefined;
     }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** What `api.read` throws, as a query expects. */
+/** Thrown by `api.read`, because queries expect refusals as errors. */
 export class RefusedError extends Error {
   readonly refusal: Refusal;
   constructor(refusal: Refusal) {

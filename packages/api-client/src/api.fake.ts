@@ -9,14 +9,14 @@ import {
 import * as v from "valibot";
 import { acrossNetwork } from "./network.fake.ts";
 
-/** What the platform says: `data` as it is on the wire, or a refusal. A promise holds the call. */
+/** The platform's reply: `data` as it is on the wire, or a refusal. A promise delays the response. */
 export type Reply = { readonly data: unknown } | { readonly refusal: Partial<Refusal> };
 
 export interface Sent {
   readonly path: string;
   readonly body: unknown;
   readonly key: string | undefined;
-  /** Given along in place of the stored one. */
+  /** Sent with this call instead of the stored token. */
   readonly token: string | undefined;
 }
 
@@ -29,8 +29,8 @@ export interface FakeApi extends Api {
 const silent: Refusal = { code: "unknown", message: "Unknown error.", data: null, status: 0 };
 
 /**
- * Answers by path, read through the real schemas. A path without a reply is refused. `sending` is
- * called for each call as it goes out.
+ * Replies by path, parsed with the real schemas. A path without a reply is refused. `sending` is called for each call
+ * as it is sent.
  */
 export function fakeApi(
   replies: Readonly<Record<string, (sent: Sent) => Reply | Promise<Reply>>>,
@@ -76,10 +76,10 @@ export function fakeApi(
   return api;
 }
 
-/** A refusal of the platform with its code, at HTTP status 200. */
+/** A refusal from the platform with the given code, at HTTP status 200. */
 export const refused = (code: string, message = `Server says ${code}.`, data: unknown = null) => ({
   refusal: { code, message, data, status: 200 },
 });
 
-/** The answer never came. */
+/** A response that never arrived. */
 export const lost = { refusal: { code: "offline", message: "Network error.", status: 0 } };

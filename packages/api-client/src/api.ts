@@ -6,20 +6,20 @@ export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   /** One key per intent, the same for each retry; only on calls that take one (W-14). */
   readonly idempotencyKey?: string | undefined;
-  /** Carried by this call in place of the stored one. */
+  /** Sent with this call instead of the stored token. */
   readonly token?: string | undefined;
 }
 
 export interface Api {
-  /** For a call whose refusals mean different things. Never throws, except when aborted. */
+  /** For a call whose refusals need to be told apart. Never throws, except when aborted. */
   send<Body, Data>(
     call: Call<Body, Data>,
     body: Body,
     options?: SendOptions & { readonly elsewhere?: Elsewhere<Data> | undefined },
   ): Promise<Answer<Data>>;
   /**
-   * For a call that is simply read. A refusal is thrown as RefusedError, as a query expects. `elsewhere` is
-   * for answers so large that reading them would hold up the page.
+   * For a call that only reads. A refusal is thrown as RefusedError, as a query expects. `elsewhere` parses responses
+   * so large that parsing them here would block the page.
    */
   read<Body, Data>(
     call: Call<Body, Data>,
@@ -27,28 +27,28 @@ export interface Api {
     signal?: AbortSignal,
     elsewhere?: Elsewhere<Data>,
   ): Promise<Data>;
-  /** Aborts what a 401 aborts (API-17). Also at a logout of the player's own. */
+  /** Aborts the same calls as a 401 (API-17). Also used when the player logs out. */
   abortMemberCalls(): void;
   /**
-   * Such calls that begin before `until` settles wait for it and are aborted then: their token is being given up.
-   * All other reads, those under way too, are made when it has settled.
+   * Member calls that start before `until` settles wait for it and are then aborted, because their token is being
+   * revoked. All other reads, including those in flight, are sent once it has settled.
    */
   holdMemberCalls(until: Promise<unknown>): void;
 }
 
-/** What a host provides to the transport. On the server: no token, and the origin of the platform. */
+/** The host's side of the transport. On the server there is no token, and the origin is the platform's. */
 export interface ApiPorts {
   /** "" in the browser (same origin); the platform's origin on the server. Without the /api prefix. */
   readonly origin: string;
   /** Language code for the `lang` header (A-031). */
   lang(): string;
-  /** The stored token as it is, or nothing. */
+  /** The stored token as it is, or `undefined`. */
   token(): string | undefined;
   /** A returned authorization header replaces the stored token, if `sent` is still the stored one. */
   renewToken(token: string, sent: string | undefined): void;
-  /** A call that carried a token was answered 401. Called for each; the logout happens once. */
+  /** A call that carried a token was answered with 401. Called for each such call; the logout happens only once. */
   onUnauthorized(path: string, sent: string): void;
-  /** Words for the transport's own messages (API-12 to API-14). */
+  /** Texts for the transport's own messages (API-12 to API-14). */
   words(kind: TransportFailure): string;
 }
 

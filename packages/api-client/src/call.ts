@@ -1,16 +1,16 @@
 import type { GenericSchema } from "valibot";
 
-/** One row of the call table: where it goes, what it carries, what is read from the answer. */
+/** One row of the call table: the path, the request body and the response schema. */
 export interface Call<Body, Data> {
   readonly method: "GET" | "POST";
   /** Without the `/api` prefix, which the transport adds once (A-041). */
   readonly path: string;
-  /** For the body's type and for the contract tests; the client does not check its own bodies at run time. */
+  /** Used for the body's type and by the contract tests; the client does not validate its own bodies at run time. */
   readonly body: GenericSchema<Body>;
   readonly reads: GenericSchema<unknown, Data>;
-  /** Aborted when another call is answered 401 (API-19 to API-25, A-043, A-126). */
+  /** Aborted when another call is answered with 401 (API-19 to API-25, A-043, A-126). */
   readonly abortedOn401: boolean;
-  /** A tab that is closed before the answer does not take the call along. */
+  /** The call completes even if its tab is closed before the response. */
   readonly outlivesPage: boolean;
 }
 
@@ -19,7 +19,7 @@ interface CallParts<Body, Data> {
   reads: GenericSchema<unknown, Data>;
 }
 
-/** Named beside every path with /member in it (A-043). */
+/** Listed explicitly, in addition to every path that contains /member (A-043). */
 const alsoAborted = [
   "/arks/web/activity/roulette",
   "/arks/web/activity/roulette/info",
@@ -27,7 +27,7 @@ const alsoAborted = [
   "/arks/web/activity/red_envelope_promotion",
 ];
 
-/** A member must always get out of a game and out of the site (A-126). */
+/** A member must always be able to leave a game and to log out (A-126). */
 const waysOut = ["/member/game/leave1", "/logout"];
 
 const abortedOn401 = (path: string) =>

@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 const portsFor = (changes: Partial<ApiPorts> = {}): ApiPorts => {
-  const { port } = server.address() as AddressInfo; // a TCP server's address is never a pipe name
+  const { port } = server.address() as AddressInfo; // A TCP server's address is an object; only a pipe's is a string.
   return {
     origin: `http://127.0.0.1:${port}`,
     lang: () => "vi_VN",
@@ -225,7 +225,7 @@ test("[API-17] a 401 tells of itself and aborts the member calls, but never the 
 
   expect(refused).toMatchObject({ refusal: { code: "401", status: 401 } });
   expect(ports.onUnauthorized).toHaveBeenCalledWith("/v2/thing", "s_1.secret");
-  // Whoever is logged out is not kept in by a token that comes along.
+  // A renewed token in the response must not undo the logout.
   expect(ports.renewToken).not.toHaveBeenCalled();
   expect(await waiting).toMatchObject({ name: "AbortError" });
   expect(await waitingToo).toMatchObject({ name: "AbortError" });
@@ -330,6 +330,6 @@ test.each([
     return fetch(request, init);
   });
   await createApi(portsFor()).send(post(path, { body: emptyBody, reads: nothing }), {});
-  // The browser keeps no answer of a call.
+  // The browser must not cache the response of a call.
   expect(made).toEqual([[keepalive, "no-store"]]);
 });

@@ -3,14 +3,14 @@ import type { Api, ApiPorts, SendOptions } from "./api.ts";
 import type { Call } from "./call.ts";
 import type { Elsewhere } from "./read-answer.ts";
 
-/** The api of one page or of one server render. The transport itself is fetched with the first call. */
+/** The API client of one page or one server render. The transport itself is loaded with the first call. */
 export function createApi(ports: ApiPorts): Api {
   const memberCalls = new Set<AbortController>();
   const publicReads = new Set<AbortController>();
   const loggedOut = () => new DOMException("Logged out", "AbortError");
   let leaving: Promise<unknown> | undefined;
 
-  /** A token that is being given up would have a read refused that anybody may make: it is made without it. */
+  /** A public read sent with a token that is being revoked would be refused, so it is repeated without the token. */
   async function readInPublic<Body, Data>(
     call: Call<Body, Data>,
     body: Body,

@@ -1,4 +1,4 @@
-/** What an answer under /api says, in either of its two forms (docs/wire/wire.md, Envelopes). */
+/** The contents of a response under /api, in either of its two forms (docs/wire/wire.md, Envelopes). */
 export interface Envelope {
   readonly code: string;
   readonly message: string;
@@ -8,13 +8,13 @@ export interface Envelope {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Codes compare as text and keep their zeros: 099 is not 99 (A-040). */
+/** Codes are compared as strings and keep their leading zeros: 099 is not 99 (A-040). */
 const asText = (value: unknown): string | undefined => {
   if (typeof value === "string") return value;
   return typeof value === "number" ? String(value) : undefined;
 };
 
-/** Either form, `header.status` looked for first; nothing when the answer is neither. */
+/** Reads either form, trying `header.status` first; `undefined` when the response is neither. */
 export function readEnvelope(answer: unknown): Envelope | undefined {
   if (!isRecord(answer)) return undefined;
   if (isRecord(answer["header"])) {
@@ -33,6 +33,6 @@ export function readEnvelope(answer: unknown): Envelope | undefined {
 
 /**
  * Success is 100 or 1000, in both forms (API-09, A-039).
- * The rule for the header form is not stated: an operator who judges it otherwise changes this line.
+ * The specification gives no rule for the header form: an operator who judges it differently changes this line.
  */
 export const isSuccess = (code: string): boolean => code === "100" || code === "1000";

@@ -2,7 +2,10 @@ import type { GenericSchema } from "valibot";
 import { post, type Call } from "./call.ts";
 import { emptyBody } from "./wire.ts";
 
-/** The one call of the contract without a body, `/clientCaptcha`: apart, so that the first page does not carry it. */
+/**
+ * For `/clientCaptcha`, the contract's only call without a body; in a file of its own to keep it out of the first
+ * page.
+ */
 export const get = <Data>(
   path: string,
   reads: GenericSchema<unknown, Data>,

@@ -1,13 +1,13 @@
 import * as v from "valibot";
 import { listIn } from "./wire.ts";
 
-/** People who help a player who is not let in, as the operator names them. */
+/** A help service for players who are not let in, as named by the operator. */
 export interface HelpLink {
   readonly name: string;
   readonly url: string;
 }
 
-/** `help` of a refusal, beyond the wire contract; an address that is not safe is left out. */
+/** The `help` list of a refusal, which is not part of the wire contract. Links with an unsafe address are left out. */
 export const helpLinks = v.fallback(
   listIn(
     "help",

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { code, id, text } from "./wire.ts";
 
-/** What a login, a completed double validation and a registration answer. */
+/** The response to a login, a completed double validation and a registration. */
 export interface LoginData {
   readonly memberId: number;
   readonly account: string;
@@ -11,7 +11,7 @@ export interface LoginData {
 
 const filled = v.pipe(v.string(), v.minLength(1));
 
-/** A token and an id are needed to be a member: without them the login has failed, visibly. */
+/** A member needs a token and an id: without them the login fails visibly. */
 export const loginData = v.pipe(
   v.object({ member_id: id, member_account: text, member_currency: code, token: filled }),
   v.transform((wire): LoginData => ({
@@ -22,7 +22,7 @@ export const loginData = v.pipe(
   })),
 );
 
-/** The device's facts in the body of a login and of its double validation (W-39). */
+/** The device details in the body of a login and of its double validation (W-39). */
 export const deviceFields = {
   device: v.number(),
   login_type: v.picklist(["web", "ios", "android"]),

@@ -4,13 +4,13 @@ import type { Api } from "./api.ts";
 import type { Call } from "./call.ts";
 import { acrossNetwork } from "./network.fake.ts";
 
-/** What a call comes to that nobody answers in time. */
+/** The result of a call without a response in time. */
 export const timeout = { code: "timeout", message: "Too slow.", data: null, status: 0 };
 
 const offline = { code: "offline", message: "Network error.", data: null, status: 0 };
 
 /**
- * The platform as a story wants it: each read gets this answer, through its real schema; what a member
+ * The platform of a story: each read gets this response, parsed with its real schema, and everything that a member
  * sends is refused.
  */
 export const platform = (answer: (path: string) => unknown): Api => ({
@@ -27,7 +27,7 @@ export const platform = (answer: (path: string) => unknown): Api => ({
   holdMemberCalls: () => undefined,
 });
 
-/** The same platform, which takes whatever a member sends. */
+/** The same platform, but it accepts everything that a member sends. */
 export const accepting = (api: Api): Api => ({
   ...api,
   send: async <Body, Data>(call: Call<Body, Data>) =>

@@ -1,18 +1,18 @@
 import { QueryCache, QueryClient, type Query } from "@tanstack/react-query";
 import { RefusedError, type Refusal } from "./answer.ts";
 
-/** Queries whose running fetch is a further try of our own: its refusal notifies nobody. */
+/** Queries whose current fetch is a retry of our own, so that its refusal notifies no one. */
 const silent = new WeakSet<object>();
 
-/** Fetches again by itself, as in a further try: a refusal rejects, and notifies nobody. */
+/** Refetches as a retry of our own: a refusal rejects, but notifies no one. */
 export function refetchSilently(query: Pick<Query, "fetch">): Promise<unknown> {
   silent.add(query);
   return query.fetch(undefined, { cancelRefetch: true }).finally(() => silent.delete(query));
 }
 
 /**
- * One per tab; one per server render. `notify` hears of a query's refusal once
- * (`meta: {quiet: true}` keeps a query silent; an aborted call says nothing).
+ * One per tab; one per server render. `notify` is called once with a query's refusal (`meta: {quiet: true}` keeps a
+ * query silent, and an aborted call never notifies).
  */
 export const createQueryClient = (
   notify: (refusal: Refusal) => void = () => undefined,
@@ -29,8 +29,7 @@ export const createQueryClient = (
         staleTime: 60_000,
         retry: false,
         refetchOnWindowFocus: false,
-        // Without a network a call fails with a message (API-13); by default it would wait
-        // silently.
+        // Without a network a call fails with a message (API-13); by default it would wait silently.
         networkMode: "always",
         refetchOnReconnect: true,
       },

@@ -1,25 +1,25 @@
 import * as v from "valibot";
 import { readEnvelope } from "./envelope.ts";
 
-/** What an answer's text says. */
+/** The parsed text of a response. */
 export interface ReadAnswer<Data> {
   readonly code: string;
   readonly message: string;
-  /** As it was delivered, for a refusal. */
+  /** As it was delivered; refusals pass it on. */
   readonly data: unknown;
-  /** What the call makes of it; nothing when it cannot be read. */
+  /** The result of the call's schema; `undefined` when the data does not match it. */
   readonly value: { readonly is: Data } | undefined;
 }
 
-/** Reads an answer's text somewhere else than on the page's own thread; where that fails, nothing was answered. */
+/** Parses a response's text off the page's own thread. If that fails, the call counts as unanswered. */
 export type Elsewhere<Data> = (
   bytes: ArrayBuffer,
   signal: AbortSignal,
 ) => Promise<ReadAnswer<Data> | undefined>;
 
 /**
- * NUL and halves of a character, such as an emoji that was cut in two. No document can carry them, so what a server draws
- * of them is not what a browser draws of the same answer. JSON spells them as escapes.
+ * NUL and unpaired surrogates, such as half of an emoji. HTML cannot carry them, so the server's markup would differ
+ * from what the browser renders from the same response. JSON spells them as escapes.
  */
 const unwritable = /[\0\p{Surrogate}]/gu;
 const mayHold = /\\u(0000|d[89a-f])/i;
@@ -35,7 +35,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** Nothing when it is no answer at all. */
+/** `undefined` when the text is not a valid response. */
 export function readAnswer<Data>(
   reads: v.GenericSchema<unknown, Data>,
   text: string,

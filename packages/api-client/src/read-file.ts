@@ -3,8 +3,8 @@ import * as v from "valibot";
 import { requestTimeout } from "./transmit.ts";
 
 /**
- * Reads a JSON file that lies beside the calls: without envelope, sent without a token. Rejects when it cannot be
- * had, is no JSON, or does not read as it should.
+ * Reads a static JSON file, which has no envelope and is requested without a token. Rejects when the file cannot be
+ * fetched, is not JSON, or does not match its schema.
  */
 export async function readFile<Data>(
   address: string,

@@ -1,11 +1,11 @@
-/** Milliseconds that an icon may take: whatever waits for it is whole without it (SHELL-35). */
+/** In milliseconds. Short, because the content that waits for an icon is complete without it (SHELL-35). */
 const iconTimeout = 1_500;
 
 /**
- * An icon by its name, as an address that a page can show in place: what was fetched is drawn as a picture, which
- * runs no script. Rejects where there is none, or none in time.
+ * Fetches an icon by its name, as an address that a page can show inline: it is rendered as an image, so it cannot
+ * run scripts. Rejects when there is no such icon, or when it takes too long.
  *
- * @param service where the icons lie: a path of ours or an address, without a slash at its end
+ * @param service the base of the icons: one of our paths or an address, without a trailing slash
  */
 export async function readIcon(
   service: string,
@@ -18,7 +18,7 @@ export async function readIcon(
   try {
     const address = `${service}/${encodeURIComponent(name)}.svg`;
     const answer = await fetch(address, { signal: either, credentials: "omit" });
-    // The answer's end counts as well as its beginning.
+    // The timeout covers the whole body, not only the headers.
     const drawing = await answer.text();
     if (!answer.ok || !/<svg\s/.test(drawing)) throw new Error(`No icon at ${address}`);
     return `data:image/svg+xml,${encodeURIComponent(drawing)}`;

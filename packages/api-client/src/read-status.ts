@@ -4,7 +4,7 @@ interface Read {
   readonly fetchStatus: "fetching" | "paused" | "idle";
 }
 
-/** What a page shows of a query: data that are here stay, whatever a later read says. */
+/** The display state of a query: data that has loaded stays visible, even if a later read fails. */
 export function readStatus({
   data,
   isError,

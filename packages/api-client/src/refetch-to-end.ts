@@ -6,8 +6,8 @@ import {
 } from "@tanstack/react-query";
 
 /**
- * Refetches a query to its end. A query is aborted when its last observer unmounts, as when a
- * game opens in the page. An observer of its own prevents that.
+ * Refetches a query and waits for the result. A query is aborted when its last observer unmounts, for example when a
+ * game opens in the page. A temporary observer prevents that.
  */
 export async function refetchToEnd<Data, Key extends QueryKey>(
   queryClient: QueryClient,

@@ -5,16 +5,18 @@ import type { Call } from "./call.ts";
 import { isSuccess } from "./envelope.ts";
 import { readAnswer, type Elsewhere, type ReadAnswer } from "./read-answer.ts";
 
-/** A product call gives up after 30 s (API-03). */
+/** Product calls time out after 30 s (API-03). */
 export const requestTimeout = 30_000;
 
-/** `/api` once, also before paths that are listed with it (A-041); what only a sandbox has lies beside (A-140). */
+/**
+ * Adds `/api` once, also to paths that are listed with it (A-041); a sandbox's own endpoints are outside it (A-140).
+ */
 export const addressOf = (origin: string, path: string): string =>
   `${origin}${/^\/(api|sandbox)\//.test(path) ? "" : "/api"}${path}`;
 
 const refuse = (refusal: Refusal): { ok: false; refusal: Refusal } => ({ ok: false, refusal });
 
-/** One call, once: retries are the caller's, because only the caller knows its Idempotency-Key. */
+/** Sends one call, once. Retries are up to the caller, because only the caller knows its Idempotency-Key. */
 export async function transmit<Body, Data>(
   ports: ApiPorts,
   call: Call<Body, Data>,

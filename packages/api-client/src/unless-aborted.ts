@@ -1,4 +1,4 @@
-/** What the call brings; nothing when it was given up because the session has ended. */
+/** Resolves with the call's result, or with `undefined` if it was aborted because the session has ended. */
 export async function unlessAborted<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call;

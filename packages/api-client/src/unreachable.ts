@@ -1,5 +1,5 @@
 import type { Refusal } from "./answer.ts";
 
-/** Nobody at the platform has judged the call: it was lost, or answered by what stands in for a platform that is away. */
+/** The platform itself never handled the call: it was lost, or answered by a stand-in while the platform is down. */
 export const isUnreachable = ({ status }: Refusal): boolean =>
   status === 0 || (status > 501 && status < 505);

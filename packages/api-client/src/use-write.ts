@@ -3,8 +3,8 @@ import { useApi } from "./use-api.ts";
 import { createWrite, type Send, type WriteState, type Written } from "./write.ts";
 
 /**
- * A call that changes something, for a component (decision 0024). What is read is a query:
- * `useQuery` with the options of an `*.api.ts` or `*-queries.ts` file. A machine's runner takes `api.send`.
+ * For a component's call that changes something (decision 0024). Reads are queries: `useQuery` with the options of an
+ * `*.api.ts` or `*-queries.ts` file. A state machine's runner uses `api.send`.
  */
 export function useWrite<Body, Data>(
   call: Written<Body, Data>,

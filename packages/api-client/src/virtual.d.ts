@@ -1,9 +1,9 @@
-/** What `docs/wire/openapi.yaml` shows of each call; given by Storybook's build and by its tests'. */
+/** The examples in `docs/wire/openapi.yaml` for each call; provided by the builds of Storybook and of its tests. */
 declare module "virtual:naluma/wire" {
   interface ShownCall {
     /** `POST /api/demo/play` */
     readonly call: string;
-    /** A visitor is answered 401. */
+    /** Visitors get a 401. */
     readonly needsToken: boolean;
     /** In the contract's order; the first is a success. */
     readonly answers: readonly {

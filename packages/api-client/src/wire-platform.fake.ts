@@ -1,7 +1,7 @@
 import calls from "virtual:naluma/wire";
 import { acrossNetwork } from "./network.fake.ts";
 
-/** A call that a page made: its path as its `*.api.ts` spells it. */
+/** A call that a page made; the path is spelled as in its `*.api.ts`. */
 export interface MadeCall {
   readonly path: string;
   readonly headers: Headers;
@@ -9,8 +9,8 @@ export interface MadeCall {
 }
 
 /**
- * What a story or a test wants of the platform: the name of an answer that the wire contract shows
- * (`code_203`), what `data` shall hold, or a refusal.
+ * The response that a story or a test wants from the platform: the name of an example in the wire contract
+ * (`code_203`), the content of `data`, or a refusal.
  */
 type GivenAnswer =
   | string
@@ -18,8 +18,9 @@ type GivenAnswer =
   | { readonly code: string; readonly message?: string; readonly data?: unknown };
 
 /**
- * A function answers each call anew: with nothing for the contract's first example, with a promise to be
- * late, with a response of its own for what no platform should send; what it throws is lost on the network.
+ * A function is called for each request. It returns `undefined` for the contract's first example, a promise for a
+ * late response, or its own response for one that no platform should send; if it throws, the call is lost on the
+ * network.
  */
 export type PlatformAnswer =
   | GivenAnswer
@@ -27,13 +28,16 @@ export type PlatformAnswer =
       call: MadeCall,
     ) => GivenAnswer | Response | undefined | Promise<GivenAnswer | Response | undefined>);
 
-/** By the call's path, as its `*.api.ts` spells it; `*` is every call that is not named. */
+/** Keyed by the call's path, as its `*.api.ts` spells it; `*` matches every call that is not listed. */
 export type Answers = Readonly<Record<string, PlatformAnswer>>;
 
 let chosen: Answers = {};
 let made: MadeCall[] = [];
 
-/** Holds until the next choice. Returns the calls from now on, oldest first; it grows with each. */
+/**
+ * Applies until the next call of this function. Returns the calls made from now on, oldest first; the array grows
+ * with each.
+ */
 export function chooseAnswers(answers: Answers): readonly MadeCall[] {
   chosen = answers;
   made = [];
@@ -79,7 +83,7 @@ const isOfPlatform = ({ url }: Request): boolean => {
   return origin === location.origin && /^\/(api|sandbox)\//.test(pathname);
 };
 
-/** From here on the wire contract answers every call that a page makes. */
+/** From now on every call of a page gets the wire contract's example as its response. */
 export function answerFromWire(): void {
   const fetched = globalThis.fetch;
   globalThis.fetch = async (input, init) => {

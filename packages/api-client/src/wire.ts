@@ -1,10 +1,10 @@
 /**
- * How patient the client is with what it reads (docs/wire/wire.md, What the client tolerates).
- * Every `reads` schema is built from these, so that one operator's habits never blank a page.
+ * How tolerant the client is of the data it reads (docs/wire/wire.md, What the client tolerates). Every `reads`
+ * schema is built from these, so that one operator's habits never blank a page.
  */
 import * as v from "valibot";
 
-/** A whole number, also as text. */
+/** A whole number, given as a number or as text. */
 export const id = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
   v.safeInteger(),
@@ -13,7 +13,7 @@ export const id = v.pipe(
 /** A code such as GPJL or VND; a number is turned into text. */
 export const code = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
 
-/** 1 and true, as number or text; everything else, absence included, is no. */
+/** 1 and true, as number or text; everything else, including a missing value, is false. */
 export const flag = v.optional(
   v.pipe(
     v.unknown(),
@@ -22,7 +22,7 @@ export const flag = v.optional(
   0,
 );
 
-/** Words; absent or null is ''. */
+/** Text; a missing value or null becomes "". */
 export const text = v.optional(
   v.pipe(
     v.nullable(v.union([v.string(), v.number()])),
@@ -31,7 +31,7 @@ export const text = v.optional(
   "",
 );
 
-/** An amount as exact decimal text with two places; never a float. Refused when it is no number. */
+/** An amount as exact decimal text with two places; never a float. A value that is not a number is rejected. */
 export const money = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.finite(), v.transform(String))]),
   v.trim(),
@@ -39,18 +39,18 @@ export const money = v.pipe(
   v.transform(twoPlaces),
 );
 
-/** Digits beyond the second place are dropped, not rounded up in anyone's favour. */
+/** Digits beyond the second place are dropped: an amount is never rounded up. */
 function twoPlaces(amount: string): string {
   const [whole = "0", places = ""] = amount.split(".");
   return `${whole}.${places.slice(0, 2).padEnd(2, "0")}`;
 }
 
-/** A count; absent or unreadable is 0. */
+/** A count; a missing or unreadable value is 0. */
 export const count = v.fallback(v.optional(id, 0), 0);
 
 /**
- * A list that may be absent, null, or wrapped as `{list: […]}`. An item that cannot be read is
- * dropped alone; items of which none can be read are no empty list, but an answer that cannot be read.
+ * A list that may be missing, null, or wrapped as `{list: […]}`. An unreadable item is dropped on its own, but if no
+ * item is readable, the response as a whole is unreadable instead of an empty list.
  */
 export const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
   v.pipe(
@@ -68,7 +68,7 @@ export const listOf = <Item>(item: v.GenericSchema<unknown, Item>) =>
     }),
   );
 
-/** `data.key` as a list, also when data itself is the list. */
+/** `data.key` as a list, or `data` itself when it is the list. */
 export const listIn = <Key extends string, Item>(key: Key, item: v.GenericSchema<unknown, Item>) =>
   v.pipe(
     v.unknown(),
@@ -76,7 +76,7 @@ export const listIn = <Key extends string, Item>(key: Key, item: v.GenericSchema
     listOf(item),
   );
 
-/** Text in several languages, en_US at least; plain text counts as en_US. */
+/** Text in several languages, with at least en_US; plain text counts as en_US. */
 export const localised = v.pipe(
   v.union([v.string(), v.record(v.string(), v.unknown())]),
   v.transform((value): Readonly<Record<string, string>> => {
@@ -89,13 +89,13 @@ export const localised = v.pipe(
   }),
 );
 
-/** Where nothing is read: anything goes. */
+/** For a response whose content is ignored: accepts anything. */
 export const nothing = v.pipe(
   v.unknown(),
   v.transform(() => null),
 );
 
-/** The body of calls that send nothing. */
+/** The body of calls that send no data. */
 export const emptyBody = v.strictObject({});
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

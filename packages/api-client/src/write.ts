@@ -8,10 +8,10 @@ export type WriteState<Data> =
   | { readonly at: "done"; readonly data: Data }
   | { readonly at: "refused"; readonly refusal: Refusal };
 
-/** A call, or the way to fetch it, where its schemas are not part of what the page loads first. */
+/** A call, or a function that loads it, for schemas that are not part of the first page load. */
 export type Written<Body, Data> = Call<Body, Data> | (() => Promise<Call<Body, Data>>);
 
-/** Nothing comes back where a logout aborted the call, or where one is under way already. */
+/** Resolves with `undefined` when a logout aborted the call, or when a call is already in flight. */
 export type Send<Body, Data> = (
   body: Body,
   options?: SendOptions,
@@ -22,7 +22,7 @@ const stateAfter = <Data>(answer: Answer<Data> | undefined): WriteState<Data> =>
   return answer.ok ? { at: "done", data: answer.data } : { at: "refused", refusal: answer.refusal };
 };
 
-/** A call that changes something: one at a time, and its refusal is a value. */
+/** For a call that changes something: only one runs at a time, and a refusal is returned as a value. */
 export function createWrite<Body, Data>(
   api: Pick<Api, "send">,
   call: Written<Body, Data>,

@@ -1,6 +1,6 @@
 import type { Currency } from "@naluma/site/currency";
 
-/** Chrome knows no Burmese, and would name a currency in the language of the browser. */
+/** Chrome has no Burmese, and would name a currency in the language of the browser. */
 export const burmeseCurrencies: Readonly<Partial<Record<Currency, string>>> = {
   RMB: "တရုတ် ယွမ်",
   VND: "ဗီယက်နမ် ဒေါင်",

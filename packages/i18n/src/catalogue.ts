@@ -2,13 +2,13 @@ import { setupI18n, type I18n, type Messages } from "@lingui/core";
 import { formatLocales } from "@naluma/site/formats";
 import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
 
-/** Words of one package, in the language that is loaded. `Ids` are its message ids. */
+/** The texts of one package, in the loaded language. `Ids` are its message ids. */
 export interface Catalogue<Ids extends string = string> {
   readonly name: string;
-  /** Fetches the words of a language, once. A language without a file speaks English. */
+  /** Loads the texts of a language, once. A language without a file falls back to English. */
   load(locale: Locale): Promise<void>;
   isLoaded(locale: Locale): boolean;
-  /** Never called; carries the ids for the compiler. */
+  /** Never called; only carries the ids for the compiler. */
   readonly ids?: Ids;
 }
 
@@ -16,16 +16,16 @@ export type MessageIdOf<C> = C extends Catalogue<infer Ids> ? Ids : never;
 
 type Loader = () => Promise<unknown>;
 
-/** A host's build asks for a language of this package instead; it knows all languages (`wordsTogether`). */
+/** A host's build passes a function instead, which loads this package's texts in any language (`wordsTogether`). */
 type Files = Readonly<Record<string, Loader>> | ((locale: Locale) => Promise<unknown>);
 
 const languages = new Map<Locale, I18n>();
 
-/** One immutable-by-language I18n: safe for concurrent renders on the server, no global state. */
+/** One immutable I18n per language: safe for concurrent renders on the server, without global state. */
 export function i18nFor(locale: Locale): I18n {
   let i18n = languages.get(locale);
   if (!i18n) {
-    // Lingui passes no options on: counts have the digits of amounts by the tag.
+    // Lingui does not pass on number format options, so the locale tag makes counts use the same digits as amounts.
     const locales = formatLocales(locale).map((tag) => `${tag}-u-nu-latn`);
     i18n = setupI18n({ locale, locales, messages: { [locale]: {} } });
     languages.set(locale, i18n);
@@ -33,12 +33,12 @@ export function i18nFor(locale: Locale): I18n {
   return i18n;
 }
 
-/** Ids of different packages never meet: each is kept under its package's name. */
+/** Ids of different packages never collide, because each is prefixed with its package's name. */
 export const keyOf = (name: string, id: string): string => `${name}:${id}`;
 
 /**
- * The words that a package brings. `files` is what
- * `import.meta.glob("./*.json", { base: "./locales", query: "?words", import: "default" })` gives.
+ * The texts of a package. `files` is the result of `import.meta.glob("./*.json", { base: "./locales", query:
+ * "?words", import: "default" })`.
  */
 export function catalogue<En extends Readonly<Record<string, string>>>(
   name: string,
@@ -66,10 +66,10 @@ export function catalogue<En extends Readonly<Record<string, string>>>(
       let load = loads.get(locale);
       if (!load) {
         const fetched = fetchWords(locale).then(
-          // React's `use` reads these two, and then never suspends for words that are here.
+          // React's `use` reads these two properties, so it never suspends for texts that have loaded.
           () => void Object.assign(fetched, { status: "fulfilled", value: undefined }),
           (error: unknown) => {
-            loads.delete(locale); // a network fault must not leave the page without words for good
+            loads.delete(locale); // A network fault must not leave the page without texts for good.
             throw error;
           },
         );

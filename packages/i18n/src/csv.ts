@@ -1,20 +1,20 @@
 import { placesOf } from "@naluma/site/currency";
 
-/** A spreadsheet takes what begins so for a formula, and would carry it out. */
+/** A spreadsheet takes text that starts like this for a formula, and would execute it. */
 const formula = /^\s*[=+\-@|%]|^[\t\r\n]/;
 const number = /^-?\d+(\.\d+)?$/;
 
-/** An amount may begin with a minus; any other text that looks like a formula is made plain text. */
+/** An amount may start with a minus; any other text that looks like a formula is escaped to plain text. */
 const plain = (cell: string): string =>
   formula.test(cell) && !number.test(cell) ? `'${cell}` : cell;
 
 const quoted = (cell: string): string =>
   /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 
-/** RFC 4180, with the mark by which spreadsheets know the letters of every language. */
+/** RFC 4180, with a byte order mark so that spreadsheets recognise UTF-8. */
 export const csv = (rows: readonly (readonly string[])[]): string =>
   `\u{FEFF}${rows.map((row) => row.map((cell) => quoted(plain(cell))).join(",")).join("\r\n")}\r\n`;
 
-/** `"12.50"` in VND is `12`: a file has the places of its currency, and no grouping. */
+/** `"12.50"` in VND becomes `12`: amounts in a file have their currency's decimal places, and no grouping. */
 export const amountInFile = (amount: string, currency: string): string =>
   placesOf(currency) === 0 ? amount.replace(/\.\d+$/, "") : amount;

@@ -1,5 +1,5 @@
-/** Where the specification has a code of its own for what every bank calls otherwise. */
+/** Currencies for which the specification uses a code that differs from ISO 4217. */
 const known: Readonly<Record<string, string>> = { RMB: "CNY", WON: "KRW" };
 
-/** The code that a player knows a currency by; calls and addresses keep the specification's. */
+/** The code by which players know a currency; calls and addresses keep the specification's code. */
 export const currencyCode = (currency: string): string => known[currency] ?? currency;

@@ -4,7 +4,7 @@ import type { Locale } from "@naluma/site/locale";
 import { burmeseCurrencies } from "./burmese-currencies.ts";
 import { currencyCode } from "./currency-code.ts";
 
-/** `US Dollar (USD)`, as a list has it. The site's own points have no name but their code. */
+/** `US Dollar (USD)`, as shown in a list. The site's own points have no name, only their code. */
 export function currencyName(currency: Currency, locale: Locale): string {
   const code = currencyCode(currency);
   if (code.length !== 3) return code;

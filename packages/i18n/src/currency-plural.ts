@@ -4,9 +4,7 @@ import type { Locale } from "@naluma/site/locale";
 import { burmeseCurrencies } from "./burmese-currencies.ts";
 import { currencyCode } from "./currency-code.ts";
 
-/**
- * `USD` is "US dollars", as a sentence has it. The site's own points have no name but their code.
- */
+/** `USD` becomes "US dollars", for use in a sentence. The site's own points have no name, only their code. */
 export function currencyPlural(currency: Currency, locale: Locale): string {
   const code = currencyCode(currency);
   if (!/^[A-Z]{3}$/.test(code)) return code;

@@ -22,10 +22,10 @@ function formatterOf(locale: Locale, places: number): Intl.NumberFormat {
 const isAmount = (text: string): text is `${number}` => /^-?\d+(\.\d+)?$/.test(text);
 
 /**
- * `"12480.5"` in USD is `$12,480.50`: grouped as the language groups, with the places of its
- * currency, never rounded up.
- * `amount` is the decimal text of the wire; anything else reads as unknown.
- * `symbols` overrides the table for a site.
+ * `"12480.5"` in USD becomes `$12,480.50`: grouped as in the language, with the decimal places of its currency, never
+ * rounded up.
+ * `amount` is decimal text from the wire; anything else is shown as unknown.
+ * `symbols` overrides the symbol table for a site.
  */
 export function formatMoney(
   amount: string | undefined,

@@ -5,30 +5,30 @@ import { currencyOfLocale, localeOfCountry, type Locale } from "@naluma/site/loc
 export interface CurrencySources {
   readonly member?: string | undefined;
   readonly agentDomain?: string | undefined;
-  /** Of the agent who introduced a visitor; asked for by the registration alone. */
+  /** The currency of the agent who referred the visitor; only the registration requests it. */
   readonly agent?: string | undefined;
   readonly query?: string | undefined;
-  /** Cookie `currency`, set by an introducer's link. */
+  /** Cookie `currency`, set by a referral link. */
   readonly link?: string | undefined;
   /** Cookie `ccy`. */
   readonly locked?: string | undefined;
-  /** Two letters, from the site details. */
+  /** Two-letter country code, from the site details. */
   readonly country?: string | undefined;
   readonly locale: Locale;
 }
 
 export interface CurrencyChoice {
   readonly currency: Currency;
-  /** What would have gone before it, were it offered; by whom it was named, and how. */
+  /** Currencies that would have taken precedence if the site offered them, each with its source. */
   readonly skipped: readonly { readonly by: CurrencyNamer; readonly currency: string }[];
 }
 
-/** Sources that name a currency; country and language only suggest one. */
+/** Sources that name a currency; the country and the language only suggest one. */
 const namers = ["member", "agentDomain", "agent", "query", "link", "locked"] as const;
 
 export type CurrencyNamer = (typeof namers)[number];
 
-/** A currency that the site does not offer is skipped. `offered` is never empty. */
+/** Currencies that the site does not offer are skipped. `offered` is never empty. */
 export function chooseCurrency(
   sources: CurrencySources,
   offered: readonly Currency[],

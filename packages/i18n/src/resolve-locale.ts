@@ -1,23 +1,23 @@
 import { defaultLocale, isLocale, type Locale, locales } from "@naluma/site/locale";
 
 export interface LocaleSources {
-  /** Path of the address; `/vi_VN/discount` names a locale (A-136). */
+  /** The path of the address; `/vi_VN/discount` names a locale (A-136). */
   readonly path: string;
-  /** Value of i18n_redirected, then of the second language cookie (A-032). */
+  /** The value of i18n_redirected, then of the second language cookie (A-032). */
   readonly cookies: readonly (string | undefined)[];
   /** Accept-Language header, or navigator.languages joined with commas. */
   readonly browser: string;
 }
 
-/** A known locale at the beginning of a path, and the path without it. */
+/** A known locale at the start of a path, and the rest of the path. */
 export function localeInPath(path: string): { locale: Locale; rest: string } | undefined {
   const [, first = "", ...rest] = path.split("/");
   return isLocale(first) ? { locale: first, rest: `/${rest.join("/")}` } : undefined;
 }
 
 /**
- * Route, then cookie, then browser, then en_US (A-031). A language that the site does not speak is
- * passed over. `supported` is never empty.
+ * Route, then cookie, then browser, then en_US (A-031). Languages that the site does not support are skipped.
+ * `supported` is never empty.
  */
 export function resolveLocale(
   { path, cookies, browser }: LocaleSources,
@@ -29,7 +29,7 @@ export function resolveLocale(
   return named ?? browserLocale(browser, supported) ?? otherwise ?? defaultLocale;
 }
 
-/** The best match of an Accept-Language list; a bare language takes its first listed region. */
+/** The best match of an Accept-Language list; a language without a region gets its first listed region. */
 function browserLocale(header: string, supported: readonly Locale[]): Locale | undefined {
   const candidates = header
     .split(",")
@@ -50,7 +50,7 @@ function browserLocale(header: string, supported: readonly Locale[]): Locale | u
 function localeOfTag(tag: string, supported: readonly Locale[]): Locale | undefined {
   const lower = tag.toLowerCase();
   if (/^zh\b/.test(lower)) {
-    // A script that is named goes before the one that its region suggests.
+    // An explicit script takes precedence over the one that the region implies.
     const isTraditional = /hant|-tw|-hk|-mo/.test(lower) && !lower.includes("hans");
     const script = isTraditional ? "zh_TW" : "zh_CN";
     return supported.includes(script)

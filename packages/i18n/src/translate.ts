@@ -1,7 +1,7 @@
 import type { Locale } from "@naluma/site/locale";
 import { i18nFor, keyOf, type Catalogue } from "./catalogue.ts";
 
-/** Words outside React (the transport's messages, page titles). The catalogue must be loaded. */
+/** Translates outside React (the transport's messages, page titles). The catalogue must be loaded. */
 export const translate = <Ids extends string>(
   words: Catalogue<Ids>,
   locale: Locale,

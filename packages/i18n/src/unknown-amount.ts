@@ -1,2 +1,2 @@
-/** What stands in place of an amount that is not known at the moment. */
+/** Shown in place of an amount that is currently unknown. */
 export const unknownAmount = "--";

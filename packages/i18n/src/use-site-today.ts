@@ -2,7 +2,9 @@ import { useState } from "react";
 import { formatTime, readTime, siteDay } from "./dates.ts";
 import { useLocale } from "./react.ts";
 
-/** The site's day when the page was drawn, `YYYY-MM-DD`, and in words when it began where the player is. */
+/**
+ * The site's date when the page was rendered, as `YYYY-MM-DD`, and the formatted local time at which that day began.
+ */
 export function useSiteToday(): { readonly today: string; readonly dayBegan: string } {
   const locale = useLocale();
   const [today] = useState(() => siteDay(new Date()));

@@ -4,7 +4,7 @@ import type { UserMessage } from "./user-message.ts";
 
 interface UserMessages<Ids extends string> {
   readonly t: Translate<Ids>;
-  /** The words of a message. */
+  /** The text of a message. */
   format(message: UserMessage<Ids>): string;
 }
 

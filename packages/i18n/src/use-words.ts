@@ -5,10 +5,10 @@ import { keyOf, localeOf, type Catalogue } from "./catalogue.ts";
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** Words for a message id in the language on screen. */
+/** Returns the text of a message id in the language of the page. */
 export type Translate<Ids extends string> = (id: Ids, values?: Values) => string;
 
-/** Suspends until the package's words are here; a loaded language never suspends. */
+/** Suspends until the package's texts are loaded; never suspends for a language that already is. */
 export function useWords<Ids extends string>(words: Catalogue<Ids>): Translate<Ids> {
   const { i18n } = useLingui();
   const locale = localeOf(i18n);

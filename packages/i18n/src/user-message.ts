@@ -2,12 +2,12 @@ import type { Locale } from "@naluma/site/locale";
 import type { Catalogue } from "./catalogue.ts";
 import { translate } from "./translate.ts";
 
-/** A message to the player: a package's message id, or a text from the server. */
+/** A message to the player: one of a package's message ids, or text from the server. */
 export type UserMessage<Ids extends string> =
   | { readonly id: Ids; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly text: string };
 
-/** Its text, as soon as the package's words are here: for where no component is. */
+/** The message's text, once the package's texts have loaded. For use outside components. */
 export async function textOf<Ids extends string>(
   words: Catalogue<Ids>,
   locale: Locale,

@@ -8,7 +8,7 @@ declare module "vitest/browser" {
   }
 }
 
-/** Chromium knows no Burmese: its dates are English ones then, its numbers those of the server. */
+/** Chromium has no Burmese: it formats dates in English, and numbers as the server does. */
 const inChromium = {
   ...writtenOnServer,
   my_MM: [writtenOnServer.my_MM[0], writtenOnServer.en_US[1]],

@@ -40,7 +40,7 @@ const demo = {
   favourite: false,
   extra: undefined,
 };
-/** In the answer that the contract shows. */
+/** From the contract's example response. */
 const quickBets = "https://sport.provider.example";
 
 const rows = twoPlaces.flatMap(({ name, site, locale, wire }): HeldCalls[] => {

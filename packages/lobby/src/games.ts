@@ -1,4 +1,4 @@
-/** Pages with games beside home. A face of their own: what the first page names is fetched with it. */
+/** Pages with games other than home. A separate entry point: whatever the first page imports is loaded with it. */
 export { categoryAsked } from "./addresses/category-page-address.ts";
 export {
   hasGameRoom,

@@ -1,4 +1,4 @@
-/** What the lobby has in `live`: the parts of home whose code comes after its first paint, and demos. */
+/** The lobby's exports for `live`: the parts of home whose code loads after its first paint, and demos. */
 export { default as CategoryTabs } from "./category-tabs/category-tabs.tsx";
 export { default as Demos } from "./demo/demos.tsx";
 export { default as Filters } from "./filters/filters.tsx";

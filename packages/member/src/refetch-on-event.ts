@@ -1,7 +1,7 @@
 import { lettersKey } from "./letters/letters-key.ts";
 import { memberKey } from "./member-queries.ts";
 
-/** What this package hears of real time: each event makes old what lies under its key. */
+/** The events that this package subscribes to; each invalidates the queries under its key. */
 export const refetchOnEvent = {
   "profile.updated": memberKey,
   // The main balance is in the layout.

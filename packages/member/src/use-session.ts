@@ -4,12 +4,12 @@ import { createContext, use } from "react";
 
 export const SessionContext = createContext<WhoSource | undefined>(undefined);
 
-/** Who is at the page. */
+/** The current user. */
 export function useSession(): Who {
   const session = use(SessionContext);
   if (!session) throw new Error("useSession needs a <SessionContext> above it");
   return useWho(session);
 }
 
-/** The member, for data that only members have. The test member of a demo site has nothing. */
+/** The member's id, for data that only members have. The test member of a demo site has none. */
 export const useMemberId = (): number | undefined => memberIdOf(useSession());

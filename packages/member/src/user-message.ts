@@ -8,7 +8,7 @@ export type UserMessage = MessageOf<RestMessageId>;
 
 export type Notify = (kind: ToastKind, message: UserMessage) => void;
 
-/** As a toast, also from outside components. */
+/** Shows a toast, also from outside components. */
 export const notifyByToast =
   (store: Store, locale: () => Locale): Notify =>
   (kind, message) =>

@@ -1,11 +1,11 @@
-/** Begins every query key of this package. */
+/** The first segment of every query key in this package. */
 const all = ["promotions"] as const;
 
-/** Where the query keys begin. Each is made old by real time, a claim or a spin. */
+/** The prefixes of the query keys. Each is invalidated by real-time events, a claim or a spin. */
 export const keys = {
   all,
   envelope: [...all, "envelope"],
   roulette: [...all, "roulette"],
-  /** What runs, what comes and what the member has won. */
+  /** Running and upcoming campaigns, and the member's winnings. */
   campaigns: [...all, "campaigns"],
 } as const;

@@ -1,3 +1,3 @@
-/** What comes after the first paint, for members. */
+/** Loaded after the first paint, for members only. */
 export { PromotionFloats } from "./promotion-floats.tsx";
 export { PromotionDialogs } from "./promotion-dialogs.tsx";

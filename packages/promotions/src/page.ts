@@ -1,3 +1,3 @@
-/** What the promotions page shows beside the operator's own pages. */
+/** The parts of the promotions page in addition to the operator's own pages. */
 export { Invitation } from "./campaigns/invitation.tsx";
 export { MyPromotions } from "./campaigns/my-promotions.tsx";

@@ -14,7 +14,7 @@ import { envelopeWantedAtom } from "./envelope/wanted-envelope.ts";
 import { PromotionDialogs } from "./promotion-dialogs.tsx";
 import { restWords } from "./words.rest.ts";
 
-// A second, the default, is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(() => restWords.load("en_US"));
@@ -22,7 +22,7 @@ afterEach(cleanup);
 
 const told = "/sandbox/member/promotions";
 
-/** A member's page whose red envelope is asked for, with what the platform says of its terms. */
+/** A member's page with the red envelope requested, and the platform's response about its terms. */
 function withEnvelope(terms: () => Reply | Promise<Reply>) {
   const api = fakeApi({
     "/arks/web/activity/red_envelope_promotion": () => ({

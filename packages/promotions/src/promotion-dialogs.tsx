@@ -5,14 +5,14 @@ import { keys } from "./keys.ts";
 import type { PromotionDialogPorts } from "./promotion-ports.ts";
 import { useRoulette } from "./roulette/use-roulette.ts";
 
-/** Each opens by its float, in the one queue of dialogs. */
+/** Each is opened by its float; all share the page's dialog queue. */
 export function PromotionDialogs({ onMoney, ...member }: PromotionDialogPorts) {
   const client = useQueryClient();
   const ports: PromotionDialogPorts = {
     ...member,
     onMoney() {
       onMoney();
-      // There is one time less, and perhaps something that was won.
+      // One attempt was used up, and there may be new winnings.
       void client.invalidateQueries({ queryKey: keys.campaigns });
     },
   };
@@ -24,7 +24,7 @@ export function PromotionDialogs({ onMoney, ...member }: PromotionDialogPorts) {
   );
 }
 
-/** Fetched with the wheel, not with its opening: a network that fails then takes nothing away. */
+/** Loaded with the wheel, not when it opens: a network failure at that point has no effect. */
 const Dialogs = lazyView(() => import("./roulette/roulette-dialogs.tsx"));
 
 /** The roulette's dialog, its award and its warning. */

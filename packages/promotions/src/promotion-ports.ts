@@ -1,15 +1,17 @@
-/** Whose promotions they are: an answer that comes after a change of member is never shown to another. */
+/**
+ * The member the promotions belong to: a response that arrives after a change of member is never shown to the next one.
+ */
 export interface PromotionMember {
   readonly memberId: number;
 }
 
-/** What the shell does for the promotions. */
+/** The shell's callbacks for the promotions. */
 export interface PromotionPorts extends PromotionMember {
-  /** A claim or a spin has paid, or may have: the wallet is to be read again. */
+  /** A claim or a spin has paid, or may have: the wallet must be fetched again. */
   readonly onMoney: () => void;
 }
 
 export interface PromotionDialogPorts extends PromotionPorts {
-  /** Whether the page leaves room for a dialog that comes by itself. */
+  /** Whether the page can be interrupted by an unrequested dialog. */
   readonly canInterrupt: () => boolean;
 }

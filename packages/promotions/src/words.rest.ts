@@ -1,7 +1,7 @@
 import { catalogue, type MessageIdOf } from "@naluma/i18n";
 import type en from "./locales-rest/en_US.json";
 
-/** Words of what is opened later; the first view's are in `words.ts`. */
+/** Texts for views that open later; those of the first view are in `words.ts`. */
 export const restWords = catalogue<typeof en>(
   "promotions-rest",
   import.meta.glob("./*.json", { base: "./locales-rest", query: "?words", import: "default" }),

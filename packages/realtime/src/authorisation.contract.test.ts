@@ -6,7 +6,7 @@ import { createRealtime, type Realtime } from "./index.ts";
 const token = "s_8f21c07be94d.Rn0aXq9TtLw4bYc7eKs2mVpU";
 const auth = `site9key:${"0a9c7d6e2f3a4b5c".repeat(4)}`;
 
-/** A socket whose other side greets at once and says nothing more. */
+/** A socket whose server sends its greeting at once, and nothing more. */
 class GreetingSocket extends EventTarget {
   static readonly opened: GreetingSocket[] = [];
   readonly sent: string[] = [];
@@ -36,7 +36,7 @@ const asked: WireRequest[] = [];
 beforeEach(() => {
   asked.length = 0;
   GreetingSocket.opened.length = 0;
-  // The socket library is the build for workers, whose global object has this name.
+  // The socket library's worker build expects a global object of this name.
   vi.stubGlobal("self", globalThis);
   vi.stubGlobal("WebSocket", GreetingSocket);
   class PageRequest extends Request {

@@ -6,7 +6,7 @@ export interface Channel {
   readonly kind: ChannelKind;
   /** Without the prefix that its kind adds. */
   readonly name: string;
-  /** What it may carry; anything else is passed over. */
+  /** The events it may carry; any others are ignored. */
   readonly events: readonly EventName[];
 }
 
@@ -14,7 +14,7 @@ export interface Audience {
   readonly currency: string;
   /** The configured name (`bob_mobile`), not the H5 id. */
   readonly template: string;
-  /** Only while member_id and token are stored. */
+  /** Set only while member_id and token are stored. */
   readonly memberId?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface Row {
   readonly events: readonly EventName[];
 }
 
-/** Every channel there is (RT-04 to RT-14, docs/wire/events.yaml); an operator's own names go here (A-119). */
+/** All channels (RT-04 to RT-14, docs/wire/events.yaml); an operator's own names are added here (A-119). */
 const rows: readonly Row[] = [
   { kind: "public", name: () => "board", events: ["content.changed"] },
   { kind: "public", name: () => "web_member", events: ["customer_service_link_change"] },
@@ -63,7 +63,7 @@ const rows: readonly Row[] = [
   { kind: "presence", name: ({ currency }) => `member.${currency}`, events: [] },
 ];
 
-/** The channels of a visitor, or with a member id those of that member too. */
+/** The channels of a visitor, plus those of the member if there is a member id. */
 export const channelsFor = (audience: Audience): readonly Channel[] =>
   rows
     .filter(({ kind }) => kind === "public" || audience.memberId !== undefined)
@@ -73,6 +73,6 @@ export const channelsFor = (audience: Audience): readonly Channel[] =>
 export const fullName = ({ kind, name }: Pick<Channel, "kind" | "name">): string =>
   kind === "public" ? name : `${kind}-${name}`;
 
-/** The channel that brings the address of a started game (RT-12). */
+/** The channel that delivers the address of a started game (RT-12). */
 export const gameChannel = (memberId: string): string =>
   fullName({ kind: "private", name: `member.${memberId}` });

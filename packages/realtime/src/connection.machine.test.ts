@@ -15,7 +15,7 @@ const lost: ConnectionEvent = { type: "lost" };
 const failed: ConnectionEvent = { type: "attempt-failed" };
 const waitOver: ConnectionEvent = { type: "wait-over" };
 
-/** Where a story ends, and what its last event ordered. */
+/** The final state, and the effects of the last event. */
 function run(...events: ConnectionEvent[]) {
   let state = initialConnection;
   let effects: ConnectionEffect[] = [];
@@ -196,12 +196,12 @@ test("the socket that knew a member does not outlive the logout", () => {
   ]);
 });
 
-/** The world as the machine's orders make it: at most one socket, one timer, one running refetch that counts. */
+/** The environment that results from the machine's effects: at most one socket, one timer, and one current refetch. */
 interface Environment {
   socket: "none" | "attempt" | "open";
   isWaiting: boolean;
   refetches: number[];
-  /** Refetched since this socket was opened. */
+  /** Data has been refetched since this socket was opened. */
   isFresh: boolean;
   /** In the back-forward cache. */
   isAway: boolean;
@@ -229,7 +229,7 @@ const anyEvent: fc.Arbitrary<ConnectionEvent> = fc.oneof(
   }),
 );
 
-/** Whether the world can say this now; the driver never sends what its world rules out. */
+/** Whether this event is possible now; the driver never sends one that its environment rules out. */
 function canHappen(event: ConnectionEvent, environment: Environment): boolean {
   switch (event.type) {
     case "opened":
@@ -302,7 +302,7 @@ test("whatever happens in whatever order, there is always a way on and never two
           }
         }
 
-        // Each place is what it says, and something is under way that leads out of it.
+        // Each state matches the environment, and something is pending that leads out of it.
         if (state.at === "connected")
           expect(environment).toMatchObject({ socket: "open", isFresh: true });
         if (state.at === "catching-up") expect(environment.socket).toBe("open");

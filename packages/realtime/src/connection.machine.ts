@@ -3,18 +3,18 @@ import type { ConnectionName } from "./connection.ts";
 
 interface Shared {
   readonly at: ConnectionName;
-  /** Counts the refetches, so that the end of an old one is not taken for the end of the running one. */
+  /** Counts the refetches, so that the end of an old one is not mistaken for that of the current one. */
   readonly round: number;
 }
 
-/** `tries`: waits since the connection last held; it decides the next wait. */
+/** `tries`: the number of waits since the connection was last established; it determines the next wait. */
 export type ConnectionState =
   | (Shared & {
       readonly at: "connecting" | "reconnecting";
       readonly doing: "nothing" | "attempt" | "wait";
       readonly tries: number;
     })
-  /** The socket is open; its subscriptions are under way. */
+  /** The socket is open, and its subscriptions are pending. */
   | (Shared & { readonly at: "catching-up"; readonly doing: "join"; readonly tries: number })
   /** `again`: something was subscribed while the refetch ran. */
   | (Shared & {
@@ -38,23 +38,23 @@ export type ConnectionEvent =
   | { readonly type: "went-online" }
   | { readonly type: "went-offline" }
   | { readonly type: "became-visible" }
-  /** The browser keeps the page in its back-forward cache, where an open socket has no place. */
+  /** The browser has put the page into its back-forward cache, where an open socket is not allowed. */
   | { readonly type: "page-cached" }
   | { readonly type: "page-restored"; readonly isOnline: boolean }
   | { readonly type: "opened" }
   | { readonly type: "attempt-failed" }
   | { readonly type: "lost" }
   | { readonly type: "wait-over" }
-  /** Every wanted channel is joined or given up, and at least one was joined afresh. */
+  /** Every wanted channel is joined or given up, and at least one was newly joined. */
   | { readonly type: "settled" }
   | { readonly type: "caught-up"; readonly round: number }
   | { readonly type: "catch-up-failed"; readonly round: number }
-  /** The socket served a member who is gone. */
+  /** The socket belonged to a member who has logged out. */
   | { readonly type: "member-left" };
 
 export type ConnectionEffect =
   | { readonly do: "attempt" }
-  /** Ends the attempt or the connection that there is. */
+  /** Ends the current attempt or connection. */
   | { readonly do: "abandon" }
   | { readonly do: "wait"; readonly tries: number }
   | { readonly do: "stop-waiting" }
@@ -83,9 +83,8 @@ const lose = (round: number, tries: number): Next => [
 ];
 
 /**
- * The connection of the page (contracts, 'Connection'): attempts after 1, 2, 4, 5, 5 … s, at once
- * when the network or the player comes back. It is never `connected` before what was missed has
- * been fetched.
+ * The connection of the page (contracts, 'Connection'): attempts after 1, 2, 4, 5, 5 … s, and at once when the network
+ * or the player returns. It is never `connected` before missed data has been refetched.
  */
 export function stepConnection(state: ConnectionState, event: ConnectionEvent): Next {
   if (event.type === "went-offline") return goOffline(state);
@@ -141,7 +140,7 @@ function search(state: Searching, event: ConnectionEvent): Next {
         ? [attempt, { do: "stop-waiting" }, { do: "attempt" }]
         : [state];
     case "went-online":
-      // An attempt over the network that was there before may hang for its full 20 s: begin anew.
+      // An attempt over the previous network may hang for its full 20 s, so start a new one.
       if (state.doing === "nothing") return [state];
       return [
         { ...attempt, tries: 0 },
@@ -192,7 +191,7 @@ function goOffline(state: ConnectionState): Next {
   return [{ at: "offline", before, round: state.round }, { do: "stop-waiting" }, { do: "abandon" }];
 }
 
-/** Nothing is under way until the page is restored; then its channels are joined again. */
+/** Nothing happens until the page is restored; then its channels are joined again. */
 function pageCached(state: ConnectionState): Next {
   if (state.at === "offline") return [state];
   const at = state.at === "connecting" ? "connecting" : "reconnecting";

@@ -1,6 +1,6 @@
 import { atom } from "jotai/vanilla";
 
-/** What the player can see of the connection; also `data-connection` on `<html>`. */
+/** The connection state shown to the player; also `data-connection` on `<html>`. */
 export type ConnectionName =
   | "connecting"
   | "connected"
@@ -8,5 +8,5 @@ export type ConnectionName =
   | "reconnecting"
   | "offline";
 
-/** Exists before real time is loaded, so that the first paint can say `connecting`. */
+/** Defined before real time is loaded, so that the first paint can show `connecting`. */
 export const connectionAtom = atom<ConnectionName>("connecting");

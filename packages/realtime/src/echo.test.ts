@@ -7,7 +7,7 @@ import { WebSocketServer, type WebSocket } from "ws";
 import { connectionAtom, type ConnectionName } from "./connection.ts";
 import { createRealtime, type Realtime, type RealtimeEvent } from "./index.ts";
 
-/** What the platform's side of the line saw; each look waits until there is something to see. */
+/** What the platform's side of the connection received; each read waits until there is something. */
 function watched<Thing>() {
   const seen: Thing[] = [];
   let wake = () => {};
@@ -17,7 +17,7 @@ function watched<Thing>() {
       seen.push(thing);
       wake();
     },
-    /** The next one that fits, taken out. */
+    /** Removes and returns the next match. */
     async take(fits: (thing: Thing) => boolean = () => true): Promise<Thing> {
       for (;;) {
         const index = seen.findIndex(fits);
@@ -39,7 +39,7 @@ interface AuthRequest {
   readonly fields: Record<string, string>;
 }
 
-/** Our timers, moved by the test; those of the socket library stay real, they only defer. */
+/** Our timers, advanced by the test; those of the socket library stay real, because they only defer. */
 function fakeClock() {
   const timers = watched<{ readonly ms: number; readonly run: () => void }>();
   const clock: Clock = {
@@ -61,7 +61,7 @@ let wss: WebSocketServer;
 let port: number;
 let sockets: ReturnType<typeof watched<Visit>>;
 let asked: ReturnType<typeof watched<AuthRequest>>;
-/** Statuses of the next authorisations; 200 when there is none left. */
+/** The statuses of the next authorisations; 200 once the list is empty. */
 let statuses: number[];
 let realtime: Realtime | undefined;
 const requestedUrls: string[] = [];
@@ -75,7 +75,7 @@ interface Visit {
 }
 
 beforeEach(async () => {
-  // The socket library is the build for workers, whose global object has this name.
+  // The socket library's worker build expects a global object of this name.
   vi.stubGlobal("self", globalThis);
   sockets = watched();
   asked = watched();
@@ -168,7 +168,7 @@ function begin(stored: { token?: string; memberId?: string } = {}) {
   return { realtime, page, events, places, reports, timers };
 }
 
-/** Takes the next socket as a server does. */
+/** Accepts the next socket as a server does. */
 async function welcome(): Promise<Visit> {
   const visit = await sockets.take();
   visit.send("pusher:connection_established", { socket_id: "1.2", activity_timeout: 120 });
@@ -181,7 +181,7 @@ async function welcomeAll(names: readonly string[]): Promise<Visit> {
   return visit;
 }
 
-/** The wait before the next attempt, made to end now. */
+/** Ends the wait before the next attempt immediately. */
 async function endWait(timers: ReturnType<typeof fakeClock>["timers"], ms: number) {
   const wait = await timers.take((timer) => timer.ms === ms);
   wait.run();
@@ -396,7 +396,7 @@ describe("logging in and out", () => {
     const { realtime: running, page, places } = begin({ token: "s_1.a", memberId: "88213" });
     statuses = [401, 401, 401];
     const visit = await welcomeAll(publicNames);
-    // All three are refused by then, and none for a token that has been renewed meanwhile.
+    // All three are refused by then, and none because of a token that has since been renewed.
     await expect.poll(() => page.catchUps).toBe(1);
     expect(page.unauthorized).toBe(1);
 

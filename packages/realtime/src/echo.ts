@@ -7,10 +7,10 @@ import type { Link, LinkListener } from "./link.ts";
 import { takeOverAttempts } from "./one-attempt.ts";
 import type { SocketHost } from "./socket-address.ts";
 
-/** A link that was silent this long is asked whether it is there, in ms; a server may ask for less. */
+/** After this long without a message, the connection is pinged, in ms; a server may request a shorter time. */
 const activityTimeout = 15_000;
 
-/** No answer by then: it is gone. Together 23 s, so a half-open link is noticed within 25 s. */
+/** Without a pong by then, the connection is lost. Together 23 s, so a half-open connection is noticed within 25 s. */
 const pongTimeout = 8_000;
 
 export interface EchoOptions {
@@ -22,7 +22,7 @@ export interface EchoOptions {
   readonly listener: LinkListener;
 }
 
-/** What the library says of a refused subscription; anything may be missing. */
+/** The library's error for a refused subscription; any part of it may be missing. */
 const statusOf = (error: unknown): number | undefined =>
   typeof error === "object" &&
   error !== null &&
@@ -32,9 +32,9 @@ const statusOf = (error: unknown): number | undefined =>
     : undefined;
 
 /**
- * pusher-js under laravel-echo, on WebSockets only. It opens nothing before `attempt`. Its build for
- * workers is 2 kB smaller: it lacks only ways around WebSockets, and listeners to the network and to
- * the page, which `page-signals.ts` has.
+ * pusher-js under laravel-echo, on WebSockets only. It does not connect before `attempt`. Its worker build is 2 kB
+ * smaller: it only lacks the fallbacks for WebSockets, and listeners to the network and the page, which
+ * `page-signals.ts` provides.
  */
 export function openEcho(options: EchoOptions): Link {
   const { host, listener } = options;
@@ -43,14 +43,14 @@ export function openEcho(options: EchoOptions): Link {
   let sentToken: string | undefined;
 
   const pusher = new Pusher(options.key, {
-    // Required, and without effect beside wsHost.
+    // Required, but without effect when wsHost is set.
     cluster: "none",
     wsHost: host.host,
     wsPort: host.port,
     wssPort: host.port,
     wsPath: host.path,
     forceTLS: host.isTls,
-    // Anything else would end at a public fallback host.
+    // Any other transport would end at a public fallback host.
     enabledTransports: ["ws"],
     activityTimeout,
     pongTimeout,
@@ -67,7 +67,7 @@ export function openEcho(options: EchoOptions): Link {
       },
     },
   });
-  // The library connects as soon as it is made.
+  // The library connects as soon as it is created.
   pusher.disconnect();
 
   const echo = new Echo({
@@ -99,7 +99,7 @@ export function openEcho(options: EchoOptions): Link {
         listener.refused({ status: statusOf(error), token: sentToken }),
       );
       for (const event of channel.events)
-        // The dot says: this name and no namespace before it.
+        // The dot means: exactly this name, without a namespace prefix.
         subscription.listen(`.${event}`, (payload: unknown) => listener.event(event, payload));
     },
     again(channel) {
@@ -109,7 +109,7 @@ export function openEcho(options: EchoOptions): Link {
       const name = fullName(channel);
       open(channel).subscription.unbind();
       echo.leaveChannel(name);
-      // One that was still being joined would stay in the library's list and come back with the next socket.
+      // A channel still being joined would stay in the library's list and return with the next socket.
       if (!pusher.channels.find(name)) return;
       pusher.channels.remove(name);
       pusher.send_event("pusher:unsubscribe", { channel: name });
@@ -120,15 +120,15 @@ export function openEcho(options: EchoOptions): Link {
 const message = v.pipe(v.string(), v.parseJson(), v.object({ event: v.string() }));
 
 /**
- * Keeps from pusher-js 8.6 what is no message of its protocol: no JSON, or no name.
- * Catches what its listeners throw on one of their messages that lacks its data.
+ * Hides messages from pusher-js 8.6 that do not follow its protocol, because they are not JSON or have no name. Catches
+ * errors that its listeners throw on messages without data.
  */
 function passReadableMessages(runtime: Runtime, faulty: (error: unknown) => void): void {
   runtime.createWebSocket = (url) => {
     const socket = new (runtime.getWebSocketAPI())(url);
-    // The library types only what it uses of it.
+    // The library's types cover only what it uses itself.
     if (!(socket instanceof WebSocket)) return socket;
-    // Bound before the library's own listener, and calls it in its place.
+    // Registered before the library's own listener, which it calls itself.
     socket.addEventListener("message", (received) => {
       received.stopImmediatePropagation();
       try {

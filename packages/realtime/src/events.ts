@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Events that carry nothing we need: whatever their payload is, they happened (W-75). */
+/** Events whose payload we do not need: whatever it is, they happened (W-75). */
 const bareEvents = [
   "customer_service_link_change",
   "carousel_picture.url",
@@ -17,15 +17,15 @@ const bareEvents = [
 
 type BareEvent = (typeof bareEvents)[number];
 
-/** What the channels bring, in our own spelling. Types are the names on the wire (RT-09 to RT-26). */
+/** The events of the channels, in our own spelling. Their types are the wire names (RT-09 to RT-26). */
 export type RealtimeEvent =
   | { readonly type: BareEvent }
-  /** `language` undefined: for every language (A-121). */
+  /** `language` undefined: applies to every language (A-121). */
   | {
       readonly type: "model_sponsor.url" | "model_login.url";
       readonly language: string | undefined;
     }
-  /** The address is not checked here; a `launchId` of another start is to be ignored (W-73). */
+  /** The address is not validated here; a `launchId` of another start must be ignored (W-73). */
   | {
       readonly type: "game.url";
       readonly url: string;
@@ -38,11 +38,11 @@ export type RealtimeEvent =
       readonly code: string;
       readonly message: string;
     }
-  /** Decimal text. undefined: the amount could not be read, fetch the wallet instead. */
+  /** Decimal text. undefined: the amount was unreadable, so fetch the wallet instead. */
   | { readonly type: "member.cash"; readonly cash: string | undefined }
   /** A session name or, on other platforms, a token (A-132). */
   | { readonly type: "login"; readonly token: string }
-  /** `deposit` undefined: it could not be read, only the balance is to be fetched again. */
+  /** `deposit` undefined: it was unreadable, so only the balance is fetched again. */
   | { readonly type: "member_deposit.success"; readonly deposit: Deposit | undefined };
 
 export interface Deposit {
@@ -62,7 +62,7 @@ const numberAsText = v.pipe(
 );
 const text = v.union([v.string(), numberAsText]);
 const filled = v.pipe(text, v.minLength(1), v.maxLength(2_048));
-/** Absent, or of no use: both count as not given. */
+/** Absent and unusable values both count as not given. */
 const orNothing = v.optional(v.fallback(v.optional(filled), undefined));
 const amount = v.pipe(text, v.regex(/^-?\d{1,15}(\.\d+)?$/));
 const count = v.pipe(
@@ -81,7 +81,7 @@ const language = v.fallback(
 
 const gameUrl = v.object({
   url: v.pipe(v.string(), v.minLength(1), v.maxLength(2_048)),
-  // Present but unreadable means that it belongs to a start that is not ours: the event is dropped.
+  // A present but unreadable value means that it belongs to a start that is not ours: the event is dropped.
   launch_id: v.nullish(filled),
   gp_id: orNothing,
   game_code: orNothing,
@@ -100,8 +100,8 @@ const read = <Schema extends v.GenericSchema>(schema: Schema, payload: unknown) 
 };
 
 /**
- * Reads an event as patiently as the wire contract asks: an unknown one, or one whose effect needs a field that
- * it lacks, is undefined; else a broken payload does not keep the effect from happening.
+ * Parses an event as leniently as the wire contract requires: undefined for an unknown event, or one that lacks a field
+ * required for its effect; otherwise a broken payload does not prevent the effect.
  */
 export function readEvent(name: string, payload: unknown): RealtimeEvent | undefined {
   if (isBare(name)) return { type: name };
@@ -147,6 +147,6 @@ export function readEvent(name: string, payload: unknown): RealtimeEvent | undef
   }
 }
 
-/** Template events may be meant for one language only (RT-13, RT-14, A-121). */
+/** Template events may be limited to one language (RT-13, RT-14, A-121). */
 export const concernsLanguage = (event: RealtimeEvent, current: string): boolean =>
   !("language" in event) || event.language === undefined || event.language === current;

@@ -10,14 +10,14 @@ export type { Realtime, RealtimePorts } from "./ports.ts";
 export type { SocketAddress } from "./socket-address.ts";
 
 /**
- * Starts real time. Call it after the first paint: the socket library arrives as a chunk of its
- * own. Requests made before that are carried out when it is there.
+ * Starts real time. Call it after the first paint: the socket library loads as a separate chunk. Requests made before
+ * that are carried out once it has loaded.
  */
 export function createRealtime(ports: RealtimePorts): Realtime {
   const { clock = browserClock, random = Math.random } = ports;
   let isStopped = false;
 
-  /** A chunk that did not arrive is asked for again, as an attempt to connect would be. */
+  /** A chunk that failed to load is requested again, with the same waits as an attempt to connect. */
   async function load(tries = 0): Promise<RunningRealtime | undefined> {
     const chunk = await import("./realtime.ts").catch(() => undefined);
     if (isStopped) return undefined;

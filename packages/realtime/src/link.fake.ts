@@ -2,12 +2,12 @@ import { fullName, type Channel } from "./channels.ts";
 import type { EchoOptions } from "./echo.ts";
 import type { ChannelListener, Link } from "./link.ts";
 
-/** For tests: a link whose other side is the test itself. */
+/** For tests: a link whose remote side is the test. */
 export interface FakeLink extends Link {
-  /** What was ordered, oldest first: `attempt`, `abandon`, `join board`, `again …`, `leave …`. */
+  /** The commands received, oldest first: `attempt`, `abandon`, `join board`, `again …`, `leave …`. */
   readonly log: string[];
   readonly joined: ReadonlyMap<string, ChannelListener>;
-  /** Given by `open`. */
+  /** Set by `open`. */
   options: EchoOptions | undefined;
   open(options: EchoOptions): Link;
 }

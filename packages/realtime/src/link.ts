@@ -8,27 +8,27 @@ export interface ChannelListener {
 }
 
 export interface ChannelRefusal {
-  /** HTTP status of the authorisation; undefined or 0 when there was no answer. */
+  /** The HTTP status of the authorisation; undefined or 0 if there was no response. */
   readonly status: number | undefined;
   /** The token that was sent with it. */
   readonly token: string | undefined;
 }
 
-/** What the subscriptions need of a socket library. */
+/** The parts of a socket library that the subscriptions need. */
 export interface ChannelLink {
-  /** Subscribes now, or as soon as the socket opens, and anew each time it opens again. */
+  /** Subscribes now, or as soon as the socket opens, and again each time it reopens. */
   join(channel: Channel, listener: ChannelListener): void;
-  /** Asks once more for a channel that was refused. */
+  /** Requests a refused channel once more. */
   again(channel: Channel): void;
-  /** From now on nothing of this channel is heard. */
+  /** From now on, no events of this channel are delivered. */
   leave(channel: Channel): void;
 }
 
-/** A socket library, made to do what the connection machine orders and nothing of its own accord. */
+/** A socket library restricted to what the connection machine commands. */
 export interface Link extends ChannelLink {
   /** One attempt; its outcome is reported through `LinkListener`. */
   attempt(): void;
-  /** Ends the attempt or the connection without a word. */
+  /** Ends the attempt or the connection silently. */
   abandon(): void;
 }
 
@@ -36,6 +36,6 @@ export interface LinkListener {
   opened(): void;
   attemptFailed(): void;
   lost(): void;
-  /** A message could not be read, or somebody threw on it. */
+  /** A message was unreadable, or a listener threw an error on it. */
   faulty(error: unknown): void;
 }

@@ -6,7 +6,7 @@ type Config = Parameters<Runtime["getDefaultStrategy"]>[0];
 type Options = Parameters<Runtime["getDefaultStrategy"]>[1];
 type Strategy = ReturnType<Runtime["getDefaultStrategy"]>;
 
-/** The one thing of pusher-js that makes transports; untyped there. */
+/** The function of pusher-js that creates transports; it has no types there. */
 type DefineTransport = (
   config: Config,
   name: string,
@@ -26,29 +26,29 @@ interface Handshake {
 type Outcome = (error: unknown, handshake?: Handshake) => void;
 
 export interface Attempts {
-  /** Allows the next wish to connect. */
+  /** Allows the next connection attempt. */
   order(): void;
-  /** Whatever is under way or open is not ours any more. */
+  /** Ignores any pending or open connection from now on. */
   forget(): void;
 }
 
 /**
- * What the library makes of close codes. It would start timers here that no disconnect cancels, and
- * then tear down the next connection; that the socket closed is all we want to know.
+ * The library's handling of close codes. It would start timers that no disconnect cancels and that would then tear down
+ * the next connection; we only need to know that the socket closed.
  */
 const closeActions = ["tls_only", "refused", "backoff", "retry"] as const;
 
 const nothingRuns = { abort() {}, forceMinPriority() {} };
 
 /**
- * Decides when to connect in place of pusher-js 8.6, whose waits no option changes (1, 15, 30, 60
- * s): each order allows one attempt. Any other attempt of the library counts as a lost connection.
- * One page has one connection; the newest owner decides.
+ * Decides when to connect in place of pusher-js 8.6, whose waits cannot be configured (1, 15, 30, 60 s): each order
+ * allows one attempt. Any other attempt of the library counts as a lost connection. A page has one connection; the
+ * newest owner decides.
  */
 export function takeOverAttempts(runtime: typeof Pusher.Runtime, listener: LinkListener): Attempts {
   let isOrdered = false;
   let hasBegun = false;
-  /** The connection that holds; the end of any other is old news. */
+  /** The established connection; the end of any other is ignored. */
   let current: Handshake | undefined;
 
   runtime.getDefaultStrategy = (config: Config, base: Options, define: DefineTransport) => {
@@ -64,7 +64,7 @@ export function takeOverAttempts(runtime: typeof Pusher.Runtime, listener: LinkL
       isSupported: () => transport.isSupported(),
       connect(minPriority: number, callback: Outcome) {
         if (!isOrdered) {
-          // Later: the library is in the middle of its own change of state.
+          // Deferred, because the library is in the middle of its own state change.
           if (hasBegun) queueMicrotask(listener.lost);
           return nothingRuns;
         }
@@ -78,7 +78,7 @@ export function takeOverAttempts(runtime: typeof Pusher.Runtime, listener: LinkL
           current = handshake;
           callback(null, handshake);
           for (const action of closeActions) handshake.connection?.unbind(action);
-          // Bound after the library's own listeners, which must see the end first.
+          // Registered after the library's own listeners, which must handle the end first.
           handshake.connection?.bind("closed", () => {
             if (current === handshake) listener.lost();
           });

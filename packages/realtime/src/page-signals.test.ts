@@ -3,7 +3,7 @@ import { pageSignals } from "./page-signals.ts";
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A page that hears what the browser says; `heard` are the signals, in order. */
+/** A page that listens to the browser; `heard` contains the signals, in order. */
 function listening() {
   const window = new EventTarget();
   const document = Object.assign(new EventTarget(), { visibilityState: "visible" });

@@ -4,19 +4,19 @@ interface SignalListener {
   visible(): void;
   /** The page may go into the back-forward cache. */
   pageCached(): void;
-  /** It is back from there. */
+  /** The page has been restored from there. */
   pageRestored(): void;
 }
 
-/** What the page knows of the network and of the player's eyes. */
+/** The page's knowledge of the network and of its visibility. */
 export interface PageSignals {
   isOnline(): boolean;
-  /** Answers with what ends the listening. */
+  /** Returns a function that stops listening. */
   listen(on: SignalListener): () => void;
 }
 
 export const pageSignals: PageSignals = {
-  // Only `false` says something; a browser that does not know says true.
+  // Only `false` is reliable; a browser that does not know returns true.
   isOnline: () => navigator.onLine !== false,
   listen(on) {
     const ending = new AbortController();

@@ -6,33 +6,33 @@ import type { SocketAddress } from "./socket-address.ts";
 
 /** What the page provides to real time. */
 export interface RealtimePorts {
-  /** `site_info` of the site details. */
+  /** The `site_info` of the site details. */
   readonly address: SocketAddress;
-  /** Whether the page came over https. */
+  /** Whether the page was loaded over https. */
   readonly isSecure: boolean;
   /** The stored token, read each time a channel is authorised. */
   token(): string | undefined;
   /** The stored member id. */
   memberId(): string | undefined;
-  /** The site's currency, or the member's. */
+  /** The currency of the site or the member. */
   currency(): string;
   /** The configured name of the active template (`bob_mobile`), not the H5 id. */
   template(): string;
   /** Language code as in the `lang` header. */
   lang(): string;
-  /** Where channels are authorised; default `/api/broadcasting/auth`. */
+  /** The endpoint that authorises channels; default `/api/broadcasting/auth`. */
   readonly authEndpoint?: string;
   onEvent(event: RealtimeEvent): void;
   /**
-   * Fetches again what missed events could have changed (layout, cash, letters, envelope, roulette). Called for
-   * each fresh subscription before `connected` is said. A rejection is worth another try and gets one.
+   * Refetches everything that missed events could have changed (layout, cash, letters, envelope, roulette). Called for
+   * each new subscription before `connected` is reported. A rejection leads to another attempt.
    */
   catchUp(): Promise<void>;
   /** A channel was refused with 401; called once per token. */
   onUnauthorized(): void;
-  /** Tells whoever runs the site of a message that could not be read or heeded; each such fault once. */
+  /** Reports a message that could not be read or handled to the site's operators; each such fault once. */
   report(error: unknown): void;
-  /** jotai's default store where none is given. */
+  /** jotai's default store if omitted. */
   readonly store?: Store;
   readonly clock?: Clock;
   /** From 0 up to 1. */
@@ -40,21 +40,18 @@ export interface RealtimePorts {
   readonly signals?: PageSignals;
 }
 
-/** Real time as the rest of the page sees it. */
+/** Real time as seen by the rest of the page. */
 export interface Realtime {
   /** After a login: member id and token are stored. */
   joinMember(): void;
-  /** At a logout, whatever is still stored: leaves the member's channels and closes the socket that knew them. */
+  /** Call at a logout, whatever is still stored: leaves the member's channels and closes their socket. */
   leaveMember(): void;
   /** The site's currency, the member's, or the template has changed. */
   changeCurrency(): void;
-  /** Channels that were refused for the old token are asked for again. */
+  /** Requests the channels again that were refused for the old token. */
   tokenRenewed(): void;
-  /**
-   * True as soon as the member's own channel is joined; false after `withinMs`, or at once when it is not to be
-   * had.
-   */
+  /** True as soon as the member's own channel is joined; false after `withinMs`, or at once if it cannot be joined. */
   privateChannelReady(withinMs: number): Promise<boolean>;
-  /** Closes the socket for good. */
+  /** Closes the socket permanently. */
   stop(): void;
 }

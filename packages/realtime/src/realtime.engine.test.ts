@@ -5,7 +5,7 @@ import Pusher from "pusher";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { connectionAtom, createRealtime, type Realtime, type RealtimeEvent } from "./index.ts";
 
-/* The client against a Pusher server that nobody here wrote, as PUSHER_* names it (docs/testing.md). */
+/* Tests the client against a third-party Pusher server, configured by PUSHER_* (docs/testing.md). */
 
 const setting = (name: string, fallback = ""): string => process.env[`PUSHER_${name}`] || fallback;
 const host = setting("HOST");
@@ -20,14 +20,14 @@ const sdk = new Pusher({
   useTLS: ["1", "true"].includes(setting("TLS")),
 });
 
-/** Of this run alone: the engine may have other clients. */
+/** Unique to this run: the engine may have other clients. */
 const memberId = String(Date.now() % 10 ** 9);
 const own = `private-member.${memberId}`;
 const presence = "presence-member.VND";
 
-/** The platform's own half: proofs for the member's channels. */
+/** The platform's part: authorising the member's channels. */
 let platform: Server;
-/** What lies between the client and the engine. */
+/** The proxy between the client and the engine. */
 let network: ReturnType<typeof createTcpServer>;
 let passages: Socket[];
 let isStalled: boolean;

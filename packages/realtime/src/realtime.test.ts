@@ -76,11 +76,11 @@ function begin(stored: Stored = {}, { isOnline = true, isSecure = false, random 
     realtime,
     listener,
     signal: () => signal,
-    /** The network is gone while nobody hears of it. */
+    /** The network is lost without any event. */
     loseNetwork: () => (hasNetwork = false),
     at: () => store.get(connectionAtom),
     attempts: () => link.log.filter((order) => order === "attempt").length,
-    /** The socket opens and every channel that was asked for is joined. */
+    /** The socket opens, and every requested channel is joined. */
     open() {
       listener.opened();
       for (const channel of link.joined.values()) channel.joined();
@@ -212,7 +212,7 @@ describe("attempts", () => {
     begun.listener.attemptFailed();
     begun.signal()?.[name]();
     expect(begun.attempts()).toBe(2);
-    // The wait that was cut short does not bring another one.
+    // The interrupted wait does not cause another attempt.
     vi.advanceTimersByTime(19_999);
     expect(begun.attempts()).toBe(2);
   });
@@ -231,7 +231,7 @@ test("a page in the back-forward cache holds no socket; restored, it catches up 
   const begun = await connect(begin());
   begun.signal()?.pageCached();
   expect(begun.link.log.at(-1)).toBe("abandon");
-  // A loss on a hidden page is not announced.
+  // A loss on a hidden page is not shown.
   expect(begun.at()).toBe("connected");
   begun.listener.lost();
   begun.signal()?.visible();

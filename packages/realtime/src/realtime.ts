@@ -19,14 +19,14 @@ import { socketHost } from "./socket-address.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 
 export interface RunningRealtime extends Omit<Realtime, "privateChannelReady"> {
-  /** As long as it takes; false when the channel is not to be had. */
+  /** Waits without a limit; false if the channel cannot be joined. */
   privateChannelJoined(): Promise<boolean>;
 }
 
 /**
- * Carries out what the connection machine orders: sockets, timers, subscriptions, refetches.
+ * Carries out the effects of the connection machine: sockets, timers, subscriptions, refetches.
  *
- * @param open the socket library, replaced in tests
+ * @param open opens the socket library; replaced in tests
  */
 export function startRealtime(
   ports: RealtimePorts,
@@ -45,7 +45,7 @@ export function startRealtime(
   }
 
   let isMemberWelcome = true;
-  /** Whose channels this socket was asked for. */
+  /** The member whose channels this socket has requested. */
   let knownMember: string | undefined;
   let isRunning = true;
   const reported = new Set<string>();
@@ -142,9 +142,9 @@ export function startRealtime(
 
   const publishState = () => {
     const state = machine.getState();
-    // Nobody looks at a page that is put away: it says so when it is back, and seldom has to.
+    // On a hidden page, the loss is not shown until it is visible again; by then the connection has usually recovered.
     if ("doing" in state && state.doing === "nothing") return;
-    // The member's events may be missing, whoever else is heard.
+    // The member's events may be missing, whatever other channels are joined.
     const isWhole = state.at !== "connected" || subscriptions.areJoined();
     store.set(connectionAtom, isWhole ? state.at : "catching-up");
   };
@@ -167,7 +167,7 @@ export function startRealtime(
     leaveMember() {
       const hadMember = knownMember !== undefined;
       isMemberWelcome = false;
-      // First, because the library sends later than it is told to: into a socket that is closing then.
+      // First, because the library sends with a delay, and the socket would be closing by then.
       if (hadMember) send({ type: "member-left" });
       subscribe();
     },

@@ -1,4 +1,4 @@
-/** As the site details give it (`site_info`); not yet checked. */
+/** As in the site details (`site_info`); not validated yet. */
 export interface SocketAddress {
   readonly socket_url: string;
   readonly socket_ssl_url: string;
@@ -9,11 +9,11 @@ export interface SocketHost {
   readonly host: string;
   readonly port: number;
   readonly isTls: boolean;
-  /** Before `/app/{key}`; '' at the root. */
+  /** The prefix of `/app/{key}`; '' at the root. */
   readonly path: string;
 }
 
-/** The SSL address on a secure page, else the plain one; undefined when that one cannot be used. */
+/** The SSL address on a secure page, the plain one otherwise; undefined if that one is unusable. */
 export function socketHost(address: SocketAddress, isSecurePage: boolean): SocketHost | undefined {
   const scheme = isSecurePage ? "wss:" : "ws:";
   const url = URL.parse(isSecurePage ? address.socket_ssl_url : address.socket_url);

@@ -45,7 +45,7 @@ function begin() {
   return { link, page, subscriptions, channel, joinAll };
 }
 
-/** A member whose public channels are joined and whose own are not yet. */
+/** A member whose public channels are joined and whose private ones are not yet. */
 function beginAsMember() {
   const begun = begin();
   begun.subscriptions.want(channelsFor({ ...visitor, memberId: "88213" }));

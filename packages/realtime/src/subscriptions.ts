@@ -9,22 +9,22 @@ export interface SubscriptionPorts {
   readonly random: () => number;
   token(): string | undefined;
   onEvent(name: string, payload: unknown): void;
-  /** Nothing is under way any more, and something was joined (or should have been) since the last time. */
+  /** Nothing is pending any more, and something was joined (or should have been) since the last call. */
   onSettled(): void;
   onUnauthorized(): void;
 }
 
 export interface Subscriptions {
-  /** Joins what is new in the list and leaves what is no longer in it. */
+  /** Joins the channels that are new in the list and leaves those no longer in it. */
   want(channels: readonly Channel[]): void;
-  /** The socket is open: the library now asks for all of them. */
+  /** The socket is open: the library now requests all channels. */
   opened(): void;
   closed(): void;
-  /** What was refused for the token, or got no answer, is asked for again. */
+  /** Requests channels again that were refused for the token or got no response. */
   tokenRenewed(): void;
-  /** Whether every channel that is wanted is joined. */
+  /** Whether every wanted channel is joined. */
   areJoined(): boolean;
-  /** Resolves once the channel is joined; false when it is not wanted, or the token that is there does not open it. */
+  /** Resolves once the channel is joined; false if it is not wanted, or the current token does not authorise it. */
   whenJoined(name: string): Promise<boolean>;
 }
 
@@ -37,10 +37,10 @@ interface Subscription {
   cancelRetry: () => void;
 }
 
-/** An authorisation that takes longer does not hold up the others, in ms. */
+/** An authorisation that takes longer does not delay the others, in ms. */
 const authorisationTimeout = 5_000;
 
-/** Keeps the wanted channels subscribed through refusals, new tokens and new sockets. */
+/** Keeps the wanted channels subscribed across refusals, new tokens and new sockets. */
 export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
   const { link, clock } = ports;
   const wanted = new Map<string, Subscription>();
@@ -86,15 +86,15 @@ export function createSubscriptions(ports: SubscriptionPorts): Subscriptions {
     if (status === 401 && ports.token() === token) {
       subscription.state = "unauthorised";
       answerWaiting(name, false);
-      // One token is accused once, however many channels it opened.
+      // Each token is reported once, however many channels it was refused for.
       if (accused !== token) {
         accused = token;
         ports.onUnauthorized();
       }
     } else if (isOpen) {
-      // Whatever the reason, a 403 too: a firewall or a deployment gives one easily, and it passes.
+      // Whatever the status, even 403: a firewall or a deployment can easily cause one temporarily.
       subscription.state = "unanswered";
-      // A token that was renewed while the question was under way is tried at once.
+      // A token that was renewed during the request is tried at once.
       const wait = status === 401 ? 0 : backOff(subscription.tries, ports.random());
       subscription.tries += 1;
       subscription.cancelRetry = clock.setTimeout(() => askAgain(subscription), wait);

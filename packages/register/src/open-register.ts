@@ -3,15 +3,15 @@ import { innerPath } from "@naluma/site/address";
 import { atom } from "jotai/vanilla";
 
 export interface OpenedRegister {
-  /** Where the new member goes then; stays where it is without one. */
+  /** The path to navigate to after the registration; without one, the page stays. */
   readonly target?: string | undefined;
-  /** Called once the visitor is a member by this very registration; not where it is closed. */
+  /** Called when this registration has succeeded, but not when the dialog is closed without one. */
   readonly onDone?: (() => void) | undefined;
 }
 
 export const openedRegisterAtom = atom<OpenedRegister | undefined>(undefined);
 
-/** Opens the registration, whoever asks for it. `target` is a path of our own; anything else is dropped. */
+/** Opens the registration from any feature. `target` must be a path of this site; anything else is dropped. */
 export const openRegister = (store: Store, { target, onDone }: OpenedRegister = {}): void =>
   store.set(openedRegisterAtom, { target: innerPath(target), onDone });
 

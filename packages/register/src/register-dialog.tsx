@@ -3,11 +3,11 @@ import type { ComponentType } from "react";
 import { openedRegisterAtom, type OpenedRegister } from "./open-register.ts";
 
 export interface RegisterDialogProps {
-  /** The form, its rules and calls come with the first opening, not with the first page. */
+  /** The form, its rules and its calls load with the first opening, not with the first page. */
   Form: ComponentType<{ opened: OpenedRegister }>;
 }
 
-/** Where the registration appears. Once in the page. */
+/** The place where the registration renders. Mounted once per page. */
 export function RegisterDialog({ Form }: RegisterDialogProps) {
   const opened = useAtomValue(openedRegisterAtom);
   return opened ? <Form opened={opened} /> : null;

@@ -12,9 +12,9 @@ const versions = v.record(v.string(), v.string());
 
 const record = v.strictObject({
   at: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** What was asked for, such as `rollback lobby 1.1.0`. */
+  /** The command, such as `rollback lobby 1.1.0`. */
   what: v.string(),
-  /** The version of each part that nobody is to get again by a rollback. */
+  /** The version of each part that a rollback must not select again. */
   takenBack: versions,
   /** What every site ran from then on. */
   sites: v.record(
@@ -23,7 +23,7 @@ const record = v.strictObject({
   ),
 });
 
-/** One naming of what runs. The versions are here as well, because a release may be removed from the folder. */
+/** A record of the running releases. It includes the versions, because a release may be removed from the folder. */
 export type ReleaseRecord = v.InferOutput<typeof record>;
 
 const schema = v.pipe(
@@ -32,9 +32,9 @@ const schema = v.pipe(
 );
 
 /**
- * What ran in this folder, the oldest first; empty where nothing was ever written down.
+ * The history of this folder, oldest first; empty if nothing was ever recorded.
  *
- * @throws ReleaseError where it cannot be read or understood
+ * @throws ReleaseError if it cannot be read or parsed
  */
 export async function readHistory(folder: string): Promise<readonly ReleaseRecord[]> {
   const file = join(folder, historyFile);

@@ -7,7 +7,7 @@ export const manifestFile = "manifest.json";
 export const templates = ["desktop", "mobile"] as const;
 export const parts = ["client", "server"] as const;
 
-/** What a release is made of; it stands as `manifest.json` in the release's folder. */
+/** The content of a release, stored as `manifest.json` in the release's folder. */
 export interface Manifest {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -17,7 +17,7 @@ export interface Manifest {
   readonly files: Files;
 }
 
-/** Every file lies in one of four folders, and no path leads out of them. */
+/** Every file is in one of four folders, and no path leads out of them. */
 const path = v.pipe(
   v.string(),
   v.regex(
@@ -30,7 +30,7 @@ const integrity = v.pipe(
   v.regex(/^sha384-[A-Za-z0-9+/]{64}$/, "expected a hash such as sha384-…"),
 );
 
-/** The server of a host begins with this file. */
+/** The entry file of a host's server. */
 export const serverFile = (template: (typeof templates)[number]) => `${template}/server/index.js`;
 
 const schema = v.pipe(
@@ -51,7 +51,7 @@ const schema = v.pipe(
 );
 
 /**
- * @param file where the text stands, for the message
+ * @param file the path of the text, for the message
  * @throws ReleaseError
  */
 export const parseManifest = (text: string, file: string): Manifest => readJson(text, file, schema);
@@ -59,20 +59,20 @@ export const parseManifest = (text: string, file: string): Manifest => readJson(
 export const manifestText = ({ id, builtAt, packages, files }: Manifest): string =>
   `${JSON.stringify({ format: 1, id, builtAt, packages, files: sortedFiles(files) }, null, 2)}\n`;
 
-/** Paths inside the release's folder, with `/`, and the hash of what is in each file. */
+/** Paths inside the release's folder, separated by `/`, and the hash of each file's content. */
 type Files = Readonly<Record<string, string>>;
 
-/** As a browser's `integrity` attribute has it. */
+/** In the format of a browser's `integrity` attribute. */
 export const integrityOf = (bytes: Uint8Array): string =>
   `sha384-${createHash("sha384").update(bytes).digest("base64")}`;
 
-/** Not by a locale, so that every machine has one order. */
+/** Independent of the locale, so that every machine has the same order. */
 const byPath = ([one]: [string, string], [other]: [string, string]) => (one < other ? -1 : 1);
 
 const sortedFiles = (files: Files): Files =>
   Object.fromEntries(Object.entries(files).toSorted(byPath));
 
-/** Two releases of the same files have the same id, wherever and whenever they were built. */
+/** Two releases with the same files have the same id, wherever and whenever they were built. */
 export function releaseIdOf(files: Files): string {
   const hash = createHash("sha256");
   for (const [path, integrity] of Object.entries(files).toSorted(byPath))

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { ReleaseError } from "./release-error.ts";
 
-/** The key, its value, and what is expected there. */
+/** The key, its value, and the expected type. */
 const faultOf = (issue: v.BaseIssue<unknown>): string => {
   const key = v.getDotPath(issue) ?? "";
   if (issue.path === undefined) return issue.message;
@@ -12,7 +12,7 @@ const faultOf = (issue: v.BaseIssue<unknown>): string => {
   return `${key} is ${JSON.stringify(issue.input)}: ${hint}`;
 };
 
-/** More would only fill the log: they mostly have one cause. */
+/** More would only fill the log: they usually have the same cause. */
 const faultsTold = 3;
 
 export const fewOf = (faults: readonly string[]): string =>
@@ -20,8 +20,8 @@ export const fewOf = (faults: readonly string[]): string =>
   (faults.length > faultsTold ? `; and ${faults.length - faultsTold} more` : "");
 
 /**
- * @param file named by the message
- * @throws ReleaseError with what is wrong
+ * @param file named in the message
+ * @throws ReleaseError with the reason
  */
 export function readJson<Output>(
   text: string,
@@ -40,10 +40,10 @@ export function readJson<Output>(
   throw new ReleaseError(`${file}: ${fewOf(read.issues.map(faultOf))}`);
 }
 
-/** Formats to come have another number; a reader that does not know one says so and stops. */
+/** Future formats have another number; a reader that does not know it reports that and stops. */
 export const format = v.literal(1, "this program knows format 1 only");
 
-/** As `releaseIdOf` makes it; also the name of the release's folder. */
+/** As produced by `releaseIdOf`; also the name of the release's folder. */
 export const releaseId = v.pipe(
   v.string(),
   v.regex(/^[0-9a-f]{12}$/, "expected the id of a release, 12 hexadecimal digits"),

@@ -1,4 +1,4 @@
-/** What is wrong with a release or with the list of those that run, in one line for an operator. */
+/** A fault in a release or in the list of running releases, as one line for an operator. */
 export class ReleaseError extends Error {
   override readonly name = "ReleaseError";
 }

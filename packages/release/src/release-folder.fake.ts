@@ -4,19 +4,18 @@ import { dirname, join } from "node:path";
 import { templates, type Manifest } from "./manifest.ts";
 import { writeRelease } from "./write-release.ts";
 
-/** Texts of files by their paths, such as `desktop/server/index.js`. */
+/** The contents of files by path, such as `desktop/server/index.js`. */
 export type BuiltFiles = Readonly<Record<string, string>>;
 
 export interface ReleaseFolder {
   readonly path: string;
-  /** Writes a release of these files, with a server for each host that is not given one. */
+  /** Writes a release with these files, and a server for each host that has none among them. */
   release(files: BuiltFiles, builtAt?: number): Promise<Manifest>;
-  /** Puts a file there as nobody should: past the writer. */
+  /** Writes a file directly, bypassing the writer. */
   put(path: string, text: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** An empty folder for releases. */
 export async function releaseFolder(): Promise<ReleaseFolder> {
   const root = await mkdtemp(join(tmpdir(), "naluma-releases-"));
   const path = join(root, "releases");

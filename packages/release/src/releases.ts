@@ -7,13 +7,13 @@ import { writeAtomically } from "./write-atomically.ts";
 
 export const releasesFile = "releases.json";
 
-/** How many of a hundred visitors get this release. */
+/** The percentage of visitors who get this release. */
 export interface Share {
   readonly release: string;
   readonly percent: number;
 }
 
-/** Which releases run, by the site's id; `*` is every site that is not named. */
+/** The running releases by site id; `*` is every site that is not listed. */
 export type Releases = Readonly<Record<string, readonly Share[]>>;
 
 export const shareOf100 = v.pipe(
@@ -47,7 +47,7 @@ const schema = v.pipe(
 );
 
 /**
- * @param file where the text stands, for the message
+ * @param file the path of the text, for the message
  * @throws ReleaseError
  */
 export const parseReleases = (text: string, file: string): Releases => readJson(text, file, schema);
@@ -56,9 +56,9 @@ export const releasesText = (releases: Releases): string =>
   `${JSON.stringify({ format: 1, sites: releases }, null, 2)}\n`;
 
 /**
- * Nothing where there is no such file: nobody has released anything yet.
+ * Undefined if there is no such file, because nothing has been released yet.
  *
- * @throws ReleaseError where it cannot be read or understood
+ * @throws ReleaseError if it cannot be read or parsed
  */
 export async function readReleases(folder: string): Promise<Releases | undefined> {
   const file = join(folder, releasesFile);
@@ -73,7 +73,7 @@ export async function readReleases(folder: string): Promise<Releases | undefined
 }
 
 /**
- * A reader sees the old list or the new one, never half of one. A killed writer leaves the old one.
+ * Atomic: a reader sees the old list or the new one, and a killed writer leaves the old one.
  *
  * @throws ReleaseError for a list that a reader would refuse
  */
@@ -87,12 +87,12 @@ export async function writeReleases(folder: string, releases: Releases): Promise
 export const sharesOf = (releases: Releases, siteId: number): readonly Share[] =>
   releases[String(siteId)] ?? releases["*"] ?? [];
 
-/** Each visitor has one of these, from 0, for as long as the cookie lives. */
+/** Each visitor has one bucket, counted from 0, for as long as the cookie lives. */
 export const buckets = 100;
 
 /**
- * The release of a visitor. The first share has the lowest buckets: while the last one grows, who has it
- * keeps it.
+ * The release of a visitor. The first share has the lowest buckets, so that while the last one grows, its visitors keep
+ * it.
  */
 export function pickRelease(all: readonly Share[], bucket: number): string | undefined {
   let below = 0;

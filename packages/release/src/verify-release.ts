@@ -10,13 +10,13 @@ import {
 import { fewOf } from "./read-json.ts";
 import { ReleaseError } from "./release-error.ts";
 
-/** Gets each file as it was verified, so that nobody has to read it again. */
+/** Receives each file as it was verified, so that it need not be read again. */
 export type Seen = (path: string, bytes: Buffer) => void;
 
 /**
  * The manifest of one release.
  *
- * @throws ReleaseError where it is missing, broken, or another release's
+ * @throws ReleaseError if it is missing, broken, or belongs to another release
  */
 export async function readManifest(releasesFolder: string, id: string): Promise<Manifest> {
   const file = join(releasesFolder, id, manifestFile);
@@ -32,7 +32,7 @@ export async function readManifest(releasesFolder: string, id: string): Promise<
   return manifest;
 }
 
-/** Plain files only: what a link leads to is not part of the release. */
+/** Plain files only: the target of a link is not part of the release. */
 async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
@@ -40,14 +40,14 @@ async function namesIn(folder: string): Promise<string[]> {
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/"));
 }
 
-/** A release has thousands of files, and a folder on a network answers each of them late. */
+/** How many files are read concurrently: a release has thousands, and a network folder responds slowly to each. */
 const readAtOnce = 32;
 
 /**
- * Reads every file of a release and holds it against the manifest. A file too many is a fault, too: it
- * would be served unseen.
+ * Reads every file of a release and compares it with the manifest. An extra file is a fault too, because it would be
+ * served unverified.
  *
- * @throws ReleaseError with what is wrong
+ * @throws ReleaseError with the reason
  */
 export async function verifyRelease(
   releasesFolder: string,
@@ -76,7 +76,7 @@ export async function verifyRelease(
   return manifest;
 }
 
-/** The releases that are in the folder, by their ids, broken ones included. */
+/** The ids of the releases in the folder, including broken ones. */
 export async function releaseIdsIn(releasesFolder: string): Promise<string[]> {
   const entries = await readdir(releasesFolder, { withFileTypes: true }).catch(() => []);
   return entries

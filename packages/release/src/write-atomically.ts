@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import { open, rename, rm, writeFile } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 
-/** What begins like this is half written, or was when its writer was killed; no reader looks at it. */
+/** The prefix of files that are incomplete, or were when their writer was killed; readers ignore them. */
 export const unfinished = ".unfinished-";
 
 export const unfinishedName = (name: string): string =>
   `${unfinished}${name}-${randomBytes(6).toString("hex")}`;
 
-/** A rename outlives a power cut once its folder is written. */
+/** A rename survives a power cut only once its folder has been flushed. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, "r");
   try {
@@ -18,7 +18,7 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Written beside its place and renamed: whoever reads has the old text or the new one. */
+/** Writes a temporary file and renames it, so that a reader gets either the old text or the new one. */
 export async function writeAtomically(file: string, text: string): Promise<void> {
   const folder = dirname(file);
   const written = join(folder, unfinishedName(basename(file)));

@@ -16,23 +16,23 @@ export interface ReleaseParts {
   /** The version of each package, by its name without `@naluma/`. */
   readonly packages: Readonly<Record<string, string>>;
   readonly builtAt: number;
-  /** Where each host was built: the folder that holds `client` and `server`. */
+  /** The build folder of each host, which contains `client` and `server`. */
   readonly builds: Readonly<Record<(typeof templates)[number], string>>;
 }
 
-/** A writer that is still at work, perhaps on another release, has touched its folder within this time. */
+/** An active writer, perhaps of another release, has touched its folder within this time, in ms. */
 const abandonedAfter = 86_400_000;
 
-/** A release that is whole, and that no reader sees yet. */
+/** A complete release that readers do not see yet. */
 export interface StagedRelease {
   readonly manifest: Manifest;
-  /** Has it appear under its id. Where it is there already, that one stays, unless it is broken. */
+  /** Publishes it under its id. An existing release of that id is kept, unless it is broken. */
   place(): Promise<void>;
-  /** What was not placed is gone. */
+  /** Removes it unless it was placed. */
   remove(): Promise<void>;
 }
 
-/** Copies two builds beside the releases of the folder. */
+/** Copies two builds to a staging folder beside the releases. */
 export async function stageRelease(
   releasesFolder: string,
   { packages, builtAt, builds }: ReleaseParts,
@@ -72,8 +72,8 @@ export async function writeRelease(releasesFolder: string, made: ReleaseParts): 
 }
 
 /**
- * Nobody changes a file of a release; a new one has another id. Files are not flushed one by one, which takes
- * most of a minute: what a power cut leaves unwritten is not what the manifest says.
+ * The files of a release never change; a changed one would have another id. They are not flushed individually, which
+ * would take most of a minute: data lost in a power cut is detected by the manifest.
  */
 const readOnly = { mode: 0o444 };
 

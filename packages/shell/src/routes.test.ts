@@ -53,7 +53,7 @@ describe.each(templates)("the routes of the %s host", (template) => {
   });
 });
 
-/** Tables that the compiler compares with the list: a path more or less in them is an error of types. */
+/** Tables that the compiler checks against the list: an extra or missing path is a type error. */
 const compared = new Set([
   "packages/member/src/centre/member-links.ts",
   "packages/member/src/centre/menu.ts",

@@ -3,7 +3,7 @@ import { routes as gameLauncher } from "@naluma/game-launcher/routes";
 import type { Template } from "@naluma/site/device";
 import { pageAt, type PagePath } from "@naluma/site/pages";
 
-/** An entry of a host's `routes.ts`, as the router's build reads it. */
+/** An entry of a host's `routes.ts`, in the form that the router's build reads. */
 export interface SiteRoute {
   id: string;
   file: string;
@@ -14,7 +14,10 @@ export interface SiteRoute {
 
 const file = (name: string) => `${import.meta.dirname}/${name}`;
 
-/** The pages in which features meet, with the files of their routes; features add what they draw alone. */
+/**
+ * The pages that combine features, with the files of their routes; pages of a single feature are added by that
+ * feature.
+ */
 const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
   const content = file("pages/content.tsx");
   const member = file(`pages/member-page.${template}.tsx`);
@@ -53,21 +56,21 @@ const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
   };
 };
 
-/** The layout around a page: on a phone the member centre stands in the site's. */
+/** The layout around a page: on a phone the member centre is inside the site's layout. */
 const layoutAround = (path: string, template: Template): "lobby" | "bare" | "none" => {
   const frame = pageAt(path)?.frame;
   if (frame === "bare") return "bare";
   return frame === "site" || (frame === "centre" && template === "mobile") ? "lobby" : "none";
 };
 
-/** Where the site is developed, the registration has a page of its own (A-020). */
+/** In development the registration has a page of its own (A-020). */
 const developed: SiteRoute = {
   id: "/register",
   path: "register",
   file: file("pages/register.tsx"),
 };
 
-/** The routes of a host: every page in its layout, those with a guard behind it. */
+/** The routes of a host: every page in its layout, and behind its guard if it has one. */
 export function siteRoutes(
   template: Template,
   isDevelopment = process.env["NODE_ENV"] === "development",

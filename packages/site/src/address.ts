@@ -1,9 +1,9 @@
 /**
- * The one gate for addresses that come from outside: answers, events, operator content.
- * Returns the parsed address, or nothing when it must not be followed (`guide`: Addresses and content).
+ * The only check for addresses from outside: responses, events, operator content. Returns the parsed address, or
+ * `undefined` when it must not be followed (`guide`: Addresses and content).
  *
- * https always; http only where the site's settings allow it (the play-money sandbox).
- * Never javascript:, data:, `//host`, a backslash or an address with credentials in it.
+ * https is always allowed; http only if the site's settings allow it (the play-money sandbox). Never javascript:,
+ * data:, `//host`, a backslash or an address with credentials.
  */
 export function outwardAddress(
   text: unknown,
@@ -18,7 +18,10 @@ export function outwardAddress(
   return allowHttp && url.protocol === "http:" ? url : undefined;
 }
 
-/** A path of our own origin: begins with one slash, holds no scheme, no backslash, no dot-dot-slash to another host. */
+/**
+ * A path of our own origin: it starts with a single slash, and contains no scheme, no backslash and no dot segments
+ * that lead to another host.
+ */
 export function innerPath(text: unknown): string | undefined {
   if (typeof text !== "string" || !/^\/(?![/\\])/.test(text) || text.includes("\\"))
     return undefined;
@@ -28,8 +31,8 @@ export function innerPath(text: unknown): string | undefined {
 }
 
 /**
- * A picture that an operator placed: a path of our own origin, or an address of an origin that the
- * site lists for pictures. Anything else would be refused by the content policy, so it is none.
+ * An image placed by an operator: a path of our own origin, or an address whose origin the site lists for images. The
+ * content security policy would block anything else, so other addresses are ignored.
  */
 export function pictureAddress(
   text: unknown,

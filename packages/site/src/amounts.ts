@@ -1,9 +1,9 @@
 /**
- * Sums of money, exact: decimal text in, decimal text out, whole hundredths in between.
- * Throws on a text that is no amount; the wire schemas let none through.
+ * Exact amounts of money: decimal text in, decimal text out, whole hundredths in between. Throws for text that is not
+ * an amount; the wire schemas let none through.
  */
 
-/** `"1234.5"` is 123450n. Places beyond the second are dropped. */
+/** `"1234.5"` becomes 123450n. Decimals beyond the second are dropped. */
 export function toMinor(amount: string): bigint {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(amount);
   if (!match) throw new Error(`not an amount: ${amount}`);
@@ -12,7 +12,7 @@ export function toMinor(amount: string): bigint {
   return sign === "-" ? -minor : minor;
 }
 
-/** Always two places: 5n is `"0.05"`. */
+/** Always has two decimals: 5n becomes `"0.05"`. */
 export function fromMinor(minor: bigint): string {
   const digits = (minor < 0n ? -minor : minor).toString().padStart(3, "0");
   return `${minor < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;

@@ -2,15 +2,15 @@ import { nativeBridges } from "./platform.ts";
 import type { SiteSettings } from "./settings.ts";
 
 /**
- * Messages to an app: that the login of its address is set (AUTH-100), and of games, for its own bar
- * around them. A token is in none of them.
+ * Messages to an app: that the login of its address has completed (AUTH-100), and the game events that it needs for
+ * its own bar around games. None of them contains a token.
  */
 export type AppMessage =
   | { readonly msg: "tokenLoginSet"; readonly memberId: number }
   | { readonly msg: "gameOpened"; readonly launchId: string; readonly url: string }
   | { readonly msg: "gameClosed"; readonly launchId: string };
 
-/** The app that shows this page. It answers nothing: a page works the same where the app does not listen. */
+/** The app that shows this page. It never responds: a page works the same if the app does not listen. */
 export interface AppBridge {
   post(message: AppMessage): void;
 }
@@ -24,7 +24,7 @@ const isHandler = (value: unknown): value is Handler =>
   value !== null &&
   typeof Reflect.get(value, "postMessage") === "function";
 
-/** The app takes objects on iOS and text on Android. */
+/** iOS apps take objects, Android apps text. */
 export function appBridge(
   browser: object,
   names: SiteSettings["appBridges"],

@@ -1,4 +1,4 @@
-/** Colour tokens of the design (`ui/theme.css`) that a site may give values of its own. */
+/** Colour tokens of the design (`ui/theme.css`) that a site may override. */
 export const brandTokens = [
   "bg",
   "surface-1",
@@ -19,22 +19,22 @@ export const brandTokens = [
 
 export type BrandToken = (typeof brandTokens)[number];
 
-/** `#rrggbb` by token, `#rrggbbaa` for what lets something through. */
+/** `#rrggbb` by token, or `#rrggbbaa` for translucent colours. */
 export type BrandColours = Readonly<Partial<Record<BrandToken, string>>>;
 
-/** What the dark theme of the design has where a site names none: around an installed page, before its sheet. */
+/** The dark theme's defaults, for what surrounds an installed page before its style sheet has loaded. */
 export const designColours = { bg: "#0f0a0e", "surface-1": "#171116" } as const;
 
-/** How a site looks different from the next one. */
+/** The branding of a site. */
 export interface Brand {
-  /** Path of the logo where the operator delivers none; '' is our own. */
+  /** Path of the logo if the operator does not deliver one; "" for our own. */
   readonly logo: string;
-  /** Path of the square sign in the browser's tab; '' is our own. */
+  /** Path of the square icon in the browser's tab; "" for our own. */
   readonly mark: string;
   readonly colours: { readonly dark: BrandColours; readonly light: BrandColours };
 }
 
-/** Whether a text may stand in a style sheet as a colour. */
+/** Whether a text is a valid colour for a style sheet. */
 export const isColour = (text: string): boolean => /^#[0-9a-f]{6}([0-9a-f]{2})?$/i.test(text);
 
 function rule(selector: string, colours: BrandColours): string {
@@ -45,7 +45,7 @@ function rule(selector: string, colours: BrandColours): string {
   return values.length > 0 ? `${selector}{${values.join(";")}}` : "";
 }
 
-/** Stands after the design's own sheet: the same selectors, so that the later value counts. */
+/** Placed after the design's own sheet, with the same selectors, so that its values override it. */
 export const brandSheet = ({ colours: { dark, light } }: Brand): string =>
   rule(`:root,[data-theme="dark"]`, dark) +
   rule(`:root[data-theme="light"],[data-theme="light"]`, light);

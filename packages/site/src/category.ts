@@ -3,11 +3,11 @@ import { gameTypes } from "./game-type.ts";
 /** A game type by its number, or crash games, which have a menu of their own and no type (A-053). */
 export type Category = number | "crash";
 
-/** Where a category is on the home page: `#live_casino`. It works before the page does, and can be passed on. */
+/** The address of a category on the home page: `#live_casino`. It works before hydration, and can be shared. */
 export const categoryAddress = (category: Category): string =>
   `#${category === "crash" ? category : (gameTypes.find(({ id }) => id === category)?.key ?? `type_${category}`)}`;
 
-/** The category that an address names; nothing where it names none. */
+/** The category that a hash names, if any. */
 export function categoryAt(hash: string): Category | undefined {
   const key = hash.slice(1);
   if (key === "crash") return key;

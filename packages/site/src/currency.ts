@@ -19,11 +19,11 @@ export type Currency = (typeof currencies)[number];
 export const isCurrency = (text: unknown): text is Currency =>
   (currencies as readonly unknown[]).includes(text);
 
-/** Places that an amount is written with (ISO 4217). The wire always has two. */
+/** The number of decimals in a currency's amounts (ISO 4217). The wire always has two. */
 export const placesOf = (currency: string): 0 | 2 =>
   ["VND", "WON", "JPY"].includes(currency) ? 0 : 2;
 
-/** As stated, ₭ for NGN included; a site's settings may override one. */
+/** As in the specification, including ₭ for NGN; a site's settings may override a symbol. */
 export const currencySymbols: Readonly<Record<Currency, string>> = {
   RMB: "¥",
   VND: "₫",

@@ -1,9 +1,9 @@
-/** Days of the site's calendar, both included, `YYYY-MM-DD`; '' where none is chosen. */
+/** Days of the site's calendar (`YYYY-MM-DD`), both inclusive; "" for an open end. */
 export interface DayRange {
   readonly from: string;
   readonly to: string;
 }
 
-/** Such days can hold nothing, so nothing is asked for. */
+/** Such a range contains no days, so nothing is requested. */
 export const areDaysWrong = ({ from, to }: DayRange): boolean =>
   from !== "" && to !== "" && to < from;

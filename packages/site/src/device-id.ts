@@ -1,7 +1,7 @@
 import { newId } from "./new-id.ts";
 import { localKeys, type BrowserStorage } from "./stored.ts";
 
-/** Names this browser between visits; it says nothing about who sits before it. '' where nothing is kept (W-39). */
+/** Identifies this browser between visits; it reveals nothing about its user. "" if nothing can be stored (W-39). */
 export function deviceId(local: BrowserStorage | undefined): string {
   if (!local) return "";
   const known = local.getItem(localKeys.deviceId);

@@ -1,24 +1,21 @@
 import { clientTypes, type ClientType } from "./device.ts";
 import type { Platform } from "./platform.ts";
 
-/**
- * The device's facts for a login and its double validation; flat in the body, unknown values are ''
- * (W-39).
- */
+/** The device details for a login and its double validation; flat in the body, with "" for unknown values (W-39). */
 export interface DeviceInfo {
   readonly device: number;
   readonly login_type: Platform;
   readonly system: string;
   readonly browser: string;
   readonly system_version: string;
-  /** A page cannot know it, and the server looks for itself. */
+  /** A page cannot know it; the server determines it itself. */
   readonly remote_addr: "";
   readonly host: string;
   readonly cdn: "";
   readonly udid: string;
 }
 
-/** In order: who pretends to be another comes before the other. */
+/** The order matters: a browser that poses as another must be matched before it. */
 const systems: readonly (readonly [name: string, version: RegExp])[] = [
   ["iOS", /(?:iPhone|iPad|iPod).*? OS (\d+(?:[._]\d+)*)/],
   ["Android", /Android (\d+(?:\.\d+)*)/],
@@ -42,7 +39,7 @@ interface Device {
   readonly platform: Platform;
   readonly userAgent: string;
   readonly host: string;
-  /** Stable between visits; '' when this browser keeps none. */
+  /** Stable between visits; "" if this browser cannot store one. */
   readonly udid: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the client is (SHELL-57): the `device` of login data (A-135). */
+/** The type of the client (SHELL-57): the `device` of login data (A-135). */
 export const clientTypes = {
   desktop: 1,
   mobile: 2,
@@ -11,7 +11,10 @@ export const clientTypes = {
 
 export type ClientType = keyof typeof clientTypes;
 
-/** What the client can run (second mapping): `support_device`, and `device` of play, demo and label calls. */
+/**
+ * The platforms that the client can run (second mapping): `support_device`, and `device` of play, demo and label
+ * calls.
+ */
 export const supportDevices = {
   desktop: 1,
   mobile: 2,
@@ -21,21 +24,22 @@ export const supportDevices = {
   pwa: 2,
 } as const satisfies Partial<Record<ClientType, number>>;
 
-/** A WeChat client has no number of its own in the second mapping: it runs what a phone runs. */
+/** The second mapping has no number for WeChat clients: they count as phones. */
 export const supportDevice = (client: ClientType): number =>
   client === "wechat" ? supportDevices.mobile : supportDevices[client];
 
-/** Which of the two drawings is on screen. */
+/** The template of the page. */
 export type Template = "desktop" | "mobile";
 
 /**
- * Picks templates only; never sent (A-135). The row asks for the numbers: our templates go by their names.
+ * Only used to choose templates; never sent (A-135). The row requires the numbers, but our templates go by their
+ * names.
  *
  * @row SHELL-59
  */
 export const deviceIndex = { desktop: 0, mobile: 1, app: 2 } as const;
 
-/** `display_device` of bulletins: the app reads what a phone reads. */
+/** `display_device` of bulletins: the app shows the same ones as a phone. */
 export const displayDevice = (client: ClientType): 1 | 2 => (client === "desktop" ? 1 : 2);
 
 /** The desktop template applies from this width on, in CSS pixels (SHELL-01). */

@@ -1,24 +1,27 @@
 import { defaultLocale, languageTag, type Locale } from "./locale.ts";
 
-/** Chromium knows no Burmese, and alone would write in the language of the device. */
+/** Chromium has no Burmese, and would otherwise fall back to the device's language. */
 export const formatLocales = (locale: Locale): string[] => [
   languageTag(locale),
   languageTag(defaultLocale),
 ];
 
-/** Digits are Latin in every language; outside the tag they stay so where another language steps in. */
+/**
+ * All languages use Latin digits. Set as an option rather than in the tag, so that it also applies when another
+ * language is the fallback.
+ */
 const digits = { numberingSystem: "latn" } as const;
 
-/** Thais count years from the Buddha's death wherever they read or sign one. */
+/** Thai dates use the Buddhist calendar. */
 const calendars: Readonly<Partial<Record<Locale, string>>> = { th_TH: "buddhist" };
 
-/** Numbers as a language writes them, the same on the server and on every device. */
+/** Formats numbers in a language, with the same result on the server and on every device. */
 export const numberFormat = (
   locale: Locale,
   options: Intl.NumberFormatOptions = {},
 ): Intl.NumberFormat => new Intl.NumberFormat(formatLocales(locale), { ...digits, ...options });
 
-/** Dates and times as a language writes them, on every device. */
+/** Formats dates and times in a language, on every device. */
 export const dateFormat = (
   locale: Locale,
   options: Intl.DateTimeFormatOptions,

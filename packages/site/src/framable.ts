@@ -1,8 +1,8 @@
 import type { SiteSettings } from "./settings.ts";
 
 /**
- * May a page of ours frame this address? Never one of our own origin: together with `allow-scripts`
- * and `allow-same-origin` it could take its own sandbox off.
+ * Whether our pages may frame this address. Never one of our own origin: with `allow-scripts` and `allow-same-origin`
+ * together it could remove its own sandbox.
  */
 export const isFramable = (
   address: URL,
@@ -10,5 +10,5 @@ export const isFramable = (
   { frameOrigins }: Pick<SiteSettings, "frameOrigins">,
 ): boolean => address.origin !== ownOrigin && frameOrigins.includes(address.origin);
 
-/** Scripts, its own origin, forms and pop-ups; no navigation of the page around it. */
+/** Allows scripts, its own origin, forms and pop-ups, but not navigating the page around it. */
 export const frameSandbox = "allow-scripts allow-same-origin allow-forms allow-popups";

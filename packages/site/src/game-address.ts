@@ -1,11 +1,11 @@
 import { outwardAddress } from "./address.ts";
 
-/** A host with a dot behind it is the same host; http and https of it, each at its usual port, are one site. */
+/** A host with a trailing dot is the same host; http and https of it, each at its default port, are the same site. */
 const placeOf = ({ hostname, port }: URL) => `${hostname.replace(/\.+$/, "")}:${port}`;
 
 /**
- * The address of a game as the platform names it: one that may be followed, and none of our own
- * origin. A page of ours could be given a token by its query, which would replace the session.
+ * A game's address from the platform: it must be allowed, and not be of our own origin. Otherwise its query could
+ * pass a token to one of our pages, which would replace the session.
  */
 export function gameAddress(
   text: unknown,

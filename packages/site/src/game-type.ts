@@ -1,6 +1,6 @@
 /**
- * A kind of game: `key` names its words, `prefix` its provider codes. The rows ask for the prefixes (LOBBY-56 to
- * LOBBY-63); nothing puts a code together, as the wire sends complete ones.
+ * A game type: `key` names its texts, `prefix` its provider codes. The rows require the prefixes (LOBBY-56 to
+ * LOBBY-63), but no code is ever composed, because the wire sends complete ones.
  */
 export interface GameType {
   readonly id: number;
@@ -19,8 +19,8 @@ export const gameTypes = [
   { id: 9, key: "esport", prefix: "g_" },
 ] as const satisfies readonly GameType[];
 
-/** Types 1 to 7 appear in the lobby's navigation; 1 goes by its delivered name (A-053). */
+/** Types 1 to 7 appear in the lobby's navigation; type 1 uses the name that the platform sends (A-053). */
 export const isLobbyType = (id: number): boolean => id >= 1 && id <= 7;
 
-/** Slots carry this number, and so do crash games. */
+/** The type of slots, and of crash games too. */
 export const slots = 2;

@@ -1,6 +1,6 @@
 import type { Currency } from "./currency.ts";
 
-/** The site's languages in the order of their ids, 0 to 10 (I18N-02 to I18N-12); others come behind. */
+/** The site's languages in the order of their ids, 0 to 10 (I18N-02 to I18N-12); further ones are appended. */
 export const locales = [
   "zh_TW",
   "zh_CN",
@@ -20,7 +20,7 @@ export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = "en_US";
 
 /**
- * No text on screen is a framework's own.
+ * None of the texts on screen is a framework's own.
  *
  * @row I18N-01
  */
@@ -30,7 +30,7 @@ export const isLocale = (text: unknown): text is Locale =>
   (locales as readonly unknown[]).includes(text);
 
 /**
- * The wire knows languages by their codes, the rows by these numbers.
+ * The wire uses the languages' codes, but the rows these numbers.
  *
  * @row I18N-02 to I18N-12
  */
@@ -53,11 +53,11 @@ const currencyByLocale: Readonly<Partial<Record<Locale, Currency>>> = {
   bn_BD: "BDT",
 };
 
-/** The currency a language suggests; the first configured one where it suggests none. */
+/** The currency that a language suggests; the first configured one if it suggests none. */
 export const currencyOfLocale = (locale: string, configured: readonly Currency[]): Currency =>
   (isLocale(locale) && currencyByLocale[locale]) || (configured[0] ?? "USD");
 
-/** TA is no country; it stands for Tamil as the specification lists it (A-035). */
+/** TA is not a country code; it stands for Tamil, as in the specification (A-035). */
 const localeByCountry: Readonly<Record<string, Locale>> = {
   TW: "zh_TW",
   CN: "zh_CN",

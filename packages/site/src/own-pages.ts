@@ -5,16 +5,16 @@ const isOpened = (path: string) => {
   return frame === "player" || frame === "window";
 };
 
-/** Pages that only the site itself opens, and that keep hold of the page that opened them. */
+/** Pages that only the site itself opens, and that keep a reference to the page that opened them. */
 export const openedPages: readonly string[] = Object.keys(pages).filter(isOpened);
 
-/** Pages that may be linked to. What an operator links to that is not here is not shown: nothing leads to a 404. */
+/** Pages that may be linked to. An operator's link to any other page is not shown, so that none leads to a 404. */
 export const ownPages: readonly string[] = Object.keys(pages).filter((path) => !isOpened(path));
 
 const pattern = (page: string) => new RegExp(`^${page.replace(/:[a-z]+/g, "[\\w-]+")}$`);
 const patterns = ownPages.map(pattern);
 
-/** Whether a path of ours, query and fragment aside, is answered with a page. */
+/** Whether one of our paths, without its query and fragment, has a page. */
 export const isOwnPage = (path: string): boolean => {
   const [bare = ""] = path.split(/[?#]/);
   const asked = bare.length > 1 ? bare.replace(/\/$/, "") : bare;

@@ -1,2 +1,2 @@
-/** Milliseconds: an hour is the longest that a rendered page is kept (SHELL-12). */
+/** In milliseconds: a rendered page is cached for at most an hour (SHELL-12). */
 export const pageMaxAge = 3_600_000;

@@ -3,36 +3,38 @@ import type { Template } from "./device.ts";
 import type { Locale } from "./locale.ts";
 import type { SiteSettings } from "./settings.ts";
 
-/** What a page is rendered with and sends to the browser. None of it is secret or personal. */
+/** The data that a page is rendered with and sends to the browser. None of it is secret or personal. */
 export interface PublicPage {
   readonly settings: SiteSettings;
   readonly template: Template;
   readonly locale: Locale;
-  /** What a visitor is offered; a member's own currency follows after hydration (A-034). */
+  /** The visitor's currency; a member's own currency follows after hydration (A-034). */
   readonly currency: Currency;
-  /** Two letters, if the visitor's address reveals it. */
+  /** Two-letter country code, if the visitor's address reveals it. */
   readonly country?: string | undefined;
   /** The id of the running build; the page compares it with builds/latest.json (SHELL-32). */
   readonly releaseId: string;
-  /** A small window that the site opened: no dialogs and no real time. It stays one as long as it lives. */
+  /**
+   * A small window that the site opened: it has no dialogs and no live connection. It remains one until it is closed.
+   */
   readonly isSmallWindow?: boolean;
 }
 
-/** How the gateway hands a page to a host's server build, as load context. */
+/** The gateway passes it to a host's server build, as load context. */
 export interface PageRequest extends PublicPage {
-  /** Where the server's own calls go: the operator platform, without the gateway between. */
+  /** Target of the server's own calls: the operator platform, without the gateway in between. */
   readonly apiOrigin: string;
-  /** The site's own address, for what search engines and installers read; absent where it is developed. */
+  /** The site's own address, for search engines and installers; `undefined` in development. */
   readonly publicOrigin?: string;
-  /** Stands in the rendered page wherever a nonce belongs. */
+  /** A placeholder in the rendered page for the actual nonce. */
   readonly nonce: string;
-  /** Called by a loader that the platform did not answer: the page shows it, and nobody keeps it. */
+  /** Called by a loader that got no response from the platform: the page shows the error, and must not be cached. */
   dontKeep(): void;
-  /** Hears what the page is rendered with, by route: who wants it asks (A-143). */
+  /** Called with the data that the page is rendered with, by route; only set if it is needed (A-143). */
   onData?: ((data: unknown) => void) | undefined;
 }
 
-/** What is known of a visitor before anything is rendered. */
+/** The facts about a visitor that are known before anything is rendered. */
 export interface Visit {
   readonly path: string;
   readonly query: URLSearchParams;
@@ -43,10 +45,10 @@ export interface Visit {
   readonly settings: SiteSettings;
 }
 
-/** What a visit asks for. */
+/** The language and currency chosen for a visit. */
 export interface Choice {
   readonly locale: Locale;
   readonly currency: Currency;
-  /** The path without the locale that it began with (A-136). */
+  /** The path without its leading locale (A-136). */
   readonly path?: string | undefined;
 }

@@ -1,14 +1,13 @@
-/** What stands around a page. */
 type Frame =
-  /** Header and footer, on a phone the tab bar. */
+  /** Header and footer, and the tab bar on a phone. */
   | "site"
-  /** Its own way back, no bars. */
+  /** A way back of its own, without bars. */
   | "bare"
-  /** The member centre: a window of its own on desktop, in the site's frame on a phone. */
+  /** The member centre: a separate window on desktop, in the site's frame on a phone. */
   | "centre"
-  /** Nothing. */
+  /** No frame. */
   | "none"
-  /** Nothing, and nobody links to it: a running game. */
+  /** No frame and no links to it: a running game. */
   | "player"
   /**
    * No layout and no links to it: a small window that the site opened (ROUTE-18 to ROUTE-20,
@@ -18,18 +17,18 @@ type Frame =
 
 interface Page {
   readonly frame: Frame;
-  /** The menu that names it, the site's or the member centre's: the compiler asks there for a label. */
+  /** The menu that lists it, the site's or the member centre's; the compiler then requires a label there. */
   readonly menu?: "site" | "centre";
   /** Who may see it (ROUTE-45). */
   readonly guard?: "auth";
 }
 
-/** A page of the member centre that its menu names. */
+/** A page that the menu of the member centre lists. */
 const ofMember = { frame: "centre", guard: "auth", menu: "centre" } as const;
 
 /**
- * Every page, by its path; `:id` is one segment. Routes, menus, frames, guards, headers and the names in reports
- * are read from here. Addresses are everybody's: any feature may link to any page.
+ * Every page, by its path; `:id` is one segment. Routes, menus, frames, guards, headers and the names in reports are
+ * derived from this list. Addresses are shared: any feature may link to any page.
  */
 export const pages = {
   "/": { frame: "site" },
@@ -72,10 +71,10 @@ export type PagePath = keyof Pages;
 
 const known: Readonly<Record<string, Page | undefined>> = pages;
 
-/** What is known of the page at a path, spelled as in the list. */
+/** The entry of the page at a path that is spelled as in the list. */
 export const pageAt = (path: string): Page | undefined => known[path];
 
-/** The paths of the pages that say this of themselves: `PathWith<"menu", "site">`. */
+/** The paths of the pages with this property: `PathWith<"menu", "site">`. */
 export type PathWith<Fact extends keyof Page, Value> = {
   [Path in PagePath]: Pages[Path] extends Readonly<Record<Fact, Value>> ? Path : never;
 }[PagePath];

@@ -6,7 +6,7 @@ import { locales } from "./locale.ts";
 import type { SiteSettings } from "./settings.ts";
 import { trackedLocales } from "./tracking.ts";
 
-/** A setting that an operator can put right; the message says which, what it is, and what would do. */
+/** A setting that an operator can fix; the message gives its name, its value, and what is expected. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -19,7 +19,7 @@ const origins = v.array(origin);
 const openType = v.picklist(["window", "modal", "page", "redirect"]);
 const currency = v.picklist(currencies);
 
-/** A path of ours without query, `/old`, or all below one, `/old/**`. */
+/** One of our paths without a query, `/old`, or everything below one, `/old/**`. */
 const rulePath = v.pipe(
   v.string(),
   v.regex(/^\/[\w-]+(\/[\w-]+)*(\/\*\*)?$/, "expected a path such as /old or /old/**"),
@@ -136,7 +136,7 @@ const schema = v.strictObject({
   tracking: v.optional(v.record(v.picklist(trackedLocales), trackingScript), {}),
 });
 
-/** What the player would be led to, or be tracked by, over a line that others read. */
+/** Rejects addresses that would track the player over an unencrypted connection. */
 const checked = v.pipe(
   schema,
   v.check(
@@ -149,10 +149,10 @@ const checked = v.pipe(
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The key, its value, and what is expected there. */
+/** The key, its value, and the expected value. */
 const faultOf = (issue: v.BaseIssue<unknown>): string => {
   const key = v.getDotPath(issue) ?? "";
-  // What several keys say together has no value of its own.
+  // A rule about several keys has no value of its own.
   if (issue.path === undefined) return issue.message;
   const last = issue.path.at(-1);
   const value = JSON.stringify(last?.origin === "key" ? last.value : issue.input);
@@ -176,10 +176,10 @@ const readJson = (text: string, file: string): object => {
 };
 
 /**
- * A site's public configuration. `{NAME}` in the file stands for an address that differs from one
- * start to the next.
+ * A site's public configuration. `{NAME}` in the file is replaced with an address that changes from one start to the
+ * next.
  *
- * @throws ConfigError with the file and all that is wrong in it
+ * @throws ConfigError with the file and all of its errors
  */
 export function parseSiteSettings(
   text: string,

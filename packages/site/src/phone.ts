@@ -1,4 +1,4 @@
-/** Loaded with the forms that ask for a phone: the numbering plans weigh 29 kB. */
+/** Loaded with the forms that have a phone field, because the numbering plans weigh 29 kB. */
 import {
   getCountryCallingCode,
   parsePhoneNumberFromString,
@@ -7,7 +7,7 @@ import {
 import { isCurrency, type Currency } from "./currency.ts";
 import { typedFigures } from "./typed.ts";
 
-/** Where the people of a currency have their phones, and what they write before a number at home. */
+/** The country of a currency's phone numbers, and the prefix of its national numbers. */
 const homes: Readonly<Partial<Record<Currency, { country: CountryCode; zero: "0" | "" }>>> = {
   RMB: { country: "CN", zero: "" },
   VND: { country: "VN", zero: "0" },
@@ -24,15 +24,16 @@ const homes: Readonly<Partial<Record<Currency, { country: CountryCode; zero: "0"
 
 const homeOf = (currency: string) => (isCurrency(currency) ? homes[currency] : undefined);
 
-/** `+84`; game points are of no country. */
+/** `+84`; game points belong to no country. */
 export function callingCode(currency: string): string | undefined {
   const home = homeOf(currency);
   return home && `+${getCountryCallingCode(home.country)}`;
 }
 
 /**
- * The digits by which a phone is known where the currency is at home: `+84 (0)91 234 56 78`, `84912345678` and
- * `912345678` are `0912345678`. What is no number of that country stays as its digits, for a rule to judge.
+ * A phone number's national digits, in the currency's home country: `+84 (0)91 234 56 78`, `84912345678` and
+ * `912345678` become `0912345678`. Anything that is not a number of that country keeps its digits, for a rule to
+ * validate.
  */
 export function readPhone(typed: string, currency: string): string {
   const text = typedFigures(typed.normalize("NFKC"));

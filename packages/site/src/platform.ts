@@ -7,8 +7,8 @@ const propertyOf = (from: unknown, name: string): unknown =>
   name !== "" && typeof from === "object" && from !== null ? Reflect.get(from, name) : undefined;
 
 /**
- * What an app provides to its pages, by the names that the site gives (A-002): a WebKit message handler on iOS, an
- * object of the window on Android.
+ * The bridge that an app provides to its pages, by the names in the site's settings (A-002): a WebKit message handler
+ * on iOS, an object of the window on Android.
  */
 export const nativeBridges = (
   browser: object,
@@ -18,7 +18,7 @@ export const nativeBridges = (
   android: propertyOf(browser, android),
 });
 
-/** Apple's tablets call themselves a Macintosh. */
+/** Apple's tablets identify themselves as a Macintosh. */
 const systems = [
   ["ios", /iPhone|iPad|iPod|Macintosh/],
   ["android", /Android/],
@@ -31,8 +31,8 @@ interface Page {
 }
 
 /**
- * A native bridge says which app the page is in. Without one the stored client type says that it is
- * an app, and the system which (SHELL-56, A-002). Everything else is the web.
+ * A native bridge tells which app the page is in. Without one, the stored client type tells that it is an app, and
+ * the system which one (SHELL-56, A-002). Everything else is the web.
  */
 export function platformOf({ client, bridges, userAgent }: Page): Platform {
   if (bridges.ios) return "ios";

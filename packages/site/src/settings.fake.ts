@@ -1,6 +1,6 @@
 import type { SiteSettings } from "./settings.ts";
 
-/** A site that allows everything, for tests and stories: they show features, not what is switched off. */
+/** A site that allows everything, for tests and stories, which should show all features. */
 export const openSite: SiteSettings = {
   siteId: 1,
   siteName: "Naluma",

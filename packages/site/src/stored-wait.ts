@@ -2,15 +2,18 @@ import type { BrowserStorage } from "./stored.ts";
 
 type Storage = BrowserStorage | undefined;
 
-/** A wait that a reload does not end, as between two SMS. Times are in milliseconds since 1970. */
+/** A wait that survives a reload, such as between two SMS. Times are in milliseconds since 1970. */
 export interface StoredWait {
-  /** When it is over; nothing where none runs. */
+  /** The end of the wait; `undefined` if none is running. */
   until(storage: Storage, now: number): number | undefined;
-  /** It begins; answers when it is over. Without storage it holds for the page alone. */
+  /** Starts the wait and returns its end. Without storage it only lasts as long as the page. */
   begin(storage: Storage, now: number): number;
 }
 
-/** Kept under `key`, `duration` ms long. A clock that was set back locks nobody out. */
+/**
+ * Stored under `key`, with a `duration` in ms. If the clock is set back, the wait ends instead of locking the player
+ * out.
+ */
 export const storedWait = (key: string, duration: number): StoredWait => ({
   until(storage, now) {
     const until = Number(storage?.getItem(key) ?? 0);

@@ -1,6 +1,6 @@
 /**
- * Every name under which the site keeps something in the browser. One list, so that nothing is
- * kept under two names and a logout knows what to clear (SHELL-21).
+ * Every key under which the site stores data in the browser. A single list, so that nothing is stored under two keys
+ * and a logout knows what to clear (SHELL-21).
  */
 export const localKeys = {
   memberId: "member_id",
@@ -11,80 +11,80 @@ export const localKeys = {
   token: "token",
   /** Whether amounts are visible: "1" or "0". */
   eyeOpen: "eyeOpen",
-  /** "1" from the hand-over of a game address until the quit (A-070). */
+  /** "1" from the moment a game's address is passed on until the game is quit (A-070). */
   isPlay: "isPlay",
-  /** When a tab went to a game itself, in milliseconds since 1970, and the game's launch id. */
+  /** The time at which a tab itself navigated to a game, in milliseconds since 1970, and the game's launch id. */
   redirected: "redirected",
   /** "1" once the site was opened as an installed app. */
   pwa: "pwa",
   siteName: "site_name",
   /** Reserved (A-005). */
   isV3Ver: "isV3Ver",
-  /** Set before reloads that the site makes on its own (A-088). */
+  /** Set before reloads on the site's own initiative (A-088). */
   skipReloadGetInfo: "skipReloadGetInfo",
   waitingWindow: "waitingWindow",
   windowMessage: "window-msg",
-  /** The session part of the login's token; the `login` event is compared with it (A-132). */
+  /** The session part of the login's token; it is compared with the `login` event (A-132). */
   session: "session",
-  /** `app`, where an app without a bridge shows the site (A-002). */
+  /** `app` if an app without a bridge shows the site (A-002). */
   clientType: "client_type",
-  /** Names this browser between visits: `udid` of the login data (W-39). */
+  /** Identifies this browser between visits: the `udid` of the login data (W-39). */
   deviceId: "device_id",
   /** `dark`, `light`, or `device`. */
   theme: "theme",
-  /** What was last searched for, newest first, as JSON. */
+  /** Recent searches, newest first, as JSON. */
   recentSearches: "recent_searches",
-  /** How often, and with which words, the player wants a reality check, as JSON. */
+  /** The interval and the member's own text of the reality check, as JSON. */
   breakReminder: "break_reminder",
-  /** When another SMS for a forgotten password may be asked for, in milliseconds since 1970. */
+  /** When another SMS for a forgotten password may be requested, in milliseconds since 1970. */
   smsUntil: "sms_until",
-  /** When another SMS with the code of a registration may be asked for, in milliseconds since 1970. */
+  /** When another SMS with a registration code may be requested, in milliseconds since 1970. */
   registerSmsUntil: "register_sms_until",
-  /** Whose money has not come back from which providers, as JSON. */
+  /** The members and providers for which money has not been returned, as JSON. */
   notReturned: "not_returned",
   /** "dismissed" once the player wants no more warnings about this browser (SHELL-38). */
   browserWarning: "browser_warning",
-  /** The last games of the member who is there, on this device, as JSON. */
+  /** The current member's latest games on this device, as JSON. */
   receipts: "receipts",
 } as const;
 
 export const sessionKeys = {
-  /** Launch id of the start in hand, and of the game after a redirect. */
+  /** Launch id of the current launch, and of the game after a redirect. */
   launch: "launch",
-  /** The game of that launch while its window or /play shows it, as JSON; of /play with the address. */
+  /** The game of that launch while its window or /play shows it, as JSON; for /play with its address. */
   launchGame: "launch_game",
-  /** The game that a visitor wanted before a login that loads the page anew, as JSON. */
+  /** The game that a visitor chose before a login that reloads the page, as JSON. */
   wantedGame: "wanted_game",
-  /** What the player is told on the page that this tab loads next. */
+  /** A message for the player, shown on the page that this tab loads next. */
   toldNext: "told_next",
-  /** "1" while the member that this tab has registered was not welcomed: the next page does. */
+  /** "1" until the member who registered in this tab has been welcomed, which the next page does. */
   welcome: "welcome",
   /** Path and expiry of the last forced reload. */
   forcedReload: "forced_reload",
   /** When the pop-up bulletin was last closed. */
   popupClosed: "popup_closed_at",
-  /** Whose invitation has opened the registration by itself in this tab. */
+  /** The invitation for which the registration has already opened by itself in this tab. */
   invitationShown: "invitation_shown",
   /** "1" once a visitor was asked to log in for a fast deposit. */
   fastDepositAsked: "fast_deposit_asked",
-  /** One-time state of a login elsewhere: the answer must bring it back (A-131). */
+  /** One-time state of a third-party login: the response must return it (A-131). */
   authState: "auth_state",
-  /** One-time state of a window for a deposit: its end must bring it back (A-131). */
+  /** One-time state of a deposit window: its final message must return it (A-131). */
   windowState: "window_state",
   /** The template for which this tab last reloaded; removed once the tab shows it (A-144). */
   templateAsked: "template_asked",
-  /** The mobile template that this tab has sent to the site's own server. */
+  /** The mobile template name that this tab has already sent to the site's own server. */
   templateSent: "template_told",
-  /** "1" once the reader sent the floats away. */
+  /** "1" once the player has closed the floating elements. */
   floatsHidden: "floats_hidden",
-  /** How far the whole list of games was scrolled, by the place in the history, as JSON. */
+  /** The scroll position of the full list of games, by history entry, as JSON. */
   lobbyScroll: "hall_place",
   /**
-   * When the member's time at the page began, a comma, and when the last reality check was seen.
-   * Both are in milliseconds since 1970.
+   * The start of the member's time on the page, a comma, and the time of the last reality check. Both are in
+   * milliseconds since 1970.
    */
   playingSince: "playing_since",
-  /** What a visitor typed into the registration, but for passwords and codes, as JSON. */
+  /** A visitor's input in the registration, except for passwords and codes, as JSON. */
   registerDraft: "register_draft",
 } as const;
 
@@ -100,16 +100,16 @@ export const cookies = {
   lockedCurrency: "ccy",
   isFastDeposit: "isFastDeposit",
   isRouteRegister: "isRouteRegister",
-  /** What the player has answered to being tracked, and when (`tracking-consent.ts`). */
+  /** The player's answer to the tracking consent dialog and its time (`tracking-consent.ts`). */
   trackingConsent: "tracking_consent",
-  /** The click on an advertisement that led here, under the name by which a pixel finds it (A-125). */
+  /** The ad click that led to the site, under the key that a pixel reads (A-125). */
   clickId: "_fbc",
 } as const;
 
-/** Which of a hundred parts of the visitors this browser belongs to. The server's own: no script reads it. */
+/** Assigns this browser to one of a hundred groups of visitors. Only for the server: no script reads it. */
 export const releaseBucketCookie = "release_bucket";
 
-/** What belongs to the member and goes at logout; the rest belongs to the browser. */
+/** Data of the member, which is removed at logout; everything else belongs to the browser. */
 export const memberKeys: readonly string[] = [
   localKeys.memberId,
   localKeys.currency,
@@ -126,7 +126,7 @@ export const memberKeys: readonly string[] = [
   localKeys.receipts,
 ];
 
-/** The windows the site opens: what storage calls them and the name of the window itself (A-024). */
+/** The windows that the site opens: their names in storage, and the window names themselves (A-024). */
 export const waitingWindows = {
   gameWindow: "gameWindow",
   depositWindow: "depositRedirect",
@@ -135,20 +135,22 @@ export const waitingWindows = {
 
 export type WaitingWindow = keyof typeof waitingWindows;
 
-/** The window of a login at another company. */
+/** The window of a third-party login. */
 export const authWindow = "authWindow";
 
-/** Windows that open on their page at once; nothing is stored about them. */
+/** Windows that show their page at once; nothing is stored about them. */
 export const pageWindows = {
   member: "memberWindow",
   agent: "proxyWindow",
 } as const;
 
-/** Caches that the service worker answers from while there is no network; the release's id follows the first. */
+/**
+ * Caches from which the service worker responds while there is no network; the release's id is appended to the first.
+ */
 export const offlineCaches = {
   release: "naluma-release-",
   pictures: "naluma-pictures",
 } as const;
 
-/** What is used of the browser's storage, be it the browser's own or the tab's. */
+/** The part of the browser's storage that is used, local or session. */
 export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;

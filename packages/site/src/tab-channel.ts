@@ -1,4 +1,4 @@
-/** What is used of a BroadcastChannel. */
+/** The part of a BroadcastChannel that is used. */
 export interface TabChannel {
   onmessage: ((event: MessageEvent<unknown>) => void) | null;
   postMessage(message: unknown): void;
@@ -6,8 +6,8 @@ export interface TabChannel {
 }
 
 /**
- * A line to the other tabs of this browser. Nobody hears and nobody is heard where it has none, or refuses it because
- * site data are blocked.
+ * A channel to the other tabs of this browser. It does nothing if the browser has none, or refuses it because site
+ * data is blocked.
  */
 export function openTabChannel(name: string): TabChannel {
   try {

@@ -17,6 +17,6 @@ const idByName: Readonly<Record<string, MobileTemplateId>> = {
   bob_mobile: "H5_2",
 };
 
-/** What `template` carries on mobile: the id, old names mapped to theirs, unknown names unchanged (A-015). */
+/** The value of `template` on mobile: the id, with old names mapped to theirs and unknown names unchanged (A-015). */
 export const mobileTemplateId = (name: string): string =>
   Object.hasOwn(idByName, name) ? (idByName[name] ?? name) : name;

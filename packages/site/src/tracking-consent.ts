@@ -1,4 +1,4 @@
-/** What the player has answered to being tracked. */
+/** The player's answer to the tracking consent dialog. */
 export type ConsentAnswer = "accepted" | "refused";
 
 export interface GivenConsent {
@@ -10,20 +10,20 @@ export interface GivenConsent {
 interface Situation {
   /** Now, in ms since 1970. */
   readonly now: number;
-  /** `trackingConfiguration` of the site. */
+  /** The site's `trackingConfiguration`. */
   readonly configuration: string;
 }
 
-/** An answer holds so long, in seconds: then the question comes again. */
+/** How long an answer is valid, in seconds; the player is asked again after that. */
 export const consentLifetime = 365 * 24 * 60 * 60;
 
-/** What the cookie holds: `accepted.1795188610000.1kq0x3f`. */
+/** The text of the cookie: `accepted.1795188610000.1kq0x3f`. */
 export const consentText = (answer: ConsentAnswer, { now, configuration }: Situation): string =>
   `${answer}.${now}.${configuration}`;
 
 /**
- * The answer that holds now. A yes holds for the third parties that it was given to and no others; a no
- * holds for all of them. A cookie that nobody wrote like this, or one from the future, is no answer.
+ * The current answer. Consent only covers the third parties that it was given to, but a refusal covers all of them. A
+ * cookie in any other format, or one from the future, is ignored.
  */
 export function readConsent(
   cookie: string | undefined,

@@ -1,6 +1,6 @@
 import type { Locale } from "./locale.ts";
 
-/** The languages in which an operator advertises, and so tracks (TRACK-05). */
+/** The languages in which an operator advertises, and therefore tracks (TRACK-05). */
 export const trackedLocales = ["zh_CN", "vi_VN", "en_US", "hi_IN"] as const satisfies Locale[];
 
 type TrackedLocale = (typeof trackedLocales)[number];
@@ -8,9 +8,9 @@ type TrackedLocale = (typeof trackedLocales)[number];
 /** A third party's script that counts visits and registrations. */
 export interface TrackingScript {
   readonly address: string;
-  /** The operator's account at the third party: the id of the pixel. */
+  /** The operator's account with the third party: the id of the pixel. */
   readonly id: string;
-  /** Hash of the script as `integrity` takes it; '' where the third party changes it at will. */
+  /** Hash of the script for the `integrity` attribute; "" if the third party may change the script at any time. */
   readonly integrity: string;
 }
 
@@ -23,24 +23,24 @@ interface Tracked {
 const isTrackedLocale = (locale: Locale): locale is TrackedLocale =>
   (trackedLocales as readonly Locale[]).includes(locale);
 
-/** The script of a page in this language; nothing where the site tracks nobody in it (TRACK-05, TRACK-06). */
+/** The script for a page in this language; `undefined` if the site does not track in it (TRACK-05, TRACK-06). */
 export const trackingScript = ({ tracking }: Tracked, locale: Locale): TrackingScript | undefined =>
   isTrackedLocale(locale) ? tracking[locale] : undefined;
 
 const scriptsOf = ({ tracking }: Tracked) =>
   trackedLocales.flatMap((locale) => tracking[locale] ?? []);
 
-/** The origins that a site's scripts come from and report to. */
+/** The origins that serve a site's scripts, and that the scripts report to. */
 export const trackingOrigins = (site: Tracked): readonly string[] => [
   ...new Set(scriptsOf(site).map(({ address }) => new URL(address).origin)),
 ];
 
-/** The third parties by name, as the player is told them. */
+/** The third parties' names, as shown to the player. */
 export const trackingHosts = (site: Tracked): readonly string[] => [
   ...new Set(scriptsOf(site).map(({ address }) => new URL(address).hostname)),
 ];
 
-/** FNV-1a, 32 bits: it tells configurations apart and keeps nothing secret. */
+/** FNV-1a, 32 bits: it only distinguishes configurations and is not meant to be secure. */
 const hashOf = (text: string): string => {
   let hash = 0x811c9dc5;
   for (const letter of text) {
@@ -50,7 +50,10 @@ const hashOf = (text: string): string => {
   return (hash >>> 0).toString(36);
 };
 
-/** Names what a player has agreed to: who tracks, with which accounts. Another one is asked for again. */
+/**
+ * Identifies what a player has consented to: the third parties and their accounts. If it changes, the player is asked
+ * again.
+ */
 export const trackingConfiguration = (site: Tracked): string =>
   hashOf(
     scriptsOf(site)

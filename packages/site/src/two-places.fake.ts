@@ -6,7 +6,7 @@ interface Place {
   readonly name: string;
   readonly site: Site;
   readonly locale: Locale;
-  /** What stands for the site on the wire, in the contract's own numbers and names. */
+  /** The site's values on the wire, in the contract's own numbers and names. */
   readonly wire: {
     readonly site: { readonly site_id: number };
     readonly siteCurrency: { readonly site_id: number; readonly currency: string };
@@ -20,7 +20,7 @@ interface Place {
   };
 }
 
-/** Two pages that have nothing in common of what calls say about the site: for tests of what these carry. */
+/** Two pages that share none of the site values in their calls, for tests of these values. */
 export const twoPlaces: readonly Place[] = [
   {
     name: "on desktop",

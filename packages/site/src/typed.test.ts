@@ -29,7 +29,7 @@ test.each([
   ["\u2066a@b.example\u2069\r\n", "a@b.example"],
   ["\u200e林\u200f安", "林安"],
   ["Ada  Lark", "Ada  Lark"],
-  // A joiner between letters of Bengali and in an emoji is part of what is written.
+  // A joiner between Bengali letters or in an emoji is part of the text.
   ["র\u200d্যাব", "র\u200d্যাব"],
   ["👩\u200d🚀", "👩\u200d🚀"],
   [" \u200b ", ""],

@@ -1,4 +1,4 @@
-/** Signs of keyboards in full width, and the Arabic ones, that stand for a point and a comma. */
+/** Full-width and Arabic characters for the decimal point and the comma. */
 const marks: Readonly<Record<string, string>> = {
   "．": ".",
   "。": ".",
@@ -10,7 +10,7 @@ const marks: Readonly<Record<string, string>> = {
 
 const isDigit = (code: number) => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 
-/** Unicode keeps the ten digits of a script together, from its zero on. */
+/** Unicode keeps the ten digits of a script together, starting with zero. */
 function valueOf(digit: string): string {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
@@ -19,16 +19,16 @@ function valueOf(digit: string): string {
 }
 
 /**
- * Marks that cannot be seen, which contacts and chats put around what is copied. Between letters of India's scripts,
- * and in emoji, a joiner is part of the word.
+ * Invisible characters that contact and chat apps put around copied text. Between letters of Indian scripts, and in
+ * emoji, a joiner is part of the word.
  */
 const unseen =
   /[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]|(?<!\P{ASCII})[\u200C\u200D]|[\u200C\u200D](?!\P{ASCII})/gu;
 
-/** What was typed or pasted into a field of one line: without blanks around it, and marks that cannot be seen. */
+/** The input of a single-line field, without surrounding whitespace and invisible characters. */
 export const typedLine = (typed: string): string => typed.replace(unseen, "").trim();
 
-/** A code of digits, however it is parted; one with letters is as it was given, hyphens too. */
+/** A numeric code, without any separators; a code with letters is left as it is, including its hyphens. */
 export function typedCode(typed: string): string {
   const code = typedFigures(typed);
   const digits = code.replace(/[\s\p{Pd}]/gu, "");
@@ -36,8 +36,8 @@ export function typedCode(typed: string): string {
 }
 
 /**
- * What was typed or pasted into a field of figures: digits of every script and width as 0 to 9, points and commas as
- * such, no blanks around it and no marks that cannot be seen.
+ * The input of a numeric field: digits of every script and width become 0 to 9, points and commas are normalised, and
+ * surrounding whitespace and invisible characters are removed.
  */
 export const typedFigures = (typed: string): string =>
   typed
@@ -47,8 +47,8 @@ export const typedFigures = (typed: string): string =>
     .trim();
 
 /**
- * The amount that was typed, with a point before its decimals; undefined where it is none, or could be two: of `1,000`
- * only the writer knows, unless the currency has no decimals.
+ * The typed amount, with a point before its decimals; `undefined` if it is invalid or ambiguous: `1,000` could be
+ * either of two amounts, unless the currency has no decimals.
  *
  * @param places decimals of the currency
  */
@@ -63,7 +63,10 @@ export function typedAmount(typed: string, places: number): string | undefined {
 
 const oneGroup = /^\d{1,3}[.,]\d{3}$/;
 
-/** Digits alone, or parted so that a mark before decimals is another one; `1,00,000` is how India writes a lakh. */
+/**
+ * Plain digits, or digits grouped so that the decimal mark must be a different one; `1,00,000` is a lakh in Indian
+ * notation.
+ */
 const wholes = [
   String.raw`\d+`,
   String.raw`\d{1,3}(?:,\d{3})+(?=\.)`,

@@ -3,12 +3,12 @@ import type { Currency } from "./currency.ts";
 import type { ClientType, Template } from "./device.ts";
 import type { SiteSettings } from "./settings.ts";
 
-/** What every feature may know about the page it is on. */
+/** The facts that every feature may know about its page. */
 export interface Site {
   readonly settings: SiteSettings;
   readonly template: Template;
   readonly client: ClientType;
-  /** The currency on screen: the member's, or what a visitor is offered. */
+  /** The currency of the page: the member's, or else the visitor's. */
   readonly currency: Currency;
 }
 

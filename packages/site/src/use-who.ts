@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { visitor, type Who, type WhoSource } from "./who.ts";
 
-/** Who is at the page. The server and the hydrating page see a visitor; what storage says follows at once. */
+/**
+ * The member or visitor at the page. The server and hydration always see a visitor; the stored session follows right
+ * afterwards.
+ */
 export const useWho = ({ current, onChange }: WhoSource): Who =>
   useSyncExternalStore(onChange, current, () => visitor);

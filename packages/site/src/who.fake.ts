@@ -11,13 +11,13 @@ export const exampleMember: SignedIn = {
 
 let who: Who | undefined;
 
-/** As Storybook's toolbar says; undefined is whoever the story has at its page. */
+/** Set by Storybook's toolbar; `undefined` leaves the choice to the story. */
 export const chooseWho = (role: Who["role"] | undefined): void => {
   who = role && (role === "member" ? exampleMember : visitor);
 };
 
 export const chosenWho = (): Who | undefined => who;
 
-/** Whether a fake session begins with a member: the toolbar goes before the story. */
+/** Whether a fake session starts with a member: the toolbar takes precedence over the story. */
 export const beginsSignedIn = (signedIn = true): boolean =>
   who ? who.role === "member" : signedIn;

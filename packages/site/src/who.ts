@@ -4,24 +4,24 @@ export interface SignedIn {
   readonly role: "member";
   readonly memberId: number;
   readonly account: string;
-  /** A code; usually one that the site knows. */
+  /** A currency code, usually one that the site knows. */
   readonly currency: string;
-  /** The test member of a demo site: on screen only, no call is made for it (AUTH-84). */
+  /** The test member of a demo site: only for display, no call is made for it (AUTH-84). */
   readonly demo: boolean;
 }
 
 export type Who = { readonly role: "visitor" } | SignedIn;
 
-/** Says who is at the page, and when that changes. */
+/** Tells who is at the page, and notifies of changes. */
 export interface WhoSource {
   current(): Who;
-  /** Called with who is there now, and who was before. Answers with what ends it. */
+  /** Called with the current member or visitor and the previous one. Returns a function that unsubscribes. */
   onChange(listener: (now: Who, before: Who) => void): () => void;
 }
 
 export const visitor: Who = { role: "visitor" };
 
-/** Stands where a token would: it never travels. */
+/** Used in place of a token, but never sent. */
 export const demoToken = "demo";
 
 /** A member has a token and a member id; everyone else is a visitor (AUTH-03). */
@@ -38,11 +38,11 @@ export function whoIs(read: (key: string) => string | null): Who {
   };
 }
 
-/** The member that the platform knows; a visitor and a demo site's test member have no id there. */
+/** The member's id on the platform; a visitor and a demo site's test member have none. */
 export const memberIdOf = (who: Who): number | undefined =>
   who.role === "member" && !who.demo ? who.memberId : undefined;
 
-/** Whoever was there before has gone: logged out, or another member took the place. */
+/** Whether the previous member has left: by logging out, or because another member has logged in. */
 export const hasLeft = (now: Who, before: Who): boolean =>
   before.role === "member" && (now.role === "visitor" || now.memberId !== before.memberId);
 

@@ -4,7 +4,7 @@ import type { Locale } from "./locale.ts";
 
 export interface LocalizedWords<Id extends string> {
   readonly words: Readonly<Record<Id, string>>;
-  /** The language that the words are in; `lang` of a page. */
+  /** The language of the texts, for a page's `lang`. */
   readonly locale: Locale;
 }
 
@@ -12,8 +12,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 /**
- * The words of a folder with one `{locale}.json` a language: a language is added by its file alone. English
- * stands in for a file or a word that is missing. Reads once, when the sandbox starts.
+ * The texts of a folder with one `{locale}.json` per language: adding a language only takes its file. English is the
+ * fallback for a missing file or text. Read once, when the sandbox starts.
  *
  * @param folder ends with a slash
  */
@@ -38,7 +38,7 @@ export function wordFiles<Id extends string>(
   return (locale) => (isLocale(locale) ? (spoken.get(locale) ?? fallback) : fallback);
 }
 
-/** A message with its gaps filled; a gap that is not given stays as it is written. */
+/** Fills the placeholders of a message; a placeholder without a value stays as it is written. */
 export const filled = (
   message: string,
   gaps: Readonly<Record<string, string | number | bigint>>,

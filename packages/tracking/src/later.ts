@@ -1,3 +1,3 @@
-/** What comes with the first question about tracking, or with the first page of who has accepted. */
+/** Loaded with the first tracking question, or with the first page of a player who has consented. */
 export { ConsentRequest } from "./consent/consent-request.tsx";
 export { createTracking } from "./tracking.ts";

@@ -30,7 +30,7 @@ interface Browser {
   readonly wishes?: object;
 }
 
-/** A browser with cookies of its own; jsdom draws the document. */
+/** A browser with its own cookies; the document is jsdom's. */
 function browser({ cookies = {}, wishes = {}, protocol = "https:" }: Browser) {
   const written: string[] = [];
   const kept = new Map(Object.entries(cookies));
@@ -102,7 +102,7 @@ describe("a page that nobody has answered yet", () => {
     await page.trackRegistration(registered);
     expect(page.consent.getState().answer).toBe("unasked");
     expect([scripts(), [...kept], api.sent]).toEqual([[], [], []]);
-    // The click waits in the address, which no storage is.
+    // The click stays in the address, which does not count as storage.
     expect(win.location.href).toContain(`fbclid=${click}`);
   });
 

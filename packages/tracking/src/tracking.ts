@@ -24,26 +24,26 @@ export interface TrackingPorts {
   readonly api: Pick<Api, "send">;
   readonly settings: Pick<SiteSettings, "siteId" | "tracking">;
   readonly locale: Locale;
-  /** Elsewhere no script is ever loaded and no event sent (TRACK-04). */
+  /** In other builds no script is ever loaded and no event sent (TRACK-04). */
   readonly isProduction: boolean;
-  /** The query that the page was opened with: by now the address may be another one. */
+  /** The query of the page's initial address, which may have changed since. */
   readonly search: string;
   readonly win: ClickPage & PixelWindow & { readonly navigator: Wishes };
   readonly nonce: string | undefined;
   now(): number;
   allowScriptsFrom(origin: string | undefined): void;
-  /** Loads the page anew as soon as nothing is lost by that: what a script has begun ends with its document. */
+  /** Reloads the page as soon as nothing can be lost by it: a script that has started only ends with its document. */
   leaveDocument(): void;
 }
 
 export interface Tracking {
   readonly consent: Machine<Consent, ConsentEvent>;
   answer(answer: ConsentAnswer): void;
-  /** One event a member, only with consent; nobody waits for it, and nobody is told that it failed. */
+  /** Sends one event per member, only with consent. Nothing waits for it, and a failure is not reported. */
   trackRegistration(registered: Registered): Promise<void>;
 }
 
-/** What a page does about tracking: asks, keeps, loads and sends no more than the player has agreed to. */
+/** A page's tracking: it asks, stores, loads and sends no more than the player has consented to. */
 export function createTracking(ports: TrackingPorts): Tracking {
   const { store, api, settings, locale, isProduction, search, win, now } = ports;
   const configuration = trackingConfiguration(settings);
@@ -82,7 +82,7 @@ export function createTracking(ports: TrackingPorts): Tracking {
     consent,
     answer: (answer) => consent.send({ type: "answered", given: { answer, at: now() } }),
     async trackRegistration(registered) {
-      // Another tab may have taken the consent back.
+      // Consent may have been withdrawn in another tab.
       if (!script || given()?.answer !== "accepted" || tracked.has(registered.memberId)) return;
       tracked.add(registered.memberId);
       const event = await registrationEvent(registered, {
@@ -96,12 +96,15 @@ export function createTracking(ports: TrackingPorts): Tracking {
   };
 }
 
-/** What browsers say for their player; not all know it yet. */
+/** The browser's privacy settings; not every browser has all of them. */
 type Wishes = Pick<Navigator, "cookieEnabled"> & {
   readonly globalPrivacyControl?: boolean;
   readonly doNotTrack?: string | null;
 };
 
-/** Whether the browser asks sites not to track. One that keeps no cookie could keep no answer either. */
+/**
+ * Whether the browser asks sites not to track. A browser without cookies counts too, because it could not store an
+ * answer.
+ */
 const isOptedOut = ({ globalPrivacyControl, doNotTrack, cookieEnabled }: Wishes): boolean =>
   globalPrivacyControl === true || doNotTrack === "1" || !cookieEnabled;

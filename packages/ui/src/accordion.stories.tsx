@@ -16,7 +16,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A press opens one and leaves the others as they are. */
+/** A press opens one item and leaves the others unchanged. */
 export const Opened: Story = {
   play: async ({ canvas }) => {
     const answer = canvas.getByText("No. Everything is play money.");

@@ -12,8 +12,8 @@ export interface AccordionProps {
 }
 
 /**
- * Titles that open what they say. The browser's own disclosure: it works before any script has come, and a
- * search in the page finds what is closed. Several may be open, so that two answers can be compared.
+ * Titles that reveal their text. The browser's own disclosure element works before any script has loaded, and a
+ * search in the page finds closed items. Several may be open, so that two answers can be compared.
  */
 export function Accordion({ items }: AccordionProps) {
   return (

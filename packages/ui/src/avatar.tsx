@@ -3,11 +3,11 @@ import type { ComponentProps } from "react";
 export interface AvatarProps extends ComponentProps<"button"> {
   /** The member's account name. */
   name: string;
-  /** What the button opens: "Account menu". */
+  /** The accessible name of the button: "Account menu". */
   label: string;
 }
 
-/** Opens the member's menu. The letters are a picture: drawn by the style sheet, not read out. */
+/** Opens the member's menu. The style sheet draws the initials, so that screen readers do not read them. */
 export function Avatar({ name, label, ...rest }: AvatarProps) {
   return (
     <button
@@ -20,7 +20,7 @@ export function Avatar({ name, label, ...rest }: AvatarProps) {
   );
 }
 
-/** The first two signs of an account's name; `Intl.Segmenter` keeps a letter and its marks together. */
+/** The first two characters of an account name; `Intl.Segmenter` keeps a letter and its marks together. */
 export function initials(name: string): string {
   const signs = new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(name.trim());
   return Array.from(signs, ({ segment }) => segment)

@@ -7,16 +7,16 @@ const { history, location } = window;
 hearBackFirst(window);
 const back = createBack(window);
 
-/** What a router hears of the history. */
+/** The events that reach the router. */
 let heard: string[] = [];
 window.addEventListener("popstate", () => heard.push(location.pathname));
 
-/** As the router does it: it names the entries and counts them. */
+/** Pushes as the router does: with a key and an index for each entry. */
 const push = (to: string) =>
   history.pushState({ key: to, idx: (history.state?.idx ?? 0) + 1 }, "", to);
 const replace = (to: string) => history.replaceState({ key: to, idx: history.state.idx }, "", to);
 
-/** Where the history stands, and how many layers its entry has above the page. */
+/** The current path, and the number of layers above the page in its history entry. */
 const at = () => [location.pathname, history.state?.layers ?? 0];
 const reach = (path: string, layers = 0) => vi.waitFor(() => expect(at()).toEqual([path, layers]));
 
@@ -101,7 +101,7 @@ test.each(["before", "after", "long after"])(
     if (when === "long after") await reach("/");
     push("/user");
     await reach("/user");
-    // Nothing is on its way any more.
+    // Waits until no navigation is pending.
     await new Promise((resolve) => window.setTimeout(resolve, 20));
     expect([at(), heard]).toEqual([["/user", 0], []]);
     history.back();

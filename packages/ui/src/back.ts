@@ -1,7 +1,7 @@
-/** Under this name an entry of the history says how many layers lie above its page. */
+/** The key of a history entry's state for the number of layers above its page. */
 const mark = "layers";
 
-/** What the router writes into an entry; ours repeat it, with its count going on. */
+/** The state that the router writes; our entries repeat it and continue its index. */
 interface EntryState {
   readonly [key: string]: unknown;
   readonly key?: unknown;
@@ -9,14 +9,14 @@ interface EntryState {
   readonly [mark]?: unknown;
 }
 
-/** What is used of a window. jsdom and some browsers have no `navigation`. */
+/** The parts of a window that are used here. jsdom and some browsers have no `navigation`. */
 type BackWindow = Pick<Window, "history" | "setTimeout" | "clearTimeout" | "addEventListener"> & {
   beforeRouter?: ((event: PopStateEvent) => void) | undefined;
   readonly location: Pick<Location, "href" | "reload" | "replace" | "assign">;
   readonly navigation?: Pick<Navigation, "addEventListener">;
 };
 
-/** In ms: a way that was cut off must not hold up the pages that are opened. */
+/** In ms: a navigation that was interrupted must not delay the pages that are opened. */
 const longestWay = 1_000;
 
 const stateOf = (state: unknown): EntryState =>
@@ -27,23 +27,23 @@ const depthOf = (state: unknown): number => {
   return typeof depth === "number" ? depth : 0;
 };
 
-/** The same entry of the page, as it is under `depth` layers. */
+/** The state of the same page's entry below `depth` layers. */
 function withDepth(state: unknown, depth: number): EntryState {
   const { [mark]: _, ...page } = stateOf(state);
   const idx = typeof page.idx === "number" ? page.idx - depthOf(state) + depth : undefined;
   return { ...page, ...(idx !== undefined && { idx }), ...(depth > 0 && { [mark]: depth }) };
 }
 
-/** Which page an entry belongs to: its own, and those of the layers above it. */
+/** Identifies the page that an entry belongs to: its own entry, or one of the layers above it. */
 function placeOf(state: unknown): string {
   const { key, idx } = withDepth(state, 0);
   return JSON.stringify([key, idx]);
 }
 
 /**
- * Back closes what is on top, and stays on the page (docs/decisions/0057-back-closes-what-is-on-top.md). Each layer that
- * opens adds an entry with the address of its page. Back takes the last one, and its layer is asked to close; a layer that
- * closes otherwise takes its entry along. The router never hears of these entries.
+ * Back closes the topmost layer and stays on the page (docs/decisions/0057-back-closes-what-is-on-top.md). Each layer
+ * that opens pushes an entry with the address of its page. Back removes the last one and asks its layer to close; a
+ * layer that closes in another way removes its entry. The router is not notified of these entries.
  */
 export function createBack(win: BackWindow) {
   const { history } = win;
@@ -53,14 +53,14 @@ export function createBack(win: BackWindow) {
   };
   let layers: readonly { readonly onBack: () => void }[] = [];
   let place = "";
-  /** Our own way down to the page, which ends with an event; what calls off the wait for it. */
+  /** Set while we navigate back to the page's own entry; calling it cancels the timeout for the resulting event. */
   let going: (() => void) | undefined;
-  /** A page that was opened meanwhile: a browser may take it for one of the entries that it is leaving. */
+  /** A page pushed meanwhile; a browser might take it for one of the entries that are being left. */
   let added: { state: unknown; url: string | URL | null | undefined } | undefined;
-  /** What was replaced above the page, and has to be replaced below, too. */
+  /** A replacement made above the page, which has to be repeated in the page's own entry. */
   let replaced: { state: unknown; url: string | URL | null | undefined } | undefined;
   let isLeaving = false;
-  /** The way out of this document, which our own way would cut off, and waits for its end. */
+  /** Leaving this document is put off until our own navigation has ended, which would otherwise cancel it. */
   let leave: (() => void) | undefined;
   let isWrapped = false;
 
@@ -70,7 +70,7 @@ export function createBack(win: BackWindow) {
     history.go(by);
   };
 
-  /** The way down is over, or was cut off. */
+  /** Our navigation has ended or was interrupted. */
   function arrive(): void {
     going?.();
     going = undefined;
@@ -83,18 +83,18 @@ export function createBack(win: BackWindow) {
     replaced = undefined;
   }
 
-  /** Brings the entries to the number of layers. */
+  /** Adds or removes entries to match the number of layers. */
   function adjust(): void {
     if (going) return;
     const depth = depthOf(history.state);
     if (layers.length < depth && !isLeaving) go(layers.length - depth);
-    // Below, the page is the old one until what was replaced is replaced there, too.
+    // The page's own entry is outdated until the replacement is repeated there.
     if (layers.length >= depth && !replaced) place = placeOf(history.state);
     for (let next = depth + 1; next <= layers.length; next += 1)
       native.push(withDepth(history.state, next), "");
   }
 
-  /** What closes may go on to a page or to another layer: its entry waits for that. */
+  /** A layer that closes may open a page or another layer, so its entry is adjusted afterwards. */
   const adjustSoon = () => void win.setTimeout(adjust);
 
   function onPop(event: PopStateEvent): void {
@@ -120,7 +120,7 @@ export function createBack(win: BackWindow) {
     adjustSoon();
   }
 
-  /** A new page takes the place of the entry above the old one: Back leads from it to the old page. */
+  /** A new page replaces the entry of the topmost layer, so that Back leads from it to the old page. */
   function wrap(): void {
     if (isWrapped) return;
     isWrapped = true;
@@ -145,7 +145,7 @@ export function createBack(win: BackWindow) {
         place = placeOf(history.state);
         return;
       }
-      // The router's count is that of the entry it replaces, and a copy of the state has the mark already.
+      // The router's index is that of the entry it replaces, and a copy of the state already has the mark.
       const marked = { ...stateOf(state), [mark]: depth };
       if (going && added) added = { state: withDepth(marked, 0), url };
       else if (going) replaced = { state: marked, url };
@@ -156,12 +156,12 @@ export function createBack(win: BackWindow) {
     };
   }
 
-  /** A document that is being left is not brought back by an entry that goes. */
+  /** While the document is being left, removing entries would bring it back. */
   const onLeave = () => {
     isLeaving = true;
   };
 
-  /** A document that is loaded in the middle of our way would be given up for it. */
+  /** Loading another document would be cancelled by our pending navigation, so it is put off. */
   function onNavigate(event: NavigateEvent): void {
     const { destination, navigationType: type, downloadRequest, formData } = event;
     if (destination.sameDocument || type === "traverse" || downloadRequest !== null || formData)
@@ -184,7 +184,7 @@ export function createBack(win: BackWindow) {
   }
 
   return {
-    /** A layer has opened, and hears of Back until it calls what it gets. */
+    /** Registers a layer that has opened; `onBack` is called on Back until the returned function is called. */
     open(onBack: () => void): () => void {
       const layer = { onBack };
       layers = [...layers, layer];
@@ -195,7 +195,7 @@ export function createBack(win: BackWindow) {
         adjustSoon();
       };
     },
-    /** A document that opens at the entry of a layer, as after a reload, has none: it goes to its page. */
+    /** After a reload at a layer's entry, the layer is not open, so this navigates to its page. */
     start(): void {
       if (depthOf(history.state) === 0) return;
       place = placeOf(history.state);

@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Three: Story = { args: { count: 3 } };
 
-/** The badge stops at 99+, and the name of its button says what is seen (WCAG 2.5.3). */
+/** The badge stops at 99+, and the button's accessible name contains the visible text (WCAG 2.5.3). */
 export const More: Story = {
   args: { count: 128 },
   play: async ({ canvas }) => {
@@ -30,7 +30,7 @@ export const More: Story = {
   },
 };
 
-/** Nothing unread is no badge. */
+/** Without unread items there is no badge. */
 export const Nothing: Story = {
   args: { count: 0 },
   play: async ({ canvas }) => {

@@ -2,7 +2,7 @@ import { badgeText } from "./badge-text.ts";
 
 export interface BadgeProps {
   count: number;
-  /** What the count says in the name of its parent; absent where that name includes it. */
+  /** The text for the parent's accessible name; absent if that name already contains the count. */
   label?: string | undefined;
 }
 

@@ -5,14 +5,14 @@ export interface ButtonShape {
   look?: ButtonLook | undefined;
   /** 34, 40 (44 on mobile) or 48 pixels high. */
   size?: "s" | "m" | "l" | undefined;
-  /** As wide as what holds it. */
+  /** Takes the full width of its container. */
   block?: boolean | undefined;
   className?: string | undefined;
 }
 
 const sizes = { s: "btn-sm", m: "", l: "btn-lg" };
 
-/** For links that look like buttons: `<Link className={buttonClass({ look: "line" })}>`. */
+/** For links styled as buttons: `<Link className={buttonClass({ look: "line" })}>`. */
 export const buttonClass = ({ look = "soft", size = "m", block, className }: ButtonShape): string =>
   ["btn", `btn-${look}`, sizes[size], block ? "btn-block" : "", className ?? ""]
     .filter((name) => name !== "")

@@ -50,7 +50,7 @@ export const Mobile: Story = {
   ),
 };
 
-/** It can be reached and read, and does nothing. */
+/** It can be focused and read, but does nothing. */
 export const DisabledWithReason: Story = {
   args: { look: "primary", disabled: true, reason: "A game is starting", children: "Log out" },
   play: async ({ args, canvas }) => {
@@ -67,7 +67,7 @@ export const DisabledWithReason: Story = {
   },
 };
 
-/** A second press while work is under way does nothing. */
+/** A second press has no effect while the first is being processed. */
 export const Busy: Story = {
   args: { look: "primary", busy: true, children: "Logging in" },
   play: async ({ args, canvas }) => {

@@ -4,13 +4,13 @@ import { CircleNotchIcon } from "./icon.ts";
 import { pressProps } from "./press-props.ts";
 
 export interface ButtonProps extends ComponentProps<"button">, ButtonShape {
-  /** Work is under way: a turning sign, no second press. */
+  /** Shows a spinner and ignores further presses. */
   busy?: boolean | undefined;
-  /** Why it is disabled, shown when it is pointed at, pressed or reached. Better still: say it in the label ("Again in 0:08"). */
+  /** Why it is disabled, shown on hover, press or focus. Better still: say it in the label ("Again in 0:08"). */
   reason?: string | undefined;
 }
 
-/** It does not submit its form unless `type="submit"` says so. */
+/** Does not submit its form unless `type="submit"` is set. */
 export function Button(props: ButtonProps) {
   const { look, size, block, className, busy, reason, disabled, onClick, children, ...rest } =
     props;
@@ -23,7 +23,7 @@ export function Button(props: ButtonProps) {
       {...pressProps({ disabled, busy, onClick })}
     >
       {typeof children === "string" ? <span>{children}</span> : children}
-      {/* Drawn first: nothing is put before a text, which a browser that translates has replaced. */}
+      {/* After the text: React cannot insert a node before one that a browser's translation has replaced. */}
       {busy && (
         <span className="turn">
           <CircleNotchIcon size="s" />

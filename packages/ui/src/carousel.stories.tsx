@@ -4,7 +4,7 @@ import { buttonClass } from "./button-class.ts";
 import { Carousel, type Slide } from "./carousel.tsx";
 import { phone } from "./story.ts";
 
-/** A scene 12:5 whose left third is free, as the operator's pictures are. */
+/** A 12:5 picture with an empty left third, like the operator's own. */
 const scene = (ground: string, moon: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="500" viewBox="0 0 1200 500"><path d="M0 0H1200V500H0Z" fill="${ground}"/><circle cx="890" cy="230" r="190" fill="${moon}"/></svg>`,
@@ -51,7 +51,7 @@ const onAPhone = {
   globals: phone,
 };
 
-/** The tests run with less motion asked for: nothing changes by itself, and the button says so. */
+/** The tests run with reduced motion: no slide changes by itself, and the button says so. */
 export const Still: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("button", { name: "Resume banners" })).toBeVisible();
@@ -76,7 +76,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The link of a slide covers its picture; links of hidden slides cannot be reached. */
+/** A slide's link covers its picture; links of hidden slides cannot be focused. */
 export const WholeSlideIsTheTarget: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole("link");
@@ -85,7 +85,7 @@ export const WholeSlideIsTheTarget: Story = {
   },
 };
 
-/** Bars instead of titles; the button still stands beside them. */
+/** Bars instead of titles; the button remains beside them. */
 export const Phone: Story = {
   ...onAPhone,
   play: async ({ canvas }) => {
@@ -95,7 +95,7 @@ export const Phone: Story = {
   },
 };
 
-/** One banner has nothing to turn to and no bar. */
+/** A single banner has no controls and no bar. */
 export const One: Story = {
   args: { slides: [koi] },
   play: async ({ canvas }) => {
@@ -104,7 +104,7 @@ export const One: Story = {
   },
 };
 
-/** A picture with words of its own: no heading, and the link lies over it unseen. */
+/** A picture that contains text: there is no heading, and the link covers it invisibly. */
 export const PictureOnly: Story = {
   args: {
     slides: [
@@ -126,7 +126,7 @@ export const PictureOnly: Story = {
 
 export const WithoutPicture: Story = { args: { slides: [{ ...koi, picture: undefined }, cup] } };
 
-/** Tamil needs more room than English: the field grows, nothing is cut. */
+/** Tamil needs more space than English: the area grows and no text is cut off. */
 export const LongWords: Story = {
   ...onAPhone,
   args: {

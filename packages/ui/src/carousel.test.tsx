@@ -32,7 +32,7 @@ const fetched: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // A frame for whatever asks for one: milliseconds are counted here.
+  // Runs the callback of an animation frame immediately.
   vi.stubGlobal("requestAnimationFrame", (draw: () => void) => draw());
   lessMotion = false;
   hidden = false;
@@ -205,7 +205,7 @@ test("the server draws the first slide and its button, without a style, and noth
   const html = renderToString(carousel);
   expect(html).not.toMatch(/\sstyle=|data-moves/);
   const page = document.body.appendChild(document.createElement("div"));
-  // The server's own text of the part under test.
+  // The server-rendered HTML of the component under test.
   page.innerHTML = html;
   expect(page.querySelectorAll("[role=tabpanel]:not([hidden])")).toHaveLength(1);
   expect(page.querySelector("[aria-label=Pause]")).not.toBeNull();

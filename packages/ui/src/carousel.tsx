@@ -5,21 +5,21 @@ import { useCarousel } from "./use-carousel.ts";
 
 export interface Slide {
   readonly id: number;
-  /** Of its tab; the heading too, unless the picture speaks for itself. */
+  /** The title of its tab, and the heading unless the picture contains the text itself. */
   readonly name: string;
   readonly isPictureOnly: boolean;
   /** Below the heading; '' for none. */
   readonly line: string;
-  /** Address of the artwork, 12:5 with the left third free; nothing leaves the field dark. */
+  /** The URL of the artwork, 12:5 with the left third empty; without it, the area stays dark. */
   readonly picture: string | undefined;
-  /** A link or button. With the class `bn-go` the whole slide is its target. */
+  /** A link or button. With the class `bn-go`, it covers the whole slide. */
   readonly action: ReactNode;
 }
 
 export interface CarouselProps {
-  /** Name of the region: "Banners". */
+  /** The accessible name of the region: "Banners". */
   label: string;
-  /** What it is, for a screen reader: "carousel", and "slide" for each in it. */
+  /** The role descriptions for screen readers: "carousel", and "slide" for each slide. */
   kind: { carousel: string; slide: string };
   slides: readonly Slide[];
   words: { pause: string; resume: string; before: string; after: string };
@@ -28,8 +28,8 @@ export interface CarouselProps {
 }
 
 /**
- * Slides that change by themselves every seven seconds, with a tab each. They pause on hover, on
- * focus and on a hidden page, and stop with the pause button. With reduced motion they only change
+ * Slides that change by themselves every seven seconds, with a tab for each. They pause on hover, on
+ * focus and on a hidden page, and stop with the pause button. With reduced motion they change only
  * on demand (APG, tabbed carousel).
  */
 export function Carousel({ label, kind, slides, words, positionLabel }: CarouselProps) {
@@ -113,7 +113,7 @@ export function Carousel({ label, kind, slides, words, positionLabel }: Carousel
   );
 }
 
-/** The first is what a visitor sees first of the page; the others are fetched when their turn comes. */
+/** The first picture is visible when the page opens; the others load when their slide is due. */
 function Picture({ src, first }: { src: string | undefined; first: boolean }) {
   if (src === undefined) return null;
   return (

@@ -38,7 +38,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** One stop of the tab key; arrows lead from chip to chip, and the last one comes into sight. */
+/** The rail is one Tab stop; arrow keys move from chip to chip and scroll the last one into view. */
 export const OneStop: Story = {
   play: async ({ canvas, canvasElement }) => {
     const chip = (name: string) => canvas.getByRole("button", { name });

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { loadModule } from "./load-module.ts";
 
 export interface ChipRailProps {
-  /** What the chips are about. */
+  /** The accessible name of the group. */
   label: string;
   /** `<Chip>`s. */
   children: ReactNode;
 }
 
 /**
- * Chips in one line that scrolls: one stop of the tab key, and arrows lead along it. The code for that comes with
- * the focus; until it is here, every chip is a stop.
+ * Chips in one scrolling line, with a single Tab stop and arrow keys. The code for the keys loads when the rail is
+ * first focused; until then, every chip is a Tab stop.
  */
 export function ChipRail({ label, children }: ChipRailProps) {
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 
 export interface ChipProps extends ComponentProps<"button"> {
-  /** A chip that switches something on; leave it out for one that opens something. */
+  /** Whether the chip is on; omit it for a chip that opens something. */
   pressed?: boolean | undefined;
 }
 

@@ -19,7 +19,7 @@ export const Returning: Story = { args: { state: "returning", text: "Connecting 
 
 export const Back: Story = { args: { state: "back", text: "Connected again" } };
 
-/** The place stays, so that the next sentence is heard. */
+/** The element remains, so that screen readers announce the next text. */
 export const NothingToSay: Story = {
   args: { state: undefined, text: "" },
   play: async ({ canvas }) => {

@@ -1,9 +1,9 @@
 import { CheckCircleFillIcon, CircleNotchIcon, WifiSlashIcon } from "./icon.ts";
 
 export interface ConnectionNoticeProps {
-  /** `lost`: no network. `returning`: trying again. `back`: shown for a moment. `undefined`: nothing to say. */
+  /** `lost`: offline. `returning`: trying again. `back`: shown for a moment. `undefined`: no notice. */
   state: "lost" | "returning" | "back" | undefined;
-  /** The sentence for that state. */
+  /** The text for that state. */
   text: string;
 }
 
@@ -17,7 +17,7 @@ const signs = {
   back: <CheckCircleFillIcon />,
 };
 
-/** The place of the sentence is always there, so that a screen reader hears it change. */
+/** The live region is always rendered, so that a screen reader announces its changes. */
 export function ConnectionNotice({ state, text }: ConnectionNoticeProps) {
   return (
     <output>

@@ -6,7 +6,7 @@ import { Contained } from "./contained.tsx";
 import { Dialog } from "./dialog/index.ts";
 import { Popover } from "./popover.tsx";
 
-// A second, the default, is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const planted = new Error("planted");
@@ -16,7 +16,7 @@ let isBroken = true;
 beforeEach(() => {
   isBroken = true;
   vi.stubGlobal("reportError", reported);
-  // React tells it, too.
+  // React logs the error as well.
   vi.spyOn(console, "error").mockReturnValue();
 });
 afterEach(() => {
@@ -65,7 +65,7 @@ test("what stands in its place can try again", () => {
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-/** A button that opens what hangs or lies above the page. */
+/** A button that opens a layer above the page. */
 function Opener({ kind }: { kind: "dialog" | "popover" }) {
   const [open, setOpen] = useState(false);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);

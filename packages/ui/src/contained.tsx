@@ -2,15 +2,15 @@ import { Component, type ReactNode } from "react";
 
 interface ContainedProps {
   children: ReactNode;
-  /** Stands in its place; nothing does, if left out. */
+  /** Rendered instead of the broken part; nothing by default. */
   instead?: ReactNode;
-  /** The same, with a way to try once more. */
+  /** Like `instead`, with a function to try again. */
   renderInstead?: (again: () => void) => ReactNode;
-  /** Closes what has nothing to show any more. */
+  /** Closes a layer that has no content any more. */
   onBroken?: () => void;
 }
 
-/** An error boundary: a part that throws, or whose code cannot be loaded, takes itself and not the page. */
+/** An error boundary: if a part throws, or its code cannot be loaded, only that part disappears. */
 export class Contained extends Component<ContainedProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -19,7 +19,7 @@ export class Contained extends Component<ContainedProps, { isBroken: boolean }> 
   }
 
   override componentDidCatch(error: unknown) {
-    // To the window, where errors that nobody has caught are heard.
+    // Reported to the window, like any uncaught error.
     reportError(error);
     this.props.onBroken?.();
   }

@@ -5,12 +5,12 @@ import { useAnnouncedCountdown } from "./use-announced-countdown.ts";
 export interface CountdownProps {
   /** Milliseconds since 1970. */
   until: number;
-  /** What a screen reader hears at the start, at one minute and at the end: "5 minutes left". */
+  /** Announced by screen readers at the start, at one minute and at the end: "5 minutes left". */
   announce: (seconds: number) => string;
   clock?: Clock;
 }
 
-/** `4:37`, and then less. */
+/** Counts down from, say, `4:37`. */
 export function Countdown({ until, announce, clock }: CountdownProps) {
   const { seconds, announced } = useAnnouncedCountdown(until, clock);
   return (

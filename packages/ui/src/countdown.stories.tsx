@@ -6,7 +6,7 @@ import { Countdown } from "./countdown-clock.tsx";
 import { clockText } from "./countdown.ts";
 import { useCountdown } from "./use-countdown.ts";
 
-/** Time stands still here: the clock never calls. */
+/** A clock that never advances and never calls back. */
 const stillClock = { now: () => 0, setTimeout: () => () => undefined };
 
 function ReturnAll() {
@@ -28,7 +28,7 @@ export const InALabel: StoryObj<typeof meta> = {
   },
 };
 
-/** Drawn each second, spoken at the start, at one minute and at the end. */
+/** Rendered every second, announced at the start, at one minute and at the end. */
 export const LocalizedWords: StoryObj<typeof meta> = {
   render: () => (
     <p>

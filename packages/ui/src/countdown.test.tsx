@@ -24,7 +24,7 @@ test.each([
   expect(clockText(seconds)).toBe(text);
 });
 
-/** A clock that a test turns by hand. */
+/** A clock that a test advances by hand. */
 function handClock() {
   let time = 0;
   const waiting = new Map<() => void, number>();

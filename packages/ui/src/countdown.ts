@@ -1,8 +1,8 @@
 import type { Clock } from "@naluma/machine/clock";
 
 /**
- * Whole seconds until a moment, both in milliseconds since 1970: 0.2 s is one second, no time left
- * is 0.
+ * Whole seconds until a moment, both in milliseconds since 1970, rounded up: 0.2 s is one second, and
+ * never less than 0.
  */
 export const secondsLeft = (until: number, now: number): number =>
   Math.max(0, Math.ceil((until - now) / 1000));
@@ -11,7 +11,7 @@ export const secondsLeft = (until: number, now: number): number =>
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 
-/** Calls when the number of seconds left changes, until none is left. */
+/** Calls back whenever the number of remaining seconds changes, until it is 0. */
 export function eachSecond(until: number, clock: Clock, call: () => void): () => void {
   let stop: () => void = () => {};
   const wait = () => {

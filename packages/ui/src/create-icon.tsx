@@ -11,9 +11,9 @@ const classOf = { s: "ic ic-s", m: "ic", l: "ic ic-l" };
 
 /**
  * Phosphor 2.1.1, MIT (licenses/MIT-Phosphor.txt): regular or bold weight, fill for the current item.
- * They lie in three files, by the moment at which they are loaded.
+ * They are split into three files, by the time at which they load.
  *
- * Icons say nothing to a screen reader: the control or sentence beside them does.
+ * Icons are hidden from screen readers; the control or text beside them has the meaning.
  */
 export const createIcon = (d: string): Icon =>
   function Icon({ size = "m" }) {

@@ -3,13 +3,13 @@ import { TrayIcon } from "./icon.ts";
 
 export interface EmptyProps {
   title: string;
-  /** What to do next. */
+  /** Suggests what to do next. */
   text?: string;
-  /** A button or link, at most one. */
+  /** A single button or link. */
   action?: ReactNode;
 }
 
-/** Nothing is here, and that is no fault. */
+/** An empty state, as opposed to an error. */
 export function Empty({ title, text, action }: EmptyProps) {
   return (
     <div className="empty">

@@ -7,10 +7,10 @@ import { useAnnouncedCountdown } from "./use-announced-countdown.ts";
 
 export interface ClosedEnvelope {
   at: "closed";
-  /** Until when it can be opened, in milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   until: number;
   units: Readonly<Record<"days" | "hours" | "minutes" | "seconds", string>>;
-  /** What a screen reader hears at the start, at one minute and at the end. */
+  /** Announced by screen readers at the start, at one minute and at the end. */
   announce: (seconds: number) => string;
   clock?: Clock | undefined;
 }
@@ -19,13 +19,13 @@ export interface OpenEnvelope {
   at: "open";
   /** "You received" */
   received: string;
-  /** Written for the member's language and currency. */
+  /** Formatted for the member's language and currency. */
   amount: string;
-  /** How much is made of the amount: `none` where nothing was won. */
+  /** How strongly the amount is emphasised: `none` if nothing was won. */
   win: "none" | "small" | "big";
 }
 
-/** It can no longer be opened. */
+/** An envelope that can no longer be opened. */
 export interface OverEnvelope {
   at: "over";
 }
@@ -33,15 +33,15 @@ export interface OverEnvelope {
 export interface EnvelopeDialogProps extends Pick<DialogProps, "open" | "onClose" | "title"> {
   closeLabel: string;
   text: string;
-  /** What went wrong with the last try. */
+  /** The error of the last attempt. */
   problem?: string | undefined;
   envelope: ClosedEnvelope | OpenEnvelope | OverEnvelope;
   action: { label: string; onPress: () => void; busy?: boolean | undefined };
-  /** Below the action. */
+  /** Rendered below the action. */
   children?: ReactNode;
 }
 
-/** Across, down and size, in the units of the envelope's picture. */
+/** Horizontal and vertical position and size, in the units of the envelope's picture. */
 const glints = [
   [-104, -150, 1.5],
   [102, -176, 1.8],
@@ -55,7 +55,7 @@ const day = 86_400;
 
 function TimeLeft({ until, units, announce, clock }: ClosedEnvelope) {
   const { seconds, announced } = useAnnouncedCountdown(until, clock);
-  // Up to two days hours are counted on, as everybody can still place those.
+  // Up to two days are shown in hours, which are still easy to grasp.
   const days = seconds < 2 * day ? 0 : Math.floor(seconds / day);
   const left = {
     days,
@@ -78,7 +78,7 @@ function TimeLeft({ until, units, announce, clock }: ClosedEnvelope) {
   );
 }
 
-/** Around the letter, for a big amount alone. */
+/** Around the letter, only for a big amount. */
 function Glints() {
   return (
     <svg className="re-glints" viewBox="-120 -240 240 390" aria-hidden="true">
@@ -102,7 +102,7 @@ export function EnvelopeDialog(props: EnvelopeDialogProps) {
       <div className="env-place" data-win={isOpen ? envelope.win : undefined}>
         <Envelope open={isOpen} />
         {isOpen && envelope.win === "big" && <Glints />}
-        {/* Always here: a screen reader says what comes into it. */}
+        {/* Always rendered, so that a screen reader announces its changes. */}
         <output className={isOpen ? "amt" : "vh"}>
           {isOpen && (
             <>
@@ -127,7 +127,7 @@ export function EnvelopeDialog(props: EnvelopeDialogProps) {
           block
           busy={action.busy}
           onClick={({ detail }) => {
-            // The second press of a double one was meant for what the button said before.
+            // The second press of a double click was meant for the button's previous action.
             if (detail < 2) action.onPress();
           }}
         >

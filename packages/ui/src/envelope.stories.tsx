@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 import { EnvelopeDialog } from "./envelope-dialog.tsx";
 import { phone } from "./story.ts";
 
-/** The clock stands. */
+/** A clock that never advances. */
 const clock = { now: () => 0, setTimeout: () => () => undefined };
 
 function Page({ onClosed }: { onClosed: () => void }) {
@@ -74,7 +74,7 @@ export const Opened: Story = {
   },
 };
 
-/** It is a centred card, also on a phone. */
+/** A centred card, on a phone as well. */
 export const OpenedOnMobile: Story = {
   ...Opened,
   globals: phone,

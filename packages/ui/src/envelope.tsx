@@ -24,10 +24,10 @@ const seal = (
   </>
 );
 
-/** A star of four points. */
+/** A four-pointed star. */
 export const star = "M0-9L2-2L9 0L2 2L0 9L-2 2L-9 0L-2-2Z";
 
-/** A picture of a red envelope, closed or with its letter out. */
+/** A picture of a red envelope, either closed or with its letter out. */
 export function Envelope({ open }: { open: boolean }) {
   return (
     <span className={open ? "env env-open" : "env"} aria-hidden="true">

@@ -2,12 +2,12 @@ import { Button } from "./button.tsx";
 import { WarningCircleFillIcon } from "./icon.ts";
 
 export interface ErrorNoticeProps {
-  /** What happened, what it means, what to do next. */
+  /** What happened, what it means, and what to do next. */
   text: string;
   retry?: { label: string; onRetry: () => void; busy?: boolean } | undefined;
 }
 
-/** Stands where the part would stand that could not be read. */
+/** Replaces a part that could not be loaded. */
 export function ErrorNotice({ text, retry }: ErrorNoticeProps) {
   return (
     <div className="note note-err retry" role="alert">

@@ -2,11 +2,13 @@ import type { Ref } from "react";
 import { ArrowsClockwiseIcon, HeartFillIcon, HeartIcon } from "./icon.ts";
 
 export interface FavouriteProps {
-  /** Says which game: "Favourite: Jade Koi River". It stays the same; whether it is one, the toggle says. */
+  /**
+   * Names the game: "Favourite: Jade Koi River". It does not change; the pressed state says whether it is a favourite.
+   */
   label: string;
   pressed: boolean;
   onToggle: () => void;
-  /** Whether it is a tab stop; true by default. */
+  /** Whether it is a Tab stop; true by default. */
   reached?: boolean | undefined;
   ref?: Ref<HTMLButtonElement>;
 }
@@ -35,7 +37,7 @@ export interface FavouriteAgainProps extends Pick<FavouriteProps, "reached"> {
   onPress: () => void;
 }
 
-/** In the heart's place, where nobody can tell whether the game is a favourite. */
+/** Replaces the heart if it is unknown whether the game is a favourite. */
 export function FavouriteAgain({ label, busy, onPress, reached }: FavouriteAgainProps) {
   return (
     <button

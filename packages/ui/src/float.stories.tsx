@@ -123,7 +123,7 @@ export const LongName: Story = {
   ),
 };
 
-/** Two at most: the first. */
+/** At most two are shown, the first ones. */
 export const OnPhone: Story = {
   globals: phone,
   render: (args) => (
@@ -141,7 +141,7 @@ export const OnPhone: Story = {
   },
 };
 
-/** Those that could float have nothing to show: there is nothing to hide either. */
+/** If no float has anything to show, there is no button to hide them either. */
 export const NothingFloats: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("button")).toBeNull();

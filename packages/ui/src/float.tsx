@@ -5,32 +5,32 @@ import { XIcon } from "./icon.ts";
 interface Face {
   /** The accessible name, with count and time in words: `Prize wheel, 3 draws left`. */
   label: string;
-  /** Below the picture: a short name, or what is left of the time (`14:26`). */
+  /** Below the picture: a short name, or the remaining time (`14:26`). */
   caption: string;
-  /** The caption is a clock: its figures are equally wide. */
+  /** The caption is a countdown, so its digits have equal widths. */
   timed?: boolean;
-  /** On the corner; nothing at 0. */
+  /** Shown on the corner, unless it is 0. */
   count?: number;
   /** A picture or an icon. */
   art: ReactNode;
 }
 
-/** Where it leads, or what it does here. */
+/** The target of its link, or the action of its button. */
 type Aim = Way | Press;
 
 interface Press {
   onPress: () => void;
-  /** Stands for those that could not be read. */
+  /** Replaces floats that could not be loaded. */
   retry?: boolean;
-  /** Busy: its icon spins, and a second press does nothing. */
+  /** Shows a spinning icon and ignores further presses. */
   busy?: boolean;
 }
 
 interface Way {
   href: string;
-  /** Off the site: in a window of its own. */
+  /** Opens another site in a new window. */
   outward?: boolean;
-  /** A router's hand on the click. */
+  /** Lets a router handle the click. */
   onFollow?: MouseEventHandler<HTMLAnchorElement>;
 }
 
@@ -71,12 +71,12 @@ export function Float(props: FloatProps) {
 
 export interface FloatsProps {
   label: string;
-  /** They lie over the page where the window is narrow: a reader can send them away. */
+  /** In a narrow window the floats cover the page, so they can be hidden. */
   hide: { label: string; onHide: () => void };
   children: ReactNode;
 }
 
-/** In the right margin on desktop, above the tab bar on mobile. Each child is a `<Float>`. */
+/** In the right margin on desktop, above the tab bar on mobile. The children are `<Float>`s. */
 export function Floats({ label, hide, children }: FloatsProps) {
   return (
     <aside className="floats" aria-label={label}>

@@ -7,7 +7,7 @@ import { Dialog } from "./dialog/index.ts";
 import { PageHeading } from "./page-heading.tsx";
 import { Popover } from "./popover.tsx";
 
-// A second, the default, is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(() => {
@@ -17,7 +17,7 @@ afterEach(() => {
 
 type Kind = "dialog" | "popover";
 
-/** A site of two pages and a button above both, from which something opens over the page, or which it does without. */
+/** A site of two pages, with a button above both that opens a layer over the page, or with none. */
 function openSite(kind: Kind, field = <input aria-label="Code" />) {
   vi.stubGlobal(
     "ResizeObserver",
@@ -64,7 +64,7 @@ function openSite(kind: Kind, field = <input aria-label="Code" />) {
       act(() => show(true));
       await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText("Code")));
     },
-    /** Gone from the page; the focus is given back a moment later. */
+    /** Removes it from the page; the focus returns a moment later. */
     close() {
       act(() => show(false));
       expect(screen.queryByRole("dialog")).toBeNull();
@@ -74,7 +74,7 @@ function openSite(kind: Kind, field = <input aria-label="Code" />) {
 
 type Site = ReturnType<typeof openSite>;
 
-/** The focus is given back in a timer of its own, which was set before this one. */
+/** The focus returns in a timer that was set before this one. */
 const whenGivenBack = () => act(() => new Promise((resolve) => void setTimeout(resolve)));
 
 const orders: [string, (site: Site) => Promise<void>][] = [

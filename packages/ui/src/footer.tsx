@@ -4,9 +4,9 @@ import { Button } from "./button.tsx";
 export interface FooterProps {
   /** The logo. */
   brand: ReactNode;
-  /** What every page says: age, play money. */
+  /** The lines on every page: minimum age, play money. */
   lines: ReactNode;
-  /** `<FooterColumn>`s; on desktop there is room for four. */
+  /** `<FooterColumn>`s; desktop has space for four. */
   children?: ReactNode;
   /** `<FooterMarks>` */
   marks?: ReactNode;
@@ -29,7 +29,7 @@ export function Footer({ brand, lines, children, marks }: FooterProps) {
 
 export interface FooterColumnProps {
   title: string;
-  /** One `<li>` a link. */
+  /** One `<li>` per link. */
   children: ReactNode;
 }
 
@@ -44,14 +44,14 @@ export function FooterColumn({ title, children }: FooterColumnProps) {
 
 export interface FooterMark {
   readonly id: number;
-  /** Says what the picture says. */
+  /** The text alternative of the picture. */
   readonly name: string;
   readonly picture: string;
   /** The page that confirms the mark, if there is one. */
   readonly href?: string | undefined;
 }
 
-/** Seals and licences that an operator shows, in a row of their own. */
+/** Seals and licences of the operator, in a row of their own. */
 export function FooterMarks({ label, marks }: { label: string; marks: readonly FooterMark[] }) {
   return (
     <ul className="ft-marks" aria-label={label}>
@@ -78,7 +78,7 @@ export interface FooterNoticeProps {
   retry: { label: string; onRetry: () => void; busy: boolean };
 }
 
-/** One quiet line where links are missing: below the page nobody waits for them. */
+/** An unobtrusive line in place of links that failed to load, since few players look for them there. */
 export function FooterNotice({ text, retry }: FooterNoticeProps) {
   return (
     <div className="ft-note">

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(resetEmulation);
 
-/** Whether a line is drawn around an element. */
+/** Whether an element has a visible border. */
 const edged = (element: Element) => {
   const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
   return borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) > 0;

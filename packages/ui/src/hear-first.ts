@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** Hears where the history has gone, before the router does. */
+    /** Called on a popstate event before the router. */
     beforeRouter?: (event: PopStateEvent) => void;
   }
 }
 
 /**
- * To be called before a router is made: a window calls its listeners in the order in which they came, and dialogs, which
- * need this one, come last.
+ * Must be called before the router is created: a window calls listeners in the order of registration, and the dialogs,
+ * which need this one, load last.
  */
 export const hearBackFirst = (win: Window): void =>
   win.addEventListener("popstate", (event) => win.beforeRouter?.(event));

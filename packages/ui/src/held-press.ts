@@ -1,8 +1,8 @@
 /**
- * Keeps the last press on a button of a place whose code is still on its way; the browser's own
- * controls, links say, work without it. React stops such a press at the document, so it is heard at the
- * window. Ends with `giveBack`, which presses again, or with `forget`. A document also prints it as text,
- * for the time before any code: it uses nothing but its parameter.
+ * Keeps the last press on a button whose code is still loading; native controls such as links work
+ * without it. React stops the event at the document, so the listener is on the window. Ends with `giveBack`,
+ * which repeats the press, or with `forget`. The document also inlines this function as text, for the time
+ * before any code has loaded, so it may use nothing but its parameter.
  */
 export function holdPress(container: Element) {
   let held: { button: HTMLButtonElement; label: string | null } | undefined;
@@ -19,7 +19,7 @@ export function holdPress(container: Element) {
       forget();
       if (held) {
         const { button, label } = held;
-        // Where the part was drawn anew, the button of the same name stands for the one that was pressed.
+        // If the part was rendered again, the button with the same label replaces the pressed one.
         const again = button.isConnected
           ? button
           : [...container.querySelectorAll("button")].find((one) => labelOf(one) === label);

@@ -4,7 +4,7 @@ export interface HelpLinksProps {
   links: readonly { readonly name: string; readonly url: string }[];
 }
 
-/** Where people help who has been refused; nothing where nobody is named. */
+/** Links to organisations that help players who were refused; renders nothing without links. */
 export function HelpLinks({ title, links }: HelpLinksProps) {
   if (links.length === 0) return null;
   return (

@@ -2,13 +2,13 @@ import type { ComponentProps } from "react";
 import { pressProps } from "./press-props.ts";
 
 export interface IconButtonProps extends ComponentProps<"button"> {
-  /** Its name: an icon alone says nothing. */
+  /** The accessible name, since an icon alone has none. */
   label: string;
-  /** Work is under way: the icon turns, no second press. */
+  /** Shows a spinning icon and ignores further presses. */
   busy?: boolean | undefined;
 }
 
-/** A square button that holds an icon, and perhaps a `<Badge>`. */
+/** A square button with an icon and, optionally, a `<Badge>`. */
 export function IconButton(props: IconButtonProps) {
   const { label, busy, disabled, className, onClick, ...rest } = props;
   return (

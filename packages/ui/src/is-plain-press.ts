@@ -6,6 +6,6 @@ interface Press {
   readonly altKey: boolean;
 }
 
-/** A press on a link that asks for another tab or window is the browser's. */
+/** A press with a modifier asks for another tab or window and is left to the browser. */
 export const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);

@@ -25,7 +25,7 @@ function Buttons() {
   );
 }
 
-/** The page as the server drew it. */
+/** The page as rendered by the server. */
 const servedPage = () => {
   const page = document.createElement("main");
   page.innerHTML = renderToString(
@@ -37,7 +37,7 @@ const servedPage = () => {
   return page;
 };
 
-/** The served page, hydrated with the island's code still on its way. */
+/** The served page after hydration, while the island's code is still loading. */
 const hydrated = async () => {
   const page = servedPage();
   const { promise, resolve } = Promise.withResolvers<{ default: typeof Buttons }>();
@@ -51,7 +51,7 @@ const hydrated = async () => {
   return {
     page,
     arrive: () => act(async () => resolve({ default: Buttons })),
-    /** What the server drew goes, and what React draws in its place comes with the code. */
+    /** Replaces the server's HTML; React renders it again once the code has loaded. */
     drawAnew: () =>
       act(async () =>
         root.render(

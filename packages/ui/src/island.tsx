@@ -2,16 +2,16 @@ import { Suspense, useEffect, useRef, type ReactNode } from "react";
 import { holdPress } from "./held-press.ts";
 
 export interface IslandProps {
-  /** Has the final size of what comes. */
+  /** Must have the final size of the content. */
   fallback: ReactNode;
-  /** Lazy parts, drawn whole by the server. */
+  /** Lazy components, which the server renders completely. */
   children: ReactNode;
 }
 
 /**
- * A part of the page whose code comes after the first paint. The server's HTML stands until then, and a
- * press on one of its buttons is not lost: it waits for the code. Whoever draws an island does so once,
- * as a parent drawn again takes the server's HTML away.
+ * A part of the page whose code loads after the first paint. The server's HTML stays until then, and a
+ * press on one of its buttons is kept until the code has loaded. The parent of an island must not render it
+ * again before that, because that would remove the server's HTML.
  */
 export function Island({ fallback, children }: IslandProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -31,7 +31,7 @@ export function Island({ fallback, children }: IslandProps) {
         <Alive
           onAlive={() => {
             isAlive.current = true;
-            // As the document says of itself with `data-hydrated`: from here on links are followed in the page.
+            // Like `data-hydrated` on the document: from now on, links navigate within the page.
             container.current?.setAttribute("data-alive", "");
             held.current?.giveBack();
           }}
@@ -41,7 +41,7 @@ export function Island({ fallback, children }: IslandProps) {
   );
 }
 
-/** Its effect runs with those of the parts beside it: when the code is there. */
+/** Its effect runs together with those of its siblings, once their code has loaded. */
 function Alive({ onAlive }: { onAlive: () => void }) {
   const onAliveNow = useRef(onAlive);
   useEffect(() => onAliveNow.current(), []);

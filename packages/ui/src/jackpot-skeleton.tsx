@@ -1,4 +1,4 @@
-/** The room of the jackpot while its script is on the way. */
+/** Reserves the space of the jackpot while its script loads. */
 export function JackpotSkeleton({ title }: { title: string }) {
   return (
     <section className="card jp" aria-busy="true">

@@ -25,7 +25,7 @@ const plates = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAl
 
 export const Known: Story = {
   play: async ({ canvas, canvasElement }) => {
-    // One accessible label stands for all digits, and changes are not announced.
+    // A single accessible label replaces all digits, and changes are not announced.
     await expect(canvas.getByText("Jackpot $4,872,316.35")).toBeInTheDocument();
     await expect(canvasElement.querySelector(".digits")).toHaveAttribute("aria-hidden", "true");
     await expect(
@@ -58,7 +58,7 @@ export const OnlyWhatChangedRolls: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Later" }));
     const rolled = [...canvasElement.querySelectorAll(".roll")];
     await expect(rolled.map((figure) => figure.textContent)).toEqual(["8", "9"]);
-    // These tests ask for reduced motion: the new figures just stand there.
+    // These tests run with reduced motion, so the new digits appear without an animation.
     await expect(rolled.map((figure) => getComputedStyle(figure).animationName)).toEqual([
       "none",
       "none",
@@ -66,7 +66,7 @@ export const OnlyWhatChangedRolls: Story = {
   },
 };
 
-/** A figure more comes in front: those that are the same stand still. */
+/** An additional digit is added in front; unchanged digits do not move. */
 export const OneFigureMore: Story = {
   args: { figures: { zeros: "", integer: "9872316000", decimals: "35" } },
   render: (args) => <Growing {...args} to="19872316000" />,
@@ -98,7 +98,7 @@ export const NotKnown: Story = {
 
 export const OnPhone: Story = { args: { unit: "USD, live", live: undefined }, globals: phone };
 
-/** A long name of it in another language takes its lines beside the figures. */
+/** A long title in another language wraps beside the digits. */
 export const LongNameOnPhone: Story = {
   args: { title: "ஒன்றுசேர்ந்த பரிசுத்தொகை", unit: "USD, நேரலை", live: undefined },
   globals: phone,

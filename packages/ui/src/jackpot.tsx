@@ -2,25 +2,25 @@ import { useState } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { ArrowsClockwiseIcon } from "./icon.ts";
 
-/** Decimal text without a separator, cut where it is drawn differently. */
+/** A decimal string without separators, split where its appearance changes. */
 export interface JackpotFigures {
-  /** Zeros before the first figure that counts: `000`. */
+  /** Leading zeros: `000`. */
   readonly zeros: string;
-  /** With `zeros` ten digits or more: `4872316`. */
+  /** Together with `zeros` at least ten digits: `4872316`. */
   readonly integer: string;
-  /** Behind the point: `35`; empty where the currency has none. */
+  /** After the decimal point: `35`; empty if the currency has no decimals. */
   readonly decimals: string;
 }
 
 export interface JackpotProps {
   title: string;
-  /** What is counted: `USD`. */
+  /** The currency code: `USD`. */
   unit: string;
-  /** Says that the amount updates live; left out while it does not. */
+  /** A text saying that the amount is live; omitted while it is not. */
   live?: string | undefined;
-  /** Left out while the amount is not known: the plates stay empty. */
+  /** Omitted while the amount is unknown: the plates stay empty. */
   figures?: JackpotFigures | undefined;
-  /** Spoken in place of all figures. A change of it is not announced. */
+  /** Read by screen readers in place of the digits. Changes are not announced. */
   label: string;
   /** Retries after a failure. */
   retry?: { label: string; onRetry: () => void; busy?: boolean } | undefined;
@@ -28,7 +28,7 @@ export interface JackpotProps {
 
 const unknown: JackpotFigures = { zeros: "––––––––––", integer: "", decimals: "––" };
 
-/** What can be won. The only gold that moves. */
+/** The amount that can be won. The only gold element that moves. */
 export function Jackpot({ title, unit, live, figures, label, retry }: JackpotProps) {
   const { zeros, integer, decimals } = figures ?? unknown;
   const whole = (zeros + integer).split("");
@@ -61,7 +61,7 @@ export function Jackpot({ title, unit, live, figures, label, retry }: JackpotPro
       </p>
       <div className="digits" translate="no" aria-hidden="true">
         {whole.map((digit, index) => (
-          // Keyed from the decimal point: a longer amount adds digits in front.
+          // Keyed from the decimal point, because a longer amount adds digits in front.
           <Digit key={whole.length - index} digit={digit} kind={index < zeros.length ? "z" : ""} />
         ))}
         {decimals !== "" && <i>.</i>}
@@ -75,11 +75,11 @@ export function Jackpot({ title, unit, live, figures, label, retry }: JackpotPro
 
 interface DigitProps {
   digit: string;
-  /** `z` dim: before the first figure that counts, or unknown. `c` behind the point. */
+  /** `z` dimmed: a leading zero, or unknown. `c`: after the decimal point. */
   kind: "z" | "c" | "c z" | "";
 }
 
-/** One figure on its plate. A new one rolls in from above; what has not changed stands still. */
+/** One digit on its plate. A new digit rolls in from above; an unchanged one does not move. */
 function Digit({ digit, kind }: DigitProps) {
   const [shown, show] = useState({ digit, before: "", rolls: 0 });
   if (shown.digit !== digit) show({ digit, before: shown.digit, rolls: shown.rolls + 1 });

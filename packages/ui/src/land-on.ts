@@ -1,12 +1,12 @@
 /**
- * The event of a heading that a page was gone to for. Only its type is shared: a value would tie the scripts of
- * dialogs to those of pages.
+ * The event that a page's heading fires after a navigation. Only its type is shared, because a shared value would
+ * put dialogs and pages into a common chunk.
  */
 export type Landed = "landed";
 
 /**
- * Puts the focus on the heading of a page that was gone to. An open dialog keeps it, and passes it on to the heading
- * when it closes.
+ * Moves the focus to the heading of a page after a navigation. An open dialog keeps the focus and passes it on to the
+ * heading when it closes.
  */
 export function landOn(heading: HTMLElement | null, options?: FocusOptions): void {
   heading?.dispatchEvent(new Event("landed" satisfies Landed, { bubbles: true }));

@@ -1,19 +1,19 @@
 /**
- * The second style sheet: what the first view does not show (dialogs, sheets, popovers, toasts,
- * forms, the player). The document carries the first one; this one is fetched after the first paint.
+ * The second style sheet, for everything beyond the first view (dialogs, sheets, popovers, toasts,
+ * forms, the player). The document contains the first one; this one loads after the first paint.
  */
 let address: string | undefined;
 let loading: Promise<void> | undefined;
 
-/** A host says where its `later.css` is, before anything renders. On the server nobody does. */
+/** The host sets the URL of its `later.css` before anything renders; the server does not. */
 export function setLaterSheet(href: string): void {
   address = href;
   loading = undefined;
 }
 
 /**
- * Settles when the second sheet holds; begins to fetch it if nothing has. A sheet that cannot be had
- * is no reason to keep a dialog from a player: then it settles too, and the next one asks again.
+ * Resolves when the second style sheet has loaded, and starts loading it if necessary. A failure must
+ * not keep a dialog from the player: the promise resolves as well, and the next call tries again.
  */
 export function laterSheet(): Promise<void> {
   if (address === undefined) return Promise.resolve();
@@ -23,7 +23,7 @@ export function laterSheet(): Promise<void> {
 
 function fetchSheet(href: string): Promise<void> {
   const known = document.querySelector<HTMLLinkElement>(`link[href="${href}"]`);
-  // An error screen's document names the sheet itself and was painted with it.
+  // The document of an error screen already contains the style sheet.
   if (known?.sheet) return Promise.resolve();
   return new Promise((resolve) => {
     const link = document.createElement("link");

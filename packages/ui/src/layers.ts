@@ -1,7 +1,7 @@
-/** The first layer (UI-06); each further one lies one above it (A-124). */
+/** The z-index of the first layer (UI-06); each further one is one higher (A-124). */
 export const baseLayer = 2000;
 
-/** Where a kind of layer begins above the base. `theme.css` says the same to style sheets. */
+/** The offset of each kind of layer above the base. `theme.css` has the same values. */
 const bands = {
   page: 0,
   popover: 30,
@@ -16,6 +16,6 @@ export type Band = keyof typeof bands;
 /** The first layer of a band. */
 export const bandLayer = (band: Band): number => baseLayer + bands[band];
 
-/** Where the next one of a band goes: above the highest of those that are `taken` there. */
+/** The next z-index in a band: above the highest that is `taken` there. */
 export const nextLayer = (taken: readonly number[], band: Band): number =>
   taken.length === 0 ? bandLayer(band) : Math.max(...taken) + 1;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { setLaterSheet } from "./later-sheet.ts";
 import { lazyView } from "./lazy-view.tsx";
 
-// A second, the default, is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 afterEach(cleanup);

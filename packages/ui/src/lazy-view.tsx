@@ -6,26 +6,26 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 
 export interface LazyView<Props> {
   (props: Props): React.ReactNode;
-  /** Fetches it before it is needed; one that could not be had is asked for again. */
+  /** Loads the code in advance; after a failure, the next call tries again. */
   preload(): Promise<void>;
   isLoaded(): boolean;
 }
 
 interface Appearance {
-  /** Drawn until the view is there. */
+  /** Rendered until the view has loaded. */
   readonly skeleton?: ComponentType;
-  /** Nobody asks for it: a page without it is whole. */
+  /** The page is complete without it, so a failure must not reload the page. */
   readonly optional?: boolean;
 }
 
-/** Stands whole in the server's HTML, which `Island` or a `Suspense` around it keeps until the code is there. */
+/** Part of the server's HTML, which `Island` or a surrounding `Suspense` keeps until the code has loaded. */
 interface DrawnByServer {
   readonly drawnByServer: true;
 }
 
 /**
- * A view whose code comes when it is first drawn, with its look. One that cannot be fetched breaks nothing: it is
- * asked for again when the network is back and whenever it is drawn anew.
+ * A view whose code and styles load when it first renders. If they fail to load, nothing breaks: the view tries again
+ * when the network is back and whenever it is mounted again.
  */
 export function lazyView<Props extends object>(
   load: Load<Props>,
@@ -63,7 +63,7 @@ function viewOnDemand<Props extends object>(
 
   function View(props: Props) {
     const [, drawAnew] = useState<object>();
-    // Not what is here by the time of the effect: a view that came between the two would never be drawn.
+    // Read during render, not in the effect: a view that loaded between the two would otherwise never be rendered.
     const isDrawn = Loaded !== undefined;
 
     useEffect(() => {

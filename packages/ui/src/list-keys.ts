@@ -1,14 +1,14 @@
-/** What a key does in a list of choices: go to a place, take the one that is marked, or nothing. */
+/** The effect of a key in a list of options: go to an index, take the marked option, or none. */
 export type ListKey = { goTo: number } | "take" | undefined;
 
-/** `texts` of the choices, the `marked` one's place, and what was typed shortly before, if anything. */
+/** The `texts` of the options, the index of the `marked` one, and the letters typed shortly before, if any. */
 export interface ListState {
   texts: readonly string[];
   marked: number;
   typed: string;
 }
 
-/** The place whose text begins with what is typed, from the marked one on; one letter goes further. */
+/** The index of the option that begins with the typed letters, from the marked one on; a single letter moves on. */
 function indexOfTyped({ texts, marked }: ListState, typed: string): number | undefined {
   const first = typed.slice(0, 1);
   const same = typed === first.repeat(typed.length);

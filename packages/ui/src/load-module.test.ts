@@ -2,7 +2,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { codeLost, loadModule } from "./load-module.ts";
 
-/** How often the window was told. */
+/** Counts the events on the window. */
 function listen() {
   const onCodeLost = vi.fn<() => void>();
   window.addEventListener(codeLost, onCodeLost);

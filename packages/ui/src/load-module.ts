@@ -1,21 +1,21 @@
-/** Told to the window when code cannot be had: nothing in this document is going to bring it. */
+/** Dispatched on the window when code cannot be loaded: nothing in this document will succeed. */
 export const codeLost = "code-lost";
-/** Told to the window when a new document did not bring it either: the page cannot go on (A-010). */
+/** Dispatched on the window when a new document could not load it either: the page cannot continue (A-010). */
 export const codeGone = "code-gone";
 
-/** The detail of `codeLost` where the code of another page is missing, which somebody has gone to. */
+/** The detail of `codeLost` if the missing code belongs to a page that the player has navigated to. */
 export interface LostPage {
-  /** The page's whole address. */
+  /** The complete URL of the page. */
   readonly to: string;
-  /** A new document is no way out: the player is shown the error. */
+  /** A new document would not help, so the error is shown to the player. */
   giveUp(): void;
 }
 
-/** Between two tries to fetch what could not be had, in ms: twice as long each time. */
+/** The delay before loading is tried again, in ms; it doubles each time. */
 const firstWait = 500;
 const longestWait = 30_000;
 
-/** Until the network is back, or the time is over. */
+/** Resolves when the network is back or the time is over. */
 const whenWorthTrying = (ms: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
@@ -28,16 +28,16 @@ const whenWorthTrying = (ms: number): Promise<void> =>
   });
 
 interface HowToLoad {
-  /** The page cannot do without it: what cannot be fetched is asked for again. Never rejects in a browser. */
+  /** The page needs this code, so loading is retried. Never rejects in a browser. */
   readonly untilLoaded?: boolean;
-  /** Nobody has asked for it: a page without it is whole, and is not loaded anew for it. */
+  /** The page is complete without this code and is not reloaded for it. */
   readonly optional?: boolean;
 }
 
 /**
- * Loads code on demand: `loadModule(() => import("./x.ts"))`. Where a second try fails like the
- * first one, the window is told. A browser may remember for a document's life that a module failed
- * (Chromium does). Then only a new document helps (decision 0016).
+ * Loads code on demand: `loadModule(() => import("./x.ts"))`. If a second attempt fails as well, an event
+ * is dispatched on the window. A browser may remember for the lifetime of a document that a module failed
+ * (Chromium does); then only a new document helps (decision 0016).
  */
 export async function loadModule<Module>(
   load: () => Promise<Module>,

@@ -2,15 +2,15 @@ import { useCallback } from "react";
 
 export interface LogoPictureProps {
   src: string;
-  /** The picture cannot be shown: ours goes in its place. */
+  /** Called when the picture cannot be shown, so that the default logo replaces it. */
   onFail: () => void;
 }
 
-/** An operator's own logo, in the very room of ours. Silent: the link around it speaks. */
+/** An operator's logo, at the size of the default one. Hidden from screen readers, as the link has a name. */
 export function LogoPicture({ src, onFail }: LogoPictureProps) {
   const missed = useCallback(
     (picture: HTMLImageElement | null) => {
-      // It may have failed before this page could listen.
+      // It may have failed before the page was hydrated.
       if (picture?.complete) picture.decode().catch(onFail);
     },
     [onFail],
@@ -28,7 +28,7 @@ export function LogoPicture({ src, onFail }: LogoPictureProps) {
   );
 }
 
-/** The site's name, in the same room, where its picture did not arrive. */
+/** The site's name at the same size, if the picture failed to load. */
 export const LogoName = ({ name }: { name: string }) => (
   <b className="logo-name" translate="no">
     {name}

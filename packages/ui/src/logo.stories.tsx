@@ -37,7 +37,7 @@ const linked = (src: string) => (
 export const OfTheOperator: StoryObj = {
   render: () => linked(blue),
   play: async ({ canvas }) => {
-    // The very room that ours takes, so that neither moves the header.
+    // Exactly the size of the default logo, so that neither moves the header.
     const picture = canvas.getByRole("link", { name: "Halcyon, home" }).firstElementChild;
     const { width, height } = picture?.getBoundingClientRect() ?? {};
     await expect([width, height]).toEqual([143, 44]);

@@ -1,4 +1,4 @@
-/** The mark's colours are artwork: the same in both themes, only the gap between the rings follows. */
+/** The mark's colours are artwork and the same in both themes; only the gap between the rings adapts. */
 const gap = "var(--mark-gap)";
 
 /** Growth rings of a pearl, tangent at one point. */
@@ -17,7 +17,7 @@ export function BrandMark() {
   );
 }
 
-/** The name in our own letters. Without a label it is silent: the link around it speaks. */
+/** The name as a drawn wordmark. Without a label it is hidden from screen readers, as the link has a name. */
 export function Wordmark({ label }: { label?: string }) {
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
@@ -32,7 +32,7 @@ export function Wordmark({ label }: { label?: string }) {
   );
 }
 
-/** What stands in the link `<a className="logo" aria-label="Naluma, home">`. */
+/** The content of the link `<a className="logo" aria-label="Naluma, home">`. */
 export function Logo() {
   return (
     <>

@@ -44,14 +44,14 @@ const onAPhone = {
   globals: phone,
 };
 
-/** Where a text begins, from the left edge of the line's room, in whole pixels. */
+/** The distance of a text from the left edge of the line, in whole pixels. */
 const offsetOf = (text: HTMLElement) => {
   const room = text.closest(".mq-t");
   const from = text.getBoundingClientRect().left - (room?.getBoundingClientRect().left ?? 0);
   return Math.round(from) + 0;
 };
 
-/** With less motion asked for nothing moves, and the line steps on demand; there is nothing to pause. */
+/** With reduced motion, nothing moves and the line steps on demand, so there is no pause button. */
 export const StepsOnDemand: Story = {
   ...onAPhone,
   play: async ({ canvas }) => {
@@ -59,11 +59,12 @@ export const StepsOnDemand: Story = {
     const next = await canvas.findByRole("button", { name: "Next announcement" });
     await expect(canvas.queryByRole("button", { name: "Pause announcements" })).toBeNull();
     if (!first || !second || !third) throw new Error("three texts are expected");
-    // A font that comes late makes the texts as wide as they are.
+    // A font that loads late changes the widths of the texts.
     await document.fonts.ready;
     await expect(offsetOf(first)).toBe(0);
     await userEvent.click(next);
-    // The first text is wider than a phone: its end comes before the second text. The line may not be measured yet.
+    // The first text is wider than a phone, so stepping shows its end before the second text. The line may not be
+    // measured yet.
     await waitFor(() => expect(offsetOf(first)).toBeLessThan(0));
     await expect(offsetOf(second)).toBeGreaterThan(0);
     await userEvent.click(next);
@@ -71,7 +72,7 @@ export const StepsOnDemand: Story = {
   },
 };
 
-/** The focus on a link brings its text into view. */
+/** Focusing a link scrolls its text into view. */
 export const LinkInSight: Story = {
   ...onAPhone,
   play: async ({ canvas }) => {
@@ -87,7 +88,7 @@ export const LinkInSight: Story = {
   },
 };
 
-/** Texts that fit are read without movement, so there are no step buttons. */
+/** Texts that fit need no movement, so there are no step buttons. */
 export const Fits: Story = {
   args: { items: items.slice(1, 2) },
   play: async ({ canvas }) => {
@@ -105,7 +106,7 @@ const asksForNothing = {
   },
 };
 
-/** They pass by all the same, and come back from the other side. */
+/** Even texts that fit scroll, and re-enter from the other side. */
 export const FitsAndMoves: Story = {
   ...asksForNothing,
   args: { items: items.slice(1, 2) },
@@ -120,7 +121,7 @@ export const FitsAndMoves: Story = {
   },
 };
 
-/** The system asks for nothing: the line moves until it is paused. */
+/** Without reduced motion, the line scrolls until it is paused. */
 export const Moves: Story = {
   ...onAPhone,
   ...asksForNothing,

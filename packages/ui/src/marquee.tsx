@@ -4,15 +4,15 @@ import { CaretLeftIcon, CaretRightIcon, MegaphoneFillIcon, PauseIcon, PlayIcon }
 import { useMarquee } from "./use-marquee.ts";
 
 export interface MarqueeProps {
-  /** Name of the region: "Announcements". */
+  /** The accessible name of the region: "Announcements". */
   label: string;
   items: readonly { readonly id: number; readonly content: ReactNode }[];
   words: { pause: string; resume: string; before: string; after: string };
 }
 
 /**
- * One line of endlessly scrolling texts. It pauses on hover and focus. After the pause button, or
- * with reduced motion, it moves on demand only.
+ * A single line of endlessly scrolling texts. It pauses on hover and focus. After the pause button, or
+ * with reduced motion, it moves only on demand.
  */
 export function Marquee({ label, items, words }: MarqueeProps) {
   const { ref, trackRef, fits, goesRound, still, stopped, toggle, step, onFocus } = useMarquee();

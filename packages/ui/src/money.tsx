@@ -1,13 +1,11 @@
 export interface MoneyProps {
-  /** Already written for the player's language and currency, or a dash while it is not known. */
+  /** Already formatted for the player's language and currency, or a dash while it is unknown. */
   text: string;
-  /** In the colour of the surrounding text, for lists of amounts. */
+  /** Uses the colour of the surrounding text, for lists of amounts. */
   plain?: boolean;
 }
 
-/**
- * An amount that a member has or can win. Its digits have equal widths, so that it does not jump.
- */
+/** An amount that a member has or can win. Its digits have equal widths, so that it does not jump. */
 export function Money({ text, plain }: MoneyProps) {
   return (
     <span className={plain ? "num money money-plain" : "num money"} translate="no">

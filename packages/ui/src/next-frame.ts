@@ -1,4 +1,4 @@
-/** A page that is seen but not drawn, as behind another window, goes on after so many ms. */
+/** A visible page may get no frames, for example behind another window; it continues after this time, in ms. */
 const withoutFrames = 1_000;
 
 const due: (() => void)[] = [];
@@ -8,19 +8,19 @@ const runAll = () => {
     try {
       run();
     } catch (error) {
-      // The next one is not to pay for it.
+      // An error must not prevent the remaining calls.
       reportError(error);
     }
 };
 
 /**
- * Runs it in the next frame, together with everything else that is due then: what these change is one commit of
- * React's.
+ * Runs a function in the next frame, together with all others due then, so that React commits their changes at
+ * once.
  */
 export const inNextFrame = (run: () => void): void => {
   due.push(run);
   if (due.length > 1) return;
-  // A hidden page has no frames at all.
+  // A hidden page gets no frames at all.
   const timer = setTimeout(runAll, document.hidden ? 0 : withoutFrames);
   requestAnimationFrame(() => {
     clearTimeout(timer);

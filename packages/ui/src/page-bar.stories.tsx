@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** It takes no focus; the first Tab reaches it, and after its buttons comes the page. */
+/** It does not take the focus; the first Tab reaches it, and the page follows after its buttons. */
 export const AtTheFoot: Story = {
   play: async ({ canvas }) => {
     const bar = await screen.findByRole("region", { name: "Cookies for advertising" });

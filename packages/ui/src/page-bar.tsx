@@ -8,8 +8,8 @@ interface PageBarProps {
 }
 
 /**
- * Something to decide that may wait, at the foot of the screen: it takes no focus and covers nothing that cannot be
- * scrolled away from it. It stands first in the document, so that the first Tab of a page reaches it.
+ * A decision that can wait, at the bottom of the screen: it does not take the focus, and everything that it covers can
+ * be scrolled into view. It is first in the document, so that the first Tab on a page reaches it.
  */
 export function PageBar({ title, children, actions }: PageBarProps) {
   const [place] = useState(() => document.createElement("div"));

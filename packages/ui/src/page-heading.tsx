@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import { landOn } from "./land-on.ts";
 
-/** The place in the history that a heading was last drawn for; nothing before the first. */
+/** The history key that a heading was last rendered for; undefined before the first. */
 let before: string | undefined;
 
 /**
- * The one heading of a page. Whoever came here inside the site is put on it, also when the words come late;
- * a page that was loaded leaves the focus where the browser has it.
+ * The only heading of a page. It receives the focus after a navigation within the site, even if its text loads
+ * late; after a page load, the focus stays where the browser has put it.
  */
 export function PageHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -2,14 +2,14 @@ import { passwordStrength, type Strength } from "./strength.ts";
 
 export interface PasswordStrengthProps {
   password: string;
-  /** Whose password it is: one with the name in it is weak. */
+  /** The account name: a password that contains it is weak. */
   account: string;
   words: Readonly<Record<Strength, string>>;
 }
 
 const bars: Readonly<Record<Strength, number>> = { weak: 1, fair: 2, strong: 3 };
 
-/** Said as well as drawn; empty while nothing is typed, and as high as ever, so that nothing moves. */
+/** Shown as a text and a bar. Keeps its height while it is empty, so that nothing moves. */
 export function PasswordStrength({ password, account, words }: PasswordStrengthProps) {
   const strength = passwordStrength(password, account);
   const lit = strength ? bars[strength] : 0;

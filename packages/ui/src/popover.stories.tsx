@@ -59,7 +59,7 @@ export const Escape: Story = {
   },
 };
 
-/** The button that opened it closes it, once. */
+/** The button that opened it also closes it, and does not open it again. */
 export const PressedAgain: Story = {
   play: async (context) => {
     await Open.play?.(context);

@@ -9,17 +9,19 @@ import { useLayer } from "./use-layer.ts";
 export interface PopoverProps {
   open: boolean;
   onClose: () => void;
-  /** Where it hangs and where focus returns to. A plain element, so that radix comes only when it opens. */
+  /**
+   * The element it is attached to and that gets the focus back. A plain element, so that radix loads only on opening.
+   */
   anchor: HTMLElement | null;
-  /** Its name. */
+  /** Its accessible name. */
   label: string;
-  /** Which edges meet; the right ones unless said. */
+  /** Which edges are aligned; the right ones by default. */
   align?: "start" | "end" | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Hangs below a button of the header. Load it with what it shows, not with the first page. */
+/** Attached below a button of the header. Load it with its content, not with the first page. */
 export function Popover({ anchor, ...props }: PopoverProps) {
   return anchor && <Hanging {...props} anchor={anchor} />;
 }
@@ -46,7 +48,7 @@ function Hanging({ open, onClose, anchor, label, align, className, children }: H
           onOpenAutoFocus={() => remember(anchor)}
           onCloseAutoFocus={giveBack}
           onInteractOutside={(event) => {
-            // The button itself closes it; a toast above it is not "outside".
+            // The button closes it itself, and a toast above it is not "outside".
             const { target } = event.detail.originalEvent;
             if (!(target instanceof Element)) return;
             if (anchor.contains(target) || target.closest(".toasts")) event.preventDefault();
@@ -59,7 +61,7 @@ function Hanging({ open, onClose, anchor, label, align, className, children }: H
   );
 }
 
-/** Where something that hangs from an element belongs: above the dialog around it, if there is one. */
+/** The band for a layer attached to an element: above the surrounding dialog, if there is one. */
 export function bandAround(element: Element | null): Band {
   const around = element?.closest(".lay");
   if (!around) return "popover";

@@ -5,8 +5,8 @@ interface Press<Event> {
 }
 
 /**
- * A disabled button can still be reached and read, so that a player learns why; it only does nothing,
- * and submits nothing. So does one whose work is under way.
+ * A disabled button can still be focused and read, so that a player learns why; it only does nothing and
+ * submits nothing. The same applies to a busy button.
  */
 export function pressProps<Event extends { preventDefault(): void }>({
   disabled,

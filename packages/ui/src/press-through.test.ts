@@ -15,7 +15,7 @@ afterEach(() => {
 
 const byId = (id: string) => document.getElementById(id);
 
-/** A pop-up over the button "me": what is pressed, and what came of it. */
+/** Opens a pop-up over the button "me" and records what was pressed and what happened. */
 function opened() {
   const pressed = vi.fn<(id: string) => void>();
   for (const id of ["me", "close"]) byId(id)?.addEventListener("click", () => pressed(id));
@@ -48,7 +48,7 @@ test("a finger that began to scroll presses nothing", async () => {
   await press("pointerdown", "pointercancel");
   expect(putOff).not.toHaveBeenCalled();
   expect(pressed).not.toHaveBeenCalled();
-  // What comes after it, as a key on the button, is meant for the pop-up.
+  // Later events, such as a key on the button, are meant for the pop-up.
   await press("click");
   expect(putOff).not.toHaveBeenCalled();
   expect(pressed.mock.calls).toEqual([["close"]]);

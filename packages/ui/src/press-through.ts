@@ -1,4 +1,4 @@
-/** Who presses so soon after something came up meant what was there before, in ms. */
+/** A press within this time after a pop-up opened was meant for the page below, in ms. */
 export const momentOfOpening = 500;
 
 type At = Pick<PointerEvent, "clientX" | "clientY">;
@@ -9,11 +9,11 @@ const beneath = (page: Document, { clientX, clientY }: At) =>
     ?.closest<HTMLElement>("a, button, label, [role='button']");
 
 /**
- * A press in the moment in which something comes up by itself was meant for the page below. It puts
- * that off, and what it was meant for is pressed. The answer stops it.
+ * A press at the moment in which a pop-up opens by itself was meant for the page below. It puts off the
+ * pop-up and is repeated on its intended target. The returned function stops this.
  *
- * @param putOff takes away what came up
- * @param targetAt what can be pressed at a place, asked once that is gone
+ * @param putOff removes the pop-up
+ * @param targetAt the pressable element at a position, called once the pop-up is gone
  */
 export function passPressThrough(
   page: Document,
@@ -45,7 +45,7 @@ export function passPressThrough(
       swallow(event);
       listening.abort();
       putOff();
-      // What came up is gone, and the page can be pressed again, with the next picture but one.
+      // Two frames later, the pop-up is gone and the page can be pressed again.
       requestAnimationFrame(() => requestAnimationFrame(() => targetAt(page, event)?.click()));
     },
     options,

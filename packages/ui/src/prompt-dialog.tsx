@@ -7,7 +7,7 @@ import type { AskedPrompt } from "./prompts.tsx";
 
 const bareCounter: CounterWords = (used, maximum) => `${used}/${maximum}`;
 
-/** Escape and a press beside it are the same as "cancel": no words were given. */
+/** Escape and a press outside the dialog count as "cancel". */
 export default function PromptDialog({ prompt }: { prompt: AskedPrompt }) {
   const { title, text, label, confirm, cancel, placeholder, maximum, long, numeric, answer } =
     prompt;

@@ -42,7 +42,7 @@ const ask: Play = async ({ canvas }) => {
   await waitFor(() => expect(input).toHaveFocus());
 };
 
-/** Any text will do. */
+/** Every text is valid. */
 export const Plain: Story = {
   name: "[UI-09] without a maximum nothing is counted",
   play: async (context) => {
@@ -73,7 +73,7 @@ export const WithPattern: Story = {
   },
 };
 
-/** The validator brings words of its own. */
+/** The validator returns its own message. */
 export const WithValidator: Story = {
   args: {
     rules: {
@@ -90,7 +90,7 @@ export const WithValidator: Story = {
   },
 };
 
-/** With a maximum a counter stands below; without one there is none (`Plain`). */
+/** With a maximum, a counter is shown below; without one, there is none (`Plain`). */
 export const WithMaximum: Story = {
   name: "[UI-09] what has a maximum is counted, and ends there",
   args: {

@@ -7,30 +7,30 @@ const PromptDialog = lazyView(() => import("./prompt-dialog.tsx"));
 
 export interface Prompt extends PromptRules {
   title: string;
-  /** What the words are for. */
+  /** An explanation of what the text is for. */
   text?: string | undefined;
-  /** Stands above the input. */
+  /** The label above the input. */
   label: string;
-  /** Says what it does: "Save name", never "OK". */
+  /** Names the action: "Save name", never "OK". */
   confirm: string;
   cancel: string;
-  /** What is written there already. */
+  /** The initial text. */
   value?: string | undefined;
   placeholder?: string | undefined;
-  /** How much may be written; a counter shows how much is (UI-09). */
+  /** The maximum length; a counter shows how much of it is used (UI-09). */
   maximum?: number | undefined;
-  /** What a screen reader says for the counter; `3/20` unless given. */
+  /** The screen reader text of the counter; `3/20` by default. */
   counter?: CounterWords | undefined;
-  /** A number is asked for. */
+  /** Requests a number. */
   numeric?: boolean | undefined;
-  /** Several lines. */
+  /** Allows several lines. */
   long?: boolean | undefined;
 }
 
-/** What is asked, and what becomes of the words. */
+/** A prompt together with the promise of its answer. */
 export type AskedPrompt = Prompt & Turn<string | undefined>;
 
-/** Asks the player for text; undefined if cancelled. Queued like `askConfirm`. */
+/** Asks the player for a text; resolves to undefined if cancelled. Queued like `askConfirm`. */
 export const askPrompt = (store: Store, prompt: Prompt): Promise<string | undefined> =>
   askView<string | undefined>(store, (turn) => (
     <PromptDialog key={turn.id} prompt={{ ...prompt, ...turn }} />

@@ -16,5 +16,5 @@ export const OfALink: Story = {
   },
 };
 
-/** More text, more modules, the same room. */
+/** A longer text has more modules at the same size. */
 export const OfALongText: Story = { args: { text: "otpauth://totp/".padEnd(300, "naluma") } };

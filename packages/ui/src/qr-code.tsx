@@ -1,6 +1,6 @@
 import { encode } from "uqr";
 
-/** Modules of quiet around a code, without which it cannot be read (ISO/IEC 18004). */
+/** The width of the quiet zone in modules, without which a code cannot be read (ISO/IEC 18004). */
 const quiet = 4;
 
 /** A code to scan: dark on light in every theme, as cameras expect it. */

@@ -16,9 +16,9 @@ function follow(event: KeyboardEvent): void {
   to.focus();
 }
 
-/** From here on one chip of the rail is a stop of the tab key: the one that has the focus. Arrows lead to the others. */
+/** Makes the rail a single Tab stop, the chip with the focus; arrow keys move to the others. */
 export function moveRovingFocus(rail: HTMLElement): void {
   for (const chip of chipsOf(rail)) chip.tabIndex = chip === document.activeElement ? 0 : -1;
-  // The same listener is added once.
+  // Adding the same listener again has no effect.
   rail.addEventListener("keydown", follow);
 }

@@ -1,10 +1,10 @@
-/** Hands a file to the browser, as a download: a spreadsheet's, unless another type is named. */
+/** Downloads a file; its type is CSV by default. */
 export function saveFile(name: string, text: string, type = "text/csv"): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement("a");
   link.href = address;
   link.download = name;
   link.click();
-  // Safari reads the address after the press.
+  // Safari reads the URL only after the click has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

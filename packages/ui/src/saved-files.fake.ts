@@ -3,11 +3,11 @@ import { onTestFinished, vi } from "vitest";
 export interface SavedFile {
   readonly name: string;
   readonly file: Blob;
-  /** Where the browser reads the file. */
+  /** The object URL of the file. */
   readonly address: string;
 }
 
-/** What the browser saves while this test runs, oldest first, and the addresses that it was given back. */
+/** Records the files that are saved during a test, oldest first, and the object URLs that are revoked. */
 export function savedFiles() {
   const files = new Map<string, Blob>();
   const saved: SavedFile[] = [];
@@ -34,7 +34,7 @@ export function savedFiles() {
   return { saved, givenBack };
 }
 
-/** What is written in a saved file. */
+/** The content of a saved file. */
 export const textOf = (file: Blob): Promise<unknown> =>
   new Promise((resolve) => {
     const reader = new FileReader();

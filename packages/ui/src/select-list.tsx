@@ -4,7 +4,7 @@ import { listKey } from "./list-keys.ts";
 import { Popover } from "./popover.tsx";
 import type { SelectProps } from "./select.tsx";
 
-/** Letters typed within this time are one word, in milliseconds. */
+/** Letters typed within this time form one search text, in milliseconds. */
 const wordPause = 500;
 
 interface SelectListProps extends Pick<SelectProps, "label" | "options" | "value" | "onValue"> {
@@ -12,7 +12,7 @@ interface SelectListProps extends Pick<SelectProps, "label" | "options" | "value
   onClose: () => void;
 }
 
-/** The list has the focus, and says which of its options is marked (ARIA's collapsible listbox). */
+/** The list keeps the focus and names the marked option (ARIA's collapsible listbox). */
 export default function SelectList(props: SelectListProps) {
   const { label, options, value, onValue, anchor, onClose } = props;
   const id = useId();
@@ -40,7 +40,7 @@ export default function SelectList(props: SelectListProps) {
     onClose();
   };
 
-  /** Where a pointer, or the press of a screen reader, is in the list; -1 between its options. */
+  /** The index of the option under a pointer or a screen reader's press; -1 between the options. */
   const indexOfTyped = ({ currentTarget, target }: SyntheticEvent) =>
     target instanceof Node
       ? [...currentTarget.children].findIndex((option) => option.contains(target))

@@ -30,7 +30,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story["play"]>;
 
-/** The option that a screen reader is on. */
+/** The option that is active for a screen reader. */
 const marked = () => {
   const id = screen.getByRole("listbox").getAttribute("aria-activedescendant");
   return id === null ? null : document.getElementById(id);
@@ -51,7 +51,7 @@ export const OpenOnMobile: Story = {
   play: open,
 };
 
-/** Chosen by its first letter, and the focus is back on the button. */
+/** An option is chosen by its first letter, and the focus returns to the button. */
 export const Keyboard: Story = {
   play: async (context) => {
     await open(context);
@@ -65,7 +65,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Pressed with the pointer. */
+/** An option is chosen with the pointer. */
 export const Pointed: Story = {
   play: async (context) => {
     await open(context);
@@ -91,7 +91,7 @@ function InDialog() {
   );
 }
 
-/** Its list lies above the dialog that it is in; Escape closes the list only. */
+/** The list is above the dialog that contains the select; Escape closes only the list. */
 export const AboveADialog: Story = {
   render: () => <InDialog />,
   play: async ({ canvas }) => {
@@ -102,13 +102,13 @@ export const AboveADialog: Story = {
     const list = await screen.findByRole("listbox");
     await waitFor(() => expect(list).toHaveFocus());
     const layer = list.closest(".pop");
-    // What radix wraps around it takes the layer over.
+    // The element that radix wraps around it copies the z-index.
     for (const part of [layer, layer?.parentElement]) {
       await expect(part && Number(getComputedStyle(part).zIndex)).toBeGreaterThan(2110);
     }
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
-    // It may be fading in still.
+    // It may still be fading in.
     await waitFor(() => expect(dialog).toBeVisible());
   },
 };

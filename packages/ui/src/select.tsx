@@ -7,12 +7,12 @@ const List = lazyView(() => import("./select-list.tsx"));
 export interface SelectOption {
   value: string;
   text: string;
-  /** Before the text: a mark, a flag. */
+  /** An icon or flag before the text. */
   sign?: ReactNode;
 }
 
 export interface SelectProps {
-  /** What is chosen here: "Order". */
+  /** The name of the choice: "Order". */
   label: string;
   options: readonly SelectOption[];
   value: string;
@@ -24,8 +24,8 @@ export interface SelectProps {
 }
 
 /**
- * One of several, outside a form: an order, a currency. Its list comes with the first press; forms
- * take `SelectField`, whose list is the browser's.
+ * A choice outside a form, such as an order or a currency. Its list loads on the first press; forms
+ * use `SelectField`, which has the browser's own list.
  */
 export function Select(props: SelectProps) {
   const { label, options, value, onValue, placeholder, disabled, className } = props;

@@ -3,12 +3,15 @@ import { buttonClass, type ButtonShape } from "./button-class.ts";
 import { HeadsetIcon } from "./icon.ts";
 
 export interface ServiceLinkProps extends Pick<ButtonShape, "size"> {
-  /** An address of the operator's. */
+  /** An address of the operator. */
   href: string;
   children: ReactNode;
 }
 
-/** The way to a person, wherever a page cannot help by itself. It opens beside the page, which stays as it is. */
+/**
+ * A link to customer service, for pages that cannot help by themselves. It opens in a new window, so that the page
+ * stays.
+ */
 export function ServiceLink({ href, size, children }: ServiceLinkProps) {
   return (
     <a

@@ -27,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Focus goes to the sheet itself: an input would raise the keyboard over it. */
+/** The sheet itself receives the focus, because an input would open the keyboard over it. */
 export const Rising: Story = {
   play: async ({ canvas }) => {
     const opener = canvas.getByRole("button", { name: "Wallet" });
@@ -49,7 +49,7 @@ export const Closing: Story = {
   },
 };
 
-/** A mouse, which is always there to be captured. */
+/** A mouse pointer, which can always be captured. */
 const mouse = { pointerId: 1, isPrimary: true };
 
 const pull = async (from: number, to: number) => {
@@ -60,7 +60,7 @@ const pull = async (from: number, to: number) => {
   return () => fireEvent.pointerUp(handle, { ...mouse, clientY: to });
 };
 
-/** Pulled up it stays, pulled down it follows the finger and closes. */
+/** Dragged up, the sheet does not move; dragged down, it follows the finger and closes. */
 export const Pulled: Story = {
   play: async (context) => {
     await Rising.play?.(context);
@@ -76,7 +76,7 @@ export const Pulled: Story = {
   },
 };
 
-/** The handle lies over nothing that can be pressed. */
+/** The handle does not cover any button. */
 export const HandleBesideTheButton: Story = {
   play: async (context) => {
     await Rising.play?.(context);

@@ -1,9 +1,9 @@
-/** A line of words to come. */
+/** A placeholder for a line of text. */
 export function Skeleton() {
   return <span className="sk" aria-hidden="true" />;
 }
 
-/** Tiles to come, as many as the first rows hold, so that nothing moves when they arrive. */
+/** Placeholders for the tiles of the first rows, so that nothing moves when they load. */
 export function TileSkeletons({ count, label }: { count: number; label: string }) {
   return (
     <>

@@ -1,2 +1,2 @@
-/** The globals of a story that stands on a phone: the mobile template, at the width of one. */
+/** The globals for a story on a phone: the mobile template and a phone's width. */
 export const phone = { template: "mobile", viewport: { value: "phone", isRotated: false } };

@@ -1,16 +1,16 @@
-/** No site takes a shorter one. */
+/** No site accepts a shorter one. */
 const shortestPassword = 6;
 
 export type Strength = "weak" | "fair" | "strong";
 
-/** Of which somebody who guesses tries each kind for itself. */
+/** The kinds of characters; each one used makes guessing harder. */
 const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[^A-Za-z\d]/];
 
 const countOfKinds = (password: string) => kinds.filter((kind) => kind.test(password)).length;
 
 const differentOnes = (password: string) => new Set(password.toLowerCase()).size;
 
-/** `1234`, `dcba`: each is the neighbour of the one before, all in one direction. */
+/** The longest run of neighbouring characters in one direction, such as `1234` or `dcba`. */
 function longestRun(password: string): number {
   let longest = 1;
   let run = 1;
@@ -25,7 +25,7 @@ function longestRun(password: string): number {
   return longest;
 }
 
-/** How hard it is to guess; nothing while nothing is typed. Advice only: no password is refused for it (A-083). */
+/** How hard a password is to guess; undefined if it is empty. Advice only: no password is refused for it (A-083). */
 export function passwordStrength(password: string, account: string): Strength | undefined {
   if (password === "") return undefined;
   const name = account.trim().toLowerCase();

@@ -36,7 +36,7 @@ export const AsATable: Story = {
   },
 };
 
-/** A line for each column, under the name of it. */
+/** Each card has one line per column, with the column's name. */
 export const AsCards: Story = {
   args: { as: "cards" },
   globals: phone,
@@ -49,7 +49,7 @@ export const AsCards: Story = {
 
 const long = "Wolfeschlegelsteinhausenbergerdorff".repeat(8);
 
-/** Scrolls in itself; the page does not. */
+/** The table scrolls, the page does not. */
 export const VeryLongTexts: Story = {
   args: { rows: [{ day: long, members: 1, turnover: long }] },
   play: async () => {

@@ -1,25 +1,25 @@
 import type { ReactNode } from "react";
 
 export interface Column<Row> {
-  /** Tells the columns of one table apart. */
+  /** Identifies the column within its table. */
   key: string;
   name: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Stands at the end of the line, in figures of one width. */
+  /** Aligned to the end, with digits of equal width. */
   isNumber?: boolean | undefined;
-  /** Says which row it is: the head of its line, or of its card. */
+  /** Identifies the row: the header of its line or of its card. */
   isName?: boolean | undefined;
 }
 
 export interface TableProps<Row> {
-  /** What it is a table of, for a screen reader. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Adds up the rows, and stands above them. */
+  /** The totals, shown above the rows. */
   sum?: Row | undefined;
   keyOf: (row: Row) => string | number;
-  /** A phone has no room for columns: a card for each row, a line for each column. */
+  /** A phone is too narrow for columns: one card per row and one line per column. */
   as?: "table" | "cards" | undefined;
 }
 
@@ -30,17 +30,17 @@ export function Table<Row>({ as = "table", ...props }: TableProps<Row>) {
 
 const classOf = <Row,>({ isNumber }: Column<Row>) => (isNumber ? "num" : undefined);
 
-/** A browser that translates leaves figures as they are. */
+/** Browsers must not translate figures. */
 const figures = <Row,>({ isNumber }: Column<Row>) =>
   isNumber ? ({ className: "num", translate: "no" } as const) : {};
 
-/** The sum and the rows below it, each with its key. */
+/** The totals and the rows below them, each with its key. */
 const linesOf = <Row,>({ rows, sum, keyOf }: Pick<TableProps<Row>, "rows" | "sum" | "keyOf">) => [
   ...(sum === undefined ? [] : [{ key: "sum", row: sum, isSum: true }]),
   ...rows.map((row) => ({ key: keyOf(row), row, isSum: false })),
 ];
 
-/** A narrow window scrolls it sideways, by keyboard, too. */
+/** In a narrow window it scrolls sideways, also by keyboard. */
 function Rows<Row>({ label, columns, ...lines }: Omit<TableProps<Row>, "as">) {
   return (
     // A region that scrolls must be reachable without a mouse (WCAG 2.1.1).

@@ -28,7 +28,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Arrows, Home and End move along the row; Tab goes on to what the tab shows. */
+/** Arrow keys, Home and End move between the tabs; Tab moves on to the tab's panel. */
 export const Keyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();

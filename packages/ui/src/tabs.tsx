@@ -8,28 +8,26 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What the row of tabs is about. */
+  /** The accessible name of the tabs. */
   label: string;
   tabs: readonly Tab[];
   value: string;
   onValue: (value: string) => void;
   /**
-   * `row`: a line above the content. `side`: a column beside it, each scrolled for itself, with the arrows up and
-   * down. `cards`: the same tabs as a row of cards, for a phone.
+   * `row`: a line above the content. `side`: a column beside it, with up and down arrows; both scroll separately.
+   * `cards`: the same tabs as a row of cards, for a phone.
    */
   look?: "row" | "side" | "cards" | undefined;
-  /** Stands below the tabs of a column, or at the end of a row. */
+  /** Rendered below a column of tabs, or at the end of a row. */
   after?: ReactNode;
 }
 
 const rootOf = { row: undefined, side: "side-tabs", cards: "side-tabs side-row" };
 
-/**
- * Radix writes style attributes that we do not need, and the content policy refuses the server's.
- */
+/** Removes Radix's style attributes, which are not needed and which the content policy blocks in the server's HTML. */
 const Unstyled = ({ style: _refused, ...props }: ComponentProps<"div">) => <div {...props} />;
 
-/** The current tab stands on a nacre edge. Arrows move along the row; a long row scrolls. */
+/** The current tab has a nacre edge. Arrow keys move between the tabs; a long row scrolls. */
 export function Tabs({ label, tabs, value, onValue, look = "row", after }: TabsProps) {
   const list = (
     <Radix.List asChild aria-label={label}>

@@ -26,7 +26,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Nothing moves when a tile comes to its place. */
+/** Nothing moves when a tile replaces its skeleton. */
 export const Skeleton: Story = {
   args: { name: "Koi" },
   render: (args) => (
@@ -49,7 +49,7 @@ export const Skeleton: Story = {
 
 export const SkeletonOnPhone: Story = { ...Skeleton, globals: phone };
 
-/** The keyboard reaches the button, which then shows itself. */
+/** Focusing the button by keyboard makes it visible. */
 export const ByKeyboard: Story = {
   args: { onReach: fn() },
   play: async ({ args, canvas }) => {
@@ -63,7 +63,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A press anywhere on the artwork plays: on a phone there is no hover to show the button. */
+/** A press anywhere on the artwork starts the game, because a phone has no hover to reveal the button. */
 export const TapOnTheArt: Story = {
   globals: phone,
   play: async ({ args, canvas }) => {
@@ -107,7 +107,7 @@ export const Starting: Story = {
   },
 };
 
-/** A finger that stays shows the button; nothing is played by that. */
+/** A long press reveals the button without starting the game. */
 export const LongPress: Story = {
   globals: phone,
   args: { onReach: fn() },
@@ -126,7 +126,7 @@ export const LongPress: Story = {
   },
 };
 
-/** The heart lies above the button that covers the artwork. */
+/** The heart is above the button that covers the artwork. */
 export const WithFavourite: Story = {
   args: { favourite: <Favourite label="Favourite: Jade Koi River" pressed onToggle={fn()} /> },
   play: async ({ args, canvas }) => {
@@ -144,12 +144,12 @@ export const WithFavouriteOnMobile: Story = {
   globals: phone,
 };
 
-/** Rings stand where the picture will be, and stay where it never comes. */
+/** Rings are shown until the picture loads, and remain if it never does. */
 export const WithoutPicture: Story = { args: { art: "" } };
 
 export const BrokenPicture: Story = { args: { art: "data:image/svg+xml,broken" } };
 
-/** A long name has two lines; the whole one is in the button's name. */
+/** A long name is limited to two lines; the button's accessible name contains all of it. */
 export const LongName: Story = {
   args: {
     name: "The Very Long Voyage of the Jade Koi down the River and back again to its Spring",

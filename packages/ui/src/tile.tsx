@@ -3,26 +3,26 @@ import { FlameIcon, PlayIcon, WrenchIcon } from "./icon.ts";
 import { useNearViewport } from "./use-near-viewport.ts";
 
 export interface TileProps {
-  /** The game's name, as the player reads it. */
+  /** The game's name in the player's language. */
   name: string;
   /** The provider's name. */
   provider: string;
-  /** Address of the artwork, 3:4; '' when there is none. */
+  /** The URL of the artwork, 3:4; '' if there is none. */
   art: string;
-  /** One at most, hot before new. */
+  /** At most one; hot takes precedence over new. */
   tag?: { kind: "hot" | "new"; text: string } | undefined;
-  /** `text` stands on the button; `label` is its full name: "Play Jade Koi River". */
+  /** `text` is the visible text of the button; `label` its accessible name: "Play Jade Koi River". */
   play: { text: string; label: string; onPlay: () => void };
   demo?: { text: string; label: string; onDemo: () => void } | undefined;
-  /** Somebody points at it, has come to it by keyboard, or holds a finger on it; a tap just plays. */
+  /** Called on hover, keyboard focus or a long press; a tap starts the game instead. */
   onReach?: (() => void) | undefined;
-  /** Stands in the upper right corner, above the button that covers the artwork. */
+  /** Rendered in the upper right corner, above the button that covers the artwork. */
   favourite?: ReactNode;
-  /** Under maintenance the button explains; while starting it cannot be pressed again. */
+  /** Under maintenance, the button explains that; while the game starts, it ignores further presses. */
   state?: "open" | "maintenance" | "starting" | undefined;
-  /** Whether the tab key reaches its buttons; in a grid that arrows lead through it reaches one tile. */
+  /** Whether its buttons are Tab stops; in a grid with arrow keys, only one tile's are. */
   reached?: boolean | undefined;
-  /** Pictures of the first rows load at once; the others when they come near. */
+  /** Loads the picture immediately, for the first rows; the others load when they are near the viewport. */
   eager?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ function Tag({ kind, text }: NonNullable<TileProps["tag"]>) {
   );
 }
 
-/** A finger held on the artwork shows the buttons, as a mouse above it would. */
+/** A long press on the artwork shows the buttons, as hovering with a mouse does. */
 const showButtons = (event: MouseEvent<HTMLButtonElement>): boolean => {
   const { nativeEvent } = event;
   if (!(nativeEvent instanceof PointerEvent) || nativeEvent.pointerType !== "touch") return false;
@@ -46,10 +46,10 @@ const showButtons = (event: MouseEvent<HTMLButtonElement>): boolean => {
   return true;
 };
 
-/** So long a pointer rests on a tile that is meant, in ms: a list that scrolls passes many under it. */
+/** How long a pointer must rest on a tile to count, in ms: scrolling moves many tiles under it. */
 const rest = 80;
 
-/** Tells of a pointer that stays. */
+/** Calls back when a pointer rests on the element. */
 function usePointerRest(onRest: (() => void) | undefined) {
   const timer = useRef(0);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -63,10 +63,10 @@ function usePointerRest(onRest: (() => void) | undefined) {
   };
 }
 
-/** As large as a tile with one line of a name, so that nothing moves when it comes. */
+/** The size of a tile with a single-line name, so that nothing moves when it loads. */
 export const TileSkeleton = () => <div className="tile-t" aria-hidden="true" />;
 
-/** A game. Plain elements only: hundreds of these are on the first page. */
+/** A game. Plain elements only, because the first page has hundreds of these. */
 export function Tile(props: TileProps) {
   const { name, provider, art, tag, play, demo, favourite, state = "open", eager, onReach } = props;
   const tabIndex = props.reached === false ? -1 : undefined;
@@ -76,7 +76,7 @@ export function Tile(props: TileProps) {
   return (
     <article className={lookOf[state]}>
       <div className="tile-a" ref={ref}>
-        {/* A picture that is missing or broken draws nothing: then the sign behind it is seen. */}
+        {/* A missing or broken picture renders nothing, so that the icon behind it is visible. */}
         {art && near && <img src={art} alt="" width="240" height="320" decoding="async" />}
         {tag && <Tag {...tag} />}
         {state === "maintenance" && (

@@ -11,7 +11,7 @@ import { Tile } from "./tile.tsx";
 
 afterEach(cleanup);
 
-/** As a browser translates a page: each text is in two elements of its own, and the node that React knows is gone. */
+/** Imitates a browser's translation: each text is wrapped in two elements, and the node that React knows is gone. */
 function translate(element: Element): void {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];

@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useCountdown } from "./use-countdown.ts";
 
 /**
- * Seconds left, and the number of seconds that a screen reader is to hear of: put a sentence about
- * `announced` into an `<output>`, and nothing there while it is `undefined`.
+ * The seconds left, and the number of seconds to announce to screen readers: render a text about
+ * `announced` in an `<output>`, which stays empty while it is `undefined`.
  */
 export function useAnnouncedCountdown(until: number | undefined, clock: Clock = browserClock) {
   const seconds = useCountdown(until, clock);
@@ -15,14 +15,14 @@ export function useAnnouncedCountdown(until: number | undefined, clock: Clock = 
 }
 
 /**
- * Timers are announced at their start, at one minute and at their end
+ * Timers are announced at the start, at one minute and at the end
  * (docs/design.md#accessibility).
  */
 const lastMinute = 60;
 
 /**
- * What to announce now, as seconds left: the number the announcement was made at stays until the
- * next one, so that a sentence is heard once. `undefined` before anything counts.
+ * The number of seconds to announce now. It stays the same until the next announcement, so that each
+ * text is read once. `undefined` while no timer is running.
  */
 export function announcedAt(before: number | undefined, seconds: number): number | undefined {
   if (before === undefined || seconds > before) return seconds > 0 ? seconds : before;

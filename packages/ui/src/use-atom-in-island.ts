@@ -3,10 +3,10 @@ import type { Atom } from "jotai/vanilla";
 import { useCallback, useSyncExternalStore } from "react";
 
 /**
- * An atom's value where the server's HTML may stand for a while. Parts hydrate when their code arrives: what has
- * happened meanwhile (a login, a filter, news) waits until that HTML is theirs, or React would draw them again.
+ * An atom's value for components inside an island. They hydrate when their code has loaded; changes in between (a
+ * login, a filter, news) are held back until then, because React would otherwise discard the server's HTML.
  *
- * @param onServer what the server drew
+ * @param onServer the value that the server rendered
  */
 export function useAtomInIsland<Value>(atom: Atom<Value>, onServer: Value): Value {
   const store = useStore();

@@ -3,10 +3,10 @@ import { createBack } from "./back.ts";
 
 let back: ReturnType<typeof createBack> | undefined;
 
-/** The one of this page; a server opens nothing. */
+/** The instance of this page; nothing opens on the server. */
 const ofPage = () => (back ??= createBack(window));
 
-/** What is open is asked to close by Back. Without `onBack` only its own buttons close it, and Back does nothing. */
+/** Lets Back close an open layer. Without `onBack`, only its own buttons close it and Back does nothing. */
 export function useBack(open: boolean, onBack: (() => void) | undefined): void {
   const latest = useRef(onBack);
   useLayoutEffect(() => {
@@ -15,5 +15,5 @@ export function useBack(open: boolean, onBack: (() => void) | undefined): void {
   useLayoutEffect(() => (open ? ofPage().open(() => latest.current?.()) : undefined), [open]);
 }
 
-/** Nothing lies above the page of a document that has just been loaded, whatever its entry says. */
+/** After a page load no layer is open, whatever its history entry says. */
 export const startBack = (): void => ofPage().start();

@@ -2,27 +2,27 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } fr
 import { inNextFrame } from "./next-frame.ts";
 import { type Motion, useMotion } from "./use-motion.ts";
 
-/** How long a slide is shown, in milliseconds; `carousel.css` draws the same. */
+/** How long a slide is shown, in milliseconds; `carousel.css` has the same value. */
 export const slideDuration = 7_000;
 
-/** The picture of the next slide is fetched this long before it is shown. */
+/** How long before it is shown the next slide's picture is loaded, in milliseconds. */
 const ahead = 2_000;
 
 const stepOf: Readonly<Record<string, -1 | 1>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 export interface CarouselState extends Motion {
   readonly current: number;
-  /** Something else than the first slide has been asked for or has come by itself. */
+  /** A slide other than the first has been shown, by request or automatically. */
   readonly turned: boolean;
   show(index: number): void;
   step(by: -1 | 1): void;
-  /** Arrows, Home and End on the tabs; the focus goes along. */
+  /** Arrow keys, Home and End move between the tabs, and the focus follows. */
   onKeyDown(event: KeyboardEvent<HTMLElement>): void;
   onPointerDown(event: PointerEvent): void;
   onPointerUp(event: PointerEvent): void;
 }
 
-/** @param fetchAhead called with the place of the slide that comes next */
+/** @param fetchAhead called with the index of the next slide */
 export function useCarousel(count: number, fetchAhead: (index: number) => void): CarouselState {
   const motion = useMotion();
   const [shown, setShown] = useState({ index: 0, turns: 0 });
@@ -40,14 +40,14 @@ export function useCarousel(count: number, fetchAhead: (index: number) => void):
     left.current = slideDuration;
   }, [shown.turns]);
 
-  // What was left of the slide's time when it was held is left when it goes on.
+  // After a pause, a slide continues with the rest of its time.
   useEffect(() => {
     if (!moves || count < 2) return undefined;
     const began = Date.now();
     const turn = () => setShown(({ turns }) => ({ index: next, turns: turns + 1 }));
     const timers = [
       setTimeout(() => fetchAhead(next), Math.max(0, left.current - ahead)),
-      // Real time may have something for the same frame.
+      // A real-time event may be due in the same frame.
       setTimeout(() => inNextFrame(turn), left.current),
     ];
     return () => {
@@ -88,16 +88,16 @@ interface Point {
   readonly y: number;
 }
 
-/** A shorter way is a tap, in CSS pixels. */
+/** The minimum length of a swipe in CSS pixels; anything shorter is a tap. */
 const shortest = 40;
 
-/** The slide that a finger's way asks for: 1 the next, -1 the one before, 0 none. */
+/** The slide that a swipe leads to: 1 is the next, -1 the previous, 0 none. */
 export function swipe(from: Point, to: Point): -1 | 0 | 1 {
   const across = to.x - from.x;
   if (Math.abs(across) < shortest || Math.abs(across) < 2 * Math.abs(to.y - from.y)) return 0;
   return across < 0 ? 1 : -1;
 }
 
-/** The slide `step` places on; after the last comes the first. */
+/** The index `step` slides further on; the first follows the last. */
 export const around = (index: number, step: number, count: number): number =>
   (index + step + count) % count;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Copies a text; where a browser does not allow it, the text is there to be selected. */
+/** Copies a text; if the browser does not allow that, the text can still be selected. */
 export function useCopy(text: string) {
   const [outcome, setOutcome] = useState<"none" | "copied" | "by-hand">("none");
 

@@ -4,8 +4,8 @@ import type { Landed } from "./land-on.ts";
 const landed: Landed = "landed";
 
 /**
- * Where focus goes when what lies above the page closes: to what had it before, or to the heading of a page that was
- * gone to meanwhile. Radix knows only its own triggers, and ours are often in another bundle.
+ * Returns the focus when a layer closes: to the element that had it before, or to the heading of a page that was
+ * navigated to meanwhile. Radix knows only its own triggers, and ours are often in another bundle.
  */
 export function useFocusReturn() {
   const home = useRef<HTMLElement | null>(null);
@@ -14,11 +14,11 @@ export function useFocusReturn() {
     home.current = element instanceof HTMLElement && element !== document.body ? element : null;
   }, []);
 
-  // Not from when the focus came in: where it was inside already, Radix does not tell of that.
+  // An effect, because Radix fires no event if the focus was inside from the start.
   useEffect(() => {
     const onLanded = (event: Event) => remember(event.target);
     document.addEventListener(landed, onLanded);
-    // The focus is given back a task after the end.
+    // The focus returns in a task after unmounting.
     return () => void setTimeout(() => document.removeEventListener(landed, onLanded));
   }, [remember]);
 

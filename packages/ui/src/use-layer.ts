@@ -1,10 +1,10 @@
 import { useCallback } from "react";
 import { nextLayer, type Band } from "./layers.ts";
 
-/** What lies open in this page now; a server opens nothing. */
+/** The layers open on this page; nothing opens on the server. */
 const taken = new Map<Band, number[]>();
 
-/** A ref for the element that opens: it comes to lie above what opened before it in its band. */
+/** A ref for the element of a layer: puts it above the layers of its band that opened before. */
 export const useLayer = (band: Band) =>
   useCallback(
     (element: HTMLElement | null) => {

@@ -1,23 +1,23 @@
 import { type FocusEvent, type RefCallback, useCallback, useEffect, useRef, useState } from "react";
 import { type Motion, useMotion } from "./use-motion.ts";
 
-/** Pixels a second: slow enough to read along. */
+/** Pixels per second, slow enough to read. */
 const speed = 48;
 
 export interface MarqueeState extends Motion {
-  /** Everything can be read without a step. */
+  /** All texts are visible without a step. */
   readonly fits: boolean;
-  /** It needs its copy behind it, so that no gap passes by. */
+  /** The texts need a copy behind them, so that no gap is visible. */
   readonly goesRound: boolean;
-  /** For what holds the texts and their copy. */
+  /** The ref for the element with the texts and their copy. */
   readonly trackRef: RefCallback<HTMLElement>;
   step(by: -1 | 1): void;
   onFocus(event: FocusEvent<HTMLElement>): void;
 }
 
 /**
- * The line is one animation for ever, which also keeps its place: a step sets its time. It is made in
- * the browser only, and follows the length of the texts.
+ * The line is a single infinite animation that also stores its position: a step sets its time. It is created
+ * in the browser only, and follows the length of the texts.
  */
 export function useMarquee(): MarqueeState {
   const motion = useMotion();
@@ -25,7 +25,7 @@ export function useMarquee(): MarqueeState {
   const track = useRef<HTMLElement>(null);
   const animation = useRef<Animation>(undefined);
   const time = useRef(0);
-  /** Of the texts with the room behind them: after so many pixels their copy stands where they stood. */
+  /** The length of the texts and the gap after them: after this many pixels, the copy is in their place. */
   const [length, setLength] = useState<number>();
   const [fits, setFits] = useState(false);
 
@@ -55,7 +55,7 @@ export function useMarquee(): MarqueeState {
     made.currentTime = time.current;
     animation.current = made;
     return () => {
-      // Other texts, or a font that has come, do not send the reader back to the beginning.
+      // When the texts change or a font loads, the line keeps its position.
       time.current = Number(made.currentTime ?? 0);
       made.cancel();
     };
@@ -67,7 +67,7 @@ export function useMarquee(): MarqueeState {
   }, [moves, length]);
 
   const goTo = (offset: number) => {
-    // A press may come before the first measure: the line then begins there.
+    // If the button is pressed before the first measurement, the line starts from there.
     time.current = (offset / speed) * 1_000;
     if (animation.current) animation.current.currentTime = time.current;
   };
@@ -94,15 +94,15 @@ export function useMarquee(): MarqueeState {
   };
 }
 
-/** A text of the line, in pixels from its beginning. */
+/** The extent of one text, in pixels from the beginning of the line. */
 interface Span {
   readonly start: number;
   readonly width: number;
 }
 
 /**
- * Where a step may halt, so that everything can be read: at the beginning of each text, and within one
- * that is wider than the room after each roomful.
+ * Where a step may stop, so that all texts can be read: at the beginning of each text and, within one
+ * that is wider than the line, after each full width.
  */
 export const stopsOf = (spans: readonly Span[], room: number): readonly number[] =>
   spans.flatMap(({ start, width }) => {
@@ -110,7 +110,7 @@ export const stopsOf = (spans: readonly Span[], room: number): readonly number[]
     return Array.from({ length: pages }, (_, page) => start + page * room);
   });
 
-/** The next stop, or the one before; around at the ends. Half a pixel is no step. */
+/** The next or previous stop, wrapping at the ends. Half a pixel does not count as a step. */
 export function stopFrom(stops: readonly number[], at: number, by: -1 | 1): number {
   const [first = 0] = stops;
   const last = stops.at(-1) ?? 0;

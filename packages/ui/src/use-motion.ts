@@ -1,13 +1,13 @@
 import { type RefCallback, useCallback, useState, useSyncExternalStore } from "react";
 
-/** Whether something that moves by itself may move now. */
+/** Whether an automatic movement may run. */
 export interface Motion {
-  /** For the element whose pointer and focus hold it. */
+  /** The ref for the element that pauses the movement on hover and focus. */
   readonly ref: RefCallback<HTMLElement>;
   readonly moves: boolean;
-  /** Stopped by the button, or from the start where the system asks for less motion. */
+  /** Stopped by the button, or from the start with reduced motion. */
   readonly stopped: boolean;
-  /** The system asks for less motion. */
+  /** The system requests reduced motion. */
   readonly still: boolean;
   toggle(): void;
 }
@@ -25,14 +25,14 @@ const followPage = (onChange: () => void) => {
   return () => document.removeEventListener("visibilitychange", onChange);
 };
 
-/** On the server, and until the page can be used, nothing moves: nobody could stop it. */
+/** Nothing moves on the server or before hydration, because it could not be stopped. */
 const asleep = () => true;
 const unasked = () => false;
 
 /**
- * It stands still under the pointer or focus, on a hidden page and after the pause button. Also
- * where the system asks for less motion. A focus that came by a tap holds nothing: on a phone it
- * stays where the last tap was.
+ * The movement pauses under the pointer or focus, on a hidden page and after the pause button, and with
+ * reduced motion. Focus from a tap does not count, because on a phone it stays where the last tap
+ * was.
  */
 export function useMotion(): Motion {
   const still = useSyncExternalStore(followMotion, () => window.matchMedia(query).matches, unasked);
@@ -62,7 +62,7 @@ export function useMotion(): Motion {
     still,
     toggle() {
       choose(!stopped);
-      // Who asks for motion by keyboard has the focus right here, and means it.
+      // A player who starts the movement by keyboard has the focus here, which must not pause it.
       if (stopped) setFocused(false);
     },
   };

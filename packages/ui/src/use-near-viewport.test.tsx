@@ -5,7 +5,7 @@ import { useNearViewport } from "./use-near-viewport.ts";
 
 type OnIntersect = (entries: { isIntersecting: boolean; target: Element }[]) => void;
 
-/** A screen of our own: the margin tells how far each observer sees. */
+/** A fake screen; the margin determines how far each observer sees. */
 class Screen {
   static readonly all: Screen[] = [];
   readonly seen = new Set<Element>();

@@ -1,9 +1,9 @@
 import { useCallback, useState } from "react";
 
-/** How far from the screen something may be, in CSS pixels, once the player has begun to scroll. */
+/** How far from the viewport an element counts as near once the player has begun to scroll, in CSS pixels. */
 const ahead = 600;
 
-/** What is not near yet, and what is done when it is. */
+/** The elements that are not near yet, and what to call when they are. */
 const waiting = new Map<Element, () => void>();
 let watch: IntersectionObserver | undefined;
 
@@ -43,8 +43,8 @@ function forget(element: Element): void {
 }
 
 /**
- * Whether an element has come near the screen; once near, always near. A page that is only looked at
- * fetches what is seen. Browsers alone would fetch every lazy picture within 1,250 px.
+ * Whether an element has come near the viewport; once near, always near. Before scrolling, only visible
+ * elements count. Browsers alone would load every lazy picture within 1,250 px.
  */
 export function useNearViewport(atOnce: boolean) {
   const [near, setNear] = useState(atOnce);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Heard, not seen. */
+/** Accessible to screen readers, but not visible. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return <span className="vh">{children}</span>;
 }

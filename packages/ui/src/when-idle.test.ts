@@ -19,7 +19,7 @@ const focus = (id: string) => document.getElementById(id)?.focus();
 const sign = (type: string, at?: { clientX: number; clientY: number }) =>
   document.body.dispatchEvent(new MouseEvent(type, { bubbles: true, ...at }));
 
-/** Whether the wait that begins now is over, asked after so many ms. */
+/** Starts a wait and tells whether it is over after some ms. */
 function wait({ signal = forever(), hovered = (): boolean => false, rest = idleBeforePopUp } = {}) {
   const over = vi.fn<() => void>();
   void whenIdle(document, signal, { rest, isHovering: hovered }).then(over);

@@ -1,13 +1,13 @@
-/** For so long nobody has touched the page before anything comes up by itself, in ms. */
+/** How long the page must be untouched before a pop-up opens by itself, in ms. */
 export const idleBeforePopUp = 4_000;
 
-/** The same for who comes out of a game: they read what they won, then look for the next one. */
+/** The same after a game, where players first read what they won and then look for the next game. */
 export const idleAfterGame = 10_000;
 
-/** How often a wait looks, in ms. */
+/** How often a wait checks the page, in ms. */
 const lookEvery = 500;
 
-/** What somebody writes in: nothing comes up by itself there. */
+/** Editable elements; no pop-up may open while one has the focus. */
 const fields = [
   'input:not([type="button"], [type="submit"], [type="checkbox"], [type="radio"], [type="range"])',
   "textarea",
@@ -17,25 +17,25 @@ const fields = [
 
 const dialogs = '[role="dialog"], [role="alertdialog"]';
 
-/** What a hand on the mouse, on the screen or on the keys does. */
+/** The events of a mouse, a touch screen or a keyboard in use. */
 const signs = ["pointerdown", "pointerup", "pointercancel", "keydown", "wheel", "touchmove"];
 
-/** Whether a mouse rests on something to press; a touch leaves no pointer behind. */
+/** Whether a mouse rests on a pressable element; a touch leaves no pointer behind. */
 const isOnTarget = (page: Document): boolean =>
   page.defaultView?.matchMedia("(hover: hover)").matches === true &&
   page.querySelector(":is(a, button, label, [role='button']):hover") !== null;
 
 interface Rest {
-  /** How long nobody touches the page, in ms. */
+  /** How long the page must be untouched, in ms. */
   readonly rest?: number;
   readonly isHovering?: (page: Document) => boolean;
-  /** What else nothing may come up over. */
+  /** Any other state in which no pop-up may open. */
   readonly isBusy?: (page: Document) => boolean;
 }
 
 /**
- * Resolves once nobody is on the way anywhere, or nobody waits any more. On the way is a pointer that
- * moves, is pressed, or rests on something to press. So is who scrolls or types, or has a dialog open.
+ * Resolves once the player is idle, or the wait is aborted. The player is not idle while a pointer moves,
+ * is pressed, or rests on a pressable element, while they scroll or type, or while a dialog is open.
  */
 export function whenIdle(
   page: Document,
@@ -71,14 +71,14 @@ export function whenIdle(
       lastSign = Date.now();
     };
     for (const sign of signs) page.addEventListener(sign, onSign, options);
-    // Only of the page itself: a banner scrolls by itself.
+    // Only scrolling of the page itself, because a banner scrolls automatically.
     page.addEventListener("scroll", onSign, { ...options, capture: false });
     page.addEventListener(
       "pointermove",
       ({ buttons, clientX, clientY }) => {
-        // Let go outside the window, it fired no event here.
+        // A button released outside the window fired no event here.
         if (buttons === 0) isPressed = false;
-        // A page that moves below a resting mouse has the browser say where the mouse is.
+        // When the page moves below a resting mouse, the browser fires an event with the same position.
         const at = `${clientX} ${clientY}`;
         if (at !== pointerAt) lastSign = Date.now();
         pointerAt = at;

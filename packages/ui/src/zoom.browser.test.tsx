@@ -40,7 +40,7 @@ const stories = {
 const name = (element: Element) =>
   `${element.tagName.toLowerCase()}.${element.className} "${element.textContent?.slice(0, 40)}"`;
 
-/** Controls that lie beyond the right or left edge, where nothing scrolls to. */
+/** Controls beyond the left or right edge that cannot be scrolled into view. */
 const outside = () =>
   [...document.querySelectorAll("button, input, select, textarea, h2, p, label")]
     .filter((element) => element.checkVisibility() && !element.closest(".vh, .grid, .tabs"))
@@ -50,7 +50,7 @@ const outside = () =>
     })
     .map(name);
 
-/** Words that their own box cuts off. */
+/** Texts that are cut off by their own box. */
 const cut = () =>
   [...document.querySelectorAll(".btn, h2, p, label, .msg, .toast")]
     .filter((element) => element.checkVisibility())

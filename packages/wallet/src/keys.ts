@@ -1,2 +1,2 @@
-/** Begins every query key of this package. */
+/** The prefix of every query key of this package. */
 export const walletKey = ["wallet"] as const;

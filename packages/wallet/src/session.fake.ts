@@ -10,7 +10,7 @@ export interface FakeSession {
   clear(): void;
 }
 
-/** Who is at the page, as the test says. */
+/** The session's user, as set by the test. */
 export function fakeSession(store: Store): FakeSession {
   const whoAtom = atom<Who>(visitor);
   return {

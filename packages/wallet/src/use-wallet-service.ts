@@ -11,5 +11,5 @@ export function useWalletService(): WalletService {
   return wallet;
 }
 
-/** Whose wallet it is. */
+/** The user whose wallet it is. */
 export const useOwner = (): Who => useWho(useWalletService().ports.session);

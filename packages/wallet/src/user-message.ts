@@ -8,7 +8,7 @@ export type UserMessage = MessageOf<RestMessageId>;
 
 export type Notify = (kind: ToastKind, message: UserMessage) => void;
 
-/** By toast, also from where no component is. */
+/** Shows a toast, also from outside components. */
 export const notifyByToast =
   (store: Store, locale: () => Locale): Notify =>
   (kind, message) =>

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { WalletContext } from "./use-wallet-service.ts";
 import type { FakeWallet } from "./wallet-service.fake.ts";
 
-/** What the shell puts around the wallet, with a platform of our own. */
+/** The context that the shell provides to the wallet, with a fake platform. */
 export function WalletFrame({ of, children }: { of: FakeWallet; children: ReactNode }) {
   const { wallet } = of;
   return (

@@ -6,12 +6,12 @@ import { emptyWallet } from "./balances/wallet.ts";
 import { walletKey } from "./keys.ts";
 
 /**
- * The key holds the member's id: an answer that arrives after a change of member can never be shown to another.
+ * The key contains the member's id, so that a response received after a change of member is never shown to the new one.
  */
 export const walletQuery = (api: Api, who: Who) =>
   queryOptions({
     queryKey: [...walletKey, who.role === "member" ? who.memberId : "visitor", "balances"] as const,
-    // Whoever opens the wallet wants to know what is in it now.
+    // A member who opens the wallet expects its current content.
     staleTime: 0,
     queryFn:
       who.role === "visitor"

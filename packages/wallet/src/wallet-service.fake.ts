@@ -15,7 +15,7 @@ export interface FakeWallet {
   readonly session: FakeSession;
   readonly api: FakeApi;
   readonly clock: FakeClock;
-  /** What the page was asked to do, in order. */
+  /** The calls made to the page, in order. */
   readonly log: string[];
   setGame(game: GameNow): void;
 }
@@ -23,13 +23,13 @@ export interface FakeWallet {
 interface Options {
   readonly signedIn?: boolean;
   readonly replies?: Readonly<Record<string, (sent: Sent) => Reply | Promise<Reply>>>;
-  /** Reads the main balance of the page around. */
+  /** Fetches the main balance on behalf of the page. */
   readonly readMain?: () => Promise<void>;
-  /** Hears of refused queries, as the player would. */
+  /** Called for each refused query, as for a message to the player. */
   readonly notify?: () => void;
 }
 
-/** A wallet with a platform and a page that only take notes. */
+/** A wallet whose fake platform and page only record what happens. */
 export function fakeWallet(options: Options = {}): FakeWallet {
   const { replies = {}, readMain = () => Promise.resolve() } = options;
   const store = createStore();

@@ -17,29 +17,29 @@ import { walletQuery } from "./wallet-query.ts";
 import type { WalletPorts } from "./wallet.ports.ts";
 import { restWords } from "./words.rest.ts";
 
-/** The wallet of whoever is at the page. */
+/** The wallet of the current user. */
 export interface WalletService {
   readonly ports: WalletPorts;
   readonly clock: Clock;
   readonly balances: Balances;
   /**
-   * Refetches main balance and wallet; the query client shows failures. For the launcher and the
+   * Refetches main balance and wallet; the query client shows errors. For the launcher and for
    * events.
    */
   refresh(): void;
-  /** Somebody asked for the refetch, and it is not over. */
+  /** True while a requested refetch is pending. */
   readonly refreshingAtom: Atom<boolean>;
-  /** Brings everything back, by the lobby's own call. */
+  /** Returns all money with the lobby's own call. */
   readonly returnAll: Machine<ReturnAllState, ReturnAllEvent>;
-  /** The same by the member centre's call, with its own shorter wait. */
+  /** Returns all money with the member centre's call, which has a shorter wait. */
   readonly getBack: Machine<ReturnAllState, ReturnAllEvent>;
   readonly eye: Eye;
   readonly unreturned: Pick<UnreturnedBalances, "providersAtom">;
-  /** A leave call failed: the wallet says so of this provider until the platform's balance does not. */
+  /** A leave call failed: the wallet marks this provider until the platform's balance clears it. */
   markUnreturned(provider: string): void;
-  /** Fetches the words that a return may need, before it is pressed: the network may be gone by then. */
+  /** Loads the texts of a return in advance, because the network may be gone when it is pressed. */
   prepare(): void;
-  /** Gives up what is being read with the member's token. */
+  /** Aborts reads that use the member's token. */
   stopReading(): void;
 }
 

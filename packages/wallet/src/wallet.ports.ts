@@ -9,28 +9,28 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { Atom } from "jotai/vanilla";
 import type { GameNow } from "./return-all/return-all-obstacle.ts";
 
-/** The main balance as the frame of every page knows it; the platform tells it with the member's layout. */
+/** The main balance of the page's frame; the platform sends it with the member's layout. */
 export interface MainBalanceSource {
-  /** Reads it anew, also where it is being read. Rejects when it was refused. */
+  /** Fetches it again, even if a request is pending. Rejects if it is refused. */
   refresh(): Promise<void>;
-  /** An event said what it is now. */
+  /** Sets the balance from an event. */
   set(cash: string): void;
 }
 
-/** What the shell provides to this package. */
+/** The parts of the page that the shell provides to this package. */
 export interface WalletPorts {
   readonly store: Store;
   readonly api: Api;
   readonly queryClient: QueryClient;
   readonly session: WhoSource & { readonly atom: Atom<Who> };
   readonly mainBalance: MainBalanceSource;
-  /** Nothing on the server. */
+  /** Undefined on the server. */
   readonly local?: BrowserStorage | undefined;
   readonly settings: Pick<SiteSettings, "siteId">;
   /** The launcher's state; reading it subscribes. */
   readonly game: Atom<GameNow>;
   locale(): Locale;
-  /** A new id that nobody can guess: `crypto.randomUUID`. */
+  /** Returns a new unguessable id: `crypto.randomUUID`. */
   newId(): string;
   askToLogIn(): void;
   readonly clock?: Clock | undefined;

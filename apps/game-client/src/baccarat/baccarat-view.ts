@@ -22,7 +22,7 @@ import { withReturn } from "../page/return-text.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { translate } from "../page/translate.ts";
 
-/** Milliseconds: a card on its way, and until the next one. */
+/** In milliseconds: how long a card travels, and the delay before the next one. */
 const way = 340;
 const nextCard = 420;
 

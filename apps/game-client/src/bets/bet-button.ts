@@ -1,6 +1,6 @@
 import { element } from "../page/elements.ts";
 
-/** A button that takes bets; what stands on it is drawn, its name is said by the slip. */
+/** A button that takes bets. Its content is decorative; the slip sets its accessible name. */
 export function betButton(className: string, ...content: readonly (Node | string)[]): HTMLElement {
   const made = document.createElement("button");
   made.className = className;
@@ -8,7 +8,7 @@ export function betButton(className: string, ...content: readonly (Node | string
   return made;
 }
 
-/** Several of them in a row. */
+/** A row of bet buttons. */
 export function betRow(
   label: string,
   className: string,

@@ -20,12 +20,12 @@ import {
   withoutLast,
 } from "./slip.ts";
 
-/** A place that takes bets: a press puts the stake on it. */
+/** A spot that takes bets: pressing it adds the stake to it. */
 export interface BetSpot {
-  /** As the engine names it. */
+  /** The engine's name for the spot. */
   readonly name: string;
   readonly button: HTMLElement;
-  /** What it is called; may change with the odds. */
+  /** The displayed name, which may change with the odds. */
   readonly label: () => string;
 }
 
@@ -35,7 +35,7 @@ const slipIcons = {
   repeat: "M17 3l3 3-3 3M4 12V9a3 3 0 0 1 3-3h13M7 21l-3-3 3-3M20 12v3a3 3 0 0 1-3 3H4",
 } as const;
 
-/** Named by its word, which a low phone has no room to show beside the table. */
+/** The name stays as text for screen readers; on a low phone there is no room to show it beside the table. */
 function slipButton(name: string, icon: string, press: () => void): HTMLElement {
   const made = button("", "button slim", press);
   const drawing = svg(
@@ -47,25 +47,24 @@ function slipButton(name: string, icon: string, press: () => void): HTMLElement 
   return made;
 }
 
-/** Several bets in one round: places that are pressed, the total, and a bar to undo, clear and repeat. */
+/** Several bets in one round: the spots to press, the total, and a bar with undo, clear and repeat. */
 export interface Bets {
-  /** Total, undo, clear, repeat. */
+  /** The total and the undo, clear and repeat buttons. */
   readonly bar: HTMLElement;
   choice(): string;
   /** Decimal text. */
   total(): string;
-  /** What a round needs before it can begin, as a sentence. */
+  /** The sentence that says what is missing before a round can begin. */
   missing(): string | undefined;
   lock(isLocked: boolean): void;
-  /** The bets of a round stay on the table, where the next one takes the same. */
+  /** Keeps the bets of a round on the table, because the next round accepts the same ones. */
   keep(round: Round): void;
-  /** The next round offers something else: its slip is empty, and the bets of this one can be repeated. */
+  /** Empties the slip, because the next round offers different bets; the bets of this round can still be repeated. */
   settle(round: Round): void;
-  /** Writes every label anew. */
   relabel(): void;
 }
 
-/** @param onChange the player has changed the bets of the next round */
+/** @param onChange called when the player has changed the bets of the next round */
 export function createBets(
   { stakes, onChange }: Pick<ViewPorts, "stakes"> & { readonly onChange?: () => void },
   spots: readonly BetSpot[],
@@ -73,7 +72,7 @@ export function createBets(
 ): Bets {
   let slip = emptySlip;
   let isLocked = true;
-  /** The round whose bets were taken over. A later bet, of a round that was refused, stays for its next try. */
+  /** The round whose bets were taken over. Bets of a refused round are kept for the next attempt. */
   let known: string | undefined;
   const total = element("output", "num");
   const units = (text: string | undefined): bigint => minorUnits(text ?? "0.00");
@@ -90,7 +89,7 @@ export function createBets(
   const bar = element("div", "bets-bar", news, sum, undo, clear, repeat);
 
   const drawn = spots.map((spot) => {
-    // What stands on the place is drawn; its name, odds and bet are said as one text.
+    // // The face is hidden from screen readers, which read the name, odds and bet as one text.
     const face = element("span", "bet-face", ...spot.button.childNodes);
     face.setAttribute("aria-hidden", "true");
     const chip = element("span", "bet-chip num");
@@ -112,7 +111,7 @@ export function createBets(
       if (chip) chip.textContent = text;
       if (name) name.textContent = text === "" ? bet : translate("bets_on", { bet, amount: text });
       spot.button.classList.toggle("has-bet", amount > 0n);
-      // Not `disabled`: the focus would be lost with each round.
+      // // Not `disabled`, which would lose the focus in every round.
       spot.button.setAttribute("aria-disabled", String(isLocked));
     });
     undo.toggleAttribute("disabled", isLocked || slip.placed.length === 0);
@@ -120,7 +119,7 @@ export function createBets(
     repeat.toggleAttribute("disabled", isLocked || !differsFromLast(slip));
   }
 
-  /** Until a bet is placed, the result of the last round is seen beside the odds of the next one. */
+  /** Until a bet is placed, the result of the last round stays visible beside the odds of the next one. */
   function announceNext(isShown: boolean): void {
     news.hidden = !isShown;
     sum.hidden = isShown;
@@ -136,7 +135,7 @@ export function createBets(
   function change(next: typeof slip): void {
     if (isLocked) return;
     set(next);
-    // A button that has nothing left to do gives the focus to the place where bets begin.
+    // // Undo, clear and repeat lose the focus when they have nothing left to do; move it to the first spot.
     if (document.activeElement === document.body) spots[0]?.button.focus();
     showMessage(
       totalOf(slip) === 0n
@@ -185,7 +184,7 @@ export function createBets(
   };
 }
 
-/** The bets of a round in words: "Red $1.00 · 17 $2.00". */
+/** The bets of a round as text: "Red $1.00 · 17 $2.00". */
 export function betsText(
   bets: readonly Bet[],
   stake: string,

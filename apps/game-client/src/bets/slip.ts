@@ -1,7 +1,7 @@
 import { choiceOfBets, chipsOf, maxSpots } from "@naluma/game-engines/bets";
 import type { Bet } from "@naluma/game-engines/bets";
 
-/** Chips on one spot by one press; minor units. */
+/** The chips that one press puts on one spot, in minor units. */
 interface Placed {
   readonly spot: string;
   readonly amount: bigint;
@@ -27,7 +27,7 @@ const spotsIn = (placed: readonly Placed[]): readonly string[] => [
   ...new Set(placed.map(({ spot }) => spot)),
 ];
 
-/** One more press; undefined if the round would hold more than it may. */
+/** Adds one more press; undefined if the round would exceed its limit. */
 export function withBet(
   slip: Slip,
   { spot, amount, max }: Placed & { readonly max: bigint },
@@ -42,10 +42,10 @@ export const cleared = (slip: Slip): Slip => ({ ...slip, placed: [] });
 
 export const repeated = (slip: Slip): Slip => ({ ...slip, placed: slip.last });
 
-/** The bets are those of a round now, and can be repeated later. */
+/** Marks the bets as played, so that they can be repeated later. */
 export const played = (slip: Slip): Slip => ({ ...slip, last: slip.placed });
 
-/** Whether the last round had other bets than are placed now. */
+/** Whether the bets of the last round differ from those placed now. */
 export const differsFromLast = ({ placed, last }: Slip): boolean =>
   last.length > 0 &&
   (sum(placed) !== sum(last) ||
@@ -53,7 +53,7 @@ export const differsFromLast = ({ placed, last }: Slip): boolean =>
       (spot) => amountOn({ placed, last }, spot) !== amountOn({ placed: last, last }, spot),
     ));
 
-/** As a choice, in chips of the smallest stake; empty without bets. */
+/** The bets as an engine choice, in chips of the smallest stake; empty without bets. */
 export const choiceOf = (slip: Slip, smallest: bigint): string =>
   choiceOfBets(
     spotsIn(slip.placed).map((spot) => ({
@@ -62,7 +62,7 @@ export const choiceOf = (slip: Slip, smallest: bigint): string =>
     })),
   );
 
-/** The bets of a round that was played: its stake was shared by its chips. */
+/** The slip of a round that was played. The stake of the round is divided by its number of chips. */
 export function slipOf(bets: readonly Bet[], stake: bigint): Slip {
   const chips = BigInt(Math.max(1, chipsOf(bets)));
   const placed = bets.map((bet) => ({

@@ -12,7 +12,7 @@ interface ShownHand {
   readonly result: Result | undefined;
 }
 
-/** What is to be seen of a round; of the dealer one card while it is open. */
+/** The visible part of a round; while it is open, only one of the dealer's cards. */
 export interface ShownTable {
   readonly dealer: readonly Card[];
   readonly hands: readonly ShownHand[];

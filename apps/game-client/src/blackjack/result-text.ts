@@ -23,7 +23,7 @@ export function resultName(result: Result): string {
   }
 }
 
-/** What is said of a round; of two finished hands the page says what they brought together. */
+/** Describes a round; for two finished hands the page shows their combined result instead. */
 export function describe(round: Round): string | undefined {
   const { dealer, hands, turn } = tableOf(round);
   const [up] = dealer;

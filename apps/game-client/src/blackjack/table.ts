@@ -9,7 +9,7 @@ import { translate } from "../page/translate.ts";
 import type { ShownTable } from "./read-table.ts";
 import { resultName } from "./result-text.ts";
 
-/** Milliseconds: a card on its way, the next one after it, one that turns over, the dealer's next one. */
+/** In milliseconds: how long a card travels, the delay before the next card, a flip, and the dealer's next card. */
 const way = 340;
 const nextCard = 190;
 const turning = 420;
@@ -22,9 +22,9 @@ interface Laid {
 
 export interface BlackjackTable {
   clear(): void;
-  /** @param stake minor units of one hand; what is new comes from the shoe if `isDealt` */
+  /** @param stake minor units of one hand; new cards are dealt from the shoe if `isDealt` */
   lay(table: ShownTable, stake: bigint, isDealt: boolean): readonly Animation[];
-  /** Shows totals and results, which wait until the cards lie. */
+  /** Shows totals and results, which wait until all cards have landed. */
   settle(): void;
 }
 
@@ -112,7 +112,7 @@ export function createBlackjackTable(stage: HTMLElement, art: ViewPorts["art"]):
   };
 }
 
-/** Two places for cards, as they stand on a table before anything is dealt. */
+/** Two empty card outlines, shown before anything is dealt. */
 function emptyPlace(className: string, title: string): HTMLElement {
   const spots = element("div", "cards", element("i", "card spot"), element("i", "card spot"));
   const heading = element("div", "heading", element("p", "name", title));
@@ -128,14 +128,14 @@ interface Cards {
   readonly hands: readonly (readonly Laid[])[];
 }
 
-/** The cards that lay there before a split, where they lie after it. */
+/** The cards before a split, at their positions after it. */
 function splitAs(hands: Cards["hands"], count: number): Cards["hands"] {
   const [only] = hands;
   if (count < 2 || hands.length !== 1 || !only) return hands;
   return [only.slice(0, 1), only.slice(1, 2)];
 }
 
-/** Brings what is new from the shoe: the first four in turn, later the hands', then the dealer's. */
+/** Deals new cards from the shoe: the first four in turn, later those of the hands, then the dealer's. */
 function dealt(
   shoe: HTMLElement,
   { before, now }: { readonly before: Cards; readonly now: Cards },

@@ -3,7 +3,6 @@ import type { Card } from "@naluma/game-engines/blackjack/cards";
 import { formatNumber } from "../page/format.ts";
 import { translate } from "../page/translate.ts";
 
-/** What a card is called: "Ace of spades". */
 export const cardName = (card: Card): string =>
   translate("card_name", { rank: rankName(card), suit: suitName(card) });
 

@@ -6,7 +6,7 @@ import { svg } from "../page/svg.ts";
 import { translate } from "../page/translate.ts";
 import { cardName } from "./card-name.ts";
 
-/** Suits around the origin, 20 wide. */
+/** Suits centred on the origin, 20 units wide. */
 const suitPaths: Readonly<Record<string, string>> = {
   S: "M0-9C3-4.6 8.6-1.8 8.6 2.4C8.6 6.4 3.6 7 1.2 3.8C1.4 6 2.2 7.8 3.4 9H-3.4C-2.2 7.8-1.4 6-1.2 3.8C-3.6 7-8.6 6.4-8.6 2.4C-8.6-1.8-3-4.6 0-9Z",
   H: "M0 8.5C-9 1.5-9.4-4.6-5.6-7C-3-8.6-.9-7.2 0-4.8C.9-7.2 3-8.6 5.6-7C9.4-4.6 9 1.5 0 8.5Z",
@@ -14,7 +14,7 @@ const suitPaths: Readonly<Record<string, string>> = {
   C: "M-4-5A4 4 0 1 1 4-5A4 4 0 0 1 2.6-2A4 4 0 1 1 1.2 3.6C1.4 6 2.2 7.8 3.4 9H-3.4C-2.2 7.8-1.4 6-1.2 3.6A4 4 0 1 1-2.6-2A4 4 0 0 1-4-5Z",
 };
 
-/** Where the pips of a number lie on a card of 100 × 140; the lower half of a card is turned round. */
+/** The rows of the pips on a card of 100 × 140; the lower half of a card is rotated. */
 const rows = { top: 32, upper: 51, third: 57, middle: 70, mouth: 44 } as const;
 const outer = [34, 66] as const;
 
@@ -40,7 +40,7 @@ const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   10: bothHalves([...pair(rows.top), ...pair(rows.third), ...single(rows.mouth)]),
 };
 
-/** Pictures are the game's own: whoever it is named after is the king. */
+/** Court cards use the game's own drawings; the hero of the game is the king. */
 const courts: Readonly<Record<string, "H" | "A" | "B">> = { K: "H", Q: "A", J: "B" };
 
 const suitAt = (suit: string, x: number, y: number, size: number): SVGElement =>
@@ -87,7 +87,7 @@ function face(card: Card, art: ViewPorts["art"]): SVGElement {
   return drawn;
 }
 
-/** The hero of the game in a lattice. */
+/** The back of a card: the hero of the game within a lattice. */
 function back(art: ViewPorts["art"]): SVGElement {
   const drawn = svg("svg", { class: "back", viewBox: "0 0 100 140", "aria-hidden": "true" });
   const lattice = Array.from({ length: 13 }, (_, step) => {
@@ -106,7 +106,7 @@ function back(art: ViewPorts["art"]): SVGElement {
   return drawn;
 }
 
-/** A card on the table; undefined is face down. The card flips in place. */
+/** A card on the table, face down if undefined. The card flips in place. */
 export function cardOn(card: Card | undefined, art: ViewPorts["art"]): HTMLElement {
   const leaf = element("span", "leaf");
   if (card !== undefined) leaf.append(face(card, art));

@@ -5,20 +5,20 @@ import { decimal } from "../page/money.ts";
 import { translate } from "../page/translate.ts";
 import { typedTarget } from "./typed-target.ts";
 
-/** Targets that are one press away, in hundredths. */
+/** Targets that take one press, in hundredths. */
 const usual = [150, 200, 500, 1_000] as const;
 
 export interface CrashChoices {
-  /** Hundredths; undefined while the player cashes by hand. */
+  /** In hundredths; undefined while the player cashes out by hand. */
   target(): number | undefined;
-  /** The press that cashes, or what is chosen before the flight. */
+  /** Shows the cash-out button, or the target that is chosen before the flight. */
   offer(which: "cash" | "target"): void;
-  /** What a stake, in minor units, brings at the moment. */
+  /** Shows what a stake, in minor units, would pay at this moment. */
   showPayout(stake: bigint, multiplier: number): void;
   lock(isLocked: boolean): void;
 }
 
-/** Beside the stake: the automatic cash-out before a flight, and the press that cashes during it. */
+/** The controls beside the stake: the automatic cash-out before a flight and the cash-out button during it. */
 export function createCrashChoices(choices: HTMLElement, cash: () => void): CrashChoices {
   const payout = element("b", "num");
   const press = button("", "button cash", cash);
@@ -75,8 +75,8 @@ export function createCrashChoices(choices: HTMLElement, cash: () => void): Cras
     field.setAttribute("aria-invalid", String(!isFine && field.value.trim() !== ""));
     showChosen();
   });
-  // A target out of range becomes the nearest one in range. Nobody flies without the target they
-  // set.
+  // // A target out of range is moved to the nearest one in range, so that no flight starts without the target that the
+  // player set.
   const settle = (): void => {
     const typed = typedTarget(field.value);
     choose(typed === undefined ? undefined : Math.min(highestCash, Math.max(lowestCash, typed)));

@@ -12,10 +12,10 @@ import { translate } from "../page/translate.ts";
 import { createCrashChoices } from "./cash-out-controls.ts";
 import { createSky, shownMultiplier } from "./sky.ts";
 
-/** Crashes that are remembered above the flight. */
+/** The number of past crashes shown above the flight. */
 const remembered = 8;
 
-/** Whole steps are spoken at most so often, in ms: high up they pass faster than they can be said. */
+/** The shortest time between two announcements, in ms: high up, whole steps pass faster than they can be spoken. */
 const speechPause = 2_500;
 
 interface Ending {
@@ -24,7 +24,7 @@ interface Ending {
   readonly isCashed: boolean;
 }
 
-/** What a finished round shows; undefined while it is open. */
+/** The ending of a finished round; undefined while it is open. */
 function endingOf({ shown, isOver }: Round): Ending | undefined {
   if (!isOver || !isRecord(shown)) return undefined;
   const { multiplier, point, isCashed } = shown;
@@ -98,7 +98,7 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): GameV
     announcedStep = 1;
     announcedAt = 0;
     if (isMotionReduced()) sky.draw({ elapsed: 0, end: "none" });
-    // The answer was on its way for a moment; the page is that much behind and never ahead.
+    // // The response took a moment to arrive, so the page lags the server by that much and is never ahead.
     flying = { round, since: round.since, max: targetOf(round.choice) ?? highestCash };
     controls.offer("cash");
     fly();

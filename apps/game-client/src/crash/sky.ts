@@ -3,28 +3,28 @@ import { element, picture } from "../page/elements.ts";
 import { formatMultiplier } from "../page/format.ts";
 import { svg } from "../page/svg.ts";
 
-/** Milliseconds and hundredths that the field shows at least. */
+/** The shortest time (ms) and the lowest multiplier (hundredths) that the field spans. */
 const shortestSpan = 9_000;
 const lowestTop = 180;
 
-/** Room around the flight, in px: for the scale, the hill and the hero. */
+/** Margins around the flight, in px, for the scale, the hill and the hero. */
 const room = { left: 58, right: 74, top: 84, bottom: 46 };
 
-/** Below this height, in px, everything but the hero is drawn smaller. */
+/** Below this field height, in px, everything but the hero is drawn smaller. */
 const lowField = 340;
 
 const starCount = 46;
 
-/** Drawn again with every frame: where the flight is, and how it ended. */
+/** Redrawn on every frame: the position of the flight, and how it ended. */
 export interface Flight {
-  /** Milliseconds since it began. */
+  /** Milliseconds since the flight began. */
   readonly elapsed: number;
   readonly end: "none" | "cashed" | "crashed";
 }
 
 export interface Sky {
   draw(flight: Flight): void;
-  /** The hero leaves: upwards when it was cashed, down when it crashed. */
+  /** Animates the hero out of the field: upwards after a cash-out, down after a crash. */
   leave(end: "cashed" | "crashed"): readonly Animation[];
 }
 
@@ -59,7 +59,7 @@ export function createSky(field: HTMLElement, heroArt: string): Sky {
     const { width, height } = size();
     if (width === 0) return;
     const { elapsed } = flight;
-    // The curve itself is smooth; only the number that shows goes in hundredths.
+    // // The curve itself is smooth; only the displayed number moves in hundredths.
     const multiplier = ground * Math.exp((elapsed * Math.log(2)) / reachedAt(2 * ground));
     const span = Math.max(shortestSpan, elapsed * 1.06);
     const top = Math.max(lowestTop, ground + (multiplier - ground) * 1.12);
@@ -121,7 +121,7 @@ export function createSky(field: HTMLElement, heroArt: string): Sky {
   return { draw, leave };
 }
 
-/** They pass by more slowly than the hero flies, the small ones the slowest, and come round again. */
+/** Stars pass by more slowly than the hero flies, the small ones slowest, and then wrap around. */
 function drawStars(
   stars: readonly SVGElement[],
   elapsed: number,
@@ -142,7 +142,7 @@ const scattered = (index: number, spread: number): number =>
 
 const wrapped = (value: number, length: number): number => ((value % length) + length) % length;
 
-/** What was flown from sinks out of sight. */
+/** The hills from which the flight started sink out of sight. */
 function drawHills(
   hills: readonly SVGElement[],
   elapsed: number,
@@ -163,7 +163,7 @@ function drawHills(
   });
 }
 
-/** Lines at round multipliers, five at most. */
+/** Draws lines at round multipliers, five at most. */
 function drawScale(
   scale: SVGElement,
   top: number,
@@ -188,7 +188,7 @@ function drawScale(
   );
 }
 
-/** The least of 10, 20, 50, 100, 200 … that is no less. */
+/** The smallest of 10, 20, 50, 100, 200 … that is at least `min`. */
 function stepFor(min: number): number {
   for (let power = 10; ; power *= 10) {
     const found = [power, 2 * power, 5 * power].find((step) => step >= min);
@@ -205,6 +205,6 @@ function burstAt(x: number, y: number): string {
   return `M${points.join("L")}Z`;
 }
 
-/** The multiplier that the page shows at a moment. */
+/** The multiplier that the page shows after this time. */
 export const shownMultiplier = (elapsed: number, max: number): number =>
   Math.min(max, multiplierAt(elapsed));

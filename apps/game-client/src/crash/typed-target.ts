@@ -1,8 +1,8 @@
 import { typedAmount, typedFigures } from "@naluma/site/typed";
 
 /**
- * Hundredths of the multiplier that was typed; undefined if it is none. A lone point or comma stands before decimals,
- * however many: whoever writes `1.500` must not fly on to 1500.
+ * The typed multiplier in hundredths; undefined if the text is not one. A single point or comma is always a decimal
+ * separator, whatever the number of digits after it: typing `1.500` must not set a target of 1500.
  */
 export function typedTarget(typed: string): number | undefined {
   const text = typedFigures(typed.replace(/[\s×x]/gi, ""));

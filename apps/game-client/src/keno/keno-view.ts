@@ -19,11 +19,11 @@ import { withReturn } from "../page/return-text.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { translate } from "../page/translate.ts";
 
-/** Milliseconds between two balls, and how long one rolls. */
+/** In milliseconds: the delay between two balls, and how long one rolls. */
 const ballGap = 260;
 const rollTime = 420;
 
-/** What a quick pick takes where nothing was picked yet. */
+/** The number of picks in a quick pick when nothing has been picked yet. */
 const quickPicks = 5;
 
 const numbers = Array.from({ length: boardSize }, (_, index) => index + 1);
@@ -31,7 +31,7 @@ const numbers = Array.from({ length: boardSize }, (_, index) => index + 1);
 export function createKenoView({ stage, choices, art }: ViewPorts): GameView {
   const picks = new Set<number>();
   let balls: readonly number[] = [];
-  /** All of a round, while they roll in. */
+  /** All balls of a round while they roll in. */
   let coming: readonly number[] = [];
   let isLocked = false;
   const rolling = createAnimations();
@@ -94,7 +94,7 @@ export function createKenoView({ stage, choices, art }: ViewPorts): GameView {
     );
   }
 
-  /** A change of the picks puts the last round's balls away. */
+  /** Changing the picks clears the last round's balls. */
   function pick(chosen: Iterable<number>): void {
     const some = [...chosen].slice(0, maxPicks);
     picks.clear();
@@ -178,7 +178,7 @@ export function createKenoView({ stage, choices, art }: ViewPorts): GameView {
   };
 }
 
-/** Whole where it is whole: 50, but 9.80. */
+/** Whole numbers are written without decimals: 50, but 9.80. */
 const times = (odds: number): string =>
   odds % 100 === 0 ? formatNumber(odds / 100) : formatHundredths(odds);
 

@@ -24,10 +24,10 @@ import { rulesTable } from "../page/rules-table.ts";
 import { drawingName, translate } from "../page/translate.ts";
 import { drawPitch } from "./pitch.ts";
 
-/** How long ninety minutes are watched, in ms. */
+/** How long the ninety minutes take on screen, in ms. */
 const playTime = 4_800;
 
-/** How long a new score is looked at, in ms. */
+/** How long the match pauses on a new score, in ms. */
 const cheerTime = 520;
 
 const wordOf: Readonly<Record<MatchResult, "quick_home" | "quick_draw" | "quick_away">> = {
@@ -39,7 +39,7 @@ const wordOf: Readonly<Record<MatchResult, "quick_home" | "quick_draw" | "quick_
 const clubName = (field: MatchField, side: "home" | "away"): string =>
   translate("club", { name: drawingName(field[side]) });
 
-/** Who a bet is on: a club, or nobody. */
+/** The side of a bet: a club, or the draw. */
 const sideName = (field: MatchField, result: MatchResult): string =>
   result === "draw" ? translate("quick_draw") : clubName(field, result);
 
@@ -65,7 +65,7 @@ export function createMatchView({ stage, choices, art, stakes }: ViewPorts): Gam
   const board = element("div", "scoreboard", side("home"), middle, side("away"));
   stage.append(element("div", "match", board, pitch.box));
 
-  /** The field of the next match, whose odds stand on the buttons. */
+  /** The field of the next match, whose odds are on the buttons. */
   let next = fieldAfter(undefined, matchFieldCount);
 
   const spots = matchResults.map((value) => {
@@ -99,7 +99,7 @@ export function createMatchView({ stage, choices, art, stakes }: ViewPorts): Gam
     pitch.wear(art(field.home), art(field.away));
   };
 
-  /** The next match can be bet on; of the one before it the bets can be repeated. */
+  /** Opens the next match for bets; the bets of the previous one can be repeated. */
   const meetNext = (round: Round | undefined): void => {
     next = fieldAfter(round, matchFieldCount);
     if (round) bets.settle(round);
@@ -140,7 +140,7 @@ export function createMatchView({ stage, choices, art, stakes }: ViewPorts): Gam
   };
 
   const watch = async (goals: readonly Goal[], nonce: number): Promise<void> => {
-    // An animation without frames is a clock that also runs out of sight and can be hurried.
+    // // An animation without keyframes serves as a clock that runs even in a hidden page and can be skipped.
     const watched = pitch.box.animate(null, { duration: playTime });
     running = watched;
     const draw = (): void => {
@@ -152,7 +152,7 @@ export function createMatchView({ stage, choices, art, stakes }: ViewPorts): Gam
     await watched.finished.catch(() => undefined);
   };
 
-  /** The clubs whose odds can be bet on; those that have played are in the last results. */
+  /** Shows the clubs that can be bet on; the match that was played is in the last results. */
   const awaitNext = (): void => {
     stop();
     line(matchField(next));

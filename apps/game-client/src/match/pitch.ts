@@ -2,7 +2,7 @@ import type { Goal } from "@naluma/game-engines/match";
 import { element, picture } from "../page/elements.ts";
 import { svg } from "../page/svg.ts";
 
-/** On the pitch: hundredths of its length from the home goal, sixtieths of its width from above. */
+/** A position on the pitch: hundredths of its length from the home goal, sixtieths of its width from the top. */
 interface Spot {
   readonly x: number;
   readonly y: number;
@@ -12,11 +12,11 @@ const pitchLength = 100;
 const pitchWidth = 60;
 const middle: Spot = { x: pitchLength / 2, y: pitchWidth / 2 };
 
-/** Minutes between two passes, and how long the ball rests after a goal. */
+/** In minutes: the interval between two passes, and how long the ball rests around a goal. */
 const passing = 4;
 const aroundGoal = 3;
 
-/** Where the home side stands; the away side stands so from its own goal. */
+/** The positions of the home side; the away side mirrors them from its own goal. */
 const formation: readonly Spot[] = [
   { x: 5, y: 30 },
   { x: 24, y: 15 },
@@ -28,13 +28,15 @@ const formation: readonly Spot[] = [
 
 export interface Pitch {
   readonly box: HTMLElement;
-  /** The drawings of the two sides. */
+  /** Sets the drawings of the two sides. */
   wear(home: string, away: string): void;
-  /** Where everybody is at this minute; it may have a fraction. */
+  /** Places all players and the ball for this minute, which may be fractional. */
   stand(minute: number, goals: readonly Goal[], nonce: number): void;
 }
 
-/** A number from 0 to 1 that is always the same for the same two: wandering is drawn, it decides nothing. */
+/**
+ * A number from 0 to 1 that is always the same for the same arguments. The wandering is decoration and decides nothing.
+ */
 const scattered = (nonce: number, index: number): number => {
   const wave = Math.sin(nonce * 12.9898 + index * 78.233) * 43_758.5453;
   return wave - Math.floor(wave);
@@ -44,7 +46,7 @@ interface Pass extends Spot {
   readonly minute: number;
 }
 
-/** The way of the ball: it wanders, and is in the net when a goal falls. */
+/** The path of the ball: it wanders, and is in the net when a goal is scored. */
 function passesOf(goals: readonly Goal[], nonce: number): readonly Pass[] {
   const isQuiet = (minute: number) =>
     goals.every((goal) => Math.abs(goal.minute - minute) > aroundGoal);

@@ -1,4 +1,4 @@
-/** A press on odds asks the lobby around this page for their game; money moves in the game alone. */
+/** Pressing odds asks the surrounding lobby to open their game; no money moves outside the game. */
 const { lobby = "" } = document.body.dataset;
 
 document.body.addEventListener("click", ({ target }) => {

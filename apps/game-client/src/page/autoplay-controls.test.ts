@@ -49,15 +49,15 @@ beforeEach(() => {
 });
 
 interface Given {
-  /** What the first rounds bring; the others lose. */
+  /** The wins of the first rounds; the others lose. */
   readonly wins?: readonly (string | undefined)[];
-  /** How many rounds the balance pays. */
+  /** The number of rounds that the balance covers. */
   readonly affords?: number;
-  /** Before it no round ends. */
+  /** No round ends before this resolves. */
   readonly gate?: Promise<void>;
 }
 
-/** A run of ten rounds that lose, unless the test says what they bring. */
+/** A run of ten rounds that lose unless the test sets their wins. */
 async function run({ wins = [], affords = 100, gate }: Given = {}) {
   const { createAutoplay } = await import("./autoplay-controls.ts");
   const said: string[] = [];

@@ -6,33 +6,33 @@ import type { Round } from "./game-view.ts";
 import { paced } from "./pace.ts";
 import { translate } from "./translate.ts";
 
-/** Milliseconds that a result stands before the next round begins by itself. */
+/** How long a result is shown before the next round begins by itself, in ms. */
 const betweenRounds = 700;
 
 export interface AutoplayPorts {
-  /** Plays one round to its end; undefined where it was refused or goes on. */
+  /** Plays one round to its end; undefined if it was refused or is still open. */
   readonly playRound: () => Promise<Round | undefined>;
-  /** The stake that is set; undefined before the provider has said which there are. */
+  /** The selected stake; undefined until the provider has sent the available ones. */
   readonly stake: () => string | undefined;
   readonly canAfford: (stake: string) => boolean;
-  /** A run began, went on or ended: what depends on that is drawn anew. */
+  /** Called when a run has begun, continued or ended, so that everything that depends on it is redrawn. */
   readonly changed: () => void;
-  /** Adds to what is said of the last round. */
+  /** Appends to the message about the last round. */
   readonly announce: (text: string) => void;
 }
 
 export interface Autoplay {
   isOn(): boolean;
   end(why: AutoplayEnd): void;
-  /** The operator allows it or not; the view has rounds that can be repeated or not. */
+  /** Shows the controls if the operator allows autoplay and the rounds of the view can be repeated. */
   offer(isOffered: boolean): void;
-  /** Nothing can begin while a round is open or the game is over. */
+  /** No run can begin while a round is open or the game is over. */
   lock(isLocked: boolean): void;
 }
 
 /**
- * Rounds that begin by themselves, with the limits that the player set. Hiding the page, losing the connection, a
- * refused round and the same button end the run; it never goes on by itself.
+ * Rounds that begin by themselves, within the limits that the player set. The run ends when the page is hidden, the
+ * connection is lost, a round is refused or the same button is pressed; it never resumes by itself.
  */
 export function createAutoplay(ports: AutoplayPorts): Autoplay {
   const press = byId("auto");
@@ -76,7 +76,7 @@ export function createAutoplay(ports: AutoplayPorts): Autoplay {
       const why = endBefore(mine, stake);
       if (why) return end(why);
       const round = await ports.playRound();
-      // Ended meanwhile, and perhaps another run has begun.
+      // // This run has ended in the meantime, and another may have begun.
       if (run !== mine) return;
       if (!round) return end("refused");
       mine = afterRound(mine, round);

@@ -6,7 +6,7 @@ import { translate } from "./translate.ts";
 
 const rounds = [10, 25, 50, 100] as const;
 
-/** In stakes. */
+/** In multiples of the stake. */
 const losses = [5, 10, 20, 50] as const;
 const wins = [10, 20, 50, 100] as const;
 
@@ -26,7 +26,7 @@ function choice(id: string, label: string, options: readonly Option[], selected:
   return { field: element("div", "field", named, select), select };
 }
 
-/** The limits of a run, in amounts of the stake that is set. A loss limit is always one of them. */
+/** The limits of a run, as amounts based on the selected stake. A loss limit is mandatory. */
 export function fillAutoplaySheet(
   body: Element,
   stake: string,

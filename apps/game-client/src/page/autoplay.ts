@@ -1,25 +1,24 @@
 import { minorUnits } from "./money.ts";
 
-/** Where a run of automatic rounds ends. Amounts are decimal text. */
+/** The limits that end a run of automatic rounds. Amounts are decimal text. */
 export interface AutoplayLimits {
   readonly rounds: number;
-  /** No round begins that could bring the loss of the run beyond this. */
+  /** No round begins that could take the loss of the run beyond this amount. */
   readonly loss: string;
-  /** A single win of this or more ends the run; undefined never does. */
+  /** A single win of at least this amount ends the run; undefined means no such limit. */
   readonly win: string | undefined;
 }
 
-/** A run of automatic rounds. */
 export interface AutoplayRun {
   readonly limits: AutoplayLimits;
   readonly left: number;
-  /** Minor units lost so far, less what was won; below 0 when more was won. */
+  /** Minor units lost so far, minus wins; negative when the run is ahead. */
   readonly lost: bigint;
-  /** Set by the round that met the limit. */
+  /** Set by the round that reached the win limit. */
   readonly wasWon: boolean;
 }
 
-/** Why a run ended. `refused` leaves the words to whatever refused the round. */
+/** Why a run ended. For `refused`, the message comes from the refusal itself. */
 export type AutoplayEnd =
   | "done"
   | "loss"
@@ -47,7 +46,7 @@ export const afterRound = (
   wasWon: run.limits.win !== undefined && minorUnits(win) >= minorUnits(run.limits.win),
 });
 
-/** Whether a run ends before a round with this stake; undefined lets it begin. */
+/** Why a run ends before a round with this stake; undefined if the round may begin. */
 export function endBefore(run: AutoplayRun, stake: string): AutoplayEnd | undefined {
   if (run.wasWon) return "win";
   if (run.left <= 0) return "done";

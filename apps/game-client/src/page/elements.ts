@@ -1,4 +1,4 @@
-/** A part that the page has from the start. */
+/** An element that is in the document from the start. */
 export function byId(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no ${id}`);
@@ -22,7 +22,7 @@ export function button(label: string, className: string, press: () => void): HTM
   return made;
 }
 
-/** One of the game's own drawings; what it shows is said beside it. */
+/** One of the game's own drawings. It has no alternative text, because the text beside it says what it shows. */
 export function picture(source: string, size: number): HTMLImageElement {
   const image = new Image(size, size);
   image.alt = "";

@@ -4,12 +4,12 @@ import type { Round } from "./game-view.ts";
 import { offersRetry, saysConnectionLost, showMessage } from "./messages.ts";
 import { balance, newestRound, type Answer, type Played, type Refused } from "./provider-calls.ts";
 
-/** What the first answer after a lost one tells. */
+/** The outcome of the first response after a lost one. */
 export type AfterLost = "still-lost" | "ended" | "was-played" | "was-not-played";
 
 /**
- * What became of the round whose answer was lost. The newest round is asked for, which takes no money: it is that
- * round, or that round was not played.
+ * The fate of the round whose response was lost. Fetching the newest round moves no money: either it is the lost round,
+ * or the lost round was never played.
  */
 export function afterLost(answer: Answer<Played>, lostRound: string | undefined): AfterLost {
   if (answer.ok) return answer.data.round.id === lostRound ? "was-played" : "was-not-played";
@@ -17,33 +17,33 @@ export function afterLost(answer: Answer<Played>, lostRound: string | undefined)
   return "still-lost";
 }
 
-/** How often the page asks for the balance, the open round and whether the game was left. */
+/** How often the page polls the balance, the open round and whether the game was left, in ms. */
 const pollInterval = 4_000;
 
-/** The same for a round that ends by itself, so that its end shows soon. */
+/** The same for a round that ends by itself, so that its end is shown soon. */
 const timedPollInterval = 400;
 
 interface Ports {
-  /** An open round ends by itself. */
+  /** Whether an open round ends by itself. */
   readonly isTimed: boolean;
   phase(): GamePhase;
-  /** The newest round that the page has. */
+  /** The newest round that the page knows. */
   shown(): Round | undefined;
   showBalance(balance: string): void;
-  /** The open round has moved elsewhere. */
+  /** Called when the open round has advanced elsewhere. */
   showNews(played: Played): Promise<void>;
   endGame(refused: Refused): void;
   /** The round whose answer was lost, if there is one. */
   lostRoundId(): string | undefined;
-  /** It was played. */
+  /** Called when the lost round turns out to have been played. */
   showLost(played: Played): Promise<void>;
-  /** What the page says where nothing happens. */
+  /** The message for when nothing is happening. */
   restText(): string;
-  /** Opens the game once more. */
+  /** Opens the game again. */
   reopen(): void;
 }
 
-/** Another window may have left the game, moved money or finished the round. */
+/** Polls the provider, because another window may have left the game, moved money or finished the round. */
 export function followProvider(ports: Ports) {
   const { isTimed, phase, shown, showBalance, showNews, endGame, restText } = ports;
   let isPolling = false;
@@ -59,14 +59,17 @@ export function followProvider(ports: Ports) {
     else if (endsGame(answer)) endGame(answer);
   }
 
-  /** What became of the round whose answer was lost; the message of it does not outlive the connection's return. */
+  /**
+   * Finds out what became of the round whose response was lost, and clears the connection message once the connection
+   * is back.
+   */
   async function recover(): Promise<void> {
     const answer = await newestRound();
     if (phase() !== "idle" || !saysConnectionLost()) return;
     const told = afterLost(answer, ports.lostRoundId());
     if (told === "ended" && !answer.ok) return endGame(answer);
     if (answer.ok && told === "was-played") return ports.showLost(answer.data);
-    // Of a game in which nothing was played yet there is no newest round.
+    // // A game without any rounds has no newest round, so only the balance is fetched.
     const held = answer.ok ? { ok: true, data: answer.data.balance } : await balance();
     if (!held.ok || phase() !== "idle") return;
     showBalance(held.data);
@@ -92,11 +95,11 @@ export function followProvider(ports: Ports) {
   }
 
   document.addEventListener("visibilitychange", () => void poll());
-  // Whoever was refused for want of a network need not press anything.
+  // // When the network was the only problem, the game opens again without a press.
   window.addEventListener("online", () => void (offersRetry() ? ports.reopen() : poll()));
 
   return {
-    /** Begins to ask, once the game is on the screen. */
+    /** Starts polling, once the game is on the screen. */
     start(): void {
       setInterval(() => void poll(), pollInterval);
       if (isTimed) setInterval(() => void pollRound(), timedPollInterval);

@@ -12,19 +12,19 @@ const decimalPoint =
 
 interface Currency {
   readonly symbol: string;
-  /** Whether its amounts are written with decimals. */
+  /** Whether amounts in this currency have decimals. */
   readonly hasDecimals: boolean;
 }
 
 let played: Currency = { symbol: "", hasDecimals: true };
 
-/** What the player has money in; all amounts of the game are. */
+/** Sets the player's currency, which all amounts of the game use. */
 export function setCurrency(currency: Currency): void {
   played = currency;
 }
 
 /**
- * Decimal text in the page's language, with the symbol and the places of the currency. Never passes
+ * Formats decimal text in the page's language, with the symbol and the decimals of the currency. It never passes
  * through a float.
  */
 export function formatAmount(text: string): string {
@@ -35,7 +35,7 @@ export function formatAmount(text: string): string {
 
 export const formatNumber = (value: number): string => whole.format(value);
 
-/** Odds and seconds, two places: 220 is 2.20. */
+/** Formats odds and seconds with two decimals: 220 is 2.20. */
 export const formatHundredths = (value: number): string => decimals.format(value / 100);
 
 /** 153 is `1.53×`. */
@@ -52,7 +52,7 @@ const dayAndTime = {
   minute: "2-digit",
 } as const;
 
-/** Day and time where the player is, with the name of the zone. */
+/** Day and time in the player's time zone, with the name of the zone. */
 export const formatMoment = (iso: string): string =>
   dateFormat(locale, { ...dayAndTime, timeZoneName: "short" }).format(new Date(iso));
 
@@ -60,7 +60,7 @@ export const formatMoment = (iso: string): string =>
 const siteOffset = "-04:00";
 const zoneOfSite = "America/Caracas";
 
-/** The name of that time zone: `GMT-4`. */
+/** The name of the site's time zone: `GMT-4`. */
 const siteZone =
   dateFormat(locale, { timeZone: zoneOfSite, timeZoneName: "short" })
     .formatToParts()
@@ -73,8 +73,8 @@ const formatIn = (time: Date, timeZone: string | undefined, options: Intl.DateTi
   dateFormat(locale, { timeZone, ...options }).format(time);
 
 /**
- * `2026-11-20 18:30:05` of the site as the page's language writes it: where the player is, with the
- * site's time beside it where the clocks differ, as in the lobby.
+ * Formats a site time such as `2026-11-20 18:30:05` in the page's language: in the player's time zone, followed by the
+ * site's time if the clocks differ, as in the lobby.
  */
 export function formatSiteTime(text: string, playersZone?: string): string {
   const time = new Date(`${text.replace(" ", "T")}${siteOffset}`);

@@ -1,6 +1,6 @@
 import { byId } from "./elements.ts";
 
-/** Keys that press a button of every page, where nothing else has the focus; the buttons show them. */
+/** Shortcut keys that press a button on every page unless another control has the focus; the buttons show them. */
 const buttons: Readonly<Record<string, string>> = { "-": "stake-less", "+": "stake-more" };
 
 export function connectKeys(startOrSkip: () => void): void {

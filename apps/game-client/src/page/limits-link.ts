@@ -1,8 +1,8 @@
 import type { lobbyAround } from "./report-open-round.ts";
 
 /**
- * A game in a frame asks the page around it for the player's limits: a window that a frame opens is as bound as
- * the frame itself, and shows none of the lobby's pages.
+ * In a frame, the links to the player's limits are handled by the surrounding page: a window opened from a sandboxed
+ * frame inherits its restrictions and could not show the lobby's pages.
  */
 export function connectLimitsLinks(
   { around, lobby }: ReturnType<typeof lobbyAround>,

@@ -39,11 +39,11 @@ const allowed = { autoplay: true, turbo: true };
 interface Given {
   readonly rules?: typeof allowed;
   readonly balance?: string;
-  /** Goes before what the provider answers to a call; undefined leaves it to the provider. */
+  /** Overrides the provider's response to a call; undefined falls through to the provider. */
   readonly before?: (path: string, asked: Asked) => object | Promise<object> | undefined;
 }
 
-/** A provider whose rounds follow the engine's rules; it shows the seed of each, and its purse is never empty. */
+/** A provider whose rounds follow the engine's rules. It reveals the seed of each, and its wallet is never empty. */
 function fakeProvider(
   name: EngineName,
   { rules = allowed, balance = "1000.00", before = () => undefined }: Given,
@@ -116,7 +116,7 @@ function press(name: RegExp): void {
   found.click();
 }
 
-/** Lets time pass until something is so. */
+/** Waits until the check passes. */
 const until = (check: () => void) =>
   vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(500);
@@ -124,7 +124,7 @@ const until = (check: () => void) =>
   });
 
 beforeEach(() => {
-  // Seeds and picks of the page are the same in each run.
+  // // Makes the seeds and picks of the page the same in every run.
   let drawn = 0;
   vi.resetModules();
   vi.useFakeTimers();
@@ -147,7 +147,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The page of a game, once a round can begin. */
+/** Opens the page of a game and waits until a round can begin. */
 async function opened(engine: EngineName = "slot", given: Given = {}) {
   document.documentElement.innerHTML = htmlOf(engine);
   const rounds = fakeProvider(engine, given);
@@ -193,7 +193,7 @@ test("a round whose answer is lost gives its stake back, and the next press asks
   await vi.advanceTimersByTimeAsync(500);
   expect([phase(), balance()]).toEqual(["idle", "$1,000.00"]);
   expect(part("status").dataset["tone"]).toBe("warn");
-  // The connection is back, and with it the usual words.
+  // // The connection is back, and the usual message with it.
   await until(() => expect(part("status").dataset["tone"]).toBe("plain"));
 
   part("spin").click();
@@ -237,7 +237,7 @@ test("play money whose answer is lost is asked for under the same key, and under
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-/** Each with what can be bet on; slots and cards have nothing to choose. */
+/** Each engine with a bet that can be chosen; slots and cards have no choice. */
 const games: readonly { readonly engine: EngineName; readonly choice?: RegExp }[] = [
   { engine: "slot" },
   { engine: "slot-free-games" },
@@ -281,7 +281,7 @@ const onTheTable = () => texts(".bet-chip").filter((text) => text !== "");
 const isOffered = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.hidden === false;
 
-/** Plays one round of this bet. */
+/** Plays one round with this bet. */
 async function played(bet: RegExp): Promise<void> {
   press(bet);
   part("spin").click();

@@ -51,7 +51,7 @@ let balanceText = "0.00";
 let phase: GamePhase = "opening";
 /** The newest round. */
 let shown: Round | undefined;
-/** A round whose answer was lost. It is sent again with the same id, stake and choice. */
+/** A round whose response was lost. It is sent again with the same id, stake and choice. */
 let unanswered: Parameters<typeof beginRound>[0] | undefined;
 
 const autoplay = createAutoplay({
@@ -97,7 +97,7 @@ function showBalance(text: string): void {
   playMoney.offer();
 }
 
-/** What the next round takes: the stake, or all bets on the table. */
+/** The total that the next round takes: the stake, or all bets on the table. */
 function nextStake(): string | undefined {
   return view.total?.() ?? stakes.current();
 }
@@ -116,7 +116,7 @@ function showControls(): void {
   document.documentElement.dataset["phase"] = phase;
   autoplay.lock(phase !== "idle");
   playMoney.offer();
-  // A round that time ends needs nobody to come back.
+  // // A timed round ends by itself, so the player need not come back for it.
   if (!view.isTimed) tellOpenRound(shown);
   view.lock(fixed && phase !== "open");
 }
@@ -132,14 +132,14 @@ function endGame(refused: Refused): void {
   showEnding(refused);
 }
 
-/** The session that started the game has ended, here or by a login elsewhere. */
+/** The session that started the game has ended, through a logout here or a login elsewhere. */
 function endLoggedOut(): void {
   autoplay.end("refused");
   enterPhase("over");
   showOverlay(translate("logged_out_title"), translate("logged_out_text"), false);
 }
 
-/** The main button starts a round, or finishes the animation of the last one. */
+/** The main button starts a round, or skips the animation of the last one. */
 async function startOrSkip(): Promise<void> {
   if (phase === "landing") return skip();
   if (!autoplay.isOn()) await startRound();
@@ -157,7 +157,7 @@ async function startRound(): Promise<void> {
     clientSeed: clientSeed.value,
   };
   const heldBefore = balanceText;
-  // One that is asked for again may have been paid already.
+  // // A repeated request may have been paid already.
   if (!unanswered && canAfford(stake))
     showBalance(decimal(minorUnits(heldBefore) - minorUnits(stake)));
   unanswered = undefined;
@@ -181,7 +181,7 @@ async function startRound(): Promise<void> {
   showBalance(heldBefore);
   if (endsGame(answer)) return endGame(answer);
   if (answer.error === "logged-out") return endLoggedOut();
-  // The round was started in another window and continues here.
+  // // The round was started in another window and continues here.
   if (answer.error === "open") return showNewestRound(roundRefusal("open"));
   if (answer.error === "lost") unanswered = asked;
   enterPhase("idle");
@@ -214,7 +214,7 @@ async function sendMove(move: string): Promise<void> {
 async function showResult({ round, balance: now }: Played): Promise<void> {
   shown = round;
   enterPhase("landing");
-  // The stake has left; the win arrives when the game has shown it.
+  // // The stake is deducted at once; the win is added when the game has shown it.
   if (round.isOver) showBalance(decimal(minorUnits(now) - minorUnits(round.win)));
   await view.play(round);
   if (round.isOver) {
@@ -228,14 +228,14 @@ async function showResult({ round, balance: now }: Played): Promise<void> {
   enterPhase(round.isOver ? "idle" : "open");
 }
 
-/** The open round has moved in another window, or by itself. */
+/** Called when the open round has advanced in another window or by itself. */
 async function showNews(played: Played): Promise<void> {
   const wasInside = byId("choices").contains(document.activeElement);
   await showResult(played);
   if (wasInside) moveFocus();
 }
 
-/** Keyboard focus moves from the main button to the moves, and back when the round is over. */
+/** Moves the keyboard focus from the main button to the moves, and back when the round is over. */
 function moveFocus(): void {
   const moves = byId("choices").querySelector<HTMLElement>("button:enabled");
   (phase === "open" ? moves : pressButton)?.focus();

@@ -1,13 +1,13 @@
-/** What the pages of the games sound like. */
+/** The sounds of the game pages. */
 export type SoundName = "start" | "stop" | "end" | "small" | "big" | "huge";
 
-/** One tone: hertz, the second in which it begins, seconds that it lasts, how loud it is from 0 to 1. */
+/** One tone: its pitch in hertz, its start and its length in seconds, and its volume from 0 to 1. */
 export type Tone = readonly [pitch: number, at: number, length: number, volume: number];
 
 const rising = (pitches: readonly number[], step: number, length: number): readonly Tone[] =>
   pitches.map((pitch, index) => [pitch, index * step, length, 0.12] as const);
 
-/** Small and dry, in one key, so that they fit each other. */
+/** Short and dry, all in one key so that they fit together. */
 export const melodies: Readonly<Record<SoundName, readonly Tone[]>> = {
   start: [
     [220, 0, 0.07, 0.08],
@@ -20,7 +20,7 @@ export const melodies: Readonly<Record<SoundName, readonly Tone[]>> = {
   huge: rising([392, 523, 659, 784, 1_047, 1_319, 1_047, 1_319, 1_568], 0.15, 0.32),
 };
 
-/** Milliseconds that a phone shakes, pauses, shakes again. */
+/** Vibration patterns: milliseconds of shaking, pause and shaking again. */
 export const vibrations: Partial<Record<SoundName, readonly number[]>> = {
   start: [12],
   small: [30],

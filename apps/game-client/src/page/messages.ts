@@ -9,7 +9,7 @@ export function showMessage(text: string, tone: "plain" | "gold" | "warn" = "pla
   status.dataset["tone"] = tone;
 }
 
-/** Whether the status line tells of a lost connection, which the next answer makes untrue. */
+/** Whether the status line reports a lost connection, which the next response makes obsolete. */
 export const saysConnectionLost = (): boolean =>
   [translate("lost"), translate("top_up_lost")].includes(byId("status").textContent);
 
@@ -26,7 +26,7 @@ export function showOverlay(title: string, text: string, retry: boolean): void {
   showMessage(title);
 }
 
-/** Whether what covers the game can be tried again. */
+/** Whether the visible overlay offers a retry. */
 export const offersRetry = (): boolean => !byId("overlay").hidden && !byId("overlay-retry").hidden;
 
 export function hideOverlay(): void {
@@ -35,7 +35,7 @@ export function hideOverlay(): void {
   byId("desk").inert = false;
 }
 
-/** Why a round or a move was refused. */
+/** The message for a refused round or move. */
 export function roundRefusal(error: string): string {
   switch (error) {
     case "lost":
@@ -63,7 +63,7 @@ export function roundRefusal(error: string): string {
   }
 }
 
-/** Why there was no play money; `nextAt` is ISO. */
+/** The message for a refused top-up; `nextAt` is ISO 8601. */
 export function topUpRefusal(error: string, nextAt: string): string {
   switch (error) {
     case "lost":

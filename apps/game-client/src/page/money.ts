@@ -1,11 +1,11 @@
-/** Minor units of a decimal text with two places. */
+/** Converts decimal text with two places to minor units. */
 export const minorUnits = (text: string): bigint => BigInt(text.replace(".", ""));
 
-/** The other way round: decimal text with two places. */
+/** Converts minor units to decimal text with two places. */
 export const decimal = (minor: bigint): string =>
   `${minor / 100n}.${String(minor % 100n).padStart(2, "0")}`;
 
-/** A round that returns its cost or less is not called a win. */
+/** Whether a round was a win; one that returns its cost or less is not. */
 export const isGain = ({
   win,
   staked,

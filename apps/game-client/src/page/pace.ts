@@ -3,10 +3,10 @@ import { readSwitch, writeSwitch } from "./stored.ts";
 let quick = readSwitch("quick");
 let isAllowed = false;
 
-/** Rounds are shown in less time. */
+/** Whether rounds are shown in less time. */
 export const isQuick = (): boolean => isAllowed && quick;
 
-/** The game may have no use for it, and the operator may forbid it. */
+/** Some games have no use for quick rounds, and the operator may forbid them. */
 export function allowQuick(allowed: boolean): void {
   isAllowed = allowed;
 }
@@ -16,6 +16,6 @@ export function setQuick(isOn: boolean): void {
   writeSwitch("quick", isOn);
 }
 
-/** A time of the page at the pace that the player chose. */
+/** A duration at the pace that the player chose. */
 export const paced = (milliseconds: number): number =>
   isQuick() ? milliseconds * 0.4 : milliseconds;

@@ -3,9 +3,9 @@ import type { EngineName } from "@naluma/game-engines/engine";
 import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
 import { isRecord, text } from "./read-json.ts";
 
-/** What the server wrote into the document. */
+/** The data that the server wrote into the document. */
 interface PageData {
-  /** Path under which the calls lie. */
+  /** The base path of the API calls. */
   readonly api: string;
   readonly engine: EngineName;
   readonly locale: Locale;
@@ -13,7 +13,7 @@ interface PageData {
   readonly title: string;
   /** Return to the player, in hundredths of a percent. */
   readonly rtp: number;
-  /** What the drawings of the game show, in the page's language. */
+  /** The names of the game's drawings, in the page's language. */
   readonly names: Readonly<Record<string, string>>;
   readonly words: Readonly<Record<string, string>>;
 }

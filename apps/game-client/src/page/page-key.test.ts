@@ -5,7 +5,7 @@ const none = (): Pick<Storage, "getItem" | "setItem"> => {
   throw new DOMException("Site data is blocked", "SecurityError");
 };
 
-/** A window with a history of its own; `store` is its storage. */
+/** A window with its own history; `store` is its storage. */
 function openWindow(store: () => Pick<Storage, "getItem" | "setItem">) {
   const history = {
     state: null as unknown,

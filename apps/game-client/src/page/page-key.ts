@@ -3,8 +3,8 @@ import { randomId } from "./random-id.ts";
 type Store = Pick<Storage, "getItem" | "setItem">;
 
 /**
- * The key with which this page opens its ticket. A reload finds it again: a ticket opens once, and the page that
- * opened it may come back. Where nothing can be stored the history of the window remembers it.
+ * The key with which this page opens its ticket. A ticket opens only once, but the page that opened it may reload, so
+ * the key is stored. If storage is unavailable, it is kept in the history state of the window.
  */
 export function pageKey(
   ticket: string,

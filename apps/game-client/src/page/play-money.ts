@@ -10,16 +10,16 @@ import { translate } from "./translate.ts";
 interface Ports {
   phase(): GamePhase;
   enterPhase(next: GamePhase): void;
-  /** Whether the balance covers what the next round takes. */
+  /** Whether the balance covers the cost of the next round. */
   coversStake(): boolean;
   showBalance(balance: string): void;
   endGame(refused: Refused): void;
 }
 
-/** The button that fills an empty balance of play money; `offer` shows it where it is wanted. */
+/** The button that tops up an empty play-money balance; `offer` shows it when needed. */
 export function createPlayMoney({ phase, enterPhase, coversStake, showBalance, endGame }: Ports) {
   const button = byId("top-up");
-  /** The key of a top-up whose answer was lost. The next press repeats it. */
+  /** The key of a top-up whose response was lost. The next press repeats it. */
   let unanswered: string | undefined;
 
   async function request(): Promise<void> {
@@ -39,7 +39,7 @@ export function createPlayMoney({ phase, enterPhase, coversStake, showBalance, e
         translate("top_up_done", { amount: formatAmount(given), balance: formatAmount(now) }),
         "gold",
       );
-      // The button disappears once the stake is covered; the next step is to play.
+      // // The button disappears once the balance covers the stake, so the focus moves on to the play button.
       if (focused && button.hidden) byId("spin").focus();
       return;
     }
@@ -51,7 +51,7 @@ export function createPlayMoney({ phase, enterPhase, coversStake, showBalance, e
   button.addEventListener("click", () => void request());
 
   return {
-    /** The button stays while its answer is awaited, so that it keeps the focus. */
+    /** The button stays visible while its request is pending, so that it keeps the focus. */
     offer(): void {
       const waits = phase() === "idle" || phase() === "fetching";
       button.hidden = !waits || coversStake();

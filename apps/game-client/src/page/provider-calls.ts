@@ -14,26 +14,26 @@ export interface Session {
   readonly balance: string;
   readonly stakes: readonly string[];
   readonly stake: string;
-  /** What the operator lets the page offer. */
+  /** The features that the operator allows the page to offer. */
   readonly rules: { readonly autoplay: boolean; readonly turbo: boolean };
   readonly last: Round | undefined;
 }
 
 interface Opening {
   readonly ticket: string;
-  /** With it the ticket opens again, after a reload or a lost answer. */
+  /** Lets the same page open the ticket again after a reload or a lost response. */
   readonly key: string;
 }
 
-/** `lost` covers everything that is no answer of the provider. */
+/** `lost` covers everything that is not a response from the provider. */
 export type Answer<Data> = { readonly ok: true; readonly data: Data } | Refused;
 
 export interface Refused {
   readonly ok: false;
   readonly error: string;
-  /** With `later`: when the next is possible, ISO. */
+  /** With `later`: when the next top-up is possible, ISO 8601. */
   readonly nextAt?: string;
-  /** With a limit or time-out of the player's own: when that is over, ISO. */
+  /** With one of the player's own limits or a time-out: when it ends, ISO 8601. */
   readonly until?: string;
 }
 
@@ -108,7 +108,7 @@ async function call<Data>(
   }
 }
 
-/** Opens the ticket as this page; all later calls carry the session that it gives. */
+/** Opens the ticket for this page; all later calls carry the session that this returns. */
 export async function openSession(opening: Opening): Promise<Answer<Session>> {
   const answer = await call("/session", opening, (value) => ({
     session: text(value["session"]),
@@ -124,7 +124,7 @@ export async function openSession(opening: Opening): Promise<Answer<Session>> {
   return answer;
 }
 
-/** A round and what the wallet holds after it. */
+/** A round and the wallet balance after it. */
 export interface Played {
   readonly round: Round;
   readonly balance: string;
@@ -135,7 +135,7 @@ function asPlayed(value: Readonly<Record<string, unknown>>): Played | undefined 
   return round && { round, balance: text(value["balance"]) };
 }
 
-/** The same id is the same round, however often it is sent. */
+/** Idempotent: repeating an id returns the same round. */
 export const beginRound = (ask: {
   readonly roundId: string;
   readonly stake: string;
@@ -143,17 +143,17 @@ export const beginRound = (ask: {
   readonly clientSeed: string;
 }): Promise<Answer<Played>> => call("/rounds", ask, asPlayed);
 
-/** `step` counts the moves before it: the same step is the same move, however often it is sent. */
+/** `step` counts the moves before this one; repeating a step returns the same move. */
 export const makeMove = (ask: {
   readonly roundId: string;
   readonly step: number;
   readonly move: string;
 }): Promise<Answer<Played>> => call("/moves", ask, asPlayed);
 
-/** How the newest round of this game stands now. */
+/** The current state of this game's newest round. */
 export const newestRound = (): Promise<Answer<Played>> => call("/round", undefined, asPlayed);
 
-/** The same key is the same press: it is credited once, however often it is sent. */
+/** Idempotent: a top-up with the same key is credited once, however often it is sent. */
 export const topUp = (
   key: string,
 ): Promise<Answer<{ readonly amount: string; readonly balance: string }>> =>
@@ -162,7 +162,7 @@ export const topUp = (
     balance: text(value["balance"]),
   }));
 
-/** The player has seen all that was answered so far: now the lobby may name the balance, too. */
+/** Reports that the player has seen every result so far, so that the lobby may show the balance, too. */
 export const reportShown = (): Promise<unknown> => call("/shown", {}, () => true);
 
 export const balance = (): Promise<Answer<string>> =>

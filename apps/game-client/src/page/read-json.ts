@@ -7,7 +7,7 @@ export const text = (value: unknown): string => (typeof value === "string" ? val
 
 export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** What JSON can say of a value; null where it has no words for it. */
+/** Converts a value to JSON data; null for whatever JSON cannot represent. */
 export function asJson(value: unknown): Json {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") {
     return value;
@@ -17,7 +17,7 @@ export function asJson(value: unknown): Json {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, asJson(inner)]));
 }
 
-/** The same values under the same names, in whatever order they were stored. */
+/** Whether both hold the same values under the same keys, in any order. */
 export const sameJson = (one: Json, other: Json): boolean =>
   JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
 

@@ -14,7 +14,7 @@ const check = {
 
 afterEach(() => document.body.replaceChildren());
 
-/** jsdom knows no modal dialogs. */
+/** jsdom does not implement modal dialogs. */
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

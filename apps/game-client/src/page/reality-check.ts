@@ -1,13 +1,13 @@
 import { button, element } from "./elements.ts";
 
-/** What the lobby wants to be shown; its words are the player's language already. */
+/** The dialog that the lobby wants shown; its texts are already in the player's language. */
 interface Check {
   readonly title: string;
   readonly lines: readonly string[];
   readonly answers: readonly { readonly answer: string; readonly label: string }[];
 }
 
-/** What is used of a message from the lobby. */
+/** The fields used of a message from the lobby. */
 interface Heard {
   readonly source: unknown;
   readonly origin: string;
@@ -18,9 +18,9 @@ interface Ports {
   readonly page: { addEventListener(type: "message", hear: (message: Heard) => void): void };
   /** The window that opened or frames this page. */
   readonly around: { postMessage(message: unknown, origin: string): void } | null;
-  /** Where the way back leads. */
+  /** The address of the lobby that the player returns to. */
   readonly lobby: string | undefined;
-  /** The lobby cannot draw over a window; over a frame it does. */
+  /** Whether the game runs in its own window, over which the lobby cannot draw; over a frame it can. */
   readonly isWindow: boolean;
   stopAutoplay(): void;
 }
@@ -53,7 +53,7 @@ function draw({ title, lines, answers }: Check, answered: (answer: string) => vo
   sheet.className = "sheet reality-check";
   sheet.setAttribute("role", "alertdialog");
   sheet.setAttribute("aria-labelledby", heading.id);
-  // Whoever goes on has seen it: only its buttons close it.
+  // // The player must confirm: only the buttons close the dialog, not the Escape key.
   sheet.addEventListener("cancel", (event) => event.preventDefault());
   const texts = lines.map((line) => element("p", "", line));
   const ways = answers.map(({ answer, label }) => button(label, "button", () => answered(answer)));
@@ -66,7 +66,10 @@ function draw({ title, lines, answers }: Check, answered: (answer: string) => vo
   return sheet;
 }
 
-/** While the lobby shows a reality check nothing is staked by itself; in a window the game shows it, too. */
+/**
+ * While the lobby shows a reality check, no automatic round is staked; in its own window the game shows the check
+ * itself.
+ */
 export function followRealityCheck({ page, around, lobby, isWindow, stopAutoplay }: Ports): void {
   if (!around || lobby === undefined) return;
   const { origin } = new URL(lobby);
@@ -78,7 +81,7 @@ export function followRealityCheck({ page, around, lobby, isWindow, stopAutoplay
     sheet = undefined;
   }
 
-  // From now on the lobby can count on it.
+  // // From here on the lobby can rely on this page.
   around.postMessage({ type: "naluma-reality-check", answer: "ready" }, origin);
   page.addEventListener("message", (event) => {
     if (event.source !== around || event.origin !== origin) return;

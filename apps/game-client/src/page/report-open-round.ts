@@ -3,18 +3,18 @@ import type { Round } from "./game-view.ts";
 interface Ports {
   /** The window that opened or frames this page. */
   readonly around: { postMessage(message: unknown, origin: string): void } | null;
-  /** Where the way back leads. */
+  /** The address of the lobby that the player returns to. */
   readonly lobby: string | undefined;
   readonly format: (amount: string) => string;
 }
 
-/** A demo has no way back, so its lobby is not known. */
+/** A demo has no link back, so its lobby is not known. */
 export const lobbyAround = (): Pick<Ports, "around" | "lobby"> => ({
   around: window.parent === window ? (window.opener as Window | null) : window.parent,
   lobby: document.querySelector<HTMLAnchorElement>("#leave")?.href,
 });
 
-/** Tells the lobby whether a round is open, so that it can say so when the player leaves. */
+/** Tells the lobby whether a round is open, so that it can warn the player who leaves. */
 export function reportOpenRound({ around, lobby, format }: Ports) {
   const origin = lobby === undefined ? undefined : new URL(lobby).origin;
   let told = "";

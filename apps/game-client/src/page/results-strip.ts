@@ -4,28 +4,28 @@ import type { Round } from "./game-view.ts";
 import { isGain, minorUnits } from "./money.ts";
 import { history } from "./provider-calls.ts";
 
-/** The results that a page remembers; narrow ones show fewer. */
+/** The number of results that a page keeps; narrow pages show fewer. */
 const maxResults = 20;
 
 type Result = Pick<Round, "id" | "isOver" | "win" | "staked">;
 
-/** What came back of what was staked, in hundredths: 250 is two and a half times. */
+/** The return as a multiple of what was staked, in hundredths: 250 is two and a half times. */
 export const timesOfRound = ({ win, staked }: Pick<Round, "win" | "staked">): number =>
   minorUnits(staked) === 0n ? 0 : Number((minorUnits(win) * 100n) / minorUnits(staked));
 
-/** A round that is over goes first, once; the oldest go. */
+/** Puts a finished round first, without duplicates, and drops the oldest. */
 export const withResult = (results: readonly Result[], round: Result): readonly Result[] =>
   !round.isOver || results.some(({ id }) => id === round.id)
     ? results
     : [round, ...results].slice(0, maxResults);
 
 export interface ResultsStrip {
-  /** Reads what was played before. */
+  /** Loads the rounds that were played before. */
   load(): Promise<void>;
   add(round: Result): void;
 }
 
-/** The last results of this game, newest first, as so many times what they cost. */
+/** The last results of this game, newest first, as multiples of their cost. */
 export function createResultsStrip(): ResultsStrip {
   let results: readonly Result[] = [];
 
@@ -49,7 +49,7 @@ export function createResultsStrip(): ResultsStrip {
     async load() {
       const answer = await history();
       if (!answer.ok) return;
-      // Rounds that were played while the answer came are newer.
+      // // Rounds that were played while the response was pending are newer.
       const newer = results;
       results = [];
       for (const round of [...newer, ...answer.data.rounds].toReversed()) {

@@ -6,7 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { wordsOf } from "../words/words.ts";
 import type { GameView, Round } from "./game-view.ts";
 
-/** Something that can be bet on in each game; slots and cards have no choice. */
+/** A valid choice for each game; slots and cards have none. */
 const choices: Partial<Record<EngineName, string>> = {
   wheel: "1",
   race: "7;win:1+place:2",
@@ -26,7 +26,7 @@ beforeEach(() => {
   vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener: () => undefined }));
 });
 
-/** The same numbers for the same seed. */
+/** Pseudo-random draws: the same numbers for the same seed. */
 function drawsOf(seed: number) {
   let state = seed;
   return {
@@ -43,7 +43,7 @@ const choiceIn = (engine: Engine): string => {
   return choice;
 };
 
-/** A round of this engine that gave something back, by its own rules. */
+/** A round of this engine that returned something, by the engine's own rules. */
 function paidRound(name: EngineName): Round {
   const engine = engineNamed(name);
   if (!engine) throw new Error(`There is no ${name}`);
@@ -53,7 +53,7 @@ function paidRound(name: EngineName): Round {
     const ask = { stake: 2_000n, choice, elapsed: Infinity };
     const dealt = engine.stateOf(drawsOf(seed), { ...ask, moves: [] });
     const state = dealt.isOver ? dealt : engine.stateOf(drawsOf(seed), { ...ask, moves });
-    // A push is the return of a card game; in the others any payout can be made one.
+    // // A card game returns the stake in a push; in the other games any payout can be turned into a return.
     const isReturn = name === "blackjack" ? state.win === state.staked : state.win > 0n;
     if (!state.isOver || !isReturn) continue;
     return {
@@ -79,7 +79,7 @@ function paidRound(name: EngineName): Round {
   throw new Error(`${name} never pays`);
 }
 
-/** The view of this engine, on a page of its own. */
+/** The view of this engine, on its own page. */
 async function opened(name: EngineName): Promise<{ view: GameView; page: HTMLElement }> {
   const names = Object.fromEntries(
     "HABCDEFWS".split("").map((symbol) => [symbol, `The ${symbol}`]),

@@ -3,13 +3,13 @@ import type { Round } from "./game-view.ts";
 import { isGain, minorUnits } from "./money.ts";
 import { translate } from "./translate.ts";
 
-/** A result, and what it gave back where that is no win. */
+/** A result, followed by the amount it returned if that is not a win. */
 export function withReturn(result: string, round: Pick<Round, "win" | "staked">): string {
   const returned = returnText(round);
   return returned === undefined ? result : `${result} ${returned}`;
 }
 
-/** What is said of a round that gave back its cost or a part of it; undefined for a win and for nothing. */
+/** The message for a round that returned its cost or part of it; undefined for a win and for a total loss. */
 export function returnText(round: Pick<Round, "win" | "staked">): string | undefined {
   if (isGain(round) || minorUnits(round.win) === 0n) return undefined;
   const stake = formatAmount(round.staked);

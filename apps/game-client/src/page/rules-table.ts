@@ -1,6 +1,6 @@
 import { element } from "./elements.ts";
 
-/** A table of the rules; the first cell of a row names it. */
+/** A table for the rules; the first cell of each row is its header. */
 export function rulesTable(
   heads: readonly string[],
   rows: readonly (readonly string[])[],

@@ -8,23 +8,23 @@ import { playSound } from "./sound.ts";
 import { translate } from "./translate.ts";
 import { winTier, type WinTier } from "./win-tier.ts";
 
-/** Pieces that fly for a win of so many times the stake. */
+/** The number of pieces for the smallest and the largest win. */
 const fewest = 10;
 const maxPieces = 60;
 
-/** Milliseconds that the slowest piece flies. */
+/** How long the slowest piece flies, in ms. */
 const longest = 1_300;
 
-/** The shell's own tones and that of money. */
+/** The colours of mother-of-pearl and of money. */
 const tones = ["#f3e9dc", "#bfe9dc", "#a9c9ee", "#cdb9ea", "#f3c3b4", "#ebc27c"] as const;
 
 const between = (min: number, max: number): number => min + Math.random() * (max - min);
 
 /**
- * Pieces of shell fly up from a game that was won and fall; more of them for a greater win. Nothing moves for
- * whoever wants no motion, and nothing is left behind.
+ * Pieces of shell fly up from a won game and fall, more of them for a larger win. Nothing moves if the player prefers
+ * reduced motion, and the pieces are removed afterwards.
  *
- * @param times the win in stakes
+ * @param times the win as a multiple of the stake
  */
 function celebrate(game: HTMLElement, times: number): void {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden) return;
@@ -48,7 +48,7 @@ function celebrate(game: HTMLElement, times: number): void {
   void Promise.allSettled(flights.map(({ finished }) => finished)).then(() => shells.remove());
 }
 
-/** Up and outwards, then down, turning all the while. */
+/** The piece flies up and outwards, then falls, turning all the while. */
 function fly(piece: HTMLElement, width: number): Animation {
   const aside = between(-0.46, 0.46) * Math.max(320, width);
   const up = between(150, 330);
@@ -66,14 +66,14 @@ function fly(piece: HTMLElement, width: number): Animation {
   );
 }
 
-/** Milliseconds that an amount counts, and that it then stands. */
+/** How long an amount counts up and how long it then stays, in ms. */
 const times: Readonly<Record<Exclude<WinTier, "none">, { count: number; stand: number }>> = {
   small: { count: 600, stand: 350 },
   big: { count: 1_800, stand: 900 },
   huge: { count: 3_200, stand: 1_300 },
 };
 
-/** The amount that stands at this share of the time: fast at first, slower towards the end. */
+/** The amount shown at this share of the counting time: fast at first, slower towards the end. */
 export function countedAmount(win: string, share: number): string {
   const left = 1 - Math.min(1, Math.max(0, share));
   const eased = BigInt(Math.round((1 - left * left) * 10_000));
@@ -82,13 +82,13 @@ export function countedAmount(win: string, share: number): string {
 
 let end: (() => void) | undefined;
 
-/** Ends the counting at once. */
+/** Ends the counting immediately. */
 export const skipWin = (): void => end?.();
 
 /**
- * Shows a win by its tier: an amount that counts up over the game, with a word for the great ones. Screen readers
- * hear nothing of it, as the message says the result once. Resolves when the whole amount stood, at once where
- * nothing was won or no motion is wanted.
+ * Shows a win by its tier: an amount that counts up over the game, with a heading for the larger tiers. It is hidden
+ * from screen readers, because the message announces the result once. Resolves when the full amount has been shown, or
+ * at once if nothing was won or reduced motion is preferred.
  */
 export async function showWin(round: Pick<Round, "win" | "staked">): Promise<void> {
   const tier = winTier(round);
@@ -129,7 +129,7 @@ export async function showWin(round: Pick<Round, "win" | "staked">): Promise<voi
       else timer = window.setTimeout(resolve, stand * pace);
     };
     let frame = requestAnimationFrame(draw);
-    // A page that is hidden draws no frames.
+    // // A hidden page draws no frames, so the counting would never finish.
     document.addEventListener("visibilitychange", () => end?.(), { once: true });
   });
   end = undefined;

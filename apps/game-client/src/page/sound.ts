@@ -8,19 +8,19 @@ let context: AudioContext | undefined;
 
 export const isSoundOn = (): boolean => isOn;
 
-/** Silent until somebody asks for it. */
+/** Silent until the player turns it on. */
 export function setSound(on: boolean): void {
   isOn = on;
   writeSwitch("sound", on);
   if (on) playSound("start");
 }
 
-/** Whoever wants no motion wants no noise either; a page that nobody looks at is silent. */
+/** Reduced motion also means no sound, and a hidden page is silent. */
 export function playSound(name: SoundName): void {
   if (!isOn || isMotionReduced() || document.hidden) return;
   navigator.vibrate?.([...(vibrations[name] ?? [])]);
   context ??= new AudioContext();
-  // A browser keeps the sound of a page asleep until the player has pressed something.
+  // // Browsers suspend audio until the player has interacted with the page.
   if (context.state === "suspended") void context.resume();
   for (const [pitch, at, length, volume] of melodies[name]) {
     const begin = context.currentTime + at;

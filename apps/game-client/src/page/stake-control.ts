@@ -1,9 +1,9 @@
 import { byId, element } from "./elements.ts";
 import { formatAmount } from "./format.ts";
 
-/** The stake of the next round, between a button for less and one for more. Amounts are decimal text. */
+/** The stake of the next round, between a button to lower it and one to raise it. Amounts are decimal text. */
 export interface StakeControl {
-  /** Undefined until the provider has said which stakes there are. */
+  /** Undefined until the provider has sent the available stakes. */
   current(): string | undefined;
   smallest(): string | undefined;
   largest(): string | undefined;

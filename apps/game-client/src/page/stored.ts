@@ -1,9 +1,9 @@
-/** What the pages of the games remember on this device; each is one switch. */
+/** The switches that the game pages remember on this device. */
 export type StoredSwitch = "sound" | "quick";
 
 const key = (name: StoredSwitch): string => `naluma.games.${name}`;
 
-/** Storage may be closed to a page in a frame; then a switch lasts as long as the page. */
+/** Storage may be blocked for a page in a frame; then a switch lasts only as long as the page. */
 export function readSwitch(name: StoredSwitch): boolean {
   try {
     return localStorage.getItem(key(name)) === "on";
@@ -17,6 +17,6 @@ export function writeSwitch(name: StoredSwitch, isOn: boolean): void {
     if (isOn) localStorage.setItem(key(name), "on");
     else localStorage.removeItem(key(name));
   } catch {
-    // Nothing is lost: the switch stands as it was pressed until the page closes.
+    // // Storage is blocked; the switch keeps its state until the page closes.
   }
 }

@@ -1,4 +1,4 @@
-/** An element of a drawing, with its attributes. */
+/** An SVG element with its attributes. */
 export function svg(
   name: string,
   attributes: Readonly<Record<string, string | number>>,

@@ -12,7 +12,7 @@ function connect(id: string, isOn: () => boolean, set: (isOn: boolean) => void):
   show();
 }
 
-/** The switches beside the round's button: sound on every page, turbo where it may be offered. */
+/** Connects the switches beside the main button: sound on every page, turbo where it may be offered. */
 export function connectSwitches(isQuickOffered: boolean): void {
   allowQuick(isQuickOffered);
   connect("sound", isSoundOn, setSound);

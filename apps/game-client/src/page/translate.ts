@@ -2,7 +2,7 @@ import type { SlotSymbol } from "@naluma/game-engines/slot/reels";
 import type { GameWord } from "../words/words.ts";
 import { pageData } from "./page-data.ts";
 
-/** A message in the page's language with its gaps filled; the id itself when there is no such message. */
+/** A message in the page's language with its placeholders filled; the id itself if there is no such message. */
 export function translate(
   id: GameWord,
   values: Readonly<Record<string, string | number>> = {},
@@ -12,5 +12,5 @@ export function translate(
   );
 }
 
-/** What a drawing of this game shows, in the page's language. */
+/** The name of a drawing of this game, in the page's language. */
 export const drawingName = (symbol: SlotSymbol): string => pageData.names[symbol] ?? symbol;

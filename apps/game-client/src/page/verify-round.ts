@@ -6,7 +6,7 @@ import { minorUnits } from "./money.ts";
 import { sameJson } from "./read-json.ts";
 import { translate } from "./translate.ts";
 
-/** One round: its seeds, and whether it follows from them, calculated here. */
+/** Shows one round with its seeds, and recalculates here whether its result follows from them. */
 export async function fillVerification(
   body: Element,
   { round, view }: { readonly round: Round; readonly view: GameView },
@@ -56,7 +56,7 @@ async function verify(
   if (round.serverSeed === undefined) return "fair_wait";
   if (!globalThis.isSecureContext) return "fair_unable";
   const { serverSeed, clientSeed, nonce, choice, moves } = round;
-  // The code that the server played it with; only a check needs it.
+  // // The same code with which the server played the round, loaded only for a verification.
   const { engineNamed } = await import("@naluma/game-engines/engines");
   const draws = await drawsOf({ serverSeed, clientSeed, nonce });
   const stake = minorUnits(round.stake);

@@ -1,13 +1,13 @@
 import { minorUnits } from "./money.ts";
 
-/** `none` covers a return of the stake or less: that is no win, and is not told as one. */
+/** `none` covers a return of the stake or less: that is not a win and is not announced as one. */
 export type WinTier = "none" | "small" | "big" | "huge";
 
-/** From so many times the stake on. */
+/** The lowest multiple of the stake in each tier. */
 const big = 10n;
 const huge = 40n;
 
-/** How great a win is: by what it is of all that was staked. Amounts are decimal text. */
+/** The tier of a win, by its ratio to the total stake. Amounts are decimal text. */
 export function winTier({
   win,
   staked,

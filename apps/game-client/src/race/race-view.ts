@@ -23,16 +23,16 @@ import { withReturn } from "../page/return-text.ts";
 import { rulesTable } from "../page/rules-table.ts";
 import { drawingName, translate } from "../page/translate.ts";
 
-/** Milliseconds of watching for each hundredth of a second that was run. */
+/** Milliseconds on screen for each hundredth of a second of the race. */
 const pace = 4.6;
 
-/** How long the photo of a close finish shows before the result, in ms. */
+/** How long the photo of a close finish is shown before the result, in ms. */
 const photoTime = 1_100;
 
-/** Pictures of a run, from the gate to the line. */
+/** The number of keyframes of a run, from the gate to the finish. */
 const frames = 24;
 
-/** How far form moves a racer, in tracks: at most so much of one, ahead or behind. */
+/** The furthest that form moves a racer ahead or behind, as a fraction of the track. */
 const reach = 0.09;
 
 const wordOf: Readonly<Record<RaceBet, "race_first" | "race_first_two">> = {
@@ -41,7 +41,7 @@ const wordOf: Readonly<Record<RaceBet, "race_first" | "race_first_two">> = {
 };
 
 export function createRaceView({ stage, choices, art, stakes }: ViewPorts): GameView {
-  /** The field of the next race, whose odds stand on the buttons. */
+  /** The field of the next race, whose odds are on the buttons. */
   let next = fieldAfter(undefined, raceFieldCount);
 
   const drawn = racers.map((racer, index) => {
@@ -155,7 +155,7 @@ export function createRaceView({ stage, choices, art, stakes }: ViewPorts): Game
 
   return {
     show(round) {
-      // At the gate, with the odds that can be bet on; who came first is in the last results.
+      // // Back to the gate, with the odds that can be bet on; the finished race is in the last results.
       clear();
       meetNext(round);
     },
@@ -195,7 +195,7 @@ const nameIn = (lane: number): string => {
   return racer === undefined ? "" : drawingName(racer);
 };
 
-/** The way along a track: an even run, and the racer's form on top of it, which is gone at the line. */
+/** The run along a track: at an even pace, plus the racer's form, whose effect is gone at the finish. */
 function wayOf([first, second]: readonly [number, number] = [0, 0]): string[] {
   return Array.from({ length: frames + 1 }, (_, frame) => {
     const share = frame / frames;

@@ -20,11 +20,11 @@ import { translate } from "../page/translate.ts";
 import { angleOf, drawRouletteWheel } from "./roulette-wheel.ts";
 import { drawTable, spotName } from "./table.ts";
 
-/** Milliseconds: one turn while the answer is awaited, and until the ball lies. */
+/** In milliseconds: one turn while waiting for the response, and until the ball comes to rest. */
 const turnTime = 2_400;
 const settleTime = 4_200;
 
-/** Whole turns of the wheel and, the other way, of the ball. */
+/** Full turns of the wheel and, in the opposite direction, of the ball. */
 const wheelTurns = 1;
 const ballTurns = 4;
 
@@ -39,7 +39,7 @@ export function createRouletteView({ stage, choices, stakes }: ViewPorts): GameV
   );
   choices.append(bets.bar);
 
-  /** Where the wheel stands, in degrees. */
+  /** The rotation of the wheel, in degrees. */
   let angle = 0;
   const moving = createAnimations();
   let waiting: Animation | undefined;
@@ -145,7 +145,7 @@ function describe(round: Round): string | undefined {
   return withReturn(result, round);
 }
 
-/** Bets on half the numbers are one row of the rules. */
+/** The bets on half the numbers share one row of the rules. */
 const tabled = spotKinds.filter((kind) => !["black", "even", "odd", "low", "high"].includes(kind));
 
 function kindName(kind: SpotKind): string {

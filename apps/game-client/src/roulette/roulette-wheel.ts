@@ -5,7 +5,7 @@ import { svg } from "../page/svg.ts";
 
 const step = 360 / pockets.length;
 
-/** A point on a circle, from the top, clockwise. */
+/** A point on a circle, measured clockwise from the top. */
 const at = (radius: number, degrees: number): string => {
   const turn = ((degrees - 90) * Math.PI) / 180;
   return `${(radius * Math.cos(turn)).toFixed(2)} ${(radius * Math.sin(turn)).toFixed(2)}`;
@@ -13,12 +13,12 @@ const at = (radius: number, degrees: number): string => {
 
 export interface RouletteWheel {
   readonly box: HTMLElement;
-  /** What turns, with the ball's own ring above it. */
+  /** The rotating part, with the ball's own ring above it. */
   readonly disc: HTMLElement;
   readonly ball: HTMLElement;
 }
 
-/** Where a number stands on the wheel, in degrees from its top. */
+/** The angle of a number on the wheel, in degrees clockwise from the top. */
 export const angleOf = (number: number): number =>
   pockets.findIndex((pocket) => pocket === number) * step;
 

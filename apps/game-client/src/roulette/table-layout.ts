@@ -1,6 +1,6 @@
 import type { RouletteSpot } from "@naluma/game-engines/roulette/spots";
 
-/** Where a place of the table lies, in cells from its left upper corner. */
+/** The position of a spot on the table, in cells from its top left corner. */
 export interface Cell {
   readonly x: number;
   readonly y: number;
@@ -8,10 +8,12 @@ export interface Cell {
   readonly height: number;
 }
 
-/** Columns and rows of the table: the zero, twelve rows of three, the columns' bets; two rows around below. */
+/**
+ * Columns and rows of the table: the zero, twelve rows of three, the column bets, and two rows of outside bets below.
+ */
 export const tableSize = { width: 14, height: 5 } as const;
 
-/** How large the places on lines and corners are. */
+/** The size of the spots on lines and corners, in cells. */
 const joint = 0.44;
 
 const evenChances = ["low", "even", "red", "black", "odd", "high"];
@@ -21,7 +23,7 @@ const numberCell = (number: number): Cell =>
     ? { x: 0, y: 0, width: 1, height: 3 }
     : { x: Math.ceil(number / 3), y: (36 - number) % 3, width: 1, height: 1 };
 
-/** A small place around a point. */
+/** A small spot centred on a point. */
 const around = (x: number, y: number): Cell => ({
   x: x - joint / 2,
   y: y - joint / 2,
@@ -35,7 +37,7 @@ const mean = (values: readonly number[]): number =>
 function jointCell({ kind, numbers }: RouletteSpot): Cell {
   const cells = numbers.filter((number) => number > 0).map(numberCell);
   const y = mean(cells.map((cell) => cell.y + 0.5));
-  // What holds the zero lies on the line beside it.
+  // // Spots with the zero lie on the line beside it.
   if (numbers.includes(0)) return around(1, kind === "corner" ? 3 : y);
   const x = mean(cells.map((cell) => cell.x + 0.5));
   return around(x, kind === "street" || kind === "line" ? 3 : y);

@@ -13,7 +13,7 @@ const directions: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A place beside is further away than one ahead. */
+/** Moving sideways counts for more than moving straight ahead. */
 const aside = 2.5;
 
 const middleOf = (place: Element): readonly [number, number] => {
@@ -21,7 +21,7 @@ const middleOf = (place: Element): readonly [number, number] => {
   return [left + width / 2, top + height / 2];
 };
 
-/** One stop of the Tab key for many buttons: arrow keys lead to the nearest one in their direction. */
+/** Makes many buttons one Tab stop: arrow keys move to the nearest button in their direction. */
 function arrowKeys(box: HTMLElement, places: readonly HTMLElement[]): void {
   const focusable = (chosen: Element | undefined): void => {
     for (const place of places) place.tabIndex = place === chosen ? 0 : -1;
@@ -47,14 +47,14 @@ function arrowKeys(box: HTMLElement, places: readonly HTMLElement[]): void {
   });
 }
 
-/** Numbers as the table writes them: `17–20`; the first and the last of many. */
+/** The numbers as the table writes them: `17–20`, or only the first and the last of many. */
 const numbersText = ({ kind, numbers }: RouletteSpot): string => {
   const isRange = kind === "dozen" || kind === "low" || kind === "high";
   const shown = isRange ? [numbers[0] ?? 0, numbers.at(-1) ?? 0] : numbers;
   return shown.map(formatNumber).join("–");
 };
 
-/** What a place is called: "17", "Split 17–20", "Red". */
+/** The name of a spot: "17", "Split 17–20", "Red". */
 export function spotName(spot: RouletteSpot): string {
   switch (spot.kind) {
     case "straight":
@@ -73,7 +73,7 @@ export function spotName(spot: RouletteSpot): string {
   }
 }
 
-/** What is written on it; places on lines and corners stay blank. */
+/** The text printed on the spot; spots on lines and corners stay blank. */
 function textOn(spot: RouletteSpot): string {
   switch (spot.kind) {
     case "split":
@@ -93,11 +93,11 @@ function textOn(spot: RouletteSpot): string {
 export interface RouletteTable {
   readonly box: HTMLElement;
   readonly spots: readonly BetSpot[];
-  /** Marks the number that came; undefined takes the mark away. */
+  /** Marks the winning number; undefined removes the mark. */
   mark(number: number | undefined): void;
 }
 
-/** The table, where each place is a button; arrow keys lead from one to the next. */
+/** The table, where each spot is a button and the arrow keys move between them. */
 export function drawTable(): RouletteTable {
   const drawn = spots.map((spot) => {
     const place = document.createElement("button");

@@ -4,23 +4,22 @@ import type { EngineName } from "@naluma/game-engines/engine";
 import { clientModules } from "./modules.ts";
 import { gameFolder, partsOf } from "./parts.ts";
 
-/** A file that a game's page loads. */
 export interface Asset {
   readonly type: string;
   readonly body: string | Uint8Array<ArrayBuffer>;
-  /** Its content never changes under its path. */
+  /** The content under its path never changes. */
   readonly isImmutable: boolean;
 }
 
 const source = new URL("../", import.meta.url);
 const fonts = new URL("../../fonts/", import.meta.url);
 
-/** The parts of the style sheet that every page has, in the order of the cascade. */
+/** The parts of the style sheet that every page includes, in cascade order. */
 const everyPage = ["page", "bar", "stage", "desk", "chips", "sheets"].map(
   (name) => `page/${name}.css`,
 );
 
-/** The style sheets in the folders of a game; in each folder the one of its name comes first. */
+/** The style sheets in the folders of a game; the one named after its folder comes first. */
 const sheetsOf = (game: EngineName): readonly string[] =>
   partsOf[game].flatMap((part) =>
     globSync(`${part}/*.css`, { cwd: source }).toSorted(
@@ -48,8 +47,8 @@ const script = (body: string): Asset => ({
 });
 
 /**
- * What the pages load, by its path below `/assets/`: style sheets, the font, the modules of `/assets/client`.
- * Nothing else of the package can be asked for.
+ * The files that the pages load, keyed by their path below `/assets/`: style sheets, the font, and the modules of
+ * `/assets/client`. No other file of the package can be requested.
  */
 export const pageAssets = (): ReadonlyMap<string, Asset> =>
   new Map([

@@ -4,12 +4,12 @@ import { languageTag } from "@naluma/site/locale";
 import { wordsIn } from "../words/words.ts";
 import { escaped, type PageGame } from "./play-page.ts";
 
-/** A game of matches, as far as this page shows it. */
+/** The fields of a match game that this page shows. */
 export type MatchGame = Pick<PageGame, "code" | "title" | "names">;
 
 /**
- * The page of the day's matches: the first one of each game with its odds, which are buttons that ask the lobby
- * around for that game.
+ * The page of today's matches: the first match of each game with its odds as buttons, which ask the surrounding lobby
+ * to open that game.
  */
 export function matchesPage({
   nonce,
@@ -20,10 +20,10 @@ export function matchesPage({
 }: {
   readonly nonce: string;
   readonly locale: string;
-  /** That of the page around; where it says none, the device's. */
+  /** The theme of the surrounding page; undefined follows the device. */
   readonly theme: "dark" | "light" | undefined;
   readonly games: readonly MatchGame[];
-  /** Origin of the page around, which alone hears of a press. */
+  /** The origin of the surrounding page, the only one that is notified of a press. */
   readonly lobby: string;
 }): string {
   const { words, locale } = wordsIn(wanted);

@@ -5,22 +5,22 @@ import { fileURLToPath } from "node:url";
 
 const { resolve: resolvePackage } = createRequire(import.meta.url);
 
-/** Where modules lie on disk, and below which path the browser finds them. */
+/** The module folders on disk, and the path under which the browser loads each. */
 const folders = [
   { path: "client", folder: fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "") },
   { path: "engines", folder: dirname(resolvePackage("@naluma/game-engines/engines")) },
   { path: "site", folder: dirname(resolvePackage("@naluma/site/typed")) },
 ] as const;
 
-/** A static or a dynamic import of a file or of a package of ours; imports of types are blank by then. */
+/** A static or dynamic import of a file or of one of our packages; type imports have already been blanked. */
 const imports = /(\bfrom |\bimport\()"((?:\.\.?|@naluma)\/[^"]+)"/g;
 
 /**
- * The page's modules as the browser gets them: the files as they lie on disk, without their types. The page and
- * the provider's server therefore run the same engines. Node can strip types, so nothing has to be built.
+ * The page's modules as the browser receives them: the files on disk without their types, so the page and the
+ * provider's server run the same engines. Node can strip types, so no build is needed.
  *
- * @param entry file in `client/` that the page begins with
- * @returns code by the path that the page asks for: client/game.ts, engines/slot/pays.ts
+ * @param entry the entry file of the page in `client/`
+ * @returns the code by the path that the page requests: client/game.ts, engines/slot/pays.ts
  */
 export function clientModules(entry: string): ReadonlyMap<string, string> {
   const modules = new Map<string, string>();
@@ -53,13 +53,15 @@ function pathOf(file: string): string {
   return join(found.path, relative(found.folder, file));
 }
 
-/** A browser resolves no package names: each import becomes a path relative to the module that has it. */
+/** A browser does not resolve package names, so each import becomes a path relative to the importing module. */
 function besides(from: string, to: string): string {
   const path = relative(dirname(from), to);
   return path.startsWith(".") ? path : `./${path}`;
 }
 
-/** Node runs our own files by the same stripper in silence, but warns of a call; the version is pinned. */
+/**
+ * Node strips the types of our own files silently, but a call to the stripper prints a warning. The version is pinned.
+ */
 function strippedOfTypes(source: string): string {
   const emit = process.emitWarning;
   process.emitWarning = () => undefined;

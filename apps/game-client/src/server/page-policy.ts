@@ -1,4 +1,6 @@
-/** The content policy of a provider's page: its own files, framed by the lobby alone. */
+/**
+ * The Content-Security-Policy of a provider's page: it loads only its own files and may be framed only by the lobby.
+ */
 export const pagePolicy = (nonce: string, publicOrigin: string): string =>
   [
     "default-src 'none'",

@@ -1,6 +1,6 @@
 import type { EngineName } from "@naluma/game-engines/engine";
 
-/** Folders of `src` whose style sheets and words the page of a game has, what games share before its own. */
+/** The folders of `src` whose style sheets and texts belong to a game's page; shared folders precede the game's own. */
 export const partsOf = {
   slot: ["slot"],
   "slot-free-games": ["slot"],
@@ -17,5 +17,5 @@ export const partsOf = {
   baccarat: ["bets", "cards", "baccarat"],
 } as const satisfies Readonly<Record<EngineName, readonly string[]>>;
 
-/** The folder with the page of an engine: all families of slots share one. */
+/** The folder with an engine's page; all slot families share one. */
 export const gameFolder = (engine: EngineName): string => partsOf[engine].at(-1) ?? engine;

@@ -4,17 +4,17 @@ import { languageTag } from "@naluma/site/locale";
 import { wordsIn, wordsOf, type PageWords } from "../words/words.ts";
 import { gameFolder } from "./parts.ts";
 
-/** What the provider knows of the game that the page shows; names are in the page's language. */
+/** The provider's data about the game on the page; names are in the page's language. */
 export interface PageGame {
   readonly code: string;
   readonly title: string;
   readonly provider: string;
-  /** Address of the game's tile. */
+  /** The address of the game's tile. */
   readonly icon: string;
   readonly engine: EngineName;
   /** Hundredths of a percent. */
   readonly returnInBasisPoints: number;
-  /** What the drawings of the game show. */
+  /** The names of the game's drawings. */
   readonly names: Readonly<Record<SlotSymbol, string>>;
   readonly colours: {
     readonly ground: string;
@@ -28,19 +28,19 @@ export interface PageGame {
 export interface PlayPage {
   readonly nonce: string;
   readonly locale: string;
-  /** Absent when the ticket names no game: the page then says so. */
+  /** Absent if the ticket names no game, in which case the page says so. */
   readonly game: PageGame | undefined;
-  /** Where the way back leads, already judged. */
+  /** The address of the lobby to return to, already validated. */
   readonly lobby: string | undefined;
-  /** Played for nothing, with calls of its own. */
+  /** A demo is played without money and uses its own calls. */
   readonly isDemo: boolean;
 }
 
-/** What the page's modules read; a closing tag inside cannot end the element early. */
+/** JSON for the page's modules, escaped so that a closing tag inside cannot end the element early. */
 const data = (value: unknown): string =>
   `<script type="application/json" id="game-data">${JSON.stringify(value).replaceAll("<", "\\u003c")}</script>`;
 
-/** A demo has no wallet to speak of. */
+/** A demo has no wallet, so its texts differ. */
 const forDemo = (words: PageWords): PageWords => ({
   ...words,
   play_money: words.demo,
@@ -95,7 +95,7 @@ ${data({ api: page.isDemo ? "/demo/api" : "/api", locale, engine, code, title, n
 </html>`;
 }
 
-/** The member's page of limits, in a window of its own: a frame must not be left for it. */
+/** A link to the member's limits, in a new window so that the game is not navigated away. */
 function limitsLink(id: string, lobby: string | undefined, words: PageWords): string {
   if (lobby === undefined) return "";
   const address = new URL("/user/PlayLimits", lobby).href;

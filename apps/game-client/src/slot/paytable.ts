@@ -14,7 +14,7 @@ function symbolName(symbol: SlotSymbol): string {
   return drawingName(symbol);
 }
 
-/** Units as so many times the whole stake: 13 of 20 are 0.65. */
+/** Converts units to multiples of the whole stake: 13 of 20 are 0.65. */
 const inStakes = (units: number): string => formatHundredths((units * 100) / unitsPerStake);
 
 const timesOf = (times: readonly number[]): string => times.map((one) => `×${one}`).join(", ");
@@ -132,7 +132,7 @@ function howItWins({ lines, multipliers, ladder, counts, strips, rows }: SlotFam
   return translate("rules_wilds", { ...names, ways, times: free[0] ?? 1 });
 }
 
-/** `3`, or `8–9` and `12+` where symbols count anywhere. */
+/** `3`, or `8–9` and `12+` if symbols count anywhere on the reels. */
 function countText({ counts, ladder }: SlotFamily, at: number): string {
   const least = counts[at] ?? 0;
   if ((ladder?.paid.length ?? 0) < 2) return String(least);
@@ -142,7 +142,7 @@ function countText({ counts, ladder }: SlotFamily, at: number): string {
 
 const lastOf = (table: Readonly<Record<number, number>>): string => Object.keys(table).at(-1) ?? "";
 
-/** Cascades depend on each other, so their return is measured; the others are sums over the strips. */
+/** Cascades depend on each other, so their return is measured; the other returns are calculated from the strips. */
 function returnOf({ ladder, strips }: SlotFamily): string {
   const rtp = formatPercent(pageData.rtp);
   if ((ladder?.paid.length ?? 0) > 1) return translate("pays_measured", { rtp });

@@ -9,26 +9,26 @@ import { paced } from "../page/pace.ts";
 import { playSound } from "../page/sound.ts";
 import { svg } from "../page/svg.ts";
 
-/** Cells that pass by before a reel stands. */
+/** The number of cells that pass before a reel stops. */
 const passing = 12;
 
-/** Milliseconds: one turn of the short strip while the answer is awaited, the first stop, each one after. */
+/** In milliseconds: one turn of the short strip while waiting for the response, the first stop, and each later stop. */
 const turnTime = 620;
 const firstStop = 520;
 const nextStop = 170;
 
-/** Milliseconds that what paid takes to go, and that the rest takes to fall. */
+/** In milliseconds: how long winning symbols take to disappear, and the others to fall. */
 const goneTime = 260;
 const fallTime = 340;
 
-/** The columns of symbols, as far as they move; which steps there are is not theirs to know. */
+/** The moving columns of symbols. They do not know which steps a round has. */
 export interface Reels {
   readonly root: HTMLElement;
   stand(window: SlotStep["window"]): void;
   spin(): void;
-  /** `share` of the usual time: a free game takes less of it. */
+  /** `share` is the fraction of the usual time; free games take less. */
   land(window: SlotStep["window"], share: number): Promise<void>;
-  /** The places go, and the next window falls in from above. */
+  /** Removes the symbols at these places and lets the next window fall in from above. */
   fall(gone: readonly Place[], window: SlotStep["window"]): Promise<void>;
   mark(step: SlotStep | undefined): void;
 }

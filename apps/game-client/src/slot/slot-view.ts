@@ -19,11 +19,11 @@ import { translate } from "../page/translate.ts";
 import { fillPaytable } from "./paytable.ts";
 import { createReels } from "./reels.ts";
 
-/** What so many units of a round's stake are, as decimal text. */
+/** The amount of this many units of a round's stake, as decimal text. */
 const amountOf = ({ stake }: Pick<Round, "stake">, units: number): string =>
   decimal((minorUnits(stake) * BigInt(units)) / BigInt(unitsPerStake));
 
-/** How a win came about; undefined leaves it to the page. */
+/** Explains a win; undefined leaves it to the page. */
 function describeSlot(family: SlotFamily, round: Round): string | undefined {
   const win = formatAmount(round.win);
   const steps = stepsOf(family, round.shown);
@@ -42,14 +42,14 @@ function describeSlot(family: SlotFamily, round: Round): string | undefined {
   return translate("won_lines", { win, lines: counted });
 }
 
-/** Milliseconds that a win of a step is looked at before the next one, and that a step without one is. */
+/** How long the view pauses after a winning step and after one without a win, in ms. */
 const winPause = 560;
 const plainPause = 160;
 
-/** A free game takes this share of the time that a paid one takes to land. */
+/** The time that a free game takes to land, as a share of a paid game's. */
 const freeShare = 0.42;
 
-/** Whatever the page names, something is drawn. */
+/** Falls back to the first family, so that something is drawn for any engine. */
 const familyOf = ({ engine }: Pick<Round, "engine">): SlotFamily => {
   const found = slotFamilyOf(engine) ?? slotFamilies[0];
   if (!found) throw new Error("There are no slots");
@@ -83,7 +83,7 @@ export function createSlotView({ stage, art }: ViewPorts): GameView {
       };
     });
 
-  /** A game that was of another family has rounds that its reels cannot show. */
+  /** If a game changed its family, its reels cannot show the older rounds. */
   const stepsIn = (round: Round | undefined): readonly SlotStep[] =>
     round?.engine === family.name ? stepsOf(family, round.shown) : [];
 
@@ -102,7 +102,7 @@ export function createSlotView({ stage, art }: ViewPorts): GameView {
     feature.textContent = parts.join(" · ");
   };
 
-  /** The best of the steps, with all that the round won: what stands still after it. */
+  /** Shows the best step together with the total win of the round, once everything has stopped. */
   const showBest = (round: Round | undefined): void => {
     const steps = stepsIn(round);
     const best = steps.toSorted((one, other) => other.units - one.units)[0];

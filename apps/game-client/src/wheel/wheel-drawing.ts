@@ -7,19 +7,19 @@ import { translate } from "../page/translate.ts";
 
 export interface WheelDrawing {
   readonly box: HTMLElement;
-  /** What turns. */
+  /** The part that turns. */
   readonly disc: HTMLElement;
   light(lit: WheelNumber | undefined): void;
-  /** The light goes from number to number until it rests; ms. It is the same light that `light` sets. */
+  /** Moves the light from number to number until it rests after this many ms. It is the light that `light` sets. */
   search(lit: WheelNumber | undefined, duration: number): readonly Animation[];
-  /** Where it came to stand. */
+  /** Marks the place where the wheel stopped. */
   mark(place: number, isWon: boolean): void;
   clear(): void;
 }
 
 const step = 360 / places.length;
 
-/** A point on a circle, from the top, clockwise. */
+/** A point on a circle, measured clockwise from the top. */
 const at = (radius: number, degrees: number): string => {
   const turn = ((degrees - 90) * Math.PI) / 180;
   return `${(radius * Math.cos(turn)).toFixed(2)} ${(radius * Math.sin(turn)).toFixed(2)}`;
@@ -44,7 +44,7 @@ function segment(value: WheelNumber, place: number): SVGElement {
   return svg("g", { class: `place n-${value}` }, shape, label, peg);
 }
 
-/** The wheel: its disc with the numbers, the hero of the game in the middle, the pointer, the light. */
+/** The wheel: its disc with the numbers, the hero of the game in the centre, the pointer and the light. */
 export function drawWheel(hero: string): WheelDrawing {
   const segments = places.map(segment);
   const face = svg(
@@ -85,7 +85,7 @@ export function drawWheel(hero: string): WheelDrawing {
     disc,
     light,
     search(lit, duration) {
-      // Steps through the numbers; an animation without frames is only a clock that can be hurried.
+      // // Steps through the numbers. An animation without keyframes serves as a clock that can be skipped.
       const clock = (delay: number, done: () => void): Animation => {
         const ticking = sign.animate(null, { duration: delay });
         void ticking.finished.then(done, () => undefined);

@@ -21,14 +21,16 @@ import { rulesTable } from "../page/rules-table.ts";
 import { translate } from "../page/translate.ts";
 import { drawWheel } from "./wheel-drawing.ts";
 
-/** Milliseconds: one turn while the answer is awaited, the way to the place, and how long the light searches. */
+/**
+ * In milliseconds: one turn while waiting for the response, the spin to the result, and how long the light searches.
+ */
 const turnTime = 900;
 const settleTime = 4_200;
 const searchTime = 900;
 
 const step = 360 / places.length;
 
-/** Whole turns on the way to the place. */
+/** Full turns on the way to the result. */
 const turns = 3;
 
 export function createWheelView({ stage, choices, art, stakes }: ViewPorts): GameView {
@@ -43,10 +45,10 @@ export function createWheelView({ stage, choices, art, stakes }: ViewPorts): Gam
   const buttons = spots.map(({ button }) => button);
   choices.append(betRow(translate("wheel_number"), "chips wheel-chips", buttons), bets.bar);
 
-  /** Where the disc stands, in degrees. */
+  /** The rotation of the disc, in degrees. */
   let angle = 0;
   const moving = createAnimations();
-  /** Turns the wheel until the answer comes. */
+  /** Turns the wheel until the response arrives. */
   let waiting: Animation | undefined;
 
   const stop = (): void => {
@@ -60,7 +62,7 @@ export function createWheelView({ stage, choices, art, stakes }: ViewPorts): Gam
     drawing.disc.style.transform = `rotate(${angle}deg)`;
   };
 
-  /** Where a place shows at the pointer; rounds differ in how far from its middle. */
+  /** The rotation that puts a place at the pointer; rounds differ in the distance from its middle. */
   const angleOf = (place: number, nonce: number): number =>
     360 - place * step + (((nonce * 7) % 9) - 4) * step * 0.08;
 

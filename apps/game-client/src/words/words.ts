@@ -18,9 +18,9 @@ import en from "./en_US.json" with { type: "json" };
 const folder = (name: string): URL => new URL(`../${name}/words/`, import.meta.url);
 
 /**
- * Words of one game, or of something that games share, in a folder beside its view. A page gets those of its own game
- * alone. One of them may replace a word of every page under the same id: `spin` is the label of the button that begins
- * a round.
+ * Texts of one game, or of something that games share, in a folder beside its view. A page gets only those of its own
+ * game. They may override a text of every page under the same id: `spin` is the label of the button that begins a
+ * round.
  */
 const ofParts = {
   crash: wordFiles(folder("crash"), crash),
@@ -47,14 +47,14 @@ type WordOfPart = {
 }[keyof typeof ofParts];
 
 export type PageWord = keyof typeof en;
-/** Everything that the page of a game may say. */
+/** Every text id that a game's page may use. */
 export type GameWord = PageWord | WordOfPart;
 export type PageWords = Readonly<Record<PageWord, string>>;
 
-/** The page's words in the language that the launch carries. */
+/** The page's texts in the language of the launch. */
 export const wordsIn = wordFiles(new URL("./", import.meta.url), en);
 
-/** The same with the words of an engine over them. */
+/** The page's texts, overridden by those of an engine. */
 export function wordsOf(engine: EngineName, asked: string): LocalizedWords<PageWord> {
   const parts: WordsOfParts = ofParts;
   const { words, locale } = wordsIn(asked);

@@ -9,7 +9,7 @@ const action = v.object({
   what: v.string(),
   target: v.string(),
   detail: v.record(v.string(), v.unknown()),
-  /** The same fields as they had been; null where nothing was, or nobody wrote it down. */
+  /** The previous values of the same fields; null if there were none or they were not recorded. */
   before: v.optional(v.nullable(v.record(v.string(), v.unknown())), null),
 });
 
@@ -35,6 +35,6 @@ export const auditQuery = (filters: Asked) =>
       ask(readAudit, { ...filters, before: pageParam }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // What was done a moment ago on another screen is looked for here.
+    // // Always refetched, because the operator comes here to check something just done on another screen.
     staleTime: 0,
   });

@@ -41,7 +41,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** Eleven languages of a page of which one was changed; of a new one, which has none before. */
+/** One changed page in eleven languages, and a new page without previous values. */
 export const Texts: Story = {
   args: {
     answers: {

@@ -16,7 +16,7 @@ import { SiteFilter, SiteName } from "../site-field.tsx";
 import { auditFilters, auditQuery, type Action } from "./audit.api.ts";
 import { changesOf, placeOf, type Change } from "./changes.ts";
 
-/** So many stand in a line of the log; the others wait behind a press. */
+/** The number of fields shown in one row of the log; the others are behind a button. */
 const maxShown = 4;
 
 const List = ({ changes }: { changes: readonly Change[] }) => (
@@ -37,7 +37,7 @@ const List = ({ changes }: { changes: readonly Change[] }) => (
   </ul>
 );
 
-/** Field by field what was done. */
+/** The changes of an action, field by field. */
 function Changes({ action }: { action: Action }) {
   const changes = changesOf(action);
   const more = changes.length - maxShown;
@@ -80,7 +80,7 @@ const columns: readonly Column<Action>[] = [
 
 const choices = (list: readonly string[]) => list.map((value) => ({ value, text: value }));
 
-/** Who did what, newest first. */
+/** The audit log: who did what, newest first. */
 export default function Audit() {
   const filters = useFilters(auditFilters);
   const query = useInfiniteQuery({

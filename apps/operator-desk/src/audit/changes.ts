@@ -3,7 +3,7 @@ import { timeOf, zoneName } from "../frame/time.ts";
 import { languageName } from "../languages.ts";
 import type { Action } from "./audit.api.ts";
 
-/** One field of what was done: to what it was changed, and from what, where that was written down. */
+/** One changed field: its new value, and the old one if it was recorded. */
 export interface Change {
   readonly field: string;
   readonly before: string | undefined;
@@ -11,7 +11,7 @@ export interface Change {
   readonly lang: Locale | undefined;
 }
 
-/** They stand in columns of their own. */
+/** These fields have columns of their own. */
 const elsewhere = new Set(["site_id", "member_id"]);
 
 type Values = Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Values =>
 
 const isTime = (name: string) => /(?:_at|At|_until)$/.test(name);
 
-/** What a field holds, as somebody reads it; nothing is nothing. */
+/** The value of a field as readable text; an absent value is empty. */
 const valueText = (name: string, value: unknown): string => {
   if (value === null || value === undefined) return "";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -37,7 +37,7 @@ interface Leaf {
   readonly value: unknown;
 }
 
-/** A value down to what can be read as one: a list of plain values is one, a list of objects is numbered. */
+/** Flattens a value to readable leaves: a list of plain values is one leaf, a list of objects is numbered. */
 const leavesOf = (path: readonly string[], value: unknown): readonly Leaf[] => {
   if (Array.isArray(value))
     return value.some(isObject)
@@ -47,19 +47,21 @@ const leavesOf = (path: readonly string[], value: unknown): readonly Leaf[] => {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf([...path, name], inner));
 };
 
-/** Content is in `value`, of which an operator knows nothing. */
+/**
+ * Content is nested in `value`, a name that means nothing to an operator, so its fields are lifted to the top level.
+ */
 const topLevel = ({ value, ...others }: Values): Values => ({
   ...others,
   ...(isObject(value) ? value : value !== undefined && { value }),
 });
 
-/** `end_at` and `endAt` are "end at". */
+/** Turns `end_at` and `endAt` into "end at". */
 const plain = (name: string) => name.replaceAll(/_|(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
 
 const fieldOf = (path: readonly string[]) =>
   path.map((part) => (isLocale(part) ? languageName(part) : plain(part))).join(", ");
 
-/** Long texts that differ are shown from a little before the place where they do. */
+/** Long texts that differ are shown from shortly before their first difference. */
 const around = (text: string, from: number): string => {
   const start = Math.max(0, from - 30);
   const end = start + 160;
@@ -82,7 +84,7 @@ const changeOf = (path: readonly string[], before: string | undefined, after: st
   };
 };
 
-/** The other languages of a new text are counted: one cell has no room for eleven. */
+/** The other languages of a new text are only counted, because one cell has no room for eleven. */
 const withoutTranslations = (leaves: readonly Leaf[]): readonly Leaf[] => {
   const english = leaves.filter(({ path }) => path.at(-1) === "en_US");
   const isTranslation = ({ path }: Leaf, of: Leaf) =>
@@ -102,7 +104,7 @@ const textOf = (leaf: Leaf | undefined) =>
 
 const keyOf = ({ path }: Leaf) => path.join(" ");
 
-/** What was done, field by field: where it is known what was before, the fields that differ. */
+/** The changes of an action, field by field; where the previous values are known, only the fields that differ. */
 export const changesOf = ({ detail, before }: Pick<Action, "detail" | "before">) => {
   const [was, is] = [topLevel(before ?? {}), topLevel(detail)];
   const names = new Set([...Object.keys(is), ...Object.keys(was)]);
@@ -114,7 +116,7 @@ export const changesOf = ({ detail, before }: Pick<Action, "detail" | "before">)
         return withoutTranslations(now)
           .map((leaf) => changeOf(leaf.path, undefined, textOf(leaf)))
           .filter(({ after }) => after !== "");
-      // What was taken away is read as what is new is: in English, its other languages counted.
+      // // A removed text is shown like a new one: in English, with the other languages counted.
       const both = name in is ? [...now, ...old] : withoutTranslations(old);
       const paths = new Map(both.map((leaf) => [keyOf(leaf), leaf.path]));
       const textAt = (leaves: readonly Leaf[], key: string) =>
@@ -127,7 +129,7 @@ export const changesOf = ({ detail, before }: Pick<Action, "detail" | "before">)
     });
 };
 
-/** Where what it was done to can be seen now. */
+/** The page that shows the object of the action now. */
 export const placeOf = ({ what, target, detail }: Pick<Action, "what" | "target" | "detail">) => {
   const { member_id: member, site_id: site } = detail;
   if (typeof member === "number") return `/members/${member}`;

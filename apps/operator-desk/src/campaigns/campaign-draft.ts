@@ -8,32 +8,32 @@ export interface Offer {
   readonly least: string;
   readonly most: string;
   readonly budget: string;
-  /** 0: as many as the budget pays. */
+  /** 0 means as many as the budget pays for. */
   readonly number: string;
   readonly required: string;
 }
 
 export interface Prize {
-  /** Tells the rows of the form apart. */
+  /** Distinguishes the rows of the form. */
   readonly key: string;
   readonly name: Texts;
   readonly wins: boolean;
-  /** By currency, of a prize that wins. */
+  /** The amounts of a winning prize, by currency. */
   readonly amounts: Readonly<Partial<Record<Currency, string>>>;
   readonly weight: string;
 }
 
-/** A campaign while it is written: all that is typed is text. */
+/** A campaign while it is edited: everything typed is text. */
 export interface CampaignDraft {
   readonly kind: CampaignKind;
   readonly name: Texts;
-  /** As `<input type="datetime-local">` has it, by the site’s clock; '' is at once. */
+  /** In the format of `<input type="datetime-local">`, in site time; '' means immediately. */
   readonly startAt: string;
   readonly endAt: string;
   readonly times: string;
   readonly per: Campaign["per"];
   readonly condition: Campaign["condition"];
-  /** Accounts with spaces between; '' is everybody. */
+  /** Accounts separated by spaces; '' means everybody. */
   readonly members: string;
   readonly offers: readonly Offer[];
   readonly prizes: readonly Prize[];
@@ -56,7 +56,7 @@ export const newPrize = (key: string): Prize => ({
   weight: "1",
 });
 
-/** @param currency the first that its site has */
+/** @param currency the first currency of its site */
 export const newDraft = (kind: CampaignKind, currency: Currency | undefined): CampaignDraft => ({
   kind,
   name: { en_US: "" },
@@ -96,13 +96,13 @@ export const draftOf = (campaign: Campaign): CampaignDraft => ({
   })),
 });
 
-/** The names that players read, the campaign's first. */
+/** The names that players read, the campaign's own first. */
 export const namesOf = ({ name, prizes }: CampaignDraft): readonly Texts[] => [
   name,
   ...prizes.map((prize) => prize.name),
 ];
 
-/** What can be said of the languages of a campaign, after so much has been written since. */
+/** The translation state of a campaign's languages, given what has changed since. */
 export const languagesOf = (
   draft: CampaignDraft,
   campaign: Pick<Campaign, "name" | "outdated" | "prizes"> | undefined,
@@ -115,7 +115,7 @@ export const languagesOf = (
     }),
   ]);
 
-/** What is no number goes as it was typed: the platform says what is wrong with it. */
+/** Invalid numbers are sent as typed, so that the platform reports what is wrong with them. */
 const numberOf = (text: string): number | string => (/^\d{1,8}$/.test(text) ? Number(text) : text);
 
 const membersOf = (text: string): readonly string[] | null => {
@@ -123,7 +123,7 @@ const membersOf = (text: string): readonly string[] | null => {
   return names.length === 0 ? null : names;
 };
 
-/** A campaign in the words of the platform's call. */
+/** A campaign in the format of the platform's API. */
 const wholeRequest = (draft: CampaignDraft) => ({
   name: draft.name,
   start_at: instantOf(draft.startAt),
@@ -155,11 +155,11 @@ const wholeRequest = (draft: CampaignDraft) => ({
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether something was written since. */
+/** Whether the draft has changed since. */
 export const isChanged = (draft: CampaignDraft, since: CampaignDraft): boolean =>
   !isSame(draft, since);
 
-/** What is sent: of a campaign that is there, what was changed alone, as much of it is fixed once it runs. */
+/** The request body. For an existing campaign it holds only the changes, because much of it is fixed once it runs. */
 export const requestOf = (
   draft: CampaignDraft,
   since: CampaignDraft | undefined,

@@ -41,7 +41,7 @@ const columns: readonly Column<Cost>[] = [
   },
 ];
 
-/** What the wheel is expected to cost, while it is written. */
+/** The expected cost of the wheel, updated while it is edited. */
 function CampaignCosts({ draft }: { draft: CampaignDraft }) {
   return (
     <div className="editor-fields">

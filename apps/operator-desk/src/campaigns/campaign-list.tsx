@@ -53,7 +53,7 @@ const columnsOf = ({ kind }: Campaign): readonly Column<Offer>[] => [
   },
 ];
 
-/** The newest first, with what came of them so far. */
+/** The campaigns, newest first, with their results so far. */
 export function CampaignList({ campaigns, onEdit }: CampaignListProps) {
   if (campaigns.length === 0) return <Empty title="No campaigns yet" />;
   return (

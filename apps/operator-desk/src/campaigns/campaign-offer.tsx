@@ -10,7 +10,7 @@ interface CampaignOfferProps {
   editor: CampaignEditor;
 }
 
-/** What a campaign gives in one currency. */
+/** The fields for what a campaign gives in one currency. */
 export function CampaignOffer({ at, offer, editor }: CampaignOfferProps) {
   const { draft, problems, isFixed, changeOffer, change } = editor;
   const { currency } = offer;

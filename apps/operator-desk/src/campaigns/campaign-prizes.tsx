@@ -7,7 +7,7 @@ import type { Prize } from "./campaign-draft.ts";
 import { chances } from "./campaign-rules.ts";
 import type { CampaignEditor } from "./use-campaign-editor.ts";
 
-/** As many as a wheel has room for. */
+/** The wheel has room for no more. */
 const maxPrizes = 24;
 const minPrizes = 2;
 

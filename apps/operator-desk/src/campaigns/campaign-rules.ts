@@ -2,7 +2,7 @@ import { sumOf } from "../frame/amount.ts";
 import { instantOf } from "../frame/time.ts";
 import type { CampaignDraft, Prize } from "./campaign-draft.ts";
 
-/** Problems by the place of the field that they are about: `currencies.0.budget`. */
+/** Problems, keyed by the field they are about: `currencies.0.budget`. */
 export type Problems = Readonly<Record<string, string>>;
 
 const amount = /^(0|[1-9]\d{0,8})(\.\d{1,2})?$/;
@@ -42,7 +42,7 @@ const prizeProblems = (draft: CampaignDraft): readonly (readonly [string, string
 
 const momentOf = (typed: string) => Date.parse(instantOf(typed) ?? "");
 
-/** What can be seen to be wrong before the platform is asked; it has the last word. */
+/** Checks what can be validated before the request; the platform has the last word. */
 export const checkCampaign = (draft: CampaignDraft, now: number): Problems => {
   const start = draft.startAt === "" ? now : momentOf(draft.startAt);
   const end = momentOf(draft.endAt);
@@ -64,7 +64,7 @@ export const checkCampaign = (draft: CampaignDraft, now: number): Problems => {
   ]);
 };
 
-/** The field that a problem of the platform stands at; '' where none does. */
+/** The field that shows a problem of the platform; '' if no field does. */
 const placeOf = (path: string): string => {
   const [place = ""] =
     /^(name|start_at|end_at|times|per|condition|members|(currencies|prizes)\.\d+\.\w+|currencies|prizes)(?=\.|$)/.exec(
@@ -73,7 +73,7 @@ const placeOf = (path: string): string => {
   return place;
 };
 
-/** What the platform objects to (`currencies.0.budget: …`), by field. */
+/** The platform's objections (`currencies.0.budget: …`), by field. */
 export const problemsByPlace = (problems: readonly string[]): Problems =>
   Object.fromEntries(
     problems.toReversed().map((problem): [string, string] => {
@@ -83,7 +83,9 @@ export const problemsByPlace = (problems: readonly string[]): Problems =>
     }),
   );
 
-/** What saving takes from the house, by currency; what begins with '-' goes back. Nothing stays as it is. */
+/**
+ * The amount that saving takes from the house, by currency; negative amounts are returned. Unchanged ones are omitted.
+ */
 export const takenFromHouse = (draft: CampaignDraft, since: CampaignDraft | undefined) => {
   const budgetOf = (of: CampaignDraft | undefined, currency: string) =>
     of?.offers.find((offer) => offer.currency === currency)?.budget ?? "0";
@@ -96,7 +98,7 @@ export const takenFromHouse = (draft: CampaignDraft, since: CampaignDraft | unde
     .filter(({ amount }) => amount !== "0.00");
 };
 
-/** Whether saving lets it begin, which it had not before. */
+/** Whether saving starts a campaign that had not started before. */
 export const startsNow = (
   { startAt }: CampaignDraft,
   since: CampaignDraft | undefined,
@@ -108,13 +110,13 @@ export const startsNow = (
 
 const weightOf = ({ weight }: Prize): number => Number(weight) || 0;
 
-/** From 0 to 1, of each prize in its order. */
+/** The chance of each prize from 0 to 1, in the same order. */
 export const chances = (prizes: readonly Prize[]): readonly number[] => {
   const all = prizes.reduce((sum, prize) => sum + weightOf(prize), 0);
   return prizes.map((prize) => (all === 0 ? 0 : weightOf(prize) / all));
 };
 
-/** What a spin costs on average, by currency. */
+/** The average cost of a spin, by currency. */
 export const expectedCosts = ({ offers, prizes }: Pick<CampaignDraft, "offers" | "prizes">) => {
   const each = chances(prizes);
   return offers.map(({ currency, budget, number }) => {

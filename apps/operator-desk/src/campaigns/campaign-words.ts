@@ -1,4 +1,4 @@
-/** What operators call them. */
+/** The kinds as operators call them. */
 export const kindWords = {
   red_envelope: { one: "red envelope", title: "Red envelope" },
   roulette: { one: "prize wheel", title: "Prize wheel" },

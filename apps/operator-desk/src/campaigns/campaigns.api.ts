@@ -6,7 +6,7 @@ import { ask, get, post, search } from "../desk-api.ts";
 
 const texts = v.record(v.string(), v.string());
 
-/** Languages whose name was translated from an English that has changed since. */
+/** Languages whose name was translated from an English text that has changed since. */
 const outdated = v.array(v.picklist(locales));
 
 const campaign = v.object({
@@ -15,13 +15,13 @@ const campaign = v.object({
   state: v.picklist(["coming", "running", "ended"]),
   name: texts,
   outdated,
-  /** ISO 8601, as all times of these calls. */
+  /** ISO 8601, like all times in these calls. */
   start_at: v.string(),
   end_at: v.string(),
   times: v.number(),
   per: v.picklist(["campaign", "day"]),
   condition: v.picklist(["none", "deposit", "turnover"]),
-  /** Accounts; null is everybody. */
+  /** Accounts; null means everybody. */
   members: v.nullable(v.array(v.string())),
   currencies: v.array(
     v.object({
@@ -31,7 +31,7 @@ const campaign = v.object({
       budget: v.string(),
       number: v.number(),
       required: v.string(),
-      /** Claims or spins so far, by so many members. */
+      /** The number of claims or spins so far, and of the members who made them. */
       taken: v.number(),
       members: v.number(),
       paid: v.string(),
@@ -45,7 +45,7 @@ const campaign = v.object({
       amounts: v.nullable(v.record(v.string(), v.string())),
       weight: v.number(),
       chance: v.string(),
-      /** Spins that stopped there. */
+      /** The number of spins that landed on this prize. */
       drawn: v.number(),
     }),
   ),
@@ -61,7 +61,7 @@ const readCampaigns = get(
 
 export const campaignsKey = ["campaigns"] as const;
 
-/** What is claimed and spun meanwhile is seen within so long, in ms. */
+/** How often claims and spins are refetched, in ms. */
 const readEvery = 4_000;
 
 export const campaignsQuery = (siteId: number) =>

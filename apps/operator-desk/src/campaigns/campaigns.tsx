@@ -13,13 +13,13 @@ import { CampaignEditor } from "./campaign-editor.tsx";
 import { CampaignList } from "./campaign-list.tsx";
 import { campaignsQuery } from "./campaigns.api.ts";
 
-/** What a site gives away: red envelopes and roulettes. */
+/** The gifts of a site: red envelopes and roulettes. */
 export default function Campaigns() {
   const [params, setParams] = useSearchParams();
   const siteId = Number(params.get("site") ?? 1);
   const query = useQuery(campaignsQuery(siteId));
   const sites = useQuery(sitesQuery);
-  /** Its editor goes on with what has just been made. */
+  /** The editor stays open with the campaign that was just created. */
   const [made, setMade] = useState<number>();
 
   const goTo = (site: number, edited?: string) =>

@@ -33,7 +33,7 @@ import { campaignsKey, saveCampaign, type Campaign, type CampaignKind } from "./
 const listed = (amounts: readonly { readonly currency: string; readonly amount: string }[]) =>
   amounts.map(({ currency, amount }) => moneyText(amount.replace("-", ""), currency)).join(", ");
 
-/** Asked before saving moves money or begins something; nothing where it does neither. */
+/** The question to confirm before saving moves money or starts something; undefined if it does neither. */
 export const campaignQuestion = (
   draft: CampaignDraft,
   since: CampaignDraft | undefined,
@@ -63,10 +63,10 @@ export const campaignQuestion = (
 
 export interface CampaignEditorPorts {
   readonly siteId: number;
-  /** Of its site, in their order. */
+  /** The currencies of the site, in the site's order. */
   readonly currencies: readonly Currency[];
   readonly kind: CampaignKind;
-  /** undefined: a new one. */
+  /** undefined for a new campaign. */
   readonly campaign: Campaign | undefined;
   readonly onSaved: (campaign: Campaign) => void;
 }
@@ -74,7 +74,7 @@ export interface CampaignEditorPorts {
 const englishOf = (draft: CampaignDraft) =>
   JSON.stringify(namesOf(draft).map(({ en_US }) => en_US));
 
-/** One campaign while it is written. */
+/** The state of the editor of one campaign. */
 export function useCampaignEditor(ports: CampaignEditorPorts) {
   const { siteId, currencies, kind, campaign, onSaved } = ports;
   const store = useStore();
@@ -85,7 +85,7 @@ export function useCampaignEditor(ports: CampaignEditorPorts) {
     campaign ? draftOf(campaign) : newDraft(kind, currencies[0]),
   );
   const [draft, setDraft] = useState<CampaignDraft>(begun);
-  /** Whose kept texts are right for the English that has changed. */
+  /** The languages whose unchanged texts were confirmed for the changed English. */
   const [reviewed, setReviewed] = useState<readonly Locale[]>([]);
   const [locale, setLocale] = useState<Locale>("en_US");
   const [problems, setProblems] = useState<Problems>({});
@@ -97,7 +97,7 @@ export function useCampaignEditor(ports: CampaignEditorPorts) {
   const change = (part: Partial<CampaignDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setProblems({});
-    // What was right for one English need not be for the next.
+    // // A confirmation for one English text does not carry over to the next.
     if (englishOf({ ...draft, ...part }) !== englishOf(draft)) setReviewed([]);
   };
 
@@ -120,7 +120,7 @@ export function useCampaignEditor(ports: CampaignEditorPorts) {
       const saved = draftOf(sent.answer);
       setBase(sent.answer);
       setBegun(saved);
-      // What was typed meanwhile stays, and is not saved yet.
+      // // Keeps what was typed during the save; it is not saved yet.
       setDraft((current) => (isChanged(current, draft) ? current : saved));
       setReviewed((now) => now.filter((one) => !reviewed.includes(one)));
       await queries.invalidateQueries({ queryKey: campaignsKey });
@@ -137,13 +137,13 @@ export function useCampaignEditor(ports: CampaignEditorPorts) {
     pending,
     isUnsaved,
     isNew: base === undefined,
-    /** Members take part by its terms: most of them are fixed. */
+    /** Members take part under these terms, so most of them are fixed once it has started. */
     isFixed: base !== undefined && base.state !== "coming",
     written: {
       ...written,
       outdated: written.outdated.filter((one) => !reviewed.includes(one)),
     },
-    /** Those that its site has and the draft has not. */
+    /** The currencies of the site that the draft does not use yet. */
     currenciesLeft: currencies.filter((one) =>
       draft.offers.every(({ currency }) => currency !== one),
     ),

@@ -10,7 +10,7 @@ const item = v.object({
   shown: v.boolean(),
   value: v.record(v.string(), v.unknown()),
   missing: v.array(v.picklist(locales)),
-  /** By field the languages whose text was translated from an English that has changed since. */
+  /** By field, the languages whose text was translated from an English that has changed since. */
   outdated: v.record(v.string(), v.array(v.picklist(locales))),
 });
 
@@ -18,7 +18,7 @@ export type Item = v.InferOutput<typeof item>;
 
 const written = v.object({
   item,
-  /** What the sanitiser took out, by language. */
+  /** What the sanitiser removed, by language. */
   removed: v.record(v.string(), v.array(v.string())),
 });
 
@@ -43,12 +43,12 @@ export const itemsQuery = (place: Place) =>
   });
 
 export interface Saved extends Place {
-  /** undefined: it is added. */
+  /** undefined for a new item. */
   readonly id: number | undefined;
   readonly version: string;
   readonly shown: boolean;
   readonly value: Item["value"];
-  /** Languages whose texts are right for this English, though they were kept. */
+  /** Languages whose unchanged texts were confirmed for this English. */
   readonly reviewed: readonly Locale[];
 }
 

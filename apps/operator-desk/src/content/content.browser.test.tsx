@@ -27,7 +27,7 @@ describe("the list", () => {
     desk.answer({ "GET /sandbox/content/items": () => anew.promise });
     up.element().focus();
     await userEvent.keyboard("{Enter}");
-    // Another order of the list as it was would undo this one.
+    // // Reordering the stale list would undo this change.
     await expect.poll(() => desk.asked("GET /sandbox/content/items")).toHaveLength(2);
     await expect.element(page.getByRole("button", { name: "Move up: Hidden" })).toBeDisabled();
     anew.resolve({ items: pages.toReversed() });
@@ -192,7 +192,7 @@ describe("a new item", () => {
       .toHaveAccessibleDescription(/is no picture/);
     await expect.element(page.getByRole("alert")).toMatchTextContent(/site_id: is no site/);
 
-    // What is mended is not told anew.
+    // // A corrected problem is no longer reported.
     await page.getByLabelText("Picture").fill("/media/desk.svg");
     await expect
       .element(page.getByLabelText("Picture"))
@@ -277,7 +277,7 @@ test("a bulletin is dated anew when that is ticked, and may be a picture", async
   await expect.element(unsaved).not.toBeInTheDocument();
   await anew.click();
   await page.getByLabelText("The text is").selectOptions("The address of a picture");
-  // It is looked for at the address; the tests have no pictures.
+  // // The preview loads the address, and the tests have no pictures.
   await expect.element(preview.getByText("There is no picture at this address.")).toBeVisible();
   await saveButton.click();
   await expect.poll(() => desk.asked(place)[0]?.body).toMatchObject({ version: "v5" });
@@ -354,7 +354,7 @@ describe("two operators", () => {
     });
     expect(desk.address()).toBe("/content?site=1&kind=page&item=80");
 
-    // It is there once more, not once for each save.
+    // // It was added once more, not once for each save.
     await title().fill("Mine again");
     await saveButton.click();
     await expect
@@ -402,7 +402,7 @@ test("whoever leaves with something unsaved is asked", async () => {
   await page.getByRole("button", { name: "Stay" }).click();
   await expect.element(title()).toHaveValue("Mine");
 
-  // What the list is filtered by stands in the address as well.
+  // // The address also holds the filters of the list.
   const site = page.getByRole("combobox", { name: "Site" });
   await site.selectOptions("halcyon");
   await page.getByRole("button", { name: "Stay" }).click();
@@ -458,7 +458,7 @@ test("a translation is told to be older than an English that changes, until it i
   await expect.element(older).toBeVisible();
   await saveButton.click();
   await expect.element(unsaved).not.toBeInTheDocument();
-  // It is so after the save as well.
+  // // The mark stays after the save.
   await expect.element(older).toBeVisible();
   await page.getByRole("button", { name: /^Vietnamese.*older than the English$/ }).click();
   await title("Vietnamese").fill("Chúng tôi là ai");
@@ -485,7 +485,7 @@ test("a translation that is older is told in the list, and in the editor until i
   expect(note.getBoundingClientRect().top - above).toBeGreaterThan(4);
   const right = page.getByRole("button", { name: "The Vietnamese text is still right" });
   await expect.element(right).not.toBeInTheDocument();
-  // The language that is written looks like it, whatever waits in it.
+  // // The selected language looks selected even when it has a warning.
   const chip = (name: RegExp) => page.getByRole("button", { name });
   const { color } = getComputedStyle(chip(/^English$/).element());
   await chip(/^Vietnamese/).click();
@@ -494,7 +494,7 @@ test("a translation that is older is told in the list, and in the editor until i
   await expect.element(older).not.toBeInTheDocument();
   await expect.element(unsaved).toBeVisible();
 
-  // What is right for one English need not be for the next.
+  // // A confirmation for one English text does not carry over to the next.
   await page.getByRole("button", { name: "English", exact: true }).click();
   await title("English").fill("Who we really are");
   await expect.element(older).toBeVisible();

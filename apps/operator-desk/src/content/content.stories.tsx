@@ -45,7 +45,7 @@ export const NotThere: Story = {
   },
 };
 
-/** What the site would not show: a link that leads nowhere, and a picture of another origin. */
+/** Content that the site would not show: a link that leads nowhere, and a picture from another origin. */
 export const NotShown: Story = {
   args: {
     at: "/content?kind=float&item=1",

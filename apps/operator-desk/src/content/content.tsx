@@ -13,7 +13,7 @@ import { ItemEditor } from "./item-editor.tsx";
 import { ItemList } from "./item-list.tsx";
 import { isKind, kindNames, kindOf } from "./kinds.ts";
 
-/** What a site shows its players: a list of each kind, and one item while it is written. */
+/** The content that a site shows its players: a list for each kind, and the editor of one item. */
 export default function Content() {
   const [params, setParams] = useSearchParams();
   const asked = params.get("kind");
@@ -24,7 +24,7 @@ export default function Content() {
   const kind = kindOf(place.kind);
   const query = useQuery(itemsQuery(place));
 
-  /** The editor of another address goes on with what has just been added. */
+  /** After adding an item, its address changes, and the editor stays open with it. */
   const [added, setAdded] = useState<{ readonly id: number; readonly from: string }>();
 
   const goTo = ({ siteId, kind: name }: Place, item?: number | "new") =>
@@ -35,7 +35,7 @@ export default function Content() {
     });
   const edited = params.get("item");
 
-  /** What is being written is not lost with its item, which somebody else may remove. */
+  /** The edited item is kept here, so that nothing is lost if somebody else removes it. */
   const [opened, setOpened] = useState<Item>();
   const listed = query.data?.items.find(({ id }) => String(id) === edited);
   if (edited === null ? opened : listed && listed !== opened) setOpened(listed);

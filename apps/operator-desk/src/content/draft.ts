@@ -2,7 +2,7 @@ import { writtenIn, type Texts, type Written } from "../languages.ts";
 import type { Item } from "./content.api.ts";
 import type { FieldOf, Kind } from "./kinds.ts";
 
-/** What an item would say, as the platform has it; a field's name may lead into an object: `game.gp_id`. */
+/** The content of an item in the platform's format. A field name may lead into an object: `game.gp_id`. */
 export type Draft = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Draft =>
@@ -11,7 +11,7 @@ const isObject = (value: unknown): value is Draft =>
 export const valueIn = (draft: Draft, name: string): unknown =>
   name.split(".").reduce<unknown>((at, part) => (isObject(at) ? at[part] : undefined), draft);
 
-/** Without what is undefined; an object that is left empty goes, too. */
+/** Sets a value, or removes it if undefined; an object that becomes empty is removed, too. */
 export const withValue = (draft: Draft, name: string, value: unknown): Draft => {
   const [first = "", ...rest] = name.split(".");
   const { [first]: before, ...others } = draft;
@@ -35,7 +35,7 @@ export const textIn = (draft: Draft, name: string): string => {
 export const isTexts = ({ as }: FieldOf): boolean =>
   as === "line" || as === "area" || as === "html";
 
-/** What can be said of the languages of an item, after so much has been written since. */
+/** The translation state of an item's languages, given what has changed since. */
 export const languagesOf = (
   { fields }: Kind,
   draft: Draft,
@@ -51,7 +51,7 @@ export const languagesOf = (
       ]),
   );
 
-/** Problems by the name of their field; what belongs to none stands under ''. */
+/** Problems by field name; those without a field are under ''. */
 export type Problems = Readonly<Record<string, string>>;
 
 export const checkDraft = ({ fields }: Kind, draft: Draft): Problems =>
@@ -68,7 +68,7 @@ export const checkDraft = ({ fields }: Kind, draft: Draft): Problems =>
     }),
   );
 
-/** What the platform objects to (`value.photo_path: …`), by field. */
+/** The platform's objections (`value.photo_path: …`), by field. */
 export const problemsByField = ({ fields }: Kind, problems: readonly string[]): Problems => {
   const said = problems.map((problem): readonly [string, string] => {
     const [, path = "", text = problem] = /^value\.([\w.]+): ([\s\S]*)$/.exec(problem) ?? [];
@@ -78,7 +78,7 @@ export const problemsByField = ({ fields }: Kind, problems: readonly string[]): 
   return Object.fromEntries(said.toReversed());
 };
 
-/** What is read of it in a list. */
+/** The title of an item in a list. */
 export const titleOf = (draft: Draft): string => {
   const plain = (["title", "name", "content"] as const)
     .map((name) => (textsIn(draft, name).en_US ?? "").replace(/<[^>]*>/g, " ").trim())
@@ -87,7 +87,7 @@ export const titleOf = (draft: Draft): string => {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 };
 
-/** The same whatever order its parts stand in. */
+/** The value with its keys sorted, for comparison. */
 const ordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ordered);
   if (!isObject(value)) return value;
@@ -98,6 +98,6 @@ const ordered = (value: unknown): unknown => {
 export const isSame = (one: Draft, other: Draft): boolean =>
   JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 
-/** The fields in which two differ. */
+/** The fields in which two drafts differ. */
 export const differingFields = ({ fields }: Kind, one: Draft, other: Draft): readonly FieldOf[] =>
   fields.filter(({ name }) => !isSame({ at: valueIn(one, name) }, { at: valueIn(other, name) }));

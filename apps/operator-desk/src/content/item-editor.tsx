@@ -81,7 +81,7 @@ export function ItemEditor({ place, item, onSaved, onBack }: ItemEditorProps) {
   );
 }
 
-/** Somebody was faster: both versions are there, and nothing is lost before one is chosen. */
+/** Somebody else saved first: both versions are kept until the operator chooses one. */
 function Refusal({ editor }: { editor: Editor }) {
   const { newer, isGone, kind, draft } = editor;
   if (isGone)
@@ -117,7 +117,7 @@ const theirs = (field: FieldOf, { value }: Item, { locale }: Editor): string => 
   return textIn(value, field.name) || JSON.stringify(valueIn(value, field.name) ?? "");
 };
 
-/** What the sanitiser took out of what was just saved. */
+/** Shows what the sanitiser removed during the last save. */
 function Removed({ removed }: Pick<Editor, "removed">) {
   const languages = Object.entries(removed);
   if (languages.length === 0) return null;

@@ -84,14 +84,14 @@ function OneField({ field, editor }: OneFieldProps) {
   }
 }
 
-/** What is no number stays as it was typed: the platform says what is wrong with it. */
+/** Invalid numbers are kept as typed, so that the platform reports what is wrong with them. */
 const numberOf = (typed: string): number | string | undefined => {
   const text = typedFigures(typed);
   if (text === "") return undefined;
   return /^\d{1,9}$/.test(text) ? Number(text) : text;
 };
 
-/** A part of an object that is left empty is not there. */
+/** An empty part of an object is left out. */
 const emptied = ({ name }: FieldOf, text: string): string | undefined =>
   text === "" && name.includes(".") ? undefined : text;
 

@@ -18,7 +18,7 @@ interface ItemListProps {
   onEdit: (id: number | undefined) => void;
 }
 
-/** The items of a kind in the order in which players see them. */
+/** The items of a kind, in the order in which players see them. */
 export function ItemList({ place, items, onEdit }: ItemListProps) {
   const kind = kindOf(place.kind);
   const { move, remove, isBusy } = useList(place, items);
@@ -83,7 +83,7 @@ function useList(place: Place, items: readonly Item[]) {
   const ordering = useDeskWrite(orderItems);
   const removing = useDeskWrite(removeItem);
   const stale = "Somebody else has changed this list. It has been reloaded.";
-  /** The list is read anew, whatever became of the change. */
+  /** The list is refetched whether or not the change succeeded. */
   const then = (done?: string) => async (sent: Sent<unknown>) => {
     await queries.invalidateQueries({ queryKey: itemsKey });
     if (!sent.ok) notify(sent.refusal.status === 409 ? stale : sent.refusal.message, "error");
@@ -91,7 +91,7 @@ function useList(place: Place, items: readonly Item[]) {
   };
 
   return {
-    // An order that is made of the list before would undo the last change.
+    // // Reordering the stale list would undo the last change.
     isBusy: ordering.pending || removing.pending,
     move: async (from: number, to: number) => {
       const ids = items.map(({ id }) => id);

@@ -2,9 +2,9 @@ interface Named {
   readonly name: string;
   readonly label: string;
   readonly hint?: string;
-  /** Nothing of it may be empty; of texts the English. */
+  /** May not be empty; for texts this applies to the English. */
   readonly isRequired?: boolean;
-  /** It is asked for only where another field says so. */
+  /** Shown only if another field has this value. */
   readonly onlyIf?: { readonly name: string; readonly is: number };
 }
 
@@ -15,9 +15,9 @@ export type FieldOf =
   | (Named & { readonly as: "tick" })
   | (Named & { readonly as: "number" })
   | (Named & { readonly as: "choice"; readonly choices: readonly Choice[] })
-  /** Any number of them. */
+  /** A selection of any number of choices. */
   | (Named & { readonly as: "choices"; readonly choices: readonly Choice[] })
-  /** When players are told it was written. */
+  /** The date that players see as the time of writing. */
   | (Named & { readonly as: "renewal" });
 
 export interface Choice {
@@ -34,7 +34,7 @@ export interface Kind {
   readonly seen: string;
   readonly preview: PreviewOf;
   readonly fields: readonly FieldOf[];
-  /** What a new one holds. */
+  /** The values of a new item. */
   readonly empty: Readonly<Record<string, unknown>>;
 }
 

@@ -10,7 +10,7 @@ import { readText } from "../languages.ts";
 import { textIn, textsIn, type Draft } from "./draft.ts";
 import type { Kind } from "./kinds.ts";
 
-/** The strictest that a site may be: what is shown here is shown by every site. */
+/** The strictest rules a site can have, so whatever is shown here is shown by every site. */
 const rules = { allowHttp: false, imageOrigins: [] };
 
 const widths = { desktop: "Desktop", phone: "Phone" } as const;
@@ -23,7 +23,7 @@ interface PreviewProps {
   locale: Locale;
 }
 
-/** What players would see, read and drawn as the site does it. */
+/** A preview of what players would see, parsed and rendered as on the site. */
 export function Preview({ kind, draft, locale }: PreviewProps) {
   const [width, setWidth] = useState<Width>("desktop");
   if (kind.preview === "none") return null;
@@ -85,11 +85,11 @@ function Drawn({ kind, draft, locale }: PreviewProps) {
   }
 }
 
-/** `{service}` is the platform's word for customer service. */
+/** `{service}` is the platform's placeholder for customer service. */
 const leadsNowhere = (url: string): boolean =>
   url !== "" && url !== "{service}" && linkTarget(url, rules) === undefined;
 
-/** Nothing where the site would show none. */
+/** Shows no picture if the site would show none. */
 function Picture({ address, alt }: { address: string; alt: string }) {
   const shown = pictureAddress(address, rules);
   const [broken, setBroken] = useState<string>();

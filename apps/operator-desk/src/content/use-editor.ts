@@ -19,25 +19,25 @@ import { kindOf } from "./kinds.ts";
 
 export interface EditorPorts {
   readonly place: Place;
-  /** undefined: a new one. */
+  /** undefined for a new item. */
   readonly item: Item | undefined;
   readonly onSaved: (item: Item) => void;
 }
 
-/** One item while it is written. */
+/** The state of the editor of one item. */
 export function useEditor({ place, item, onSaved }: EditorPorts) {
   const kind = kindOf(place.kind);
   const queries = useQueryClient();
   const { send, pending } = useDeskWrite(saveItem);
-  /** What the draft began with: its next save is a change of this. */
+  /** The version that the draft is based on, which the next save changes. */
   const [base, setBase] = useState(item);
   const [draft, setDraft] = useState<Draft>(item?.value ?? kind.empty);
   const [shown, setShown] = useState(item?.shown ?? true);
-  /** Whose kept texts are right for the English that has changed. */
+  /** The languages whose unchanged texts were confirmed for the changed English. */
   const [reviewed, setReviewed] = useState<readonly Locale[]>([]);
   const [locale, setLocale] = useState<Locale>("en_US");
   const [problems, setProblems] = useState<Problems>({});
-  /** Somebody else has changed it. */
+  /** The newer version, if somebody else has changed the item. */
   const [newer, setNewer] = useState<Item>();
   const [isGone, setGone] = useState(false);
   const [removed, setRemoved] = useState<Readonly<Record<string, readonly string[]>>>({});
@@ -46,7 +46,7 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
   const isUnsaved = !isSame(draft, begun.value) || shown !== begun.shown || reviewed.length > 0;
   useLeaveGuard(isUnsaved && !pending);
 
-  /** What there is now, without a word where it cannot be had. */
+  /** Fetches the current version; a failure is not reported. */
   const readAnew = async () => {
     const query = { ...itemsQuery(place), staleTime: 0 };
     const list = await queries.fetchQuery(query).catch(() => undefined);
@@ -73,7 +73,7 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
       if (!sent.ok) return refuse(sent.refusal);
       const saved = sent.answer.item;
       setBase(saved);
-      // What was typed meanwhile stays, and is not saved yet.
+      // // Keeps what was typed during the save; it is not saved yet.
       setDraft((now) => (isSame(now, draft) ? saved.value : now));
       setShown((now) => (now === shown ? saved.shown : now));
       setReviewed((now) => now.filter((one) => !reviewed.includes(one)));
@@ -84,7 +84,7 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
     });
   };
 
-  /** It is explained at the fields, or by what is asked about the newer version; else in its own words. */
+  /** Explains a refusal at the fields or by the conflict with the newer version; otherwise with its own message. */
   const refuse = async (refusal: Refusal) => {
     const { status, problems: said } = refusal;
     const now = status === 409 && base ? await readAnew() : undefined;
@@ -118,13 +118,13 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
     setShown,
     change: (name: string, value: unknown) => {
       setDraft((before) => withValue(before, name, value));
-      // What was right for one English need not be for the next.
+      // // A confirmation for one English text does not carry over to the next.
       if (locale === "en_US" && kind.fields.some((field) => field.name === name && isTexts(field)))
         setReviewed([]);
       setProblems(({ [name]: _solved, ...others }) => others);
     },
     save,
-    /** The next save replaces what somebody else wrote. */
+    /** The next save overwrites what somebody else wrote. */
     keepMine: () => {
       setBase(newer);
       setNewer(undefined);

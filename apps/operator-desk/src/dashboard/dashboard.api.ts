@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { ask, get } from "../desk-api.ts";
 
 const live = v.object({
-  /** Null where another server than the sandbox's own has the sockets. */
+  /** Null if a server other than the sandbox's own handles the sockets. */
   sockets: v.nullable(
     v.object({
       connections: v.number(),
@@ -32,7 +32,7 @@ export type Live = v.InferOutput<typeof live>;
 
 const readLive = get("/sandbox/dashboard/live", live);
 
-/** How often the desk looks, in ms. */
+/** How often the desk polls, in ms. */
 const liveEvery = 1_000;
 const moneyEvery = 10_000;
 

@@ -37,7 +37,7 @@ const providerColumns: readonly Column<ProviderState>[] = [
   { key: "detail", name: "Duration", cell: detailOf },
 ];
 
-/** Those that are not as usual; the others are counted. */
+/** Lists the providers in an unusual state and counts the others. */
 function ProviderStates({ list }: { list: readonly ProviderState[] }) {
   const unusual = list.filter(({ state }) => state !== "open");
   return (
@@ -85,7 +85,7 @@ const MoneyHeld = ({ wallets }: Held) => (
   />
 );
 
-/** What happens at the moment; it is read anew every second while the page is looked at. */
+/** The live state of the platform, refetched every second while the page is visible. */
 export default function Dashboard() {
   const live = useQuery(liveQuery);
   const money = useQuery(moneyQuery);

@@ -10,7 +10,7 @@ type LiveEvent = Live["events"][number];
 type Channel = NonNullable<Live["sockets"]>["channels"][number];
 type Refused = Live["refused"][number];
 
-/** The last minute, a bar a second. The figure beside it says the same. */
+/** The last minute, with a bar for each second. The figure beside it gives the same information. */
 function Bars({ perSecond }: { perSecond: readonly number[] }) {
   return (
     <svg
@@ -77,7 +77,7 @@ const eventColumns: readonly Column<LiveEvent>[] = [
   { key: "size", name: "Size", cell: ({ size }) => sizeText(size), isNumber: true },
 ];
 
-/** On a phone they are cards, and there is no end to forty of them. */
+/** On a phone each event is a card, and forty cards would make an endless page. */
 const eventsOnAPhone = 8;
 
 export function Events({ list }: { list: readonly LiveEvent[] }) {

@@ -1,7 +1,7 @@
 import { Table, type TableProps } from "@naluma/ui/table";
 import { useSyncExternalStore } from "react";
 
-/** As desk.css has it. */
+/** The same breakpoint as in desk.css. */
 const phone = matchMedia("(width < 860px)");
 
 const subscribe = (changed: () => void) => {
@@ -11,7 +11,9 @@ const subscribe = (changed: () => void) => {
 
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => phone.matches);
 
-/** On a phone a card for each row: an amount, a switch or a button would be off the side of the screen. */
+/**
+ * On a phone each row becomes a card; otherwise an amount, a switch or a button would be off the side of the screen.
+ */
 export function DeskTable<Row>(props: Omit<TableProps<Row>, "as">) {
   return <Table {...props} as={useIsPhone() ? "cards" : "table"} />;
 }

@@ -16,12 +16,12 @@ import { useLeaveQuestion } from "../use-leave-guard.ts";
 import { useNotify } from "../use-notify.ts";
 import { storedTheme, storeTheme } from "./theme.ts";
 
-/** Once the sandbox did not answer, it is asked again after so long, in ms. */
+/** How long to wait, in ms, before retrying a sandbox that did not answer. */
 const retryAfter = 3_000;
 
 const isNoAnswer = (error: unknown) => error instanceof Refusal && error.status === 0;
 
-/** Whether the sandbox answers; when it does again, all that is on screen is read anew. */
+/** Whether the sandbox answers; when it is back, everything on screen is refetched. */
 function useReachable(): boolean {
   const queries = useQueryClient();
   const cache = queries.getQueryCache();
@@ -69,7 +69,7 @@ function MenuLink({ path, name, Icon }: Screen) {
   );
 }
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function Desk() {
   const session = useSession();
   const notify = useNotify();
@@ -79,7 +79,7 @@ export function Desk() {
   const menu = useRef<HTMLElement>(null);
   useLeaveQuestion();
 
-  // On a phone the menu is one line, wider than the screen.
+  // // On a phone the menu is one line that is wider than the screen.
   useEffect(() => {
     const current = menu.current?.querySelector("[aria-current=page]");
     current?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -88,7 +88,7 @@ export function Desk() {
   const leave = async () => {
     await send(undefined, (sent) => {
       if (!sent.ok) return notify(sent.refusal.message, "error");
-      // A new document: nothing that was read stays behind for whoever comes next.
+      // // Loads a new document, so that no data stays behind for the next person to sign in.
       return location.assign("/sandbox/desk");
     });
   };

@@ -3,11 +3,11 @@ import { clockOf, elsewhere, timeOf, zoneName } from "./time.ts";
 export interface MomentProps {
   /** ISO 8601. */
   at: string;
-  /** Where nothing beside it names the zone, as the head of a column does; `clock` is without the day. */
+  /** `plain` is for places that already name the zone, such as a column header; `clock` leaves out the day. */
   as?: "zoned" | "plain" | "clock" | undefined;
 }
 
-/** A time by the site's clock; by that of this computer, and as the wire has it, in its title. */
+/** A time by the site's clock; its title has the time of this computer and the value on the wire. */
 export function Moment({ at, as = "zoned" }: MomentProps) {
   return (
     <time className="num moment" dateTime={at} title={elsewhere(at)}>

@@ -7,7 +7,7 @@ export interface MoreProps {
   onMore: () => void;
 }
 
-/** The foot of a list that comes in pages. */
+/** The footer of a paginated list. */
 export function More({ shown, hasMore, busy, onMore }: MoreProps) {
   return (
     <p className="more">

@@ -6,12 +6,12 @@ import { messageOf } from "../desk-api.ts";
 
 export interface ReadProps<Data> {
   query: Pick<UseQueryResult<Data>, "data" | "error" | "isFetching" | "refetch">;
-  /** What is being read, for a screen reader: "members". */
+  /** The name of the data, for screen readers: "members". */
   of: string;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brought. What was read before stays on screen below the notice that it could not be read anew. */
+/** Renders the data of a query. If a refetch fails, the previous data stays on screen below a notice. */
 export function Read<Data>({ query, of, children }: ReadProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   return (

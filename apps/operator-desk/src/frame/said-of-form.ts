@@ -1,8 +1,8 @@
 import type { Refusal } from "../desk-api.ts";
 
 /**
- * What a refusal says of a form: of its fields, and of the whole where no field shows it. The sandbox names each wrong
- * place, `titles.en: …`; the map leads from the beginning of a place to the field that shows it.
+ * Maps a refusal to a form: to its fields, and to the form as a whole if no field shows it. The sandbox names each
+ * wrong place, `titles.en: …`; the map assigns the beginning of a place to the field that shows it.
  */
 export const saidOfForm = <Name extends string>(
   { message, problems }: Pick<Refusal, "message" | "problems">,

@@ -17,7 +17,7 @@ const type = (label: string, text: string) =>
 interface Change {
   readonly at: string;
   readonly answers: Answers;
-  /** What its screen reads anew, and what that brings. */
+  /** The call that the screen repeats after the change, and its new response. */
   readonly read: readonly [call: keyof Answers, data: object];
   readonly act: () => Promise<void>;
   readonly said: string;

@@ -3,15 +3,15 @@ import { useLocation } from "react-router";
 
 export interface ScreenProps {
   name: string;
-  /** Buttons at the end of the heading's line. */
+  /** Buttons at the end of the heading line. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** Where the page is; nothing before its first screen. */
+/** The previous address; undefined before the first screen. */
 let before: string | undefined;
 
-/** One screen: its heading, which takes the focus, the title of the page, what it holds. */
+/** One screen: its heading, which receives the focus, the page title and the content. */
 export function ScreenFrame({ name, actions, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
@@ -20,7 +20,7 @@ export function ScreenFrame({ name, actions, children }: ScreenProps) {
     document.title = `${name} – Operator’s desk`;
   }, [name]);
 
-  // A filter changes the address as well, and must leave the focus in its field.
+  // // A filter changes the address as well, but must leave the focus in its field.
   useEffect(() => {
     const isOther = before !== undefined && before !== pathname;
     before = pathname;

@@ -2,13 +2,13 @@ export type Theme = "dark" | "light";
 
 const place = "naluma-desk-theme";
 
-/** What was chosen on this device; else what the system prefers. */
+/** The theme chosen on this device, or the system's preference. */
 export const storedTheme = (): Theme => {
   try {
     const stored = localStorage.getItem(place);
     if (stored === "dark" || stored === "light") return stored;
   } catch {
-    // Storage is a convenience.
+    // // Storage is only a convenience.
   }
   return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
 };
@@ -22,6 +22,6 @@ export const storeTheme = (theme: Theme): void => {
   try {
     localStorage.setItem(place, theme);
   } catch {
-    // It holds until the page is left.
+    // // The choice lasts until the page is left.
   }
 };

@@ -1,6 +1,6 @@
 import { readTime, siteZone, siteZoneName } from "@naluma/i18n/dates";
 
-/** The desk has one clock, the site's: two operators, players and customer service read the same time. */
+/** The desk uses one clock, the site's, so that operators, players and customer service all read the same time. */
 export const zoneName: string = siteZoneName(new Date());
 
 const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" } as const;
@@ -22,7 +22,7 @@ const formats = {
     ...clock,
     timeZoneName: "short",
   }),
-  // Swedish writes dates as ISO 8601 does.
+  // // Swedish formats dates like ISO 8601.
   field: new Intl.DateTimeFormat("sv-SE", {
     timeZone: siteZone,
     dateStyle: "short",
@@ -37,19 +37,19 @@ const written = (instant: string, format: Format): string => {
   return Number.isNaN(at.getTime()) ? "" : formats[format].format(at);
 };
 
-/** An instant on the wire (ISO 8601), by the site's clock; with its year where that is another one. */
+/** An instant from the wire (ISO 8601) in site time, with its year unless it is this year. */
 export const timeOf = (instant: string, now = new Date()): string =>
   written(instant, written(instant, "year") === formats.year.format(now) ? "thisYear" : "anyYear");
 
-/** The same without its day, for what is of the last minutes. */
+/** The time without the day, for events of the last minutes. */
 export const clockOf = (instant: string): string => written(instant, "clock");
 
-/** The same by the clock of this computer, and as the wire has it. */
+/** The same instant in the time of this computer, followed by its value on the wire. */
 export const elsewhere = (instant: string): string =>
   `${written(instant, "here")} on this computer, ${instant}`;
 
-/** An instant as the browser's field for times has it, to the second. */
+/** An instant in the format of the browser's time input, to the second. */
 export const fieldTimeOf = (instant: string): string => written(instant, "field").replace(" ", "T");
 
-/** What an input of a time holds, as an instant on the wire; nothing for what is no time. */
+/** The instant, in wire format, that was typed into a time input; undefined if the text is not a time. */
 export const instantOf = (typed: string): string | undefined => readTime(typed)?.toISOString();

@@ -7,7 +7,10 @@ const fieldsOf = (form: HTMLFormElement | null) => [
   ...(form?.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input, select") ?? []),
 ];
 
-/** What a screen is filtered by, in its address: a reload and a link keep it. Times are the reader's own there. */
+/**
+ * Keeps the filters of a screen in its address, so that a reload or a link preserves them. Times there are in the
+ * reader's own time zone.
+ */
 export function useFilters<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams();
   const form = useRef<HTMLFormElement>(null);
@@ -23,7 +26,7 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
     setParams(next, { replace: true });
   };
 
-  // The address may change without the form: the menu leads to the whole list.
+  // // The address may also change without the form: the menu links to the unfiltered list.
   useEffect(() => {
     for (const field of fieldsOf(form.current)) {
       const value = params.get(field.name) ?? "";
@@ -32,7 +35,7 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
   }, [params]);
 
   return {
-    /** As the call takes them: times with their offset. */
+    /** The filters in the format of the call: times with their offset. */
     asked: Object.fromEntries(
       names.map((name) => [
         name,
@@ -48,7 +51,7 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
       },
     },
     text: (name: Name) => ({ name, defaultValue: of(name) }),
-    /** Applied as soon as it is chosen. */
+    /** Applied as soon as it is selected. */
     choice: (name: Name) => ({
       name,
       defaultValue: of(name),

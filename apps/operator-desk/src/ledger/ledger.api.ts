@@ -61,16 +61,16 @@ export const ledgerQuery = (filters: Asked) =>
     staleTime: 0,
   });
 
-/** A file holds no more; what it leaves out is older. */
+/** The most lines that a file holds; older ones are left out. */
 const maxInFile = 20_000;
 
 interface FileLines {
   readonly lines: readonly LedgerLine[];
-  /** There are older ones, which the file has no room for. */
+  /** Whether older lines did not fit into the file. */
   readonly hasMore: boolean;
 }
 
-/** Every line that the filters let through, newest first. */
+/** Every line that matches the filters, newest first. */
 export const allLines = async (filters: Asked, signal: AbortSignal): Promise<FileLines> => {
   const lines: LedgerLine[] = [];
   let before: number | undefined;

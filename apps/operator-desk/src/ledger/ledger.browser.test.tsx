@@ -64,7 +64,7 @@ test("a ledger that is wrong says where, and is checked again on demand", async 
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
-/** The files that the page hands to the browser. */
+/** The files that the page offers for download. */
 const savedFiles = (): Blob[] => {
   const files: Blob[] = [];
   vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {

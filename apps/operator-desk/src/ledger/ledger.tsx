@@ -56,7 +56,7 @@ function Verdict({ check }: { check: Check }) {
   );
 }
 
-/** Whether every entry has its other side, and all accounts together hold what was minted. */
+/** Whether every entry has its counterpart, and whether all accounts together hold what was minted. */
 function LedgerCheck() {
   const query = useQuery(checkQuery);
   return (

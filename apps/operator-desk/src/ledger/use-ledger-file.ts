@@ -19,7 +19,7 @@ const names = [
   "Key",
 ];
 
-/** The lines as a file for a spreadsheet: what the screen shows, and the keys. */
+/** The lines as a spreadsheet file: everything the screen shows, plus the keys. */
 export const ledgerFile = (lines: readonly LedgerLine[]): string =>
   csv([
     names,
@@ -38,7 +38,7 @@ export const ledgerFile = (lines: readonly LedgerLine[]): string =>
     ]),
   ]);
 
-/** Saves what the filters let through as a file. */
+/** Saves the lines that match the filters as a file. */
 export function useLedgerFile(filters: Asked) {
   const notify = useNotify();
   const [isSaving, setSaving] = useState(false);
@@ -55,7 +55,7 @@ export function useLedgerFile(filters: Asked) {
       if (hasMore)
         notify(`The file ends after ${lines.length} lines. Filter to get older ones.`, "warning");
     } catch (error) {
-      // Whoever has left the screen waits for no file.
+      // // No message if the operator has left the screen in the meantime.
       if (!asked.signal.aborted) notify(messageOf(error), "error");
     }
     setSaving(false);

@@ -14,7 +14,7 @@ import { useNotify } from "../use-notify.ts";
 import { actionsFor, actionWords, checkAccess, type AccessValues } from "./member-forms.ts";
 import { allMembers, changeAccess, type MemberView } from "./members.api.ts";
 
-/** Who may come in: log out, a new password, disable, enable. Each for a reason. */
+/** Controls the member's access: log out, reset the password, disable, enable. Each action requires a reason. */
 export function AccessPanel({ member }: { member: MemberView }) {
   const { member_id: id, account, state } = member;
   const store = useStore();
@@ -28,7 +28,7 @@ export function AccessPanel({ member }: { member: MemberView }) {
   });
   useLeaveGuard(form.values.reason.trim() !== "");
   const [password, setPassword] = useState<string>();
-  // After a change of state what was chosen may be there no more.
+  // // After a change of state the selected action may no longer exist.
   const action = actions.find((one) => one === form.values.action) ?? actions[0] ?? "log-out";
   const words = actionWords[action];
   const { change } = form;

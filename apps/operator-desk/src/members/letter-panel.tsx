@@ -12,7 +12,7 @@ import { sendLetter, type MemberView } from "./members.api.ts";
 
 const empty: LetterValues = { title: "", text: "" };
 
-/** Writes to the member; the letter is in their letters at once. */
+/** Writes to the member; the letter is delivered to their inbox at once. */
 export function LetterPanel({ member }: { member: MemberView }) {
   const notify = useNotify();
   const { send, pending } = useDeskWrite(sendLetter);

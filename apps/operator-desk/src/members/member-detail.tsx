@@ -12,7 +12,7 @@ import { MemberTables } from "./member-tables.tsx";
 import { memberQuery, type MemberView } from "./members.api.ts";
 import { MoneyPanel } from "./money-panel.tsx";
 
-/** One member: what is known, what happened last, and what can be done. */
+/** One member: their data, recent activity, and the possible actions. */
 export function MemberDetail() {
   const { id = "" } = useParams();
   const found = useQuery(memberQuery(id));

@@ -9,7 +9,7 @@ export interface MoneyValues {
 const reasonProblem = (reason: string): string | undefined =>
   reason.trim().length < 3 ? "Enter a reason of at least 3 characters." : undefined;
 
-/** Decimal text with the places of its currency; a minus takes away. */
+/** Decimal text with the decimals of its currency; a minus sign takes money away. */
 const amounts = {
   0: { pattern: /^-?\d{1,13}$/, example: "100" },
   2: { pattern: /^-?\d{1,13}(\.\d{1,2})?$/, example: "100.00" },
@@ -49,7 +49,7 @@ export const checkLetter = ({ title, text }: LetterValues) => ({
 
 const escaped: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** What was typed as paragraphs; signs of HTML in it are shown as they are. */
+/** Converts typed text to paragraphs, with HTML characters escaped. */
 export const asHtml = (text: string): string =>
   text
     .trim()
@@ -94,6 +94,6 @@ export const actionWords: Readonly<Record<AccessAction, ActionWords>> = {
   },
 };
 
-/** What may be done to an account as it is, the most usual first. */
+/** The actions possible in the account's state, the most common first. */
 export const actionsFor = (state: MemberState): readonly AccessAction[] =>
   state === "active" ? ["log-out", "password", "disable"] : ["enable", "password"];

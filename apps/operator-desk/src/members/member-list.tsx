@@ -47,7 +47,7 @@ const choices = (values: readonly string[]) => [
   ...values.map((value) => ({ value, text: value })),
 ];
 
-/** The filters stand in the address, so that the way back from a member leads to the same list. */
+/** The filters are kept in the address, so that Back from a member returns to the same list. */
 export function MemberList() {
   const [params, setParams] = useSearchParams();
   const of = (name: string) => params.get(name) ?? "";

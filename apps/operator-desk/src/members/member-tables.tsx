@@ -72,7 +72,7 @@ const movementsIn = (currency: string): readonly Column<Movement>[] => [
 
 interface PartProps {
   title: string;
-  /** Of the three columns of the page. */
+  /** The number of the page's three columns that it spans. */
   width?: "two" | "wide";
   none: boolean;
   children: ReactNode;
@@ -87,7 +87,7 @@ function Part({ title, width, none, children }: PartProps) {
   );
 }
 
-/** Where the member is logged in, what was moved last, what providers hold. */
+/** The member's sessions, latest money movements and balances with providers. */
 export function MemberTables({ member }: { member: MemberView }) {
   return (
     <>

@@ -24,7 +24,7 @@ export interface MemberFilters {
   readonly site_id: string;
   readonly currency: string;
   readonly state: string;
-  /** Where the page before this one ended; '' is the first page. */
+  /** The cursor at which the previous page ended; '' for the first page. */
   readonly after: string;
 }
 
@@ -67,7 +67,7 @@ const view = v.object({
       id: v.number(),
       at: v.string(),
       kind: v.string(),
-      /** Of what an operator moved. */
+      /** Set for movements made by an operator. */
       who: v.nullable(v.string()),
       reason: v.nullable(v.string()),
       provider_name: v.string(),
@@ -80,7 +80,7 @@ export type MemberView = v.InferOutput<typeof view>;
 
 const readMember = get((id: string) => `/sandbox/members/${encodeURIComponent(id)}`, view);
 
-/** Everything that is known of members becomes old with any change. */
+/** Any change invalidates everything known about members. */
 export const allMembers = { queryKey: membersKey };
 
 export const memberQuery = (id: string) =>
@@ -93,7 +93,7 @@ export interface Adjustment {
   readonly id: number;
   readonly amount: string;
   readonly reason: string;
-  /** One press, one movement, however often it is sent. */
+  /** Idempotency key: one press makes one movement, however often it is sent. */
   readonly key: string;
 }
 

@@ -7,7 +7,7 @@ import { found, member, memberAnswers, row } from "./members.fake.ts";
 const question = page.getByRole("alertdialog");
 const answerWith = (button: string) => question.getByRole("button", { name: button }).click();
 
-/** What the one that is there is called, from the keyboard's point of view. */
+/** The accessible name of the focused element. */
 const focusedName = (): string => {
   const { activeElement } = document;
   return activeElement instanceof HTMLInputElement || activeElement instanceof HTMLSelectElement
@@ -61,7 +61,7 @@ describe("the search", () => {
     await expect.element(page.getByRole("link", { name: "player99" })).toBeVisible();
     expect(desk.address()).toBe("/members?state=active&after=1021");
     await expect.element(next).not.toBeInTheDocument();
-    // The form says what the page is filtered by.
+    // // The form reflects the filters of the page.
     await expect.element(text).toHaveValue("");
 
     await page.getByRole("button", { name: "First page" }).click();
@@ -121,7 +121,7 @@ describe("money", () => {
   test("is moved by keyboard alone, once it is said what will happen", async () => {
     const desk = await open({ [place]: { cash: "1250.00", currency: "USD" } });
     await expect.element(amount).toBeVisible();
-    // A mistake before it is forgotten with the success.
+    // // Starts with a mistake, which the success clears.
     await move.click();
     await expect.element(page.getByText("2 fields need attention")).toBeVisible();
     await tabTo(/^Amount/);
@@ -191,7 +191,7 @@ describe("money", () => {
     await answerWith("Add money");
     await expect.element(amount).toHaveValue("");
 
-    // The same once more is another movement.
+    // // The same amount again is a new movement.
     await adjust("5.00", "Add money");
     await expect.element(amount).toHaveValue("");
 
@@ -214,7 +214,7 @@ test("nothing that was typed about one member stands at the next one", async () 
   desk.go("/members/1021");
   await expect.element(named("player21")).toBeVisible();
   await page.getByLabelText("Amount").fill("5000.00");
-  // This one was read before, and is there at once.
+  // // This member was loaded before and is shown at once.
   desk.go("/members/1022");
   await answerWith("Leave");
   await expect.element(named("player22")).toBeVisible();
@@ -251,7 +251,7 @@ describe("access", () => {
       "Reset the password",
     ]);
     await expect.element(what).toHaveDisplayValue("Enable the account");
-    // It was asked for once, and the form is as new.
+    // // The action was sent once, and the form is reset.
     await expect.element(reason).not.toHaveAccessibleDescription(/Enter a reason/);
   });
 
@@ -323,7 +323,7 @@ describe("a message", () => {
       ...memberAnswers,
       "POST /sandbox/letters": { id: 1 },
     });
-    // By a link, as a press waits for what the page still has to do about what was typed.
+    // // Leaves by a link, because a button press would wait until the typed text has been processed.
     const toMembers = page.getByRole("link", { name: "Members" });
     const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
     await panel.getByLabelText("Title").fill("About your round");

@@ -18,13 +18,13 @@ import { adjustMoney, allMembers, type MemberView } from "./members.api.ts";
 
 const empty: MoneyValues = { amount: "", reason: "" };
 
-/** That there is not enough is said of the amount: with another one it is no longer true. */
+/** An insufficient balance is reported at the amount, because another amount may be fine. */
 const refusalOfMoney = (refusal: Refusal) =>
   refusal.status === 409
     ? { fields: { amount: refusal.message } }
     : saidOfForm(refusal, { amount: "amount", reason: "reason" });
 
-/** Moves money, for a reason; what was sent and got no answer is sent again under the same key. */
+/** Moves money for a reason. A request without a response is repeated under the same key. */
 export function MoneyPanel({ member }: { member: MemberView }) {
   const { member_id: id, account, currency, cash } = member;
   const store = useStore();
@@ -47,7 +47,7 @@ export function MoneyPanel({ member }: { member: MemberView }) {
     });
     if (!yes) return;
     await send({ id, amount, reason, key }, async (sent) => {
-      // Without an answer nobody knows whether it was done: only the same key is safe to send again.
+      // // Without a response it is unknown whether the money moved, so only a repeat with the same key is safe.
       if (sent.ok || (sent.refusal.status >= 400 && sent.refusal.status < 500))
         setKey(crypto.randomUUID());
       if (!sent.ok) return form.showRefusal(refusalOfMoney(sent.refusal));

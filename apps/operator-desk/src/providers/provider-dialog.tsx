@@ -32,7 +32,7 @@ export interface ProviderDialogProps {
   onClose: () => void;
 }
 
-/** What a provider does from now on, or from a time on; the dialog says what that means before it is done. */
+/** Changes a provider's state now or from a later time. The dialog explains the consequences first. */
 export function ProviderDialog({ provider, onClose }: ProviderDialogProps) {
   const queries = useQueryClient();
   const notify = useNotify();

@@ -19,7 +19,7 @@ test.each([
 ])("a delay of %j ms is one: %s", (delay, isOne) => {
   const { delay: problem } = checkProvider({ ...typed, state: "slow", delay });
   expect(problem === undefined).toBe(isOne);
-  // Of another state nobody asks for it.
+  // // In any other state the delay is not used.
   expect(checkProvider({ ...typed, delay }).delay).toBeUndefined();
 });
 

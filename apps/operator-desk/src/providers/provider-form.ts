@@ -5,7 +5,7 @@ export interface ProviderValues {
   readonly state: string;
   /** In ms. */
   readonly delay: string;
-  /** As the browser's own field writes it, `2026-12-01T10:00`; '' is now, and two hours. */
+  /** In the format of the browser's input, `2026-12-01T10:00`; if empty, it starts now and lasts two hours. */
   readonly starts: string;
   readonly ends: string;
 }
@@ -55,7 +55,7 @@ export const changeOf = ({ state, delay, starts, ends }: ProviderValues): StateC
   }
 };
 
-/** What it means for those who play now. */
+/** The consequences for members who are playing. */
 export const consequence: Readonly<Record<StateChange["change"]["state"], string>> = {
   open: "Its games are available again at once.",
   slow: "Its games start with a delay, and every transfer waits.",

@@ -20,7 +20,7 @@ export type Provider = v.InferOutput<typeof provider>;
 
 const readProviders = get("/sandbox/providers", v.array(provider));
 
-/** Also what the dashboard shows of them becomes old. */
+/** Also invalidates the provider data on the dashboard. */
 export const allProviders = { queryKey: ["providers"] };
 
 export const providersQuery = queryOptions({

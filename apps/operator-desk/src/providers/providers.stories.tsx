@@ -24,7 +24,7 @@ export const EveryState: Story = {
   },
 };
 
-/** The switches and the button are on the screen, not beside it. */
+/** The switches and the button are within the screen, not cut off at its side. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: "phone", isRotated: false } },
   play: async ({ canvas }) => {

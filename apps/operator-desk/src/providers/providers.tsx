@@ -16,7 +16,7 @@ import { allProviders, changeRules, providersQuery, type Provider } from "./prov
 
 const names = { autoplay: "Autoplay", turbo: "Turbo" } as const;
 
-/** What the pages of its games may offer, from the next time that they are opened. */
+/** The features that the pages of its games may offer, from the next time they are opened. */
 function ProviderRules({ provider: { gp_id: gpId, name, rules } }: { provider: Provider }) {
   const queries = useQueryClient();
   const notify = useNotify();
@@ -96,7 +96,7 @@ const columns = (change: (provider: Provider) => void): readonly Column<Provider
   },
 ];
 
-/** What each provider does now and what is planned for it. */
+/** The current state of each provider and what is planned for it. */
 export default function Providers() {
   const found = useQuery(providersQuery);
   const [changing, setChanging] = useState<Provider>();

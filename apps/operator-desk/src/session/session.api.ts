@@ -17,7 +17,7 @@ export const signOut = remove(address);
 
 export const sessionKey = ["session"] as const;
 
-/** Who is signed in; null is nobody. */
+/** The signed-in operator; null if there is none. */
 export const sessionQuery = queryOptions({
   queryKey: sessionKey,
   queryFn: ({ signal }) => ask(readSession, undefined, { signal }),

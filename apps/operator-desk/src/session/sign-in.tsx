@@ -20,7 +20,7 @@ const checkSignIn = ({ name, key }: SignInValues) => ({
   key: key === "" ? "Enter the operator key." : undefined,
 });
 
-/** @param hasEnded somebody was signed in on this page, and what they did is still there */
+/** @param hasEnded whether somebody was signed in on this page, whose work is still there */
 export function SignIn({ hasEnded }: { hasEnded: boolean }) {
   const queries = useQueryClient();
   const { send, pending } = useDeskWrite(signIn);

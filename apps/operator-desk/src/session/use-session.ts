@@ -3,5 +3,5 @@ import type { Session } from "./session.api.ts";
 
 export const SessionContext = createContext<Session>({ name: "", ends_at: "" });
 
-/** Who is signed in, or was until a moment ago. */
+/** The operator who is signed in, or was until the session ended a moment ago. */
 export const useSession = (): Session => use(SessionContext);

@@ -21,7 +21,7 @@ import {
 } from "./settings-values.ts";
 import { saveSettings, settingsKey, type SiteSettings } from "./settings.api.ts";
 
-/** The settings of one site; pages that are open follow once they are saved. */
+/** The settings of one site; open pages follow once they are saved. */
 export function SettingsForm({ site }: { site: SiteSettings }) {
   const { site_id: siteId, name, settings: before, own_service, offered } = site;
   const store = useStore();

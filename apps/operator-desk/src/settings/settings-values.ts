@@ -1,6 +1,6 @@
 import type { Settings } from "./settings.api.ts";
 
-/** The settings as they are typed: lists in one field, in order. */
+/** The settings as typed: each list in one field, in order. */
 export interface SettingsValues {
   readonly titleEn: string;
   readonly titleZh: string;
@@ -8,13 +8,13 @@ export interface SettingsValues {
   readonly isDemo: boolean;
   readonly linkExpireTime: string;
   readonly logos: string;
-  /** A line a language: `th_TH https://…`. */
+  /** One line per language: `th_TH https://…`. */
   readonly customerService: string;
   readonly minimumAge: string;
   readonly excludedCountries: string;
 }
 
-/** Where the sandbox finds something wrong, and the field that shows it. */
+/** Maps the places in which the sandbox finds a problem to the fields that show it. */
 export const fieldOfPlace = {
   "titles.en": "titleEn",
   "titles.zh": "titleZh",
@@ -69,7 +69,7 @@ export const settingsOf = (values: SettingsValues): Settings => ({
   excludedCountries: codes(values.excludedCountries),
 });
 
-/** Whether something would be saved that is not: a list may be typed in more ways than one. */
+/** Whether saving would change anything; the same list can be typed in several ways. */
 export const isChanged = (values: SettingsValues, since: Settings): boolean =>
   JSON.stringify(settingsOf(values)) !== JSON.stringify(settingsOf(valuesOf(since)));
 
@@ -100,7 +100,7 @@ const serviceProblem = (typed: string, langs: readonly string[]): string | undef
   return repeated === undefined ? undefined : `${repeated} is there twice.`;
 };
 
-/** What the sandbox would refuse, said before it is asked. */
+/** Validates in advance what the sandbox would reject. */
 export const checkSettings =
   (offered: readonly string[], langs: readonly string[]) => (values: SettingsValues) => ({
     titleEn: values.titleEn.trim() === "" ? "Enter a title." : undefined,
@@ -119,7 +119,7 @@ export const checkSettings =
       : undefined,
   });
 
-/** What hurts somebody who plays: asked about before it is done. Nothing where nothing does. */
+/** The warning to confirm before a change that affects members who are playing; undefined if none does. */
 export const warningOf = (before: Settings, after: Settings): string | undefined => {
   const gone = before.currencies.filter((one) => !after.currencies.includes(one));
   const sentences = [

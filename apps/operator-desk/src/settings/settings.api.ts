@@ -18,9 +18,9 @@ const site = v.object({
   site_id: v.number(),
   name: v.string(),
   settings,
-  /** What players get in a language without an address of its own. */
+  /** The customer service address for languages without one of their own. */
   own_service: v.record(v.string(), v.string()),
-  /** Currencies that there is play money in. */
+  /** The currencies in which play money is available. */
   offered: v.array(v.string()),
 });
 export type SiteSettings = v.InferOutput<typeof site>;

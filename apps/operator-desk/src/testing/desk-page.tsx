@@ -6,7 +6,7 @@ import { fakeSandbox, type Answers } from "./fake-sandbox.ts";
 
 export const routerAt = (at: string) => createMemoryRouter(routes, { initialEntries: [at] });
 
-/** The whole desk. It styles the document as well, and so its look goes with it. */
+/** The whole desk, with its own theme because it also styles the document. */
 export const WholeDesk = (props: AppProps) => (
   <>
     <style>{look}</style>
@@ -15,9 +15,9 @@ export const WholeDesk = (props: AppProps) => (
 );
 
 export interface DeskPageProps {
-  /** The address of a screen, below that of the desk. */
+  /** The path of a screen, below the desk. */
   at: string;
-  /** What the sandbox says of that screen. */
+  /** The sandbox's responses to that screen. */
   answers: Answers;
 }
 
@@ -26,7 +26,7 @@ function DeskPage({ at }: DeskPageProps) {
   return <WholeDesk router={router} />;
 }
 
-/** What the stories of all screens have in common. */
+/** Common settings for the stories of all screens. */
 export const deskStories = {
   component: DeskPage,
   parameters: { layout: "fullscreen", isWholePage: true },

@@ -1,4 +1,4 @@
-/** A call of the desk, as it was sent. */
+/** A recorded call of the desk. */
 export interface AskedCall {
   readonly name: string;
   readonly search: Readonly<Record<string, string>>;
@@ -6,15 +6,15 @@ export interface AskedCall {
   readonly body: unknown;
 }
 
-/** What the sandbox has to say: data, or a response of its own (`refusal`). */
+/** The sandbox's response: data, or a response created by `refusal`. */
 type Reply = object | null;
 
-/** A function answers each call anew; what it throws is lost on the network. */
+/** A function computes the response to each call; if it throws, the call fails with a network error. */
 export type Answer = Reply | ((call: AskedCall) => Reply | Promise<Reply>);
 
 type CallName = `${"GET" | "POST" | "DELETE"} /sandbox/${string}`;
 
-/** By method and path: `POST /sandbox/members/7/money`. */
+/** Keyed by method and path: `POST /sandbox/members/7/money`. */
 export type Answers = Readonly<Partial<Record<CallName, Answer>>>;
 
 export const refusal = (
@@ -36,14 +36,14 @@ const everywhere: Answers = {
 const jsonOf = (text: string): unknown => (text === "" ? undefined : JSON.parse(text));
 
 export interface FakeSandbox {
-  /** Every call since the beginning of those with this name, oldest first. */
+  /** Every call with this name so far, oldest first. */
   asked(name: CallName): readonly AskedCall[];
-  /** From now on it answers these calls so; the others stay as they were. */
+  /** Sets the responses to these calls from now on; the others stay unchanged. */
   answer(answers: Answers): void;
   stop(): void;
 }
 
-/** Answers the desk's calls in place of the sandbox until it is stopped; somebody is signed in. */
+/** Answers the desk's calls in place of the sandbox until it is stopped; an operator is signed in. */
 export function fakeSandbox(given: Answers = {}): FakeSandbox {
   const fetched = globalThis.fetch;
   const answers = new Map<string, Answer | undefined>();

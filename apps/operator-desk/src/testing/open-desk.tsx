@@ -5,13 +5,13 @@ import { routerAt, WholeDesk } from "./desk-page.tsx";
 import { fakeSandbox, type Answers, type FakeSandbox } from "./fake-sandbox.ts";
 
 interface OpenedDesk extends FakeSandbox {
-  /** Where the page is, with what it is filtered by. */
+  /** The address of the page with its filters. */
   address(): string;
-  /** Leads there as a link or a button of the browser does. */
+  /** Navigates like a link or a browser button. */
   go(to: string): void;
 }
 
-/** The desk on one of its screens, with somebody signed in, in the window of an operator. It ends with the test. */
+/** Opens one screen of the desk with an operator signed in, in a window of its usual size. It closes with the test. */
 export async function openDesk(at: string, answers: Answers = {}): Promise<OpenedDesk> {
   await page.viewport(1440, 900);
   const sandbox = fakeSandbox(answers);

@@ -56,7 +56,7 @@ const totals = v.object({ rows: v.number(), ...sums });
 
 export interface ReportPage {
   readonly rows: readonly ReportRow[];
-  /** Cursor of the next page; null at the end. */
+  /** Cursor of the next page; undefined at the end. */
   readonly next: string | undefined;
   /** Of all rows that match the filters, not only of this page. */
   readonly totals: v.InferOutput<typeof totals>;

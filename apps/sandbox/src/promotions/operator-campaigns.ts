@@ -16,7 +16,7 @@ import {
 import { chanceOf } from "./draw.ts";
 import { award, campaign, campaignCurrency } from "./schema.ts";
 
-/** The number of campaigns or members listed, newest first. */
+/** The maximum number of campaigns listed, newest first. */
 const maxMembers = 200;
 
 /** Loaded together, so that a list of many campaigns needs one query for each kind of data. */

@@ -29,7 +29,7 @@ export interface CampaignSchedule {
 /** In ms; limited because another sandbox on the same database may have written a campaign meanwhile. */
 const longestSleep = 15_000;
 
-/** In ms; timers may fire early, and this prevents repeated wake-ups before the campaign is due. */
+/** In ms; prevents the timer from firing repeatedly just before the campaign is due. */
 const shortestSleep = 20;
 
 export const createCampaignSchedule = (services: Needs): CampaignSchedule => {

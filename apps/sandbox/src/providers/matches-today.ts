@@ -7,7 +7,7 @@ const sports = 4;
 const dayLength = 86_400_000;
 const maxShown = 4;
 
-/** The games whose first match is among the day's; other games have their turn on another day. */
+/** The games whose matches are shown today, in rotation; the others have their turn on another day. */
 export function matchesToday(
   catalogue: Pick<Catalogue, "gamesOf">,
   now: number,

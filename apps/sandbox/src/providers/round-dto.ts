@@ -2,7 +2,7 @@ import { siteTime } from "../ground/clock.ts";
 import { money } from "../money/decimal.ts";
 import type { PlayedRound } from "../rounds/round-state.ts";
 
-/** What the page learns of a round; amounts as decimal text. */
+/** The data of a round for its page; amounts as decimal text. */
 export function toRoundDto({ round, state, elapsed, commitment, serverSeed }: PlayedRound) {
   return {
     id: round.roundId,
@@ -30,7 +30,7 @@ interface Seed {
   readonly nextNonce: number;
 }
 
-/** A seed that was put away is shown, and so its rounds can be verified; of the next one only its commitment is. */
+/** A retired seed is revealed, so that its rounds can be verified; of the next one only the commitment is. */
 export const toRotationDto = ({ before, now }: { readonly before: Seed; readonly now: Seed }) => ({
   before: {
     commitment: before.commitment,

@@ -77,9 +77,9 @@ describe("a session", () => {
     expect(await moving(slot.session, id, 0, "stand")).toEqual({ error: "move" });
     expect(await spinning(slot.session, id)).toEqual({ error: "reused" });
     expect(await walletOf()).toBe(held);
-    // Its seed is the provider's, so that it stays hidden for all games while one round is open.
+    // The seed belongs to the provider, so it stays hidden for all of its games while one round is open.
     expect(await (await post("/api/seeds", {}, slot.session)).json()).toEqual({ error: "open" });
-    // Nor does a round that is open there stand in the way of one here.
+    // A round that is open there does not block one here either.
     expect((await spinning(slot.session, "of-this-game")).round).toMatchObject({ stake: "1.00" });
   });
 
@@ -108,7 +108,7 @@ describe("a session", () => {
       spinning(two.session, "of-the-other"),
     ]);
     const played = answers.filter(({ round }) => round !== undefined);
-    // A second one is played only out of what the first has won.
+    // The second one can only have been paid from the win of the first.
     if (played.length === 2) expect(played.some(({ round }) => round?.win !== "0.00")).toBe(true);
     else expect(answers.map(({ error }) => error)).toContain("balance");
     const [first] = played;

@@ -92,7 +92,7 @@ test.each(currencies)("stakes in %s grow and can be shared by all lines", (curre
   });
 });
 
-/** Which sixth of the circle of hues a colour like `#95deae` lies in. */
+/** The sixth of the colour wheel that a colour like `#95deae` is in. */
 const sixthOf = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(colour.slice(at, at + 2), 16),
@@ -126,7 +126,7 @@ test("each kind of table has a ground of its own, the same in all of its rooms",
   });
 });
 
-/** As WCAG 2 counts it. */
+/** Relative luminance as defined by WCAG 2. */
 const luminance = (colour: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255;

@@ -15,10 +15,10 @@ import type { Row } from "../catalogue/words/row.ts";
 import { runnerNouns } from "../catalogue/words/tables.ts";
 import type { RunnerName } from "../catalogue/words/tables.ts";
 
-/** What makes one game look unlike another: its drawings, their names and its colours. */
+/** What distinguishes one game from another: its symbols, their names and its colours. */
 export interface GameTheme {
   readonly drawings: Readonly<Record<SlotSymbol, string>>;
-  /** English always; the other languages where the catalogue has the word. */
+  /** Always in English; in the other languages if the catalogue has the word. */
   readonly names: Readonly<Record<SlotSymbol, LocalisedName>>;
   readonly colours: PageGame["colours"];
   readonly scene: string;
@@ -27,14 +27,14 @@ export interface GameTheme {
 const wildMotif = ["star", "crown"] as const;
 const scatterMotif = ["coin", "gem"] as const;
 
-/** Drawings of what lives: crests of clubs. */
+/** Drawings of animals, used for club crests. */
 const creatures: ReadonlySet<string> = new Set(
   "koi dragon tiger fox panda cat owl elephant peacock crane snake bull rooster butterfly kraken scarab horse".split(
     " ",
   ),
 );
 
-/** Who runs in one race: the same animal in six colours, each named for its own. */
+/** The runners in one race: the same animal in six colours, each named after its own. */
 const coats: readonly (readonly [modifier: string, hue: number])[] = [
   ["Ruby", 15],
   ["Golden", 88],
@@ -44,7 +44,7 @@ const coats: readonly (readonly [modifier: string, hue: number])[] = [
   ["Copper", 48],
 ];
 
-/** Animals look to the left; the rocket is drawn with its nose up and to the right. */
+/** Animals face left; the rocket is drawn with its nose up and to the right. */
 const noseLeft = -128;
 
 interface Runners {
@@ -62,7 +62,7 @@ function runnersOf(runner: RunnerName, random: () => number): Runners {
   };
 }
 
-/** Clubs come from towns that are on no map: a real club's name is its trademark. */
+/** Clubs come from invented towns, because a real club's name is its trademark. */
 const townWords = ["Bay", "Bridge", "Canyon", "Gate", "Lake", "Meadow", "Valley"];
 const townModifiers =
   "Jade Golden Silver Amber Crystal Pearl Coral Emerald Copper Northern Southern".split(" ");
@@ -77,7 +77,7 @@ function clubsOf(random: () => number): readonly LocalisedName[] {
   );
 }
 
-/** Each kind of table has a felt of its own, by its hue; so far apart that two are never taken for one. */
+/** The felt colour of each kind of table, by its hue; far enough apart that no two are confused. */
 const felts: Readonly<Partial<Record<EngineName, number>>> = {
   roulette: 20,
   race: 52,
@@ -89,10 +89,13 @@ const felts: Readonly<Partial<Record<EngineName, number>>> = {
   wheel: 346,
 };
 
-/** How far around the hues the ground of a slot lies from its hero: most heroes are warm, and not every ground is teal. */
+/**
+ * The hue distance between a slot's background and its main symbol: most of those are warm, and without
+ * variation every background would be teal.
+ */
 const groundTurns = [70, 120, 165, 205, 250, 290];
 
-/** The same game gets the same theme for ever: everything comes from its code and what it is played on. */
+/** A game's theme never changes: it is derived only from its code and engine. */
 export function themeOf(
   game: Pick<CatalogueGame, "game_code" | "game_name" | "engine" | "drawing" | "runner">,
 ): GameTheme {
@@ -164,7 +167,7 @@ export function bySymbol<Value>(make: (symbol: SlotSymbol) => Value): Record<Slo
   };
 }
 
-/** Drawings that the catalogue has a word for, with that word. */
+/** The drawings that the catalogue has a word for, with that word. */
 const named: Readonly<Record<string, Row>> = Object.fromEntries(
   motifs.toReversed().flatMap((row) => {
     const key = drawingOf[row[0]];
@@ -200,7 +203,7 @@ function motif(key: string): Motif {
   return found;
 }
 
-/** Drawings that are wider than the circle they should keep to. */
+/** Scale factors for drawings that would extend beyond their circle. */
 const wide: Readonly<Record<string, number>> = { fan: 0.74, rocket: 0.9, elephant: 0.96 };
 
 function drawn(key: string, forced?: number, turn = 0): string {
@@ -221,7 +224,7 @@ function drawn(key: string, forced?: number, turn = 0): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="200" viewBox="-104 -104 208 208"><g transform="scale(${scale})${turn === 0 ? "" : `rotate(${turn})`}">${d(palette)}</g></svg>`;
 }
 
-/** Circles behind and hills before, as the design draws the place of a game; light falls in one of three ways. */
+/** Circles in the background and hills in the foreground, as in the design; light falls in one of three ways. */
 function sceneOf(hue: number, random: () => number): string {
   const shade = (lightness: number) => oklch(lightness, 0.055, hue);
   const circle = (radius: number, lightness: number) =>
@@ -244,7 +247,7 @@ function sceneOf(hue: number, random: () => number): string {
   );
 }
 
-/** A dark yellow reads as mud: such hues move to the nearer clean side. */
+/** Dark yellow looks muddy, so such hues are shifted to the nearer clean side. */
 function clean(hue: number): number {
   const around = ((hue % 360) + 360) % 360;
   if (around <= 58 || around >= 128) return around;
@@ -264,6 +267,6 @@ function shuffled<Item>(items: readonly Item[], random: () => number): readonly 
     .map(({ item }) => item);
 }
 
-/** The address part of a symbol's drawing, so that a route can be checked against the list. */
+/** Checks the symbol in an address, for the route of its drawing. */
 export const isSlotSymbol = (text: string): text is SlotSymbol =>
   (symbols as readonly string[]).includes(text);

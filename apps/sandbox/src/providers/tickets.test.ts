@@ -25,7 +25,7 @@ const play = ({ token }: Player) =>
     { token, key: randomUUID() },
   );
 
-/** A game that was started and not opened yet. */
+/** Starts a game without opening it. */
 const started = async (player: Player) => {
   expect((await play(player)).code).toBe("100");
   const running = await runningLaunch(sandbox.services.db, player.memberId);
@@ -41,7 +41,7 @@ const callGame = async (path: string, body: unknown, session = "") => {
   return v.parse(v.record(v.string(), v.unknown()), await answer.json());
 };
 
-/** What a page opens its ticket with, and shows again after a reload. */
+/** The key with which a page opens its ticket, and again after a reload. */
 const newKey = () => randomUUID();
 
 test("a ticket opens once; the page that opened it may come back, and nobody else", async () => {

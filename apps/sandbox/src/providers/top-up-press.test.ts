@@ -75,11 +75,11 @@ describe("play money", () => {
       expect((await pressing(session, `press-no-${turn}`)).amount).toBe("100.00");
       await lose(String(turn));
     }
-    // Midnight of the site, which is four hours behind UTC.
+    // Midnight on the site, which is four hours behind UTC.
     const limit = { error: "later", nextAt: "2026-11-21T04:00:00.000Z" };
     expect(await pressing(session, "press-no-11")).toEqual(limit);
     expect(await walletOf()).toBe(0n);
-    // In UTC it is the next day for long.
+    // In UTC the next day began long ago.
     provider.later = 16 * 60 * 60_000 - 1;
     expect(await pressing(session, "press-no-11")).toEqual(limit);
     provider.later = 16 * 60 * 60_000;

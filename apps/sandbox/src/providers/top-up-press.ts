@@ -8,17 +8,14 @@ import type { TopUp } from "../play/top-up.ts";
 import { isReachable } from "../rounds/provider-status.ts";
 import type { RoundsPorts } from "../rounds/rounds.ts";
 
-/**
- * `ended`: the game was left. `reused`: the key belongs to another game. `closed`: the provider
- * takes no money.
- */
+/** `ended`: the game was left. `reused`: the key belongs to another game. `closed`: the provider accepts no money. */
 type Pressed = TopUp | { readonly kind: "ended" | "reused" | "closed" };
 
 const call = "provider:top-up";
 
 /**
- * Play money into the wallet of the running game. One press has one key and one effect, however often it is sent;
- * a press that was refused moved nothing and may be sent again.
+ * Adds play money to the wallet of the running game. Each press has a key and takes effect once, however often
+ * it is sent; a refused press moved nothing and may be sent again.
  */
 export const pressTopUp = (
   ports: RoundsPorts,

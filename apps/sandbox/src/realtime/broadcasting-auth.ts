@@ -4,7 +4,7 @@ import { channelClaim, sign } from "./signature.ts";
 export interface ChannelMember {
   readonly id: number;
   readonly currency: string;
-  /** Opaque name of the session's connections, under which others see this member (W-72). */
+  /** Opaque id of the session's connections, which is all that others see of this member (W-72). */
   readonly userId: string;
 }
 
@@ -21,7 +21,7 @@ export interface ChannelAuth {
 const socketId = /^[0-9]+\.[0-9]+$/;
 const channelName = /^(private-member\.([0-9]+|[A-Z]{2,5})|presence-member\.[A-Z]{2,5})$/;
 
-/** Form fields of POST /api/broadcasting/auth (wire/events.yaml); undefined when they are not exactly those. */
+/** The form fields of POST /api/broadcasting/auth (wire/events.yaml); undefined if they are not exactly those. */
 function readChannelRequest(form: string): ChannelRequest | undefined {
   const fields = [...new URLSearchParams(form)];
   const named = new Map(fields);
@@ -32,7 +32,7 @@ function readChannelRequest(form: string): ChannelRequest | undefined {
   return { socketId: socket, channelName: channel };
 }
 
-/** A member may join the channel of the own id and the two of the own currency, on this socket only. */
+/** A member may join the channel of their own id and the two of their currency, on this socket only. */
 export function authoriseChannel(
   { socketId: socket, channelName: channel }: ChannelRequest,
   member: ChannelMember,
@@ -57,17 +57,17 @@ export function authoriseChannel(
 type Failure = 400 | 401 | 403 | 413;
 
 export interface BroadcastingAuthDeps {
-  /** The member that a stored token belongs to; undefined when it is expired, revoked or replaced. */
+  /** The member that a stored token belongs to; undefined if it is expired, revoked or replaced. */
   memberOf(token: string): Promise<ChannelMember | undefined>;
   readonly key: string;
   readonly secret: string;
-  /** From now on the socket is one of this user's, and ends with them. */
+  /** From now on the socket belongs to this user, and is closed together with the user's others. */
   bind?(socketId: string, userId: string): void;
-  /** Replaces the plain English envelope, so that this call can refuse as all the others do. */
+  /** Replaces the plain English envelope, so that this call refuses requests in the same way as all others. */
   readonly failure?: (c: Context, status: Failure) => Response | Promise<Response>;
 }
 
-/** Two short fields; more than this is no authorisation. */
+/** In bytes: the form has two short fields, so anything larger is invalid. */
 const largestForm = 4_096;
 
 const messages: Readonly<Record<Failure, string>> = {
@@ -81,8 +81,8 @@ const envelope = (c: Context, status: Failure) =>
   c.json({ code: String(status), message: messages[status], data: null }, status);
 
 /**
- * POST /api/broadcasting/auth (wire/events.yaml). It never renews the token: the socket library of the client
- * does not read answer headers.
+ * POST /api/broadcasting/auth (wire/events.yaml). It never renews the token, because the client's socket library
+ * does not read response headers.
  */
 export function broadcastingAuth(deps: BroadcastingAuthDeps): Handler {
   const refuse = deps.failure ?? envelope;
@@ -103,7 +103,7 @@ export function broadcastingAuth(deps: BroadcastingAuthDeps): Handler {
     const answer = authoriseChannel(request, member, deps);
     if (answer === "forbidden") return refuse(c, 403);
     deps.bind?.(request.socketId, member.userId);
-    // Asked again: of a session that ended before that, the sockets have been closed without this one.
+    // Checked again: if the session ended meanwhile, its sockets were closed before this one was bound.
     return (await deps.memberOf(token)) ? c.json(answer) : refuse(c, 401);
   };
 }

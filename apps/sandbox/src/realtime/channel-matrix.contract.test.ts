@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { memberRoles } from "../testing/roles.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
-/* Every private and presence channel of docs/wire/events.yaml, for everybody who could ask to join. */
+/* Every private and presence channel of docs/wire/events.yaml, for each kind of user that could try to join. */
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
@@ -17,12 +17,12 @@ afterAll(() => sandbox.remove());
 interface Person {
   readonly name: string;
   readonly token: string;
-  /** What they may join. */
+  /** The member id of the channels that they may join; undefined for none. */
   readonly id?: number;
   readonly currency?: string;
 }
 
-/** Two with the same currency, two with others, one of each site; and three with nobody behind their token. */
+/** Two members with the same currency, two with others, one of each site; and three whose token belongs to nobody. */
 const everybody = async (): Promise<readonly Person[]> => {
   const members = [
     { name: "a member", account: "player20", siteId: 1 },
@@ -90,6 +90,6 @@ test("a channel is joined by the member whose id or currency it names, and by no
       joined += answer.status === 200 ? 1 : 0;
     }
   expect(found).toEqual([]);
-  // Five members with a channel of their own, and two of their currency.
+  // Five members, each with their own channel and two of their currency.
   expect(joined).toBe(5 * 3);
 });

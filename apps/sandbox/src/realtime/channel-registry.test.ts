@@ -100,7 +100,7 @@ describe("presence", () => {
         params: { filter_by_prefix: "presence-", info: "user_count" },
       })
     ).json();
-    // With one of two tabs gone somebody is there still; a channel that is joined after it says that it has gone.
+    // With one of two tabs gone the user is still present. Joining another channel confirms that it has left this one.
     const [gone, stays] = tabs;
     gone?.unsubscribe(name);
     if (gone) await joined(gone, "board");

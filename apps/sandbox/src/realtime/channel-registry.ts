@@ -1,10 +1,10 @@
 import { isCached, isPresence } from "./channel-names.ts";
 import { cacheMissFrame, eventFrame, type PresenceMember } from "./frames.ts";
 
-/** How long a cache channel remembers its last event, in ms, as Pusher does. */
+/** How long a cache channel keeps its last event, in ms; the same as with Pusher. */
 const keptFor = 30 * 60_000;
 
-/** More channels than this are not remembered; the one that was silent longest is forgotten first. */
+/** The maximum number of channels with a stored event; the one that was silent for longest is dropped first. */
 const maxChannels = 10_000;
 
 interface LastEvent {
@@ -13,7 +13,7 @@ interface LastEvent {
   readonly until: number;
 }
 
-/** The last event of each cache channel, also while nobody listens there. */
+/** The last event of each cache channel, kept even while it has no subscribers. */
 interface LastEvents {
   keep(channel: string, frame: string, data: string): void;
   of(channel: string): { readonly frame: string; readonly data: string; ttl: number } | undefined;
@@ -24,7 +24,7 @@ export function createLastEvents(now: () => number = () => performance.now()): L
   const kept = new Map<string, LastEvent>();
   return {
     keep(channel, frame, data) {
-      // Set anew at the end: the first of the map is the one that was silent longest.
+      // Reinserted at the end, so the first entry of the map is the one that was silent for longest.
       kept.delete(channel);
       kept.set(channel, { frame, data, until: now() + keptFor });
       const [oldest] = kept.keys();
@@ -43,7 +43,7 @@ export function createLastEvents(now: () => number = () => performance.now()): L
 
 export interface Subscriber {
   readonly socketId: string;
-  /** Bytes are those of a text that goes to many: it is encoded once. */
+  /** Bytes are used for a text that is sent to many subscribers, so that it is encoded only once. */
   send(frame: string | Buffer): void;
 }
 
@@ -60,38 +60,37 @@ interface Channel {
 
 export interface ChannelFacts {
   readonly subscribers: number;
-  /** Ids of who is present; undefined for a channel without presence. */
+  /** Ids of the users who are present; undefined for a channel without presence. */
   readonly users: readonly string[] | undefined;
-  /** What a cache channel said last, and for how many seconds it is kept. */
+  /** The last event of a cache channel, and the seconds for which it is still kept. */
   readonly cache: { readonly data: string; readonly ttl: number } | undefined;
 }
 
-/** The subscribers of each channel, and the notifications to its other members. */
+/** The subscribers of each channel, and the notifications to its other subscribers. */
 export interface ChannelRegistry {
   /**
-   * Answers `subscription_succeeded` and, on a presence channel, notifies the others of a new
-   * member. A cache channel's last event follows.
+   * Answers `subscription_succeeded` and, on a presence channel, notifies the others of a new member. The last
+   * event of a cache channel is sent after it.
    */
   join(name: string, subscriber: Subscriber, presence?: PresenceMember): void;
   leave(name: string, subscriber: Subscriber): void;
   leaveAll(subscriber: Subscriber): void;
   channelsOf(subscriber: Subscriber): number;
-  /** How it is joined there; undefined when it is not. */
+  /** How the subscriber has joined the channel; undefined if it has not. */
   membership(
     name: string,
     subscriber: Subscriber,
   ): { readonly presence: PresenceMember | undefined } | undefined;
-  /** Sends what was published to every subscriber but the one that the sender names as its own. */
+  /** Sends an event to every subscriber except the sender's own socket, if one is named. */
   broadcast(name: string, event: string, json: string, exceptSocketId?: string): void;
   /** Sends a frame to every subscriber but one. */
   forward(name: string, frame: string, exceptSocketId: string): void;
   factsOf(name: string): ChannelFacts;
-  /** Channels with at least one subscriber. */
   occupied(): readonly string[];
 }
 
 interface RegistryOptions {
-  /** Tells subscribers of channels without presence how many they are (Pusher, an app's choice). */
+  /** Notifies subscribers of channels without presence of their number (a setting of a Pusher app). */
   readonly countsSubscriptions?: boolean;
 }
 
@@ -127,7 +126,7 @@ export function createChannelRegistry(options: RegistryOptions = {}): ChannelReg
   }
 
   function join(name: string, subscriber: Subscriber, presence?: PresenceMember) {
-    // A socket that joins again may come under another name; the old one leaves first.
+    // A socket may rejoin as another user, so the old one leaves first.
     leave(name, subscriber);
     const channel = channels.get(name) ?? { subscribers: new Map(), users: new Map() };
     channels.set(name, channel);

@@ -1,9 +1,9 @@
 import { isEncrypted, needsProof } from "./channel-names.ts";
 
-/** Of the data, in bytes of its JSON text. */
+/** The limit for the data, in bytes of its JSON text. */
 const largestData = 10_240;
 
-/** Of one connection, a second. */
+/** The limit per connection. */
 const maxPerSecond = 10;
 
 interface Sent {
@@ -14,12 +14,12 @@ interface Sent {
 
 /** Events that clients send each other in a private or presence channel (Pusher, `client-*`). */
 export interface ClientEventRule {
-  /** Why it is not forwarded, in the words that the sender is told; undefined when it is. */
+  /** Why it is not forwarded, as an error message for the sender; undefined if it is. */
   objection(sent: Sent): string | undefined;
 }
 
 /**
- * One rule for each connection, which counts what was let through.
+ * One rule per connection, which counts the events it has allowed.
  *
  * @param isAllowed whether the app forwards such events at all
  * @param now in ms
@@ -28,7 +28,7 @@ export function createClientEventRule(
   isAllowed: boolean,
   now: () => number = () => performance.now(),
 ): ClientEventRule {
-  /** When the last ones were let through; the oldest first. */
+  /** The times of the last allowed events, oldest first. */
   let recent: readonly number[] = [];
 
   return {
@@ -49,6 +49,6 @@ export function createClientEventRule(
   };
 }
 
-/** JSON text travels as it came, which is what a client sends that has encoded its data itself. */
+/** Text is passed on unchanged, because some clients encode their data themselves. */
 export const clientData = (data: unknown): string =>
   typeof data === "string" ? data : JSON.stringify(data);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { channelPattern } from "./channel-names.ts";
 
-/** Larger frames close the socket (1009). A subscription with its proof is below 2 kB. */
+/** Larger frames close the socket (1009). A subscription with its authorisation is below 2 kB. */
 export const largestFrame = 16_384;
 
 const frame = v.object({
@@ -10,7 +10,7 @@ const frame = v.object({
   data: v.optional(v.unknown(), {}),
 });
 
-/** `data` of the protocol's own events may arrive as an object or as JSON text; both are in use. */
+/** `data` of the protocol's own events may be an object or JSON text; clients use both. */
 const fields = v.union([
   v.record(v.string(), v.unknown()),
   v.pipe(v.string(), v.parseJson(), v.record(v.string(), v.unknown())),
@@ -29,7 +29,7 @@ const signIn = v.object({
   user_data: v.pipe(v.string(), v.maxLength(10_240)),
 });
 
-/** Names of users may come as numbers; they travel as text from here on. */
+/** User ids may be numbers; from here on they are text. */
 const userId = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(String),
@@ -60,9 +60,9 @@ export interface PresenceMember {
   readonly userId: string;
   readonly info: unknown;
 }
-/** Who a connection belongs to, as `pusher:signin` proved it. */
+/** The user of a connection, as verified by `pusher:signin`. */
 export interface SignedInUser extends PresenceMember {
-  /** Users of whose coming and going this one is told. */
+  /** The users whose online status this one is notified of. */
   readonly watchlist: readonly string[];
 }
 
@@ -71,14 +71,14 @@ const read = <Schema extends v.GenericSchema>(schema: Schema, input: unknown) =>
   return result.success ? result.output : undefined;
 };
 
-/** What a client sent; undefined when it is no frame of the protocol. */
+/** A parsed client frame; undefined if it does not follow the protocol. */
 export const readFrame = (text: string): ClientFrame | undefined =>
   read(v.pipe(v.string(), v.parseJson(), frame), text);
 
 export const readSubscription = (input: unknown): Subscription | undefined =>
   read(v.pipe(fields, subscription), input);
 
-/** Of an unsubscription. */
+/** The channel of an unsubscription. */
 export const readChannelName = (input: unknown): string | undefined =>
   read(v.pipe(fields, v.object({ channel: channelName })), input)?.channel;
 
@@ -96,9 +96,9 @@ export function readUser(userData: string): SignedInUser | undefined {
 }
 
 /**
- * Event frames carry their data as JSON text (protocol 7).
+ * Event frames contain their data as JSON text (protocol 7).
  *
- * @param userId who sent it, for a client's event on a presence channel
+ * @param userId the sender of a client event on a presence channel
  */
 export const eventFrame = (
   event: string,
@@ -107,10 +107,10 @@ export const eventFrame = (
   userId?: string,
 ): string => JSON.stringify({ event, channel, data: json, user_id: userId });
 
-/** Nothing is known of what a cache channel said last. It carries no data. */
+/** Sent if a cache channel has no last event. It has no data. */
 export const cacheMissFrame = (channel: string): string =>
   JSON.stringify({ event: "pusher:cache_miss", channel });
 
-/** Errors alone carry an object. A code of null says that the connection goes on. */
+/** Only error frames contain an object. With a code of null the connection stays open. */
 export const errorFrame = (code: number | null, message: string): string =>
   JSON.stringify({ event: "pusher:error", data: { code, message } });

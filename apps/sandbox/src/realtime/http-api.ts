@@ -10,7 +10,7 @@ interface App {
   readonly secret: string;
 }
 
-/** Seconds between the clocks of publisher and server. */
+/** The allowed clock difference between publisher and server, in seconds. */
 const clockDrift = 600;
 const largestBody = 102_400;
 
@@ -18,8 +18,7 @@ const refuse = (c: Context, status: 400 | 401 | 404 | 413, message: string): Res
   c.json({ code: String(status), message, data: null }, status);
 
 /**
- * The body of a call of the HTTP API, once its signature has been found right; else the answer that says what
- * is wrong with it.
+ * The body of a call of the HTTP API if its signature is valid, or else an error response.
  *
  * @param now seconds since 1970
  */
@@ -54,7 +53,7 @@ async function readSigned(
   return isGenuine ? { body } : refuse(c, 401, "The signature is wrong.");
 }
 
-/** What `info=user_count,subscription_count` asks for. */
+/** The attributes requested with `info=user_count,subscription_count`. */
 const attributes = v.pipe(
   v.string(),
   v.transform((text) => text.split(",").filter((name) => name !== "")),
@@ -62,17 +61,17 @@ const attributes = v.pipe(
 );
 type Attribute = v.InferOutput<typeof attributes>[number];
 
-/** undefined where something is asked for that there is not. */
+/** undefined if an unknown attribute is requested. */
 function readAttributes(info = ""): readonly Attribute[] | undefined {
   const result = v.safeParse(attributes, info);
   return result.success ? result.output : undefined;
 }
 
-/** Users are counted where they are known, so this asks for what there is not. */
+/** Users are counted on presence channels only. */
 const asksTooMuch = (channel: string, asked: readonly Attribute[]): boolean =>
   asked.includes("user_count") && !isPresence(channel);
 
-/** The facts of a channel that were asked for, as the HTTP API tells them. */
+/** The requested attributes of a channel, in the format of the HTTP API. */
 const describeChannel = (
   { subscribers, users, cache }: ChannelFacts,
   asked: readonly Attribute[],
@@ -89,7 +88,7 @@ const channel = v.pipe(v.string(), v.regex(channelPattern));
 const data = v.string();
 const more = {
   socket_id: v.nullish(v.pipe(v.string(), v.regex(/^\d+\.\d+$/))),
-  /** What the answer is to tell of the channel. */
+  /** The attributes to include in the response. */
   info: v.optional(attributes),
 };
 
@@ -114,7 +113,7 @@ const batch = v.object({
   ),
 });
 
-/** Pusher allows any text of 200 characters; ours are names like these. */
+/** Pusher allows any text of 200 characters; our ids use only these. */
 const userId = /^[-A-Za-z0-9_=@,.;]{1,200}$/;
 
 const read = <Schema extends v.GenericSchema>(schema: Schema, body: string) => {
@@ -123,8 +122,8 @@ const read = <Schema extends v.GenericSchema>(schema: Schema, body: string) => {
 };
 
 /**
- * The HTTP API of a Pusher server: events, what is known of channels, and the end of a user's
- * connections, each request signed. An event to a user goes to `#server-to-user-{id}`.
+ * The HTTP API of a Pusher server: publishing events, querying channels, and closing a user's connections. Each
+ * request is signed. An event for a user is sent to `#server-to-user-{id}`.
  *
  * @param terminate closes every connection of a user
  * @param now seconds since 1970
@@ -135,7 +134,7 @@ export function pusherHttpApi(
   terminate: (userId: string) => void,
   now: () => number = () => Date.now() / 1_000,
 ): Hono {
-  /** Answers a signed request, from its body. */
+  /** Handles a signed request, given its body. */
   const signed =
     (answer: (c: Context, body: string) => Response) =>
     async (c: Context): Promise<Response> => {

@@ -1,31 +1,31 @@
 import type { Clock } from "../ground/clock.ts";
 import type { Publisher } from "./publisher.ts";
 
-/** What the desk shows of an event; never what is in it. */
+/** An event as shown on the desk, without its payload. */
 export interface LiveEvent {
-  /** Counts up; tells two events of one moment apart. */
+  /** A counter that distinguishes events with the same time. */
   readonly id: number;
   readonly at: number;
   readonly event: string;
-  /** The first of them. */
+  /** The first of its channels. */
   readonly channel: string;
   readonly channels: number;
-  /** Bytes of its payload as JSON. */
+  /** The size of its payload in bytes of JSON. */
   readonly size: number;
 }
 
 export interface LiveEvents {
   /** Newest first. */
   latest(): readonly LiveEvent[];
-  /** How many left in each of the last seconds, oldest first; the running second is not among them. */
+  /** The number of events in each of the last seconds, oldest first, without the current second. */
   perSecond(): readonly number[];
 }
 
-/** So many events are remembered, and so many seconds are counted. */
+/** The number of events that are kept, and of seconds that are counted. */
 export const remembered = 40;
 export const countedSeconds = 60;
 
-/** The same publisher, with a look at what leaves through it. It costs a publisher next to nothing. */
+/** Wraps a publisher and records its events, at almost no cost to the publisher. */
 export const watchEvents = (
   publisher: Publisher,
   clock: Clock,

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { heard, joined, runPusherServer } from "./pusher-server.fake.ts";
 
-/* What the suites of the official clients ask of a Channels server, in our own words: pusher-js and pusher speak. */
+/*
+ * Our own version of what the official clients' test suites require of a Channels server, run with pusher-js and
+ * pusher.
+ */
 
 const pusher = runPusherServer({ clientEvents: true, subscriptionCounts: true });
 const { visitAs } = pusher;
@@ -22,7 +25,7 @@ const signedIn = async (guest: Parameters<typeof visitAs>[0]) => {
   return client;
 };
 
-/** Everything that a channel is told by this name. */
+/** Collects all events of this name on a channel. */
 const collect = (
   from: { bind(event: string, heard: (data: unknown) => void): unknown },
   event: string,

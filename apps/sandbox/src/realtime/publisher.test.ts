@@ -43,7 +43,7 @@ describe("publishing", () => {
     await pusher.publisher.publish(["not a channel"], "other news", {});
     await pusher.publisher.publish(["board"], "long news", "x".repeat(10_241));
     expect(pusher.lost).toEqual(["news", "other news", "long news"]);
-    // Of several users each is tried.
+    // With several users, each is attempted.
     await nowhere.terminate(["u_lotus", "u_orchid"]);
     expect(pusher.lost.slice(3)).toEqual(["terminate_connections", "terminate_connections"]);
   });

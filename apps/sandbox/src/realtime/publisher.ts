@@ -1,7 +1,7 @@
 import Pusher from "pusher";
 import type { RealtimeSettings } from "./realtime-settings.ts";
 
-/** Sends real-time events. Never rejects: an event that cannot be sent is an event that was lost. */
+/** Sends real-time events. Never rejects: an event that cannot be sent is lost. */
 export interface Publisher {
   publish(channels: readonly string[], event: string, payload: unknown): Promise<void>;
   /** Closes every connection of these users. */
@@ -11,12 +11,12 @@ export interface Publisher {
 /** The HTTP API refuses more than this many channels in one event. */
 const channelsPerEvent = 100;
 
-/** How long an event server may take before its event counts as lost, in ms. */
+/** How long an event server may take before an event counts as lost, in ms. */
 const publishTimeout = 5_000;
 
 /**
- * Publishes through the HTTP API of a Pusher server, the embedded one or an operator's own. Events for the
- * same channels leave in the order of the calls: a wallet must not show the older of two balances last.
+ * Publishes through the HTTP API of a Pusher server, the embedded one or an operator's own. Events for the same
+ * channels are sent in the order of the calls, because a wallet must not show an older balance last.
  */
 export function createPublisher(
   settings: Pick<RealtimeSettings, "appId" | "key" | "secret" | "host" | "port" | "tls">,

@@ -18,13 +18,13 @@ import {
 import { channelClaim, isProof, userClaim } from "./signature.ts";
 import type { Watchlists } from "./watchlists.ts";
 
-/** One socket may not pile up channels; the client joins seven. */
+/** The maximum number of channels per socket; the client joins seven. */
 const maxChannels = 100;
 
-/** Pusher's code for what is not authorised. */
+/** Pusher's code for an unauthorised connection. */
 const unauthorised = 4009;
 
-/** Pusher's code for a client event that is not forwarded; the connection goes on. */
+/** Pusher's code for a client event that is not forwarded; the connection stays open. */
 const notForwarded = 4301;
 
 export interface ConnectionDeps {
@@ -34,15 +34,15 @@ export interface ConnectionDeps {
   readonly watchlists: Watchlists;
   /** Whether clients may send each other events. */
   readonly clientEvents: boolean;
-  /** After `subscription_succeeded` has left, for each subscription. */
+  /** Called for each subscription, after `subscription_succeeded` was sent. */
   onSubscribed(channel: string): void;
-  /** The connection belongs to this user from now on. */
+  /** From now on the connection belongs to this user. */
   onSignedIn(userId: string): void;
-  /** Who claimed to be somebody else is not listened to any longer. */
+  /** Closes a connection that claimed to be another user, and stops processing its frames. */
   end(code: number, message: string): void;
 }
 
-/** What one socket may say (Pusher Channels, protocol 7), and what it is answered. It never throws. */
+/** Handles the frames of one socket (Pusher Channels, protocol 7). It never throws. */
 export interface PusherConnection {
   receive(text: string): void;
   ended(): void;
@@ -73,7 +73,7 @@ export function openConnection(self: Subscriber, deps: ConnectionDeps): PusherCo
 
     let presence: PresenceMember | undefined;
     if (isPresence(channel)) {
-      // Who has signed in is known without channel_data.
+      // A signed-in user is known without channel_data.
       presence = channel_data === undefined ? user : readPresence(channel_data);
       if (!presence) return refuse(unauthorised, `channel_data of ${channel} names no user.`);
     }

@@ -27,14 +27,14 @@ export async function joined(client: PusherClient, name: string): Promise<Channe
   return channel;
 }
 
-/** Who a client may sign in as, and under which name others see it. */
+/** The user that a client may sign in as, and the id that others see. */
 export interface Guest {
   readonly id: string;
   readonly user_info: Record<string, string>;
   readonly watchlist?: string[];
 }
 
-/** A server that listens, anew for each test, with real clients and rude ones. */
+/** Starts a listening server for each test, with real clients and misbehaving ones. */
 export function runPusherServer(
   options: Pick<PusherServerOptions, "clientEvents" | "subscriptionCounts"> = {},
 ) {
@@ -110,14 +110,14 @@ export function runPusherServer(
     return client;
   };
 
-  /** The real client, with the proofs that a member would be given. */
+  /** The real client with a member's authorisations. */
   const visit = (member?: ChannelMember): PusherClient =>
     open((socketId, channelName) => {
       const auth = member && authoriseChannel({ socketId, channelName }, member, app);
       return auth === "forbidden" ? undefined : auth;
     });
 
-  /** The real client at an application of any kind: its server proves whatever is asked. */
+  /** The real client at any kind of application, whose server authorises every request. */
   const visitAs = (guest: Guest): PusherClient =>
     open(
       (socketId, channelName) =>
@@ -131,7 +131,7 @@ export function runPusherServer(
       guest,
     );
 
-  /** A socket without the client's manners: every frame that it was sent, and its end. */
+  /** A raw socket without the client's behaviour, with every frame that it received, and its close event. */
   function connect(path = `/app/${app.key}?protocol=7`, options: ClientOptions = {}) {
     const socket = new WebSocket(`ws://127.0.0.1:${port}${path}`, options);
     const frames: { event: string; channel?: string; data: unknown }[] = [];
@@ -177,11 +177,11 @@ export function runPusherServer(
     get publisher() {
       return publisher;
     },
-    /** Channels that were joined, as the owner of the server was told. */
+    /** The subscribed channels, as reported to the owner of the server. */
     get subscribed() {
       return subscribed;
     },
-    /** Events that the publisher gave up. */
+    /** The events that the publisher could not send. */
     get lost() {
       return lost;
     },

@@ -175,7 +175,7 @@ test("when the server goes, its clients are told 1001, which makes them wait bef
   await client.received("pusher:connection_established");
   await pusher.server.close();
   expect(await client.closed).toBe(1001);
-  // Nobody slips in while the rest of the process winds down.
+  // No new connection is accepted while the rest of the process shuts down.
   expect(await connect().closed).toBe(1006);
 });
 

@@ -14,17 +14,17 @@ export interface PusherServerOptions {
   readonly appId: string;
   readonly key: string;
   readonly secret: string;
-  /** Called for each subscription, a repeated one too; what it throws is swallowed. */
+  /** Called for each subscription, including repeated ones; errors it throws are ignored. */
   onSubscribed?(channel: string): void;
-  /** Above this many sockets new ones are turned away with 4100. */
+  /** Beyond this many sockets, new ones are refused with 4100. */
   readonly maxConnections?: number;
   /** Forwards events between the clients of a private or presence channel. Off by default. */
   readonly clientEvents?: boolean;
-  /** Tells the subscribers of a channel how many they are. Off by default: there are thousands. */
+  /** Notifies the subscribers of a channel of their number. Off by default, because there are thousands. */
   readonly subscriptionCounts?: boolean;
 }
 
-/** The part of `http.Server` that matters here; `serve` of @hono/node-server returns one. */
+/** The required part of `http.Server`; `serve` of @hono/node-server returns one. */
 export interface UpgradingServer {
   on(
     event: "upgrade",
@@ -34,57 +34,57 @@ export interface UpgradingServer {
 
 export interface SocketCounts {
   readonly connections: number;
-  /** Those with at least one subscriber. */
+  /** Channels with at least one subscriber. */
   readonly channels: readonly { readonly name: string; readonly subscribers: number }[];
 }
 
 export interface PusherServer {
-  /** Pusher's HTTP API, all under /apps/{id}: `http-api.ts`; mount at the root. */
+  /** Pusher's HTTP API, with all paths under /apps/{id}: `http-api.ts`; mount it at the root. */
   readonly api: Hono;
-  /** Takes over the WebSocket upgrades of an HTTP server, path /app/{key}. */
+  /** Handles the WebSocket upgrades of an HTTP server, at the path /app/{key}. */
   attach(server: UpgradingServer): void;
   /**
-   * A socket is one of this user's from now on. It is done where a proof is handed out, so no socket can hold
-   * one and escape the end of its user. A socket that has gone meanwhile is passed over.
+   * Assigns a socket to this user. This happens when an authorisation is issued, so that no socket can have one
+   * and stay open when its user's sockets are closed. A socket that is already closed is ignored.
    */
   bind(socketId: string, userId: string): void;
-  /** Who is here at the moment; costs nothing until it is asked for. */
+  /** The current numbers, computed only when called. */
   counts(): SocketCounts;
-  /** Says goodbye to every socket; resolves when all are gone, within 1 s. */
+  /** Closes every socket; resolves when all are closed, within 1 s. */
   close(): Promise<void>;
 }
 
-/** After this much silence a client asks whether we are there, in s. It then waits 8 s (packages/realtime). */
+/** After this much silence a client sends a ping, in s. It then waits 8 s (packages/realtime). */
 const activityTimeout = 15;
 
-/** Ours to ask: every 4 s whoever was silent for 8 s; silent for 20 s is gone. So 24 s at most, in ms. */
+/**
+ * Our own pings, in ms: every 4 s to sockets that were silent for 8 s; one silent for 20 s is dropped, so after
+ * 24 s at most.
+ */
 const beat = 4_000;
 const askAfter = 8_000;
 const goneAfter = 20_000;
 
-/** A client that does not read fast enough is dropped; it refetches when it comes back. In bytes. */
+/** In bytes: a client that reads too slowly is dropped, and reloads its data after reconnecting. */
 const largestBacklog = 1_048_576;
 
-/** Goodbyes that are not answered in time, in ms. */
+/** How long a socket may take to confirm its closing, in ms. */
 const closeTimeout = 1_000;
 
 const asText = { binary: false } as const;
 
-/** Pusher's code for a connection that the app has ended. */
+/** Pusher's code for a connection closed by the app. */
 const terminated = 4009;
 
 interface Open {
   readonly users: Set<string>;
-  /** Nothing is heard there from now on, however long the socket takes to close. */
+  /** Stops processing its frames from now on, however long the socket takes to close. */
   terminate(): void;
 }
 
 const socketId = () => `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`;
 
-/**
- * Why a socket is rejected at its start; codes below 4100 mean that it must not reconnect
- * unchanged.
- */
+/** Why a new socket is rejected; codes below 4100 mean that it must not reconnect unchanged. */
 function objection(
   request: URL,
   key: string,
@@ -95,7 +95,7 @@ function objection(
   if (protocol === null || protocol === "") return [4008, "No protocol version was given."];
   if (!/^\d{1,3}$/.test(protocol)) return [4006, "The protocol version is malformed."];
   if (protocol !== "7") return [4007, "Only protocol 7 is spoken here."];
-  // Never 4200: while we listen, clients would come back with no delay at all.
+  // Never 4200: while we are listening, clients would reconnect without any delay.
   if (isFull) return [4100, "Over capacity."];
   return undefined;
 }
@@ -104,7 +104,7 @@ function addressOf(request: IncomingMessage): URL | undefined {
   return URL.parse(request.url ?? "", "http://sandbox") ?? undefined;
 }
 
-/** A Pusher Channels server, protocol 7, that knows nothing of members: who holds a proof may join. */
+/** A Pusher Channels server, protocol 7, independent of members: any client with an authorisation may join. */
 export function createPusherServer(options: PusherServerOptions): PusherServer {
   const { clientEvents = false, subscriptionCounts = false } = options;
   const registry = createChannelRegistry({ countsSubscriptions: subscriptionCounts });
@@ -135,7 +135,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
       send(frame) {
         if (socket.readyState !== socket.OPEN) return;
         if (socket.bufferedAmount > largestBacklog) return socket.terminate();
-        // Bytes would leave as a binary message.
+        // Otherwise bytes would be sent as a binary message.
         socket.send(frame, asText);
       },
     };
@@ -152,7 +152,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
         try {
           options.onSubscribed?.(channel);
         } catch {
-          // A listener that throws must not cost the member the subscription.
+          // An error in a listener must not cost the member the subscription.
         }
       },
     });
@@ -167,7 +167,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
 
     hear();
     socket.on("message", (data, isBinary) => {
-      // What a socket sends that is being closed is not answered any more.
+      // Frames of a closing socket are ignored.
       if (socket.readyState !== socket.OPEN) return;
       hear();
       connection.receive(!isBinary && Buffer.isBuffer(data) ? data.toString() : "");
@@ -206,7 +206,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
     bind: (id, userId) => void open.get(id)?.users.add(userId),
     counts: () => ({ connections: open.size, channels: occupied() }),
     attach(server) {
-      // A handshake that is none; ws would answer without our headers.
+      // An invalid handshake; ws itself would respond without our headers.
       upgrades.on("wsClientError", (_, socket) => endWith(socket, 400));
       server.on("upgrade", (request, socket, head) => {
         socket.on("error", () => socket.destroy());
@@ -214,7 +214,7 @@ export function createPusherServer(options: PusherServerOptions): PusherServer {
         if (isClosing) return endWith(socket, 503);
         if (!address?.pathname.startsWith("/app/")) return endWith(socket, 404);
         upgrades.handleUpgrade(request, socket, head, (opened) => {
-          // Oversized and broken frames arrive here as errors; ws closes the socket itself (1009, 1002).
+          // Oversized and malformed frames are reported here as errors; ws closes the socket itself (1009, 1002).
           opened.on("error", () => {});
           const reason = objection(address, options.key, lastHeard.size >= maxConnections);
           if (reason) turnAway(opened, ...reason);

@@ -1,18 +1,18 @@
-/** Where events are published to, and the secret that signs them. */
+/** The server that events are published to, and the secret that signs them. */
 export interface RealtimeSettings {
   /** Digits only: some Pusher servers refuse other app ids. */
   readonly appId: string;
-  /** Public: clients find it as `socket_key` in the site details. */
+  /** Public: clients get it as `socket_key` in the site details. */
   readonly key: string;
   readonly secret: string;
   readonly host: string;
   readonly port: number;
   readonly tls: boolean;
-  /** False when PUSHER_HOST names a server of the operator's own. */
+  /** False if PUSHER_HOST names a server of the operator's own. */
   readonly embedded: boolean;
   /** Whether the embedded server forwards events from client to client. */
   readonly clientEvents: boolean;
-  /** Whether it tells subscribers how many they are. */
+  /** Whether it notifies subscribers of their number. */
   readonly subscriptionCounts: boolean;
 }
 
@@ -21,11 +21,11 @@ const isOn = (setting: string | undefined): boolean => ["1", "true"].includes(se
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Reads PUSHER_HOST, _PORT, _APP_ID, _KEY, _SECRET and _TLS; for the embedded server PUSHER_CLIENT_EVENTS and
- * PUSHER_SUBSCRIPTION_COUNTS.
+ * Reads PUSHER_HOST, _PORT, _APP_ID, _KEY, _SECRET and _TLS; for the embedded server also PUSHER_CLIENT_EVENTS
+ * and PUSHER_SUBSCRIPTION_COUNTS.
  *
- * @param fallback where the embedded server listens, and the secret to use where none is given
- * @throws where an external server is named without app id, key and secret, or a value is malformed
+ * @param fallback the address of the embedded server, and the secret to use if none is given
+ * @throws if an external server is named without app id, key and secret, or a value is malformed
  */
 export function realtimeSettings(
   env: Environment,

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 
-/** HMAC-SHA256 in hexadecimal, as the Pusher protocol signs everything. */
+/** HMAC-SHA256 in hexadecimal, the signature used throughout the Pusher protocol. */
 export const sign = (secret: string, text: string): string =>
   createHmac("sha256", secret).update(text).digest("hex");
 
@@ -12,11 +12,11 @@ export function isSignedBy(secret: string, text: string, signature: string): boo
 
 export const md5 = (text: string): string => createHash("md5").update(text).digest("hex");
 
-/** What a channel authorisation signs; `channelData` for presence channels only. */
+/** The text signed for a channel authorisation; `channelData` for presence channels only. */
 export const channelClaim = (socketId: string, channel: string, channelData?: string): string =>
   [socketId, channel, ...(channelData === undefined ? [] : [channelData])].join(":");
 
-/** What a user's sign-in signs. */
+/** The text signed for a user's sign-in. */
 export const userClaim = (socketId: string, userData: string): string =>
   `${socketId}::user::${userData}`;
 
@@ -25,7 +25,7 @@ interface App {
   readonly secret: string;
 }
 
-/** Whether `auth`, the app's key and a signature, proves the claim. */
+/** Whether `auth`, the app's key and a signature, is valid for the claim. */
 export function isProof(app: App, auth: string, claim: string): boolean {
   const [key, signature, ...rest] = auth.split(":");
   if (key !== app.key || signature === undefined || rest.length > 0) return false;

@@ -4,7 +4,7 @@ interface Watcher {
   send(frame: string): void;
 }
 
-/** Tells signed-in users who of their watchlist is online (Pusher, `pusher_internal:watchlist_events`). */
+/** Notifies signed-in users which users on their watchlist are online (Pusher, `pusher_internal:watchlist_events`). */
 export interface Watchlists {
   signedIn(connection: Watcher, user: SignedInUser): void;
   ended(connection: Watcher): void;
@@ -17,7 +17,7 @@ const watchlistFrame = (lists: Readonly<Partial<Record<Presence, readonly string
   return eventFrame("pusher_internal:watchlist_events", JSON.stringify({ events }));
 };
 
-/** Who stands under this name; nobody stands under one that nobody uses. */
+/** Adds a connection under a name, which is removed again with its last connection. */
 function addTo(map: Map<string, Set<Watcher>>, name: string, connection: Watcher): void {
   const present = map.get(name) ?? new Set();
   map.set(name, present.add(connection));

@@ -20,7 +20,7 @@ const documents: readonly Document[] = [
   { title: "privacy.title", paragraphs: ["privacy.1", "privacy.2", "privacy.3"] },
 ];
 
-/** What whoever registers agrees to, in their language; `content` is HTML. */
+/** The terms that a new member accepts, in their language; `content` is HTML. */
 export const serviceAgreement = (lang: Locale) => {
   const { words } = wordsIn(lang);
   return documents.map(({ title, paragraphs }) => ({

@@ -8,13 +8,13 @@ import { answerLifetime, bodyHash } from "../wire/money-call.ts";
 import type { RegisterBody } from "./register-body.ts";
 import { registration } from "./schema.ts";
 
-/** What a page sends under one Idempotency-Key; neither hash tells what was sent. */
+/** A page's registration request under one Idempotency-Key; neither hash reveals its content. */
 export interface Attempt {
   readonly key: string;
   readonly form: string;
 }
 
-/** Another at each press: a captcha is good once, and so is the code of an SMS. */
+/** These differ at each attempt, because captchas and SMS codes are valid only once. */
 const ofOnePress = [
   "captcha_token",
   "verify_code",
@@ -25,7 +25,7 @@ const ofOnePress = [
   "error_track",
 ];
 
-/** Kept in no form that is faster to guess than the account's own, which is compared instead. */
+/** Never stored in a form that is faster to guess than the account's own hash, which is compared instead. */
 const secrets = ["password", "withdraw_password"];
 
 export const attemptOf = (key: string, asked: RegisterBody): Attempt => {
@@ -37,7 +37,7 @@ export const attemptOf = (key: string, asked: RegisterBody): Attempt => {
   };
 };
 
-/** Whom a key has registered, while its answer is kept. */
+/** The account registered with a key, while its response is stored. */
 export const registeredBy = async (
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   { key }: Attempt,
@@ -50,7 +50,7 @@ export const registeredBy = async (
   return found;
 };
 
-/** A key is free again once its answer is kept no more. */
+/** A key can be used again once its response is no longer stored. */
 export const forgetAttempt = async (tx: Tx, { key }: Attempt, now: number): Promise<void> => {
   await tx
     .update(registration)

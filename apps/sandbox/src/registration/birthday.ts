@@ -1,6 +1,6 @@
 import { siteTime } from "../ground/clock.ts";
 
-/** A day of the calendar as it is sent, `1994-3-8`; undefined for one that no calendar has. */
+/** A calendar day as sent, `1994-3-8`; undefined if there is no such day. */
 export const dayOf = (
   text: string,
 ): { readonly year: number; readonly month: number; readonly day: number } | undefined => {
@@ -11,13 +11,13 @@ export const dayOf = (
   return isDay && year >= 1900 ? { year, month, day } : undefined;
 };
 
-/** The form in which birthdays are kept and compared. */
+/** The format in which birthdays are stored and compared. */
 export const plainDay = (text: string): string => {
   const found = dayOf(text);
   return found ? `${found.year}-${found.month}-${found.day}` : text;
 };
 
-/** In whole years, on the day that it is at the site. */
+/** In whole years, on the site's current day. */
 export const ageAt = (birthday: string, now: number): number | undefined => {
   const born = dayOf(birthday);
   const today = dayOf(siteTime(now).slice(0, 10));

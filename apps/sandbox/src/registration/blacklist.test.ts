@@ -13,9 +13,9 @@ test.each([
   ["unverifiable", "0900000099"],
   ["unpaid", "0900000103"],
   ["ask service", "0900000104"],
-  // The country's code before it makes no other phone of it.
+  // A country code in front does not make it a different number.
   ["unpaid", "84900000103"],
-  // Such a phone is refused at its registration, with a code of its own.
+  // A registration with such a phone is refused, with a code of its own.
   [undefined, "0900000215"],
   [undefined, "0900001103"],
   [undefined, "09000001030"],

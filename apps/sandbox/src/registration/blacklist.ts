@@ -1,19 +1,19 @@
-/** Whom an operator does not want: the same in every installation, so that each refusal can be looked at. */
+/** People that an operator does not want: the same in every installation, so that each refusal can be tried out. */
 
 const names: readonly string[] = ["mallory", "mallory black", "黑名单"];
 const mailDomains: readonly string[] = ["trash.example"];
-/** Of the documentation's own net (RFC 5737): nobody is there. */
+/** From the range reserved for documentation (RFC 5737), so it belongs to nobody. */
 const addresses: readonly string[] = ["203.0.113.218"];
 const contacts: readonly string[] = ["blocked.contact"];
 
-/** How phones end that are refused, by what is wrong with them; listed in docs/sandbox.md. */
+/** Endings of phone numbers that are refused, by reason; listed in docs/sandbox.md. */
 const phoneEndings = {
   blacklisted: "00000215",
-  /** The company that sends the messages says no. */
+  /** The SMS provider refuses the number. */
   unverifiable: "00000099",
-  /** It is not paid for messages to there. */
+  /** The SMS provider is not paid for messages to this number. */
   unpaid: "00000103",
-  /** It wants to talk about it. */
+  /** The SMS provider asks for a call. */
   "ask service": "00000104",
 } as const;
 
@@ -22,7 +22,7 @@ export type PhoneTrouble = keyof typeof phoneEndings;
 export const hasTrouble = (phone: string, trouble: PhoneTrouble): boolean =>
   phone.endsWith(phoneEndings[trouble]);
 
-/** Why no message goes to a phone, as far as is known without asking anybody. */
+/** Why no message can be sent to a phone, as far as is known without contacting the provider. */
 export const smsTrouble = (
   phone: string,
 ): "blank" | Exclude<PhoneTrouble, "blacklisted"> | undefined => {

@@ -25,7 +25,7 @@ test.each<[Currency, Details, string | undefined]>([
   ["USD", { member_email: "ada@example" }, "email invalid"],
   ["USD", { member_email: "ada@nobody.INVALID" }, "email invalid"],
   ["USD", { member_email: "Ada@TRASH.example" }, "email blacklisted"],
-  // A name that ends alike is another one.
+  // A domain that only ends the same is a different one.
   ["USD", { member_email: "ada@notrash.example" }, undefined],
   ["USD", { member_email: "ada@trash.example.com" }, undefined],
   ["VND", { member_phone: "0912345678" }, undefined],
@@ -41,7 +41,7 @@ test.each<[Currency, Details, string | undefined]>([
   ["USD", { member_phone: "1500000216" }, undefined],
   ["USD", { member_telegram: "Blocked.Contact" }, "telegram refused"],
   ["USD", { member_telegram: "blocked.contacts" }, undefined],
-  // Of an identity nobody has a blacklist.
+  // There is no blacklist for identities.
   ["INR", { identity_id: "blocked.contact" }, undefined],
   ["USD", { member_name: "Mallory", member_email: "ada@trash.example" }, "name blacklisted"],
   ["USD", {}, undefined],

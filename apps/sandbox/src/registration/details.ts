@@ -9,10 +9,10 @@ import {
 import type { RegisterRefusal } from "./refusals.ts";
 import type { SettingName } from "./settings.ts";
 
-/** What whoever registers tells of himself, by the name on the wire; what is empty is left out. */
+/** A new member's details, by the name on the wire; empty ones are omitted. */
 export type Details = Readonly<Partial<Record<SettingName, string>>>;
 
-/** Under which name the facts of a member hold a detail. */
+/** The names under which a member's facts store the details. */
 export const factNames = {
   member_name: "name",
   member_email: "email",
@@ -28,7 +28,7 @@ export const factNames = {
   member_others: "others",
 } as const satisfies Readonly<Record<string, keyof MemberFacts>>;
 
-/** What a field is refused with where it is somebody else's; a field without one is never unique. */
+/** The error for a detail that another member has; a field without an entry is never unique. */
 export const refusalOfUsed = {
   member_name: "name used",
   member_email: "email used",
@@ -47,9 +47,9 @@ export type UniqueField = keyof typeof refusalOfUsed;
 
 export const isUniqueField = (name: string): name is UniqueField => name in refusalOfUsed;
 
-/** Chinese, with a dot inside where it has more parts (A-107). */
+/** A Chinese name, with a dot between several parts (A-107). */
 const chinese = /^\p{Script=Han}+(·\p{Script=Han}+)*$/u;
-/** Letters of any script, with what stands between the parts of a name. */
+/** Letters of any script, with the characters allowed between the parts of a name. */
 const letters = /^\p{L}[\p{L}\p{M} .·'’-]*$/u;
 
 const nameRefusal = (name: string, currency: Currency): RegisterRefusal | undefined => {
@@ -64,7 +64,7 @@ const mail = /^[^@\s]+@([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/i;
 
 const mailRefusal = (address: string): RegisterRefusal | undefined => {
   if (isMailBlacklisted(address)) return "email blacklisted";
-  // Nobody can be reached there (RFC 2606).
+  // Mail cannot be delivered there (RFC 2606).
   return !mail.test(address) || /\.invalid$/i.test(address) ? "email invalid" : undefined;
 };
 
@@ -74,7 +74,7 @@ const phoneRefusal = (phone: string, currency: Currency): RegisterRefusal | unde
   return currency === "VND" && phone.length !== 10 ? "phone invalid" : undefined;
 };
 
-/** What is wrong with a detail, whoever has it; the form of the others is the schema's. */
+/** The error of a detail, whoever it belongs to; the format of other fields is checked by the schema. */
 const detailRefusal = (
   name: string,
   value: string,
@@ -94,7 +94,7 @@ const detailRefusal = (
   }
 };
 
-/** The first that is wrong, in the order of the form. */
+/** The first invalid detail, in the order of the form. */
 export const wrongDetail = (details: Details, currency: Currency): RegisterRefusal | undefined => {
   for (const [name, value] of Object.entries(details)) {
     const refused = detailRefusal(name, value, currency);

@@ -5,7 +5,7 @@ import type { NamedIntroducer } from "./introducers.ts";
 import type { RegisterBody } from "./register-body.ts";
 import { settingNames, type FieldRules } from "./settings.ts";
 
-/** Fields of the form that say nothing about the member. */
+/** Fields of the form that are not details of the member. */
 const notOfMember = new Set<string>([
   "member_agent",
   "recommend_code",
@@ -13,11 +13,11 @@ const notOfMember = new Set<string>([
   "verify_code",
 ]);
 
-/** One number is one number, whatever stands before it: nobody else's, sent a code once, and found again. */
+/** Normalises phone numbers: the same number with or without a prefix must be unique, limited and found as one. */
 export const asKept = (name: string, value: string, currency: string): string =>
   name === "member_phone" ? readPhone(value, currency) : value;
 
-/** Everything that the form says of the person, asked for or not. */
+/** All personal details in the form, requested or not. */
 export const toldIn = (asked: RegisterBody): Details => {
   const told = new Map<string, unknown>(Object.entries(asked));
   return Object.fromEntries(
@@ -30,11 +30,11 @@ export const toldIn = (asked: RegisterBody): Details => {
   );
 };
 
-/** What the site asks for in the currency and was told; what it does not ask for is not kept. */
+/** The details that the site requests in the currency and that were filled in; others are not stored. */
 export const detailsOf = (asked: RegisterBody, rules: FieldRules): Details =>
   Object.fromEntries(Object.entries(toldIn(asked)).filter(([name]) => Object.hasOwn(rules, name)));
 
-/** Fields that a page of ours would not have sent like this; the form is the page's to explain. */
+/** Fields with values that our own page would never send, so they need no explanation to the player. */
 export const malformed = (
   asked: RegisterBody,
   rules: FieldRules,
@@ -52,7 +52,7 @@ export const malformed = (
   ];
 };
 
-/** `introducer` repeats one of the two; alone it is an agent where it is a number (A-100, A-103). */
+/** `introducer` repeats one of the two; alone it is an agent if it is a number (A-100, A-103). */
 export const introducerIn = ({
   member_agent,
   recommend_code,

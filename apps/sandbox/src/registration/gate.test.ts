@@ -9,7 +9,7 @@ const site = (id: number) => {
   return found;
 };
 
-/** Four hours before that it is the day before at the site (America/Caracas). */
+/** Until four hours before, it is still the previous day on the site (America/Caracas). */
 const noon = Date.parse("2026-11-23T16:00:00Z");
 const firstHours = Date.parse("2026-11-23T02:00:00Z");
 

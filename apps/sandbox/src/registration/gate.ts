@@ -7,7 +7,7 @@ import type { SiteRecord } from "../sites/sites.ts";
 import { ageAt, plainDay } from "./birthday.ts";
 import type { Details } from "./details.ts";
 
-/** Accents and the width of letters change nobody. */
+/** Ignores accents and full-width letters. */
 const bare = (text: string): string =>
   text.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
 
@@ -18,7 +18,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== "");
 
-/** In any order, and where a middle name is there once and once not. */
+/** In any order, and even if only one of them includes a middle name. */
 const isSameName = (one: string, other: string): boolean => {
   if (letters(one) === letters(other)) return letters(one) !== "";
   const [fewer = [], more = []] = [wordsOf(one), wordsOf(other)].toSorted(
@@ -27,14 +27,14 @@ const isSameName = (one: string, other: string): boolean => {
   return fewer.length > 1 && fewer.every((word) => more.includes(word));
 };
 
-/** `Ida.V+play@Example.com` reaches whoever `idav@example.com` does. */
+/** `Ida.V+play@Example.com` and `idav@example.com` reach the same mailbox. */
 const plainMail = (mail: string): string => {
   const at = mail.lastIndexOf("@");
   const [box = ""] = mail.slice(0, at).split("+");
   return `${letters(box)}@${letters(mail.slice(at + 1))}`;
 };
 
-/** What is known of a member, by the names of a registration. */
+/** The known details of a member, by the names of a registration. */
 type Known = Readonly<
   Partial<
     Record<
@@ -53,7 +53,7 @@ const isSame = (
   return a === b && a !== "";
 };
 
-/** A name and birthday say so, a phone, an address or an identity, however they are written. */
+/** Matching name and birthday, phone, email or identity, in any spelling. */
 const isSamePerson = (one: Known, other: Known): boolean =>
   isSame(one.member_phone, other.member_phone, (phone) => phone.trim()) ||
   isSame(one.member_email, other.member_email, plainMail) ||
@@ -61,7 +61,7 @@ const isSamePerson = (one: Known, other: Known): boolean =>
   (isSame(one.member_birthday, other.member_birthday, plainDay) &&
     isSameName(one.member_name ?? "", other.member_name ?? ""));
 
-/** A country that is not known excludes nobody. */
+/** An unknown country is never excluded. */
 export const isCountryExcluded = (site: SiteRecord, country: string): boolean =>
   site.excludedCountries.includes(country);
 
@@ -75,8 +75,8 @@ export const isUnderAge = (
 };
 
 /**
- * Whether somebody has excluded himself who is the same person. Whoever registers hears that much and no more: neither
- * who it was nor until when.
+ * Whether the same person has excluded themselves. The registration reveals only that: neither which member it
+ * was nor until when.
  */
 export const isSelfExcluded = async (
   db: Database,
@@ -95,10 +95,10 @@ export const isSelfExcluded = async (
         gt(playExclusion.endsAt, now),
       ),
     );
-  // Not in SQL: it cannot compare names as people read them.
+  // Not done in SQL, which cannot compare names as people read them.
   return excluded.some(({ currency, facts }) => {
     const { name, birthday, phone, email, identityId } = facts;
-    /** As it is written where the member has it; whoever registers may name another currency. */
+    /** The phone in the format of the excluded member's currency, because the registration may name another. */
     const asTheirs = (given: string | undefined) => given && readPhone(given, currency);
     return isSamePerson(
       { ...details, member_phone: asTheirs(details.member_phone) },

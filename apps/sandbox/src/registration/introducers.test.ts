@@ -69,7 +69,7 @@ describe("the calls that ask for introducers", () => {
     expect(await ask({ agent_id: 1045 })).toEqual({ is_valid: 0 });
     expect(await ask({ recommend_code: "FRIEND36" })).toEqual({ is_valid: 1 });
     expect(await ask({ recommend_code: "VOIDED46" })).toEqual({ is_valid: 0 });
-    // Of the site that asks alone.
+    // Only for the requesting site.
     expect(await ask({ site_id: 2, agent_id: 1017 })).toEqual({ is_valid: 0 });
     expect(await ask({ site_id: 2, agent_id: 2017 })).toEqual({ is_valid: 1 });
     expect(await ask({ site_id: 2, recommend_code: "FRIEND36" })).toEqual({ is_valid: 0 });

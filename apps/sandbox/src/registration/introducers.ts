@@ -7,7 +7,7 @@ import { exclusionsOf } from "../responsible-play/limits/stored-limits.ts";
 import type { SiteRecord } from "../sites/sites.ts";
 import type { RegisterRefusal } from "./refusals.ts";
 
-/** Who introduced whoever registers: an agent by id, or a friend by the code of an invite. */
+/** The introducer of a new member: an agent by id, or a friend by an invite code. */
 export type NamedIntroducer =
   | { readonly kind: "agent"; readonly id: string }
   | { readonly kind: "friend"; readonly code: string };
@@ -64,7 +64,7 @@ const findFriend = async (
   return { member: row.member };
 };
 
-/** @param currency of whoever registers: an agent's downline has the agent's. Undefined while it is open. */
+/** @param currency of the new member: an agent's downline has the agent's currency. Undefined while not chosen. */
 export const findIntroducer = async (
   db: Where,
   site: SiteRecord,
@@ -77,7 +77,7 @@ export const findIntroducer = async (
   return { refused: "introducer of another currency" };
 };
 
-/** The currency of an agent who may bring members, on whichever site: the call names none. */
+/** The currency of an agent who may introduce members, on any site, because the call names none. */
 export const agentCurrency = async (db: Where, id: number): Promise<string | undefined> => {
   const [found] = await db.select().from(member).where(eq(member.id, id));
   const isOpen = found && isAgent(found) && found.state === "active" && found.facts.agentActive;

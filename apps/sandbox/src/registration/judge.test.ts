@@ -54,7 +54,7 @@ describe("a detail", () => {
     ["identity_id", "NL1", "identity used"],
     ["identity_id", "nl2", "identity of a closed account"],
     ["identity_id", "nl3", "identity of a closed account"],
-    // Only of an identity is it told that its account is closed.
+    // Only for an identity is it reported that its account is closed.
     ["member_email", "gone@example.com", "email used"],
     ["member_zalo", "ada.lark", undefined],
   ])("%s '%s' is refused as %s", async (field, value, refused) => {
@@ -96,7 +96,7 @@ test("of what members had before anybody registered, the first of a site keeps i
   expect(await used(2, "identity_id", "nl90")).toBe("identity used");
   expect(await used(1, "member_phone", "15550190")).toBe("phone used");
   expect(await used(2, "member_phone", "15550190")).toBeUndefined();
-  // What is blank is nobody's.
+  // A blank value belongs to nobody.
   expect(await used(1, "member_email", "")).toBeUndefined();
 });
 
@@ -238,7 +238,7 @@ describe("an introducer", () => {
     ["VOID2222", "code withdrawn"],
     ["SHUT2222", "recommendation closed"],
     ["HELD2222", "recommendation disabled"],
-    // Who rests for a day still has friends.
+    // A member on a day's break still counts as a friend.
     ["REST2222", 316],
     ["AWAY2222", "introducer unusable"],
     ["BACK2222", 318],
@@ -274,7 +274,7 @@ describe("by SMS", () => {
   const refusalOf = (typed: string, phone: string, siteId = 1) =>
     phoneCodeRefusal(services(), { siteId, phone }, typed);
   const wrongOf = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
-  /** Another code of the phone than the one that was sent. */
+  /** Requests codes until one differs from the given one. */
   const sendAnother = async (siteId: number, phone: string, than: string): Promise<string> => {
     const code = await send(siteId, phone);
     return code === than ? sendAnother(siteId, phone, than) : code;

@@ -28,7 +28,7 @@ interface Needs {
   readonly throttle: Throttle;
 }
 
-/** A form with what its site asks for in its currency. */
+/** A form with the fields that its site requests in its currency. */
 export interface AskedForm {
   readonly site: SiteRecord;
   readonly currency: Currency;
@@ -36,7 +36,7 @@ export interface AskedForm {
   readonly details: Details;
 }
 
-/** Beyond the contract: who is not let in, with where to find help where that is what the person needs. */
+/** Beyond the contract: refuses people who are not allowed in, and tells those who need it where to find help. */
 const gateAnswer = async (
   { services, lang, country }: Ask<Needs>,
   site: SiteRecord,
@@ -55,7 +55,7 @@ const gateAnswer = async (
 
 type Introducer = NewMember["introducer"];
 
-/** Whoever comes by an agent's own address joins that agent: nobody else is known there. */
+/** A registration at an agent's own address always joins that agent. */
 const namedAt = (
   domain: AgentDomain | undefined,
   named: NamedIntroducer | undefined,
@@ -67,7 +67,7 @@ const namedAt = (
   return { named: { kind: "agent", id } };
 };
 
-/** The introducer, where the form names one who is good. */
+/** The introducer, if the form names a valid one. */
 const introducerOf = async (
   { services }: Ask<Needs>,
   { site, currency: chosen }: AskedForm,
@@ -81,7 +81,7 @@ const introducerOf = async (
   return { introducer };
 };
 
-/** Everything that can be judged before the account is opened; an answer where something is wrong. */
+/** All checks that are possible before the account is opened; returns a response if one fails. */
 export const judge = async (
   ask: Ask<Needs>,
   asked: RegisterBody,
@@ -98,7 +98,7 @@ export const judge = async (
     return { answer: refusedRegister("address blacklisted", lang) };
   const wrong = wrongDetail(details, chosen);
   if (wrong) return { answer: refusedRegister(wrong, lang) };
-  // Also by what is told without being asked for, and is not kept.
+  // This also uses details that were not requested and are not stored.
   const gate = await gateAnswer(ask, site, toldIn(asked));
   if (gate) return { answer: gate };
   const domain = agentDomain(site.id, ask.host);

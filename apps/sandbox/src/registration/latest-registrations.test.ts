@@ -20,7 +20,7 @@ test("registrations are told the newest first, of one moment the later member, e
       .insert(registration)
       .values({ memberId, at: at + later, address: "203.0.113.7", errorTrack: [] });
   }
-  // Nobody registered this one: the operator opened it.
+  // This one was not registered, but opened by the operator.
   await history.member(14);
   await history.db.insert(downline).values({ memberId: 12, agentId: 17, joinedAt: at });
   await history.db.insert(invitedFriend).values({ memberId: 36, friendId: 13, joinedAt: at });

@@ -7,7 +7,7 @@ import { registration } from "./schema.ts";
 
 const maxRegistrations = 200;
 
-/** Newest first, as the operator reads them: who came by whom, from where, and what went wrong on the way. */
+/** Newest first, for the operator: who was introduced by whom, from which address, and what went wrong. */
 export const latestRegistrations = async (db: Database) => {
   const rows = await db
     .select({

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { askForCode, from } from "../testing/registrations.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
-// Ten passwords are kept at once.
-/** As in the field, but for what makes each registration quick to fill in. */
+// Ten passwords are hashed at once.
+/** Realistic limits, but settings that make each registration quick to fill in. */
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest({ SANDBOX_MODE: "" });
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.remove());
 
 let made = 0;
-/** Play money of the site's own asks for a birthday, and for no captcha. */
+/** The site's own play-money currency requires a birthday, but no captcha. */
 const register = async (address: string, changed: object = {}) => {
   made += 1;
   const account = `limit${String(made).padStart(3, "0")}`;
@@ -100,7 +100,7 @@ test("of accounts at once no more are opened than the address has left of its te
 
 const someone = (turn: number) => `nobody${turn}`;
 
-/** What costs little to answer, each time about somebody else. */
+/** Calls that are cheap to answer, each about a different person. */
 test.each<[number, string, (turn: number) => object]>([
   [60, "/api/get_login_header", () => ({})],
   [

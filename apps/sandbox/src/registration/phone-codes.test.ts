@@ -32,11 +32,11 @@ test.each([
   ["099", "0900000099", {}],
   ["103", "0900000103", {}],
   ["104", "0900000104", {}],
-  // Not ten digits, blacklisted, player20's.
+  // Not ten digits; blacklisted; player20's.
   ["099", "091234500", {}],
   ["099", "0900000215", {}],
   ["099", "5550142233", { currency: "INR" }],
-  // The currency does not ask for a code.
+  // The currency does not require a code.
   ["099", "0912345002", { currency: "USD" }],
   ["999", "0912345002", { currency: "BRL" }],
   ["999", "0912345002", { site_id: 9 }],
@@ -80,7 +80,7 @@ test("a phone of the first site's members is nobody's on the second, which asks 
     .values({ siteId: 1, field: "member_phone", value: phone, memberId: 1020 });
   const ask = async (site_id: number, currency: string) =>
     (await askForCode(sandbox, phone, { site_id, currency })).code;
-  // On the second site, dollars ask for a code and dong do not.
+  // On the second site, dollars require a code and dong do not.
   expect([await ask(1, "INR"), await ask(2, "VND"), await ask(2, "USD")]).toEqual([
     "099",
     "099",

@@ -9,10 +9,10 @@ import type { Limit, Throttle } from "../members/throttle.ts";
 import type { RegisterRefusal } from "./refusals.ts";
 import { phoneCode } from "./schema.ts";
 
-/** How long a code proves that its reader has the phone, in ms. */
+/** How long a code is valid, in ms. */
 export const codeLifetime = 5 * 60_000;
 
-/** Wrong ones for one phone: six digits are a million tries. */
+/** Wrong codes per phone, because six digits are only a million combinations. */
 const wrongCodes: Limit = { max: 5, within: codeLifetime };
 
 export interface Phone {
@@ -31,13 +31,13 @@ const isOf = ({ siteId, phone }: Phone) =>
 
 const triesOf = ({ siteId, phone }: Phone) => `phone-code ${siteId} ${phone}`;
 
-/** Messages to one phone, and for one address: whoever shares one waits no longer than whoever does not. */
+/** Messages per phone and per address. The period is the same, so players behind a shared address wait no longer. */
 const toPhone: Limit = { max: 1, within: codeLifetime };
 const forAddress: Limit = { max: 3, within: codeLifetime };
-/** More of them in a day are no accident: customer service finds out. */
+/** More in a day are no accident: the player is referred to customer service. */
 const toPhoneADay: Limit = { max: 5, within: 24 * 60 * 60_000 };
 
-/** Which of the limits stands in the way of a message; each is counted in the step that looks. */
+/** The limit that blocks a message; each is checked and counted in one step. */
 export const smsLimit = async (
   {
     config,
@@ -47,7 +47,7 @@ export const smsLimit = async (
   address: string,
 ): Promise<"recent" | "many today" | undefined> => {
   const name = `${siteId} ${phone}`;
-  // Only a look: who presses twice does not use up what the address has.
+  // Checks without counting, so that pressing twice does not use up the address's limit.
   if ((await throttle.waitFor(`sms ${name}`, toPhone)) > 0) return "recent";
   if ((await throttle.waitFor(`sms-day ${name}`, toPhoneADay)) > 0) return "many today";
   const here = addressLimit(config, forAddress);
@@ -56,7 +56,7 @@ export const smsLimit = async (
   return (await throttle.take(`sms-day ${name}`, toPhoneADay)) > 0 ? "many today" : undefined;
 };
 
-/** A new code for the phone, in the operator's outbox; the one before it is good for nothing any more. */
+/** Puts a new code for the phone into the operator's outbox, which invalidates the previous one. */
 export const sendPhoneCode = async (
   { db, clock, throttle }: Needs,
   to: Phone,
@@ -78,7 +78,7 @@ export const sendPhoneCode = async (
   });
 };
 
-/** Whether the phone is proven; counted before it is looked at, so that parallel tries count too. */
+/** Whether the code proves the phone. Attempts are counted before the check, so that parallel ones count too. */
 export const phoneCodeRefusal = async (
   { db, clock, throttle }: Needs,
   of: Phone,
@@ -94,7 +94,7 @@ export const phoneCodeRefusal = async (
   return sent.code === typed ? undefined : "phone code wrong";
 };
 
-/** True for one registration alone, however many come with the code at once. */
+/** True for only one registration, even if several use the code at once. */
 export const spendPhoneCode = async (tx: Tx, of: Phone, code: string): Promise<boolean> => {
   const spent = await tx
     .delete(phoneCode)

@@ -2,7 +2,7 @@ import type { Locale } from "@naluma/site/locale";
 import { refusal, type Answer } from "../wire/answer.ts";
 import type { MessageName } from "../wire/words.ts";
 
-/** Why somebody is not registered: the code on the wire and what is said. Several calls share them (W-62). */
+/** The errors of a registration, with their code on the wire and their message. Several calls share them (W-62). */
 const refusals = {
   "account used": ["102", "account_used"],
   "name used": ["103", "name_used"],

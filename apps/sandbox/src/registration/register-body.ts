@@ -9,7 +9,7 @@ const nick = matching(/^$|^[A-Za-z0-9_.-]{5,50}$/, 50);
 const nickWithAt = matching(/^$|^[A-Za-z0-9_.@-]{5,50}$/, 50);
 const introducerText = matching(/^[A-Za-z0-9]{0,32}$/, 32);
 
-/** The whole form in snake_case; what is left empty is '' or left out (W-16). */
+/** The whole form in snake_case; empty fields are '' or omitted (W-16). */
 export const registerBody = v.pipe(
   v.strictObject({
     site_id: siteId,

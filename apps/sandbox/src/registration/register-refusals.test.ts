@@ -33,7 +33,6 @@ const rmb = {
   withdraw_password: "4826",
 };
 
-/** The same as in docs/sandbox.md. */
 /** Its form has neither name nor mail. */
 const gp = { member_currency: "GP", member_name: "", member_email: "" };
 const phoned = { member_phone: "0900000001", withdraw_password: "4826" };
@@ -161,7 +160,7 @@ describe("what is refused", () => {
     const call = contract.calls.find(({ path }) => path === "/api/register");
     const examples = call?.responses["200"]?.content?.["application/json"]?.examples ?? {};
     const named = Object.keys(examples).flatMap((name) => /^code_(\d{3})$/.exec(name)?.[1] ?? []);
-    // Of addresses, here and in the test of limits.
+    // Used for addresses, here and in the test of limits.
     const elsewhere = ["218", "996", "997"];
     const shown = new Set([...cases.map(({ code }) => code), ...elsewhere]);
     expect(named).toHaveLength(35);

@@ -22,7 +22,7 @@ import { registerMember } from "./register.ts";
 import { registration } from "./schema.ts";
 import { fieldRules } from "./settings.ts";
 
-// Each password that is kept takes a processor its time, and some tests keep fifty at once.
+// Hashing a password takes CPU time, and some tests hash fifty at once.
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
@@ -40,7 +40,7 @@ describe("a registration", () => {
       member_birthday: "1994-03-08",
       member_telegram: "ada.lark",
       member_qq: "notAsked1",
-      // Some pages name it like the login does.
+      // Some pages use the login's name for it.
       verify_code: "",
       error_track: ["currency: XXX is not offered"],
     };
@@ -64,7 +64,7 @@ describe("a registration", () => {
       member_birthday: "1994-3-8",
       is_withdraw_password: 1,
       member_telegram: "*****ark",
-      // USD does not ask for it.
+      // USD does not require it.
       member_qq: "",
     });
     const kept = await stored("harvest01");
@@ -142,7 +142,7 @@ describe("a registration", () => {
     expect(reply).toMatchObject({ code: "100", data: { member_currency: "GP" } });
     const token = String(reply.data["token"]);
     const layout = await sandbox.api("/member/profile/common/layout", {}, { token });
-    // A thousand dollars' worth.
+    // Worth a thousand dollars.
     expect(layout.data["member_common_layout"]).toMatchObject({ member_cash: "10000.00" });
   });
 
@@ -181,7 +181,7 @@ test("a phone is proven by the code of the site that sent it", async () => {
     identity_id: "TW200277",
   };
   expect((await askForCode(sandbox, phone, { site_id: 2, currency: "USD" })).code).toBe("100");
-  // Sent to the number as it is dialled at home.
+  // Sent to the number in its national format.
   const phone_verify = await phoneCodeOf(sandbox, "5550100277");
   expect((await register(sandbox, { ...form, phone_verify })).code).toBe("100");
 });
@@ -281,7 +281,7 @@ describe("a registration whose answer was lost", () => {
     const account = fresh();
     const key = `lost-${account}`;
     expect((await again(account, key)).code).toBe("100");
-    // Another captcha, as the page fetches one after each answer, and after one that never came.
+    // A new captcha, because the page fetches one after each response, or after a lost one.
     const second = await again(account, key);
     expect(second).toMatchObject({ code: "100", data: { member_account: account } });
     const layout = await sandbox.api(

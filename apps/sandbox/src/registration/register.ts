@@ -19,10 +19,10 @@ import { registration } from "./schema.ts";
 import type { FieldRules } from "./settings.ts";
 import { takeDetails } from "./taken-details.ts";
 
-/** Dollars' worth of play money that a new member begins with. */
+/** A new member's starting balance of play money, in dollars. */
 const openingDollars = 1_000;
 
-/** Everything that was judged before anything is written. */
+/** A registration that has passed all checks. */
 export interface NewMember {
   readonly site: SiteRecord;
   /** In lower case. */
@@ -34,14 +34,14 @@ export interface NewMember {
   readonly introducer:
     | { readonly kind: NamedIntroducer["kind"]; readonly member: Member }
     | undefined;
-  /** The code that proved the phone, where one was asked for. */
+  /** The code that verified the phone, if one was required. */
   readonly phoneCode: string | undefined;
   readonly address: string;
   readonly errorTrack: readonly string[];
   readonly attempt: Attempt | undefined;
 }
 
-/** Thrown inside the transaction, so that nothing of the member stays. */
+/** Thrown inside the transaction, so that nothing of the member is stored. */
 class RefusedLate extends Error {
   override readonly name = "RefusedLate";
   readonly why: RegisterRefusal;
@@ -89,8 +89,8 @@ export type Registered<Begun> =
   | { readonly refused: RegisterRefusal };
 
 /**
- * Opens the account with all that belongs to it, or nothing at all: wallet, play money, details, introducer, and what
- * `begin` adds, which is the first session.
+ * Opens the account with everything that belongs to it, or nothing at all: wallet, play money, details,
+ * introducer, and the result of `begin`, the first session.
  */
 export const registerMember = async <Begun>(
   { clock, db, ledger }: Needs,
@@ -135,7 +135,7 @@ export const registerMember = async <Begun>(
         })
         .onConflictDoNothing()
         .returning();
-      // The key has registered somebody meanwhile, under another name.
+      // Meanwhile the key was used to register another account.
       if (!noted) throw new RefusedLate("account used");
       return { member, begun: await begin(tx, member) };
     });

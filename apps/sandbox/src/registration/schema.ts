@@ -3,8 +3,8 @@ import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from "drizzl
 const instant = (name: string) => bigint(name, { mode: "number" });
 
 /**
- * Who had a detail first: a phone, an address, an identity. Where a detail must be nobody else's, two who register
- * with it at once cannot both have it.
+ * The first member with a detail: a phone, an email address, an identity. Where it must be unique, two parallel
+ * registrations cannot both have it.
  */
 export const takenDetail = pgTable(
   "taken_detail",
@@ -21,7 +21,7 @@ export const takenDetail = pgTable(
   ],
 );
 
-/** The code that was sent to a phone last; whoever types it has the phone. */
+/** The last code sent to a phone; entering it proves possession of the phone. */
 export const phoneCode = pgTable(
   "phone_code",
   {
@@ -33,14 +33,14 @@ export const phoneCode = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.phone] })],
 );
 
-/** How an account came to be. */
+/** The origin of an account. */
 export const registration = pgTable("registration", {
   memberId: integer("member_id").primaryKey(),
   at: instant("at").notNull(),
   address: text("address").notNull(),
-  /** What was wrong with currency or agent on the way, as the page tells it. */
+  /** Problems with currency or agent during the registration, as reported by the page. */
   errorTrack: jsonb("error_track").$type<readonly string[]>().notNull(),
-  /** Of the Idempotency-Key and of what was sent with it, where there was one. */
+  /** Hash of the Idempotency-Key, and of the request sent with it, if there was one. */
   keyHash: text("key_hash").unique(),
   formHash: text("form_hash"),
 });

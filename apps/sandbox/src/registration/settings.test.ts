@@ -44,7 +44,7 @@ describe("register settings", () => {
 
   const ofEveryForm = ["member_agent", "recommend_code", "check_password", "verify_code"];
 
-  /** `*` is required, `!` nobody else's, `?` proven by a code. */
+  /** `*` is required, `!` unique, `?` verified by a code. */
   const askedOf = (id: number, currency: Currency) =>
     Object.entries(fieldRules(site(id), currency))
       .filter(([name]) => !ofEveryForm.includes(name))

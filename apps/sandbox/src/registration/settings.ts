@@ -1,13 +1,13 @@
 import { currencies, type Currency } from "@naluma/site/currency";
 import type { SiteRecord } from "../sites/sites.ts";
 
-/** A narrow and a wide picture beside or above the form; drawn by the sandbox (`catalogue/media-app.ts`). */
+/** A narrow and a wide picture for the form; drawn by the sandbox (`catalogue/media-app.ts`). */
 export const registerBackground = ({ registerScene }: SiteRecord, template: string): string =>
   /mobile|h5/i.test(template)
     ? `/media/register/${registerScene}-wide.svg`
     : `/media/register/${registerScene}.svg`;
 
-/** What an operator decides about, by its name on the wire (W-59). */
+/** The fields that an operator can configure, by their name on the wire (W-59). */
 export const settingNames = [
   "member_name",
   "member_email",
@@ -31,11 +31,11 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number];
 
-/** `verified` is the phone's: a code by SMS proves it. */
+/** `verified` is for phones, which are verified by an SMS code. */
 type Mark = "required" | "optional" | "unique" | "verified";
 type Decided = Readonly<Partial<Record<SettingName, readonly Mark[]>>>;
 
-/** Who registers may name an introducer, types the password twice and reads a picture. */
+/** Everywhere, a new member may name an introducer, repeats the password and solves a captcha. */
 const everywhere = {
   member_agent: ["optional"],
   recommend_code: ["optional"],
@@ -43,7 +43,7 @@ const everywhere = {
   verify_code: ["required"],
 } as const satisfies Decided;
 
-/** What is not named is neither shown nor kept. */
+/** A field that is not listed is neither shown nor stored. */
 const byCurrency: Readonly<Record<Currency, Decided>> = {
   RMB: {
     ...everywhere,
@@ -130,11 +130,11 @@ const byCurrency: Readonly<Record<Currency, Decided>> = {
     member_email: ["optional", "unique"],
     member_whats_app: ["optional", "unique"],
   },
-  // Play money of the site's own: an account, a password and a birthday will do.
+  // The site's own play-money currency requires only an account, a password and a birthday.
   GP: { member_agent: ["optional"], recommend_code: ["optional"] },
 };
 
-/** What the second site asks differently. */
+/** The differences of the second site. */
 const bySite: Readonly<Record<number, Readonly<Partial<Record<Currency, Decided>>>>> = {
   2: {
     USD: {
@@ -161,7 +161,7 @@ export interface FieldRule {
 
 export type FieldRules = Readonly<Partial<Record<SettingName, FieldRule>>>;
 
-/** Each site has an age below which nobody plays, so each form asks for the birthday. */
+/** Each site has a minimum age, so every form requires the birthday. */
 const decidedOf = (site: SiteRecord, currency: Currency): Decided => ({
   ...(bySite[site.id]?.[currency] ?? byCurrency[currency]),
   member_birthday: ["required"],
@@ -173,7 +173,7 @@ const ruleOf = (marks: readonly Mark[]): FieldRule => ({
   isVerified: marks.includes("verified"),
 });
 
-/** What the site asks of somebody who registers in a currency; a field without a rule is not asked for. */
+/** The fields that the site requests for a currency; a field without a rule is not requested. */
 export const fieldRules = (site: SiteRecord, currency: Currency): FieldRules =>
   Object.fromEntries(
     Object.entries(decidedOf(site, currency)).map(([name, marks]) => [name, ruleOf(marks)]),
@@ -181,10 +181,10 @@ export const fieldRules = (site: SiteRecord, currency: Currency): FieldRules =>
 
 const flag = (value: boolean | undefined) => (value === true ? (1 as const) : (0 as const));
 
-/** Neither is a detail of the member: they are of the form alone. */
+/** These belong to the form only, not to the member. */
 const ofTheForm = new Set<SettingName>(["check_password", "verify_code"]);
 
-/** The register settings as the wire has them: every field of every currency, those that are hidden too (REG-03). */
+/** The register settings in the format of the wire: every field of every currency, including hidden ones (REG-03). */
 export const registerSettings = (site: SiteRecord) =>
   currencies.flatMap((currency) => {
     const rules = fieldRules(site, currency);

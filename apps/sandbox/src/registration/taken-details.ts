@@ -12,10 +12,10 @@ import type { RegisterRefusal } from "./refusals.ts";
 import { takenDetail } from "./schema.ts";
 import type { FieldRules } from "./settings.ts";
 
-/** How details are compared: `An@Example.com ` is `an@example.com`. */
+/** The form in which details are compared: `An@Example.com ` becomes `an@example.com`. */
 const comparable = (value: string): string => value.trim().toLowerCase();
 
-/** What it is refused with where somebody of the site has the detail. */
+/** The error if another member of the site already has the detail. */
 export const usedDetail = async (
   db: Database | Tx,
   siteId: number,
@@ -38,7 +38,7 @@ export const usedDetail = async (
     : refusalOfUsed[field];
 };
 
-/** The first that must be nobody else's, and is. */
+/** The first detail that must be unique but is already used. */
 export const firstUsedDetail = async (
   db: Database | Tx,
   siteId: number,
@@ -54,8 +54,8 @@ export const firstUsedDetail = async (
 };
 
 /**
- * Keeps whose they are. What must be nobody else's is refused where another call was faster: the table has one row for
- * each, so that the second waits for the first and finds it. In one order, or two could wait for each other.
+ * Stores who has the details. A unique one is refused if a parallel call was faster: the table has one row per
+ * detail, so the second call waits for the first and finds it. The order is fixed, to avoid deadlocks.
  */
 export const takeDetails = async (
   tx: Tx,
@@ -76,10 +76,10 @@ export const takeDetails = async (
   return undefined;
 };
 
-/** What the facts of members could hold before anybody registered. */
+/** The details that members could have before there were registrations. */
 const knownBefore = ["member_name", "member_email", "member_phone", "identity_id"] as const;
 
-/** What members had before anybody registered; the first of several keeps it. */
+/** The details that members had before there were registrations; the first of several members keeps a duplicate. */
 export const takeKnownDetails = async (tx: Tx): Promise<void> => {
   for (const field of knownBefore) {
     const fact = factNames[field];

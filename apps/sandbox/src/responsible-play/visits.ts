@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 
-/** Whoever plays nothing for so long in an open game is not playing, in ms. */
+/** An open game without a round for this long does not count as playing, in ms. */
 export const idleAfter = 15 * 60_000;
 
 /**
- * A member's time in games, as rows of `opened_at`, `ends_at` and `currency`. A visit ends when the game was left or its
- * session ended, and where nothing was played for long: a window that was forgotten is no play.
+ * A member's time in games, as rows of `opened_at`, `ends_at` and `currency`. A visit ends when the game is
+ * left, when its session ends, or after a long time without a round, because a forgotten window is not play.
  */
 export const visits = (memberId: number, now: number): SQL => sql`
   select l.opened_at, l.currency, least(

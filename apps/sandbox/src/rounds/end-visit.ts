@@ -13,19 +13,18 @@ import {
 import { finishDue } from "./open-rounds.ts";
 import { isReachable, type ProviderStatuses } from "./provider-status.ts";
 
-/** What ending a game needs. */
 export interface EndingPorts {
   readonly ledger: Ledger;
   readonly clock: Clock;
   readonly providerStatus: ProviderStatuses;
 }
 
-/** Who ends it: the member, another start of the member's, or a rule. Each has keys of its own in the ledger. */
+/** What ends it: the member, another start by the member, or a rule. Each has its own keys in the ledger. */
 type EndedBy = "leave" | "replace" | "ended";
 
 /**
- * The game that a member has open ends, and its money comes home; a provider that cannot be reached keeps it until
- * it is fetched. The caller holds the member's lock.
+ * Ends the member's open game and returns its money; if its provider cannot be reached, the money stays there
+ * until it is fetched. The caller has locked the member.
  */
 export const endVisit = async (
   ports: EndingPorts,
@@ -53,8 +52,8 @@ interface LimitPorts extends EndingPorts {
 }
 
 /**
- * Whether the member's own limits end an open game now: whoever looks ends it. A round that is open in it is
- * finished first.
+ * Ends an open game if the member's own limits require it; called whenever the game is checked. An open round in
+ * it is finished first.
  */
 export const endOfVisit = async (
   ports: LimitPorts,
@@ -62,7 +61,7 @@ export const endOfVisit = async (
 ): Promise<PlayRestriction | undefined> => {
   const { clock, db } = ports;
   const { memberId } = playing;
-  // Most looks find nothing: only one that does takes its turn.
+  // Most checks find nothing, so only one that does has to wait for its turn.
   const seen = await restrictionOnVisit(db, playing, clock());
   if (!seen || playing.state === "left") return seen;
   const ended = await db.transaction(async (tx) => {

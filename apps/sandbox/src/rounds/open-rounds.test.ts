@@ -20,7 +20,7 @@ const longAfter = 3_600_000;
 const blackjack = (balance = 100_000n) => started(balance, { code: provider.codeOf("blackjack") });
 const crash = (balance = 100_000n) => started(balance, { code: provider.codeOf("crash") });
 
-/** What moved under the keys of a round, oldest first: minor units of the wallet by step. */
+/** The movements under a round's keys, oldest first: minor units of the wallet by step. */
 const movedBy = async (roundId: string) => {
   const rows = await provider.db
     .select({ key: transaction.key, amount: entry.amount })
@@ -56,7 +56,7 @@ describe("an open round", () => {
     const round = await openRound(session, "2.00");
     expect(round).toMatchObject({ staked: "2.00", win: "0.00", isOver: false });
     expect(round.next).toContain("stand");
-    // Rounds before it, of which the dealer's first look makes an end, may have won.
+    // Earlier rounds that ended at the deal may have won.
     expect(await movedBy(round.id)).toEqual([["stake", -200n]]);
   });
 
@@ -99,7 +99,7 @@ describe("an open round", () => {
     const engine = engineNamed("blackjack");
     if (!own || !engine) throw new Error("There is nothing to play from.");
     const { serverSeed } = own;
-    /** What may follow moves in the first round, by the player's part of the seed. */
+    /** The allowed next moves in the first round, for a player's part of the seed. */
     const nextOf = async (clientSeed: string, moves: readonly string[]) => {
       const draws = await drawsOf({ serverSeed, clientSeed, nonce: 0 });
       return engine.stateOf(draws, { stake: 200n, choice: "", moves, elapsed: 0 }).next;
@@ -118,7 +118,7 @@ describe("an open round", () => {
     }
   });
 
-  /** Brings the wallet of the game to this amount, as if the rest had come or gone elsewhere. */
+  /** Sets the balance of the game's wallet to this amount. */
   const hold = async (amount: bigint) => {
     const more = amount - (await provider.walletOf());
     await provider.db.transaction((tx) =>
@@ -297,7 +297,7 @@ describe("a flight", () => {
       },
     });
     const answer = provider.stream("/api/moves", body, bytes.length, session);
-    // By then every flight has ended, this one with nothing.
+    // Every flight has ended by then, this one without a win.
     provider.later = longAfter;
     rest.resolve();
     expect(await (await answer).json()).toMatchObject({ round: { id, moves: [], isOver: true } });

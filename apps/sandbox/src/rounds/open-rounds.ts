@@ -14,11 +14,11 @@ interface Ports {
 }
 
 interface DuePorts extends Ports {
-  /** Told of each round that was ended, inside the transaction. */
+  /** Called inside the transaction for each round that was ended. */
   readonly ended?: () => void;
 }
 
-/** Ends an open round: the win is paid once, whoever finds that it is over. */
+/** Ends an open round: the win is paid once, whichever call ends it. */
 export async function finish(
   { ledger, clock }: Ports,
   tx: Tx,
@@ -36,11 +36,11 @@ export async function finish(
 }
 
 /**
- * Ends what time has ended: a flight that nobody watches any more is over, and its win goes to the
- * wallet first. The caller holds the member's lock.
+ * Ends rounds whose time is over: a flight that nobody watches any more is finished, and its win is paid first.
+ * The caller has locked the member.
  *
  * @param now ms since 1970
- * @returns the rounds that go on
+ * @returns the rounds that continue
  */
 export async function finishDue(
   ports: DuePorts,

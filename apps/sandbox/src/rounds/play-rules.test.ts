@@ -18,7 +18,7 @@ test("a game may offer autoplay and turbo until the operator forbids them, in a 
   const demo = await demos.open({ game, currency: "USD", locale: "en_US" });
   expect(await rulesOf("/demo/api", demo)).toEqual({ autoplay: false, turbo: true });
 
-  // What is left out stays, and other providers have rules of their own.
+  // Omitted rules keep their values, and other providers have rules of their own.
   await setPlayRules(db, "GPHL", { turbo: false });
   expect(await playRulesOf(db, "GPHL")).toEqual({ autoplay: false, turbo: false });
   expect(await playRulesOf(db, "GPKS")).toEqual({ autoplay: true, turbo: true });

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Database, Tx } from "../ground/db/open.ts";
 import { providerRule } from "./schema.ts";
 
-/** What the pages of a provider's games may offer; rules of a market forbid one or the other. */
+/** The features that a provider's games may offer; some markets prohibit one or the other. */
 export interface PlayRules {
-  /** Rounds that begin by themselves. */
+  /** Rounds that start automatically. */
   readonly autoplay: boolean;
-  /** Rounds that are shown in less time. */
+  /** Rounds shown at a higher speed. */
   readonly turbo: boolean;
 }
 
@@ -24,7 +24,7 @@ export async function everyPlayRule(db: Database): Promise<(gpId: string) => Pla
   return (gpId) => known.get(gpId) ?? everything;
 }
 
-/** What is left out stays as it is. */
+/** Fields that are omitted keep their values. */
 export async function setPlayRules(
   db: Database | Tx,
   gpId: string,

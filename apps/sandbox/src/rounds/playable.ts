@@ -2,11 +2,11 @@ import type { Engine } from "@naluma/game-engines/engine";
 import { engineNamed } from "@naluma/game-engines/engines";
 import type { Catalogue, CatalogueGame, CatalogueProvider } from "../catalogue/catalogue.ts";
 
-/** What plays the rounds that a game begins now; an older round names its own. */
+/** The engine for new rounds of a game; an older round names its own. */
 export const engineOf = ({ engine }: Pick<CatalogueGame, "engine">): Engine | undefined =>
   engineNamed(engine);
 
-/** Games without an engine are listed but refused by play1 with 999. */
+/** Games without an engine are listed, but play1 refuses them with 999. */
 export const isPlayable = (game: Pick<CatalogueGame, "engine">): boolean =>
   engineOf(game) !== undefined;
 
@@ -20,7 +20,7 @@ interface AskedGame {
   readonly device: number;
 }
 
-/** The game that a start names, if all that it says of the game is right and the device can show it. */
+/** The game of a start request, if all its details are correct and the device can show it. */
 export const gameToStart = (
   { gameByCode }: Pick<Catalogue, "gameByCode">,
   { gpId, gameType, gameCode, device }: AskedGame,
@@ -33,7 +33,7 @@ export const gameToStart = (
 /** The support device of a desktop. */
 const desktop = 1;
 
-/** Whether a game can be tried on a device; the demos of four providers are for desktops (LOBBY-70). */
+/** Whether a game has a demo on a device; those of four providers are for desktops only (LOBBY-70). */
 export const hasDemo = (
   game: Pick<CatalogueGame, "demo" | "engine" | "support_device">,
   provider: Pick<CatalogueProvider, "desktopOnlyDemo"> | undefined,

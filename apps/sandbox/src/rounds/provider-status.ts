@@ -4,7 +4,7 @@ import { siteTime, type Clock } from "../ground/clock.ts";
 import type { Database, Tx } from "../ground/db/open.ts";
 import { providerState } from "../ground/db/schema.ts";
 
-/** How a provider is reached right now. Times in ms since 1970. */
+/** The availability of a provider. Times in ms since 1970. */
 export type ProviderStatus =
   | { readonly state: "open" }
   | { readonly state: "maintenance"; readonly startAt: number; readonly endAt: number }
@@ -13,28 +13,28 @@ export type ProviderStatus =
 
 export interface ProviderStatuses {
   of(db: Database | Tx, gpId: string): Promise<ProviderStatus>;
-  /** Those that are not simply open. */
+  /** Providers that are not simply open. */
   all(db: Database | Tx): Promise<ReadonlyMap<string, ProviderStatus>>;
-  /** Maintenance that is yet to begin. */
+  /** Maintenance that has not begun yet. */
   planned(
     db: Database | Tx,
   ): Promise<ReadonlyMap<string, { readonly startAt: number; readonly endAt: number }>>;
   set(db: Database | Tx, gpId: string, status: ProviderStatus): Promise<void>;
-  /** Keeps a call for as many ms as its provider was made slow by. */
+  /** Waits as long as the provider is slowed down, in ms. */
   delay(ms: number): Promise<void>;
 }
 
-/** Money can be moved to this provider and from it. */
+/** Money can be moved to and from this provider. */
 export const isReachable = ({ state }: ProviderStatus): boolean =>
   state === "open" || state === "slow";
 
-/** `maintain_interval` of code 203 (W-35). */
+/** The `maintain_interval` of code 203 (W-35). */
 export const maintainInterval = (status: { readonly startAt: number; readonly endAt: number }) => ({
   start_at: siteTime(status.startAt),
   end_at: siteTime(status.endAt),
 });
 
-/** The longest that a slow provider keeps a call, in ms; the client gives up after 30 s. */
+/** The longest delay of a slow provider's call, in ms; the client gives up after 30 s. */
 const longestDelay = 60_000;
 
 const open: ProviderStatus = { state: "open" };
@@ -45,7 +45,7 @@ export const createProviderStatuses = (clock: Clock): ProviderStatuses => {
       case "maintenance": {
         const { startAt, endAt } = row;
         if (startAt === null || endAt === null) return open;
-        // Maintenance begins and ends by itself, at its stated times.
+        // Maintenance begins and ends automatically at its scheduled times.
         return clock() >= startAt && clock() < endAt ? { state: row.state, startAt, endAt } : open;
       }
       case "slow":

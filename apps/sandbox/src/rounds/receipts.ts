@@ -5,25 +5,25 @@ import { memberOwner } from "../ledger/accounts.ts";
 import type { Launch } from "../play/launches.ts";
 import { gameRound } from "./schema.ts";
 
-/** What became of one session of a game, in minor units. */
+/** The result of one game session, in minor units. */
 export interface SessionReceipt {
   readonly launch: Launch;
   readonly moneyIn: bigint;
-  /** Undefined while the game runs, and while its provider keeps the money. */
+  /** Undefined while the game is running, and while its provider keeps the money. */
   readonly moneyOut: bigint | undefined;
   readonly rounds: number;
   readonly staked: bigint;
-  /** The part of it that lies on rounds which are not over. */
+  /** The part of it that is staked in open rounds. */
   readonly openStake: bigint;
   readonly won: bigint;
 }
 
-/** So many sessions, the newest ones. */
+/** The number of sessions listed, newest first. */
 const maxReceipts = 50;
 
 const inKey = ({ memberId, launchId }: Launch) => `play:${memberId}:${launchId}`;
 
-/** A session ends by a leave, or by the next start. */
+/** The keys with which a session can end: by a leave, or by the next start. */
 const outKeys = ({ memberId, launchId }: Launch) => [
   `leave:${memberId}:${launchId}`,
   `replace:${memberId}:${launchId}`,
@@ -62,11 +62,11 @@ export async function receiptsOf(
   );
 }
 
-/** The start after it with the same wallet; the newest are first. */
+/** The next start with the same wallet; launches are sorted newest first. */
 const nextThere = (launches: readonly Launch[], { id, gpId, currency }: Launch) =>
   launches.findLast((one) => one.id > id && one.gpId === gpId && one.currency === currency);
 
-/** What each transfer moved into the wallet of the provider, or out of it, without a sign. */
+/** The amount that each transfer moved into or out of the provider's wallet, without a sign. */
 async function transfersOf(db: Database, launches: readonly Launch[]) {
   const keys = launches.flatMap((one) => [inKey(one), ...outKeys(one)]);
   const rows = await db
@@ -117,7 +117,7 @@ async function moneyOut(
   return atOnce === undefined ? moneyOutLater(db, one, one.leftAt, next) : moved.get(atOnce);
 }
 
-/** Nothing left with the leave: there was nothing, or the provider kept it and the member fetched it later. */
+/** The leave moved no money: there was none, or the provider kept it and the member fetched it later. */
 async function moneyOutLater(
   db: Database,
   { memberId, gpId, currency }: Launch,
@@ -139,7 +139,7 @@ async function moneyOutLater(
     .orderBy(transaction.id)
     .limit(1);
   if (later && next && later.at >= next.startedAt) {
-    // Brought home by the session after it: of this one's only if the wallet still held something then.
+    // Returned by a later session; it belongs to this one only if the wallet still held something then.
     const [held] = await db
       .select({ amount: sum(entry.amount) })
       .from(entry)

@@ -1,12 +1,12 @@
 import { isReachable, type ProviderStatus } from "./provider-status.ts";
 
-/** Nothing is known of a provider that is simply open. */
+/** A provider without a status is simply open. */
 export const canReturn = (status: ProviderStatus | undefined): boolean =>
   status === undefined || isReachable(status);
 
 /**
- * Of the providers that hold money those that give it back now, and why not all of them do: `partly` where one
- * refuses, else `maintenance`. A refusal outweighs maintenance, which ends by itself.
+ * The providers with money that can return it now, and why not all of them can: `partly` if one refuses,
+ * otherwise `maintenance`. A refusal takes precedence over maintenance, which ends by itself.
  */
 export const returnable = (
   gpIds: readonly string[],

@@ -3,17 +3,17 @@ import { houseAccount, providerBank, providerWallet } from "../ledger/accounts.t
 import type { AccountName } from "../ledger/accounts.ts";
 import type { Ledger } from "../ledger/ledger.ts";
 
-/** Whose money a round moves: the wallet of a member with one provider. */
+/** The owner of the money that a round moves: a member's wallet with one provider. */
 interface Holder {
   readonly memberId: number;
   readonly gpId: string;
   readonly currency: string;
 }
 
-/** One step of a round that moves money: one key, one effect. Minor units. */
+/** One step of a round that moves money; a key takes effect only once. In minor units. */
 interface Step {
   readonly roundId: string;
-  /** `stake`, `move:0` and on, `win`. */
+  /** `stake`, `move:0` and so on, `win`. */
   readonly step: string;
   readonly amount: bigint;
 }
@@ -26,7 +26,10 @@ const bankOf = ({ gpId, currency }: Holder): AccountName => providerBank(gpId, c
 const keyOf = ({ memberId }: Holder, { roundId, step }: Step): string =>
   `round:${memberId}:${roundId}:${step}`;
 
-/** From the wallet to the provider's bank. The caller holds the member's lock and knows that it is covered. */
+/**
+ * Moves money from the wallet to the provider's bank. The caller has locked the member and checked that the
+ * wallet covers it.
+ */
 export async function takeStake(ledger: Ledger, tx: Tx, holder: Holder, step: Step): Promise<void> {
   const key = keyOf(holder, step);
   const outcome = await ledger.transfer(tx, {
@@ -40,7 +43,7 @@ export async function takeStake(ledger: Ledger, tx: Tx, holder: Holder, step: St
   if (outcome !== "done") throw new Error(`The stake ${key} was ${outcome}`);
 }
 
-/** To the wallet; the house pays what the provider's bank cannot. Nothing happens for nothing. */
+/** Moves money to the wallet; the house pays what the provider's bank cannot. Does nothing for an amount of 0. */
 export async function payWin(ledger: Ledger, tx: Tx, holder: Holder, step: Step): Promise<void> {
   if (step.amount === 0n) return;
   const key = keyOf(holder, step);

@@ -2,12 +2,12 @@ import type { Engine, EngineName, RoundState } from "@naluma/game-engines/engine
 import { drawsFrom, numbersOf } from "@naluma/game-engines/provably-fair";
 import type { Move } from "./schema.ts";
 
-/** What a round follows from, wherever its money lies. */
+/** The data that determines a round, wherever its money is kept. */
 export interface BegunRound {
   readonly engine: EngineName;
-  /** Milliseconds since 1970. */
+  /** In ms since 1970. */
   readonly at: number;
-  /** Minor units. */
+  /** In minor units. */
   readonly stake: bigint;
   readonly choice: string;
   readonly moves: readonly Move[];
@@ -15,23 +15,23 @@ export interface BegunRound {
   readonly clientSeed: string;
 }
 
-/** A round with how it stands, and what is known of its seed: the seed itself only after it was put away. */
+/** A round with its state, and the known part of its seed; the seed itself is included only once it is retired. */
 export interface PlayedRound {
   readonly round: BegunRound & { readonly roundId: string };
   readonly state: RoundState;
-  /** Milliseconds from its beginning to its end, or to now. */
+  /** Milliseconds from its beginning to its end, or until now. */
   readonly elapsed: number;
   readonly commitment: string;
   readonly serverSeed: string | undefined;
 }
 
-/** A move of an open round: `step` counts those before it, so that one sent again is known. */
+/** A move in an open round: `step` is the number of moves before it, so that a repeated one is recognised. */
 export interface AskedMove {
   readonly step: number;
   readonly move: string;
 }
 
-/** How a round stands at a moment, in ms since 1970. One that is over stands as it will for ever. */
+/** The state of a round at a time, in ms since 1970. The state of a finished one never changes. */
 export async function roundStateAt(
   engine: Engine,
   round: BegunRound,
@@ -51,8 +51,8 @@ export async function roundStateAt(
 }
 
 /**
- * `known`: this very move was made before. `reused`: its step was used for another move. `early`: a
- * move before it is missing.
+ * `known`: the same move was already made. `reused`: its step was used for another move. `early`: a previous
+ * move is missing.
  */
 export function placeOf(
   { moves }: Pick<BegunRound, "moves">,
@@ -63,7 +63,7 @@ export function placeOf(
   return moves[step]?.asked === move ? "known" : "reused";
 }
 
-/** The round with a move more; the engine says how it is kept. */
+/** The round with one more move; the engine decides how it is stored. */
 export const withMove = <Round extends BegunRound>(
   engine: Engine,
   round: Round,

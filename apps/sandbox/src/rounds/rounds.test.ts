@@ -70,7 +70,7 @@ describe("a round", () => {
     expect(await walletOf()).toBe(expected);
     const refused = answers.filter(({ round }) => round === undefined);
     expect(refused.filter(({ error }) => error !== "balance")).toEqual([]);
-    // Whoever was refused may have come before another's win: what is left then says nothing.
+    // A refused round may have been tried before another one's win, so the remaining balance proves nothing.
     expect(refused.length > 0 || expected >= 100n).toBe(true);
   });
 
@@ -197,7 +197,7 @@ test("a slow provider keeps a round for its time, and no move: that means the mo
 
   const held = await walletOf();
   const kept = spinning(session, "kept-a-while");
-  // A page gives a round up sooner than the lobby a call.
+  // A page times out a round sooner than the lobby times out a call.
   await expect.poll(() => delay.mock.calls).toEqual([[20_000]]);
   expect(await walletOf()).toBe(held);
   answer();

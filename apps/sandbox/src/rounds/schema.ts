@@ -15,7 +15,7 @@ import {
 const amount = (name: string) => bigint(name, { mode: "bigint" });
 const instant = (name: string) => bigint(name, { mode: "number" });
 
-/** Seeds that a member's rounds with a provider come from; one at a time is in use. */
+/** The seeds of a member's rounds with a provider; one at a time is in use. */
 export const gameSeed = pgTable(
   "game_seed",
   {
@@ -27,7 +27,7 @@ export const gameSeed = pgTable(
     commitment: text("commitment").notNull(),
     nextNonce: integer("next_nonce").notNull().default(0),
     createdAt: instant("created_at").notNull(),
-    /** From here on the player sees the seed and no round uses it. */
+    /** From then on the player can see the seed, and no round uses it. */
     revealedAt: instant("revealed_at"),
   },
   (table) => [
@@ -37,20 +37,20 @@ export const gameSeed = pgTable(
   ],
 );
 
-/** What the operator decided that a provider's games may offer; without a row they may offer everything. */
+/** The operator's rules for a provider's games; without a row they may offer everything. */
 export const providerRule = pgTable("provider_rule", {
   gpId: text("gp_id").primaryKey(),
   autoplay: boolean("autoplay").notNull(),
   turbo: boolean("turbo").notNull(),
 });
 
-/** A move as it was asked for, and as the engine keeps it (`cash`, `cash:153`). */
+/** A move as requested, and as the engine stores it (`cash`, `cash:153`). */
 export interface Move {
   readonly asked: string;
   readonly kept: string;
 }
 
-/** Rounds, under the id that the page gave them: one id, one round. A member has one open round a game at most. */
+/** Rounds, under the ids given by their page: one id is one round. A member has at most one open round per game. */
 export const gameRound = pgTable(
   "game_round",
   {
@@ -70,15 +70,15 @@ export const gameRound = pgTable(
     engine: text("engine").$type<EngineName>().notNull().default("slot"),
     choice: text("choice").notNull().default(""),
     moves: jsonb("moves").$type<readonly Move[]>().notNull().default([]),
-    /** What the player has seen of it. */
+    /** The part that the player has seen. */
     shown: jsonb("shown").$type<Json>().notNull(),
     stake: amount("stake").notNull(),
-    /** What moves added to the stake. */
+    /** The amount that moves added to the stake. */
     added: amount("added")
       .notNull()
       .default(sql`0`),
     win: amount("win").notNull(),
-    /** What the provider's wallet of the member held after the last step of the round. */
+    /** The balance of the member's provider wallet after the last step of the round. */
     balance: amount("balance").notNull(),
     at: instant("at").notNull(),
     /** Null while the round is open. */

@@ -7,7 +7,7 @@ import type { Seed } from "./stored-rounds.ts";
 
 export const newServerSeed = (): string => randomBytes(32).toString("hex");
 
-/** The seed that a member's rounds with a provider come from; made when there is none. */
+/** The seed of a member's rounds with a provider, created if there is none. */
 export async function seedInUse(
   tx: Tx,
   { memberId, gpId }: { readonly memberId: number; readonly gpId: string },
@@ -35,7 +35,7 @@ export async function seedInUse(
   return made;
 }
 
-/** From here on its rounds can be checked, and none comes from it any more. */
+/** From then on its rounds can be verified, and no new one uses it. */
 export async function putAway(tx: Tx, seed: Seed, revealedAt: number): Promise<Seed> {
   await tx.update(gameSeed).set({ revealedAt }).where(eq(gameSeed.id, seed.id));
   return { ...seed, revealedAt };

@@ -2,7 +2,7 @@ import { lineCount } from "@naluma/game-engines/slot/pays";
 import { isCurrency } from "@naluma/site/currency";
 import type { Currency } from "@naluma/site/currency";
 
-/** What one step of the ladder is worth, in whole units: about the same everywhere. */
+/** The base amount of the ladder in whole units, worth about the same in every currency. */
 const unit: Readonly<Record<Currency, number>> = {
   USD: 1,
   RMB: 5,
@@ -18,24 +18,24 @@ const unit: Readonly<Record<Currency, number>> = {
   GP: 1,
 };
 
-/** In hundredths of the unit; every one divides by the number of lines. */
+/** In hundredths of the unit; each is divisible by the number of lines. */
 const ladder = [20, 40, 100, 200, 400, 1_000, 2_000, 5_000, 10_000];
 
-/** The stakes of a currency in minor units, smallest first. A currency not listed plays as USD does. */
+/** The stakes of a currency in minor units, smallest first. An unlisted currency uses those of USD. */
 export function stakesIn(currency: string): readonly bigint[] {
   const worth = BigInt(isCurrency(currency) ? unit[currency] : 1);
   return ladder.map((step) => BigInt(step) * worth);
 }
 
-/** Less than this no round takes. */
+/** The minimum stake of a round. */
 export const smallestStake = (currency: string): bigint => stakesIn(currency)[0] ?? 0n;
 
-/** What a game opens with. */
+/** The stake preselected when a game opens. */
 export const firstStake = (currency: string): bigint => stakesIn(currency)[3] ?? BigInt(lineCount);
 
 /**
- * Whether a round may take this: one stake of the ladder. Several bets are so many equal chips of the ladder.
- * Together they take no more than its largest stake.
+ * Whether this stake is allowed: one from the ladder or, for several bets, that many equal chips from the
+ * ladder. Their total must not exceed its largest stake.
  */
 export function isStake(currency: string, stake: bigint, chips = 1): boolean {
   const stakes = stakesIn(currency);
@@ -44,6 +44,6 @@ export function isStake(currency: string, stake: bigint, chips = 1): boolean {
   return stake <= largest && stake % parts === 0n && stakes.includes(stake / parts);
 }
 
-/** What a game opens with after its last round: its stake, unless that was the sum of several bets. */
+/** The stake preselected after the last round: that round's, unless it was the sum of several bets. */
 export const stakeToOffer = (currency: string, last: bigint | undefined): bigint =>
   stakesIn(currency).find((stake) => stake === last) ?? firstStake(currency);

@@ -19,7 +19,7 @@ const withSeeds = (db: Database | Tx) =>
     .from(gameRound)
     .innerJoin(gameSeed, eq(gameSeed.id, gameRound.seedId));
 
-/** Rounds of a member that are open, or were when they were last looked at. */
+/** A member's rounds that are open, or were when last checked. */
 export const openRounds = (db: Database | Tx, memberId: number): Promise<RoundWithSeed[]> =>
   withSeeds(db).where(and(eq(gameRound.memberId, memberId), isNull(gameRound.endedAt)));
 
@@ -45,7 +45,7 @@ export async function roundNamed(
   return found;
 }
 
-/** The row of a round as long as it is open: what changes it finds it so or not at all. */
+/** Matches a round's row only while it is open, so that a closed one is never changed. */
 export const whileOpen = ({ memberId, roundId }: Pick<StoredRound, "memberId" | "roundId">) =>
   and(eq(gameRound.memberId, memberId), eq(gameRound.roundId, roundId), isNull(gameRound.endedAt));
 
@@ -55,7 +55,7 @@ export function engineOfRound({ engine: name }: Pick<StoredRound, "engine">): En
   return engine;
 }
 
-/** `isDue`: time has ended it, and its win is not paid yet. */
+/** `isDue`: its time is over, but its win is not paid yet. */
 export async function asPlayed(
   { round, seed }: RoundWithSeed,
   now: number,

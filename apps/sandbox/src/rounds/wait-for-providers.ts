@@ -2,7 +2,7 @@ import type { Database } from "../ground/db/open.ts";
 import type { ProviderStatuses } from "./provider-status.ts";
 
 /**
- * Waits as long as the operator has made the slowest of these providers take.
+ * Waits as long as the slowest of these providers is slowed down by the operator.
  *
  * @returns whether it waited
  */

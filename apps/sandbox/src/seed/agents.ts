@@ -26,18 +26,18 @@ const slots = 2;
 const game = makeCatalogue({ games: 9 }).gamesOf(gpId, slots)[0];
 const engine = game && engineNamed(game.engine ?? "");
 
-/** Days ago on which whoever is below an agent played: this month mostly, and the one before. */
+/** How many days ago the members of a downline played: mostly this month, and the one before. */
 const playedDaysAgo = [34, 32, 3, 1] as const;
 const roundsADay = 3;
 
 interface Played {
   readonly id: number;
-  /** Which of the seeded members it is, from 1. */
+  /** Its position among the seeded members, from 1. */
   readonly place: number;
   readonly at: number;
 }
 
-/** The same rounds in every installation: what the reports show can be told beforehand. */
+/** The same rounds in every installation, so that the content of the reports is predictable. */
 const seededRounds = async (db: Database, { id, place, at }: Played): Promise<void> => {
   const serverSeed = createHash("sha256").update(`rounds 3 of member ${place}`).digest("hex");
   await db
@@ -52,7 +52,7 @@ const seededRounds = async (db: Database, { id, place, at }: Played): Promise<vo
     .onConflictDoNothing();
 };
 
-/** Rounds of a slot, as they would have been played on that day; begun again it adds nothing. */
+/** Slot rounds as they would have been played on that day; running it again adds nothing. */
 const playOn = async (db: Database, player: Member, days: number, now: number): Promise<void> => {
   if (!game || !engine) return;
   const at = now - days * day;
@@ -104,7 +104,7 @@ const play = async (
 ): Promise<void> => {
   await seededRounds(db, { id: player.id, place, at: now - playedDaysAgo[0] * day });
   for (const days of playedDaysAgo) await playOn(db, player, days, now);
-  // Everybody could know how a round of this seed ends.
+  // Anybody could predict the rounds of this seed.
   await db.transaction(async (tx) => {
     const seed = await seedInUse(tx, { memberId: player.id, gpId }, now);
     await putAway(tx, seed, now);
@@ -119,7 +119,7 @@ const seededMember = async (db: Database, site: SiteRecord, account: string) => 
   return found;
 };
 
-/** Who is below whom, what they played, who applied, and the commission of the month before. */
+/** Seeds downlines, their rounds, applications, and the commission of the previous month. */
 export const seedAgents = async (db: Database, site: SiteRecord, now: number): Promise<void> => {
   const agents = new Map<number, Member>();
   let played = 0;

@@ -54,7 +54,7 @@ test("the footer names no single question: the site's own menu leads to all of t
   expect(footer.filter(({ url }) => url.startsWith("faq/"))).toEqual([]);
 });
 
-/** On a phone the words of a banner reach as far as this into its picture, and so far down. */
+/** On a phone, the text of a banner extends this far into its picture, and this far down. */
 const ofWords = { right: 690, bottom: 300 };
 
 test.each(["river", "orbit", "gifts", "stadium"])(

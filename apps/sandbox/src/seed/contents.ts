@@ -16,7 +16,7 @@ const title = (scene: Scene): Record<string, string> => {
   );
 };
 
-/** A picture with its words, which leads to the page of the provider that they name. */
+/** A picture with its text, linking to the page of the provider that the text names. */
 const banner = (scene: Scene, gameType: number, provider: string): ContentOf<"banner"> => ({
   title: title(scene),
   photo_path: `/media/banners/${scene}.svg`,
@@ -50,7 +50,7 @@ const announcements: Lists["announcement"] = [
 
 type Bulletin = ContentOf<"bulletin">;
 
-/** Paragraphs and a list in every language: the words are ours, the marks around them alike. */
+/** Paragraphs and a list in every language: the texts differ, their markup is the same. */
 const html = (parts: {
   readonly scene?: Scene;
   readonly text: readonly SeededText[];
@@ -73,7 +73,7 @@ const html = (parts: {
 
 const day = 86_400_000;
 
-/** Bulletins as an operator would have placed them in the days before `now`, in ms since 1970. */
+/** Bulletins dated as if an operator had placed them in the days before `now`, in ms since 1970. */
 const bulletinsAt = (now: number): readonly Bulletin[] => {
   type Place = Pick<Bulletin, "members_only" | "display_locations">;
   const bulletin = (
@@ -134,7 +134,7 @@ const link = (id: SeededText, url: string, photo_path = "") => ({
 const footerOf = ({ minimumAge }: SeededSite): Lists["footer"] => [
   link("link.about", "main/1"),
   link("link.responsible", "main/2"),
-  // Whoever is no member yet is asked to log in there.
+  // Visitors are asked to log in there.
   link("link.activity", "/user/Activity"),
   link("link.terms", "main/3"),
   {
@@ -143,16 +143,16 @@ const footerOf = ({ minimumAge }: SeededSite): Lists["footer"] => [
     photo_path: "",
   },
   { name: { en_US: "GamCare" }, url: "https://www.gamcare.org.uk/", photo_path: "" },
-  // The seal says 18+.
+  // The seal reads 18+.
   ...(minimumAge === 18 ? [link("mark.adults", "", "/media/marks/adults.svg")] : []),
 ];
 
-/** @param now the dates of bulletins go back from here, in ms since 1970 */
+/** @param now the bulletins are dated back from this time, in ms since 1970 */
 export const seedContents = (now: number, site: SeededSite): Lists => ({
   banner: banners,
   announcement: announcements,
   bulletin: bulletinsAt(now),
-  // Whoever comes again is greeted again; what a member has read is not shown twice.
+  // Visitors see the greeting again on each visit; a member does not see a read one twice.
   "bulletin-setting": [
     { audience: "visitors", display_frequency: 1 },
     { audience: "members", display_frequency: 0 },

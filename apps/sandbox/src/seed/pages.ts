@@ -9,7 +9,7 @@ import type { SiteRecord } from "../sites/sites.ts";
 
 type Texts = Record<string, string>;
 
-/** What the texts say of the site that they are placed on. */
+/** The properties of a site that its texts mention. */
 export type SeededSite = Pick<SiteRecord, "minimumAge" | "playLimits">;
 
 const page = (
@@ -65,7 +65,7 @@ export const seedPages = ({ minimumAge, playLimits }: SeededSite): readonly Cont
   question("faq/2", "question.back", "answer.back"),
   question("faq/3", "question.open", "answer.open"),
   question("faq/4", "question.language", "answer.language"),
-  // Without a title of its own: the page has one that names the site.
+  // Without a title of its own, because the page has one with the site's name.
   page("/app", { en_US: "" }, [seededPageText("app.1")]),
 ];
 

@@ -21,7 +21,7 @@ const day = 24 * 60 * 60_000;
 
 const everyDay = { times: 1, per: "day", condition: "none", memberIds: null } as const;
 
-/** Dollars' worth of what lies in an envelope, and of all of them together. */
+/** The amounts in an envelope, and the total budget, in dollars. */
 const envelope = { least: 0.5, most: 8.88, budget: 50_000 } as const;
 
 const envelopes = ({ currencies }: SiteRecord): readonly PlannedOffer[] =>
@@ -34,7 +34,7 @@ const envelopes = ({ currencies }: SiteRecord): readonly PlannedOffer[] =>
     required: 0n,
   }));
 
-/** Clockwise: dollars' worth of a prize, none where the wheel wins nothing, and its part of a thousand. */
+/** Clockwise: a prize in dollars, undefined for a blank, and its chance in a thousand. */
 const wheel: readonly (readonly [dollars: number | undefined, weight: number])[] = [
   [50, 1],
   [0.5, 250],
@@ -51,7 +51,7 @@ const prizes = (currency: string): readonly PlannedPrize[] =>
   wheel.map(([dollars, weight]) => {
     if (dollars === undefined) return { name: named("prize.none"), amounts: null, weight };
     const amount = worth(dollars, currency);
-    // What it pays is its name: that differs from currency to currency, so each has a wheel of its own.
+    // A prize is named after its amount, which differs by currency, so each currency has its own wheel.
     const name = Object.fromEntries(
       locales.map((locale) => [locale, shownAmount(amount, currency, locale)]),
     );
@@ -78,7 +78,7 @@ const roulette = (currency: string, now: number): Plan => ({
   prizes: prizes(currency),
 });
 
-/** Some wheels of the first site refuse, by the currency of an account (docs/sandbox.md). */
+/** Some wheels of the first site refuse to spin, by the currency of the account (docs/sandbox.md). */
 const refusing: Readonly<Record<string, (plan: Plan, now: number) => Plan>> = {
   RMB: (plan) => ({
     ...plan,
@@ -125,8 +125,8 @@ const plansOf = (site: SiteRecord, now: number): readonly Plan[] => [
 ];
 
 /**
- * What a new site gives away, once in the life of a database. Test stacks have none of it: their pages show what a test
- * itself has made.
+ * The gifts of a new site, seeded once per database. Test stacks have none, so that their pages show only what
+ * the test itself created.
  */
 export const seedPromotions = ({
   db,
@@ -141,7 +141,7 @@ export const seedPromotions = ({
     if (!(await claim(tx, "promotions"))) return;
     for (const site of sites)
       for (const plan of plansOf(site, now)) {
-        // One that has ended was made before it began.
+        // A campaign that has already ended was created before it began.
         const writer = { ledger, clock: () => Math.min(now, plan.startAt) };
         await createCampaign(tx, writer, site, plan);
       }

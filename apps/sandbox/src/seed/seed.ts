@@ -31,7 +31,7 @@ const letter = (title: SeededText, ...texts: readonly Record<string, string>[]):
   content: asParagraphs(...texts),
 });
 
-/** What the operator has written, newest first. */
+/** The operator's letters, newest first. */
 const written: readonly Written[] = [
   letter("bulletin.more.title", seededText("bulletin.more.text"), seededPageText("refill.2")),
   letter(
@@ -52,11 +52,11 @@ const written: readonly Written[] = [
 
 const hour = 3_600_000;
 
-/** Between two letters; no multiple of a day, so that their times differ. */
+/** The time between two letters; not a multiple of a day, so that their times of day differ. */
 const between = 31 * hour;
 
 /**
- * The letters of a seeded account, oldest first, as if they had come in the weeks before.
+ * The letters of a seeded account, oldest first, dated in the past weeks.
  *
  * @param now in ms since 1970
  */
@@ -83,7 +83,7 @@ export const memberId = (siteId: number, place: number): number => siteId * 1_00
 const currencyAt = (site: SiteRecord, { currency }: SeedAccount): string =>
   site.currencies.includes(currency) ? currency : (site.currencies[0] ?? "USD");
 
-/** Main wallet and provider wallets of one account, filled from the house of its currency. */
+/** The main wallet and provider wallets of one account, funded from the house account of its currency. */
 const openingBalances = (
   site: SiteRecord,
   account: SeedAccount,
@@ -106,7 +106,7 @@ const openingBalances = (
 
 const day = 24 * 60 * 60_000;
 
-/** The first accounts of the site came by the invite, one every two days. */
+/** The first accounts of the site joined by the invite, one every two days. */
 const seedFriends = async (
   tx: Tx,
   site: SiteRecord,
@@ -126,7 +126,7 @@ const seedFriends = async (
   }
 };
 
-/** Codes that documents and tests know; one that a member was given before stays. */
+/** Codes used in documents and tests; an existing code of a member is kept. */
 const seedInviteCodes = async (tx: Tx, now: number): Promise<void> => {
   if (!(await claim(tx, "invite-codes"))) return;
   for (const site of sites.filter(({ friendRewards }) => friendRewards))
@@ -142,7 +142,7 @@ const seedInviteCodes = async (tx: Tx, now: number): Promise<void> => {
           .onConflictDoNothing();
 };
 
-/** What accounts have decided about their play before anybody logs in. */
+/** The play limits that accounts have from the start. */
 const seedPlayLimits = async (tx: Tx, site: SiteRecord, now: number) => {
   for (const [place, account] of accounts.entries()) {
     const id = memberId(site.id, place);
@@ -161,7 +161,7 @@ const seedPlayLimits = async (tx: Tx, site: SiteRecord, now: number) => {
 
 interface Hashes {
   readonly passwordHash: string;
-  /** By the password as it is typed. */
+  /** By the plain-text password. */
   readonly withdrawHashes: ReadonlyMap<string, string>;
 }
 
@@ -204,7 +204,7 @@ const seedSite = async (
 const hashAll = async (typed: readonly string[]): Promise<ReadonlyMap<string, string>> =>
   new Map(await Promise.all(typed.map(async (one) => [one, await hashPassword(one)] as const)));
 
-/** True for the first who asks under this name, once in the life of a database. */
+/** True only for the first call with this name, once per database. */
 export const claim = async (tx: Tx, name: string): Promise<boolean> => {
   const claimed = await tx
     .insert(installation)
@@ -214,7 +214,7 @@ export const claim = async (tx: Tx, name: string): Promise<boolean> => {
   return claimed.length > 0;
 };
 
-/** Kinds of contents that an older database does not have yet; what an operator placed since stays. */
+/** Adds kinds of content that an older database lacks; an operator's own content is kept. */
 const seedLaterContents = async (tx: Tx, { contents, now }: SeedTools): Promise<void> => {
   const place = async <Kind extends ContentKind>(kind: Kind) => {
     if (!(await claim(tx, `contents:${kind}`))) return;
@@ -228,7 +228,7 @@ const seedLaterContents = async (tx: Tx, { contents, now }: SeedTools): Promise<
   await place("login");
 };
 
-/** Letters to the seeded accounts, also to those of an older database. */
+/** Letters to the seeded accounts, including those of an older database. */
 const seedAllLetters = async (tx: Tx, now: number): Promise<void> => {
   if (!(await claim(tx, "letters"))) return;
   for (const site of sites)
@@ -239,8 +239,8 @@ const seedAllLetters = async (tx: Tx, now: number): Promise<void> => {
 };
 
 /**
- * Members, purses and contents of both sites, once in the life of a database. Rounds are played in transactions of
- * their own, so two starts do it one after the other (`OpenDatabase.inTurn`).
+ * Members, wallets and contents of both sites, once per database. Rounds are played in transactions of their
+ * own, so parallel starts are serialised (`OpenDatabase.inTurn`).
  */
 export const seed = async (tools: SeedTools): Promise<void> => {
   await seedMembers(tools);
@@ -250,7 +250,7 @@ export const seed = async (tools: SeedTools): Promise<void> => {
   });
   const [done] = await db.select().from(installation).where(eq(installation.name, "agents"));
   if (done) return;
-  // A start that ended in the middle left what is done: none of it happens twice.
+  // An interrupted start may already have done part of this; nothing is done twice.
   for (const site of sites) await seedAgents(db, site, now);
   await db.transaction((tx) => claim(tx, "agents"));
 };
@@ -262,7 +262,7 @@ const seedMembers = async (tools: SeedTools): Promise<void> => {
   await db.transaction((tx) => seedInviteCodes(tx, tools.now));
   const [before] = await db.select().from(installation).where(eq(installation.name, "seeded"));
   if (before) return;
-  // All share one password, and its hash: thirty slow hashes would teach nothing.
+  // All accounts share one password and its hash, because thirty slow hashes would only cost time.
   const passwordHash = await hashPassword(password);
   const withdrawHashes = await hashAll(
     accounts.flatMap(({ withdrawPassword }) => withdrawPassword ?? []),

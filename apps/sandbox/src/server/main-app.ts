@@ -16,7 +16,7 @@ import type { PusherServer } from "../realtime/pusher-server.ts";
 import type { Services } from "../services.ts";
 import { refuse, type Bound } from "../wire/pipeline.ts";
 
-/** Everything on the port of the calls but the real-time server: players, operators, pictures. */
+/** Everything on the API port except the real-time server: players, operators, pictures. */
 export const createMainApp = (
   services: Services,
   desk: { readonly operatorKey: string; readonly deskOrigin: string },
@@ -29,7 +29,7 @@ export const createMainApp = (
     logError(`${c.req.path} failed:`, error);
     return refuse(c, 500);
   });
-  // No text of ours has a NUL, and the database could not keep one: in bodies `readBody` refuses it.
+  // No valid text contains a NUL, and the database could not store one; for bodies `readBody` refuses it.
   app.use(async (c, next) => (/%00/.test(c.req.url) ? refuse(c, 400) : next()));
   app.get("/healthz", (c) => c.json({ status: "ok" }));
   app.get("/media/sites/:file{[0-9]{1,6}\\.json}", (c) => {

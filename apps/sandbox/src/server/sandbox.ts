@@ -43,18 +43,21 @@ export interface RunningSandbox {
   readonly apiPort: number;
   readonly providerPort: number;
   readonly operatorKey: string;
-  /** For tests beside the sandbox; programs outside use the calls. */
+  /** For tests in the same process; other programs use the calls. */
   readonly services: Services;
-  /** Of the API's port, whoever may ask for them. */
+  /** All routes on the API's port, whatever access they require. */
   readonly routes: readonly { readonly method: string; readonly path: string }[];
-  /** Takes nothing new, finishes what is in flight within 10 s, closes the database; once, however often asked. */
+  /**
+   * Accepts no more requests, finishes those in flight within 10 s, and closes the database; repeated calls have
+   * no effect.
+   */
   stop(): Promise<void>;
 }
 
-/** How long a call that is under way at the end may take, in ms; then connections are cut. */
+/** How long a call in flight may take at shutdown, in ms; then its connection is closed. */
 const drainTimeout = 8_000;
 const closeTimeout = 1_000;
-/** A connection that was just made has its request within this, in ms, and gets a 503. */
+/** At shutdown, a connection that was just opened has this long to send its request and get a 503, in ms. */
 const connectTime = 50;
 
 const atMost = (ms: number, work: Promise<unknown>): Promise<void> =>
@@ -69,18 +72,18 @@ const atMost = (ms: number, work: Promise<unknown>): Promise<void> =>
 type Fetch = (request: Request, env: Bound["Bindings"]) => Response | Promise<Response>;
 
 /**
- * Milliseconds that a connection may be idle. A busy caller may use one again just as it is closed.
- * So this is longer than callers and proxies keep theirs (a minute is usual).
+ * Milliseconds for which a connection may be idle. A busy caller may reuse one just as it is closed, so this is
+ * longer than callers and proxies keep theirs (usually a minute).
  */
 const keepAliveTimeout = 65_000;
 
-/** A server that listens at once, so that a taken port is known early, and answers once it can. */
+/** A server that listens immediately, so that a port in use is detected early, and responds once it can. */
 const listen = async (config: Pick<SandboxConfig, "clockOffsetSeconds" | "host">, port: number) => {
   let fetch: Fetch = () => new Response("The sandbox is starting.", { status: 503 });
   const server = createAdaptorServer({
-    // Without TLS options the adaptor makes a plain HTTP/1 server, whatever its type allows for.
+    // Without TLS options the adaptor creates a plain HTTP/1 server, although its type allows others.
     fetch: (request, env) => fetch(request, env as HttpBindings),
-    // Node would refuse a request without a host, too, but without our headers.
+    // Node would also reject a request without a Host header, but without our headers.
     serverOptions: { requireHostHeader: false, keepAliveTimeout },
   }) as Server;
   addAnswerHeaders(server, offsetClock(config.clockOffsetSeconds));
@@ -102,14 +105,14 @@ const listen = async (config: Pick<SandboxConfig, "clockOffsetSeconds" | "host">
         return answer;
       };
     },
-    /** Resolves when every request that was taken has its answer. */
+    /** Resolves when every accepted request has been answered. */
     answered: async () => {
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },
   };
 };
 
-/** As an envelope, and as the pages of games read it. */
+/** Readable both as an envelope and by the pages of games. */
 const ending = (): Response =>
   Response.json(
     { code: "503", message: "The sandbox is ending.", data: null, error: "fault" },
@@ -126,7 +129,7 @@ const close = (server: Server) =>
     server.closeIdleConnections();
   });
 
-/** As configured; a test on a busy machine gives its database longer than players wait. */
+/** As configured; a test on a busy machine gives its database more time than players would wait. */
 type StartConfig = SandboxConfig & { readonly times?: DatabaseTimes };
 
 /** Everything in one process: calls, sockets and pictures on one port, the provider's games on another. */
@@ -260,7 +263,7 @@ const run = async (
 
   const stop = async () => {
     services.campaignSchedule.stop();
-    // Events of the last calls still leave through our own HTTP API, so that stays open until then.
+    // Events of the last calls are still sent through our own HTTP API, so it stays open until then.
     const isPusher = (request: Request) => new URL(request.url).pathname.startsWith("/apps/");
     const finished = Promise.all([apiServer.answered(), providerServer.answered()]);
     apiServer.serve((request, bindings) =>
@@ -276,7 +279,7 @@ const run = async (
     const closed = closeServers();
     await pusher.close();
     await closed;
-    // What the end of the connections set off is of no use to anybody.
+    // Events triggered by closing the connections are of no use any more.
     await atMost(closeTimeout, background.close());
     await opened.close();
   };

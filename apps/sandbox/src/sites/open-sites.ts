@@ -5,11 +5,11 @@ import { installation } from "../ground/db/schema.ts";
 import { siteSettings, type SiteSettings } from "./site-settings.ts";
 import { sites, type SiteRecord } from "./sites.ts";
 
-/** The sites with what an operator decided about them. */
+/** The sites with the operator's settings. */
 export interface Sites {
   all(): readonly SiteRecord[];
   withId(id: number): SiteRecord | undefined;
-  /** Kept with the transaction; in force once that has ended and `reload` was called. */
+  /** Stored with the transaction; applied after it has committed and `reload` was called. */
   keep(tx: Tx, id: number, settings: SiteSettings): Promise<void>;
   reload(): Promise<void>;
 }
@@ -18,7 +18,7 @@ const prefix = "site-settings:";
 
 const settingsIn = (text: string): SiteSettings | undefined => {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), siteSettings), text);
-  // What an older sandbox kept may lack what this one asks for: the site is then as it was built.
+  // Settings stored by an older sandbox may lack something that is required now; the site then uses its defaults.
   return read.success ? read.output : undefined;
 };
 
@@ -31,7 +31,7 @@ const read = async (db: Database): Promise<readonly SiteRecord[]> => {
   return sites.map((site) => ({ ...site, ...kept.get(`${prefix}${site.id}`) }));
 };
 
-/** Read once and held: every visitor asks for them. */
+/** Read once and kept in memory, because every visitor needs them. */
 export const openSites = async (db: Database): Promise<Sites> => {
   let held = await read(db);
   return {

@@ -4,14 +4,14 @@ import * as v from "valibot";
 import { picture, text, webAddress, whole } from "../ground/values.ts";
 import { sites } from "./sites.ts";
 
-/** Play money was made in these: an account in another currency could be given none. */
+/** Play money was minted only in these currencies, so an account in another one could not get any. */
 const offered: ReadonlySet<string> = new Set(sites.flatMap((site) => site.currencies));
 
 const isOnce = (list: string[]) => new Set(list).size === list.length;
 
 const title = v.pipe(text(1, 100), v.regex(/\S/, "must not be blank"));
 
-/** What an operator decides about a site; the rest is what the sandbox was built for. */
+/** The settings of a site that an operator can change; the rest is fixed in the code. */
 export const siteSettings = v.strictObject({
   titles: v.strictObject({ zh: title, en: title }),
   currencies: v.pipe(
@@ -33,7 +33,7 @@ export const siteSettings = v.strictObject({
     ),
     v.maxLength(10),
   ),
-  /** By language; of one that is left out the sandbox answers customer service itself. */
+  /** By language; for a missing one the sandbox serves its own customer service page. */
   customerService: v.record(v.picklist(locales), webAddress),
   minimumAge: whole(18, 99),
   excludedCountries: v.pipe(

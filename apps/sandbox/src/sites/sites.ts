@@ -1,41 +1,41 @@
 import type { Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 
-/** What the platform knows of a site, and what an operator decided about it; its public configuration lies with the gateway. */
+/** A site as the platform knows it, with the operator's settings; its public configuration is kept with the gateway. */
 export interface SiteRecord {
   readonly id: number;
   readonly name: string;
-  /** Names of its templates, as its public configuration has them: each has a channel. */
+  /** The names of its templates, as in its public configuration: each has a channel. */
   readonly templates: readonly string[];
   readonly titles: { readonly zh: string; readonly en: string };
   /** In the order in which they are offered. */
   readonly currencies: readonly Currency[];
   readonly isDemo: boolean;
-  /** Members are rewarded for friends whom they bring. */
+  /** Whether members are rewarded for inviting friends. */
   readonly friendRewards: boolean;
-  /** How often members are told of time and result who chose nothing, and whether they may be told never. */
+  /** The default interval of the reality check, and whether members may turn it off. */
   readonly realityCheck: { readonly minutes: number; readonly mayBeOff: boolean };
-  /** Currencies in which the cash surplus runs. */
+  /** Currencies in which the cash surplus is available. */
   readonly cashSurplus: readonly Currency[];
   /** Lifetime of introducer cookies, in minutes. */
   readonly linkExpireTime: number;
-  /** Members set limits to their play, take time-outs and exclude themselves. */
+  /** Whether members can set limits, take time-outs and exclude themselves. */
   readonly playLimits: boolean;
-  /** Members protect their login by an authenticator app and by passkeys. */
+  /** Whether members can protect their login with an authenticator app and passkeys. */
   readonly loginProtection: boolean;
-  /** The youngest who may register, in years. */
+  /** The minimum age for a registration, in years. */
   readonly minimumAge: number;
-  /** Nobody registers from there: ISO 3166-1 alpha-2. */
+  /** Registrations from these countries are refused: ISO 3166-1 alpha-2. */
   readonly excludedCountries: readonly string[];
   /** The picture beside the registration. */
   readonly registerScene: "garden" | "harbour";
-  /** The site's own; without one its pages show their maker's mark. */
+  /** The site's own; without any, its pages show the default logo. */
   readonly logos: readonly { readonly photo_path: string }[];
-  /** Addresses of customer service; a language without one has the sandbox's own page. */
+  /** Addresses of customer service; a language without one uses the sandbox's own page. */
   readonly customerService: Readonly<Partial<Record<Locale, string>>>;
 }
 
-/** As they are until an operator decides otherwise (open-sites.ts). Their ids count from 1. */
+/** The defaults until an operator changes them (open-sites.ts). Their ids count from 1. */
 export const sites: readonly SiteRecord[] = [
   {
     id: 1,
@@ -77,6 +77,6 @@ export const sites: readonly SiteRecord[] = [
   },
 ];
 
-/** Whether there is such a site, and what no operator changes about it. */
+/** The site with this id, with the properties that no operator changes. */
 export const siteWithId = (id: number): SiteRecord | undefined =>
   sites.find((site) => site.id === id);

@@ -5,9 +5,9 @@ import { WebSocketServer } from "ws";
 import { createPusherServer } from "../realtime/pusher-server.ts";
 
 /*
- * One of the two servers that `npm run bench:realtime` sets side by side, in a process of its own.
- * `ours ID KEY SECRET` is the socket server of the sandbox. `bare` sends what is posted to it to every socket of `ws`,
- * and does nothing else. It prints the port that it took.
+ * One of the two servers that `npm run bench:realtime` compares, in a process of its own. `ours ID KEY SECRET`
+ * is the socket server of the sandbox. `bare` only sends what is posted to it to every socket of `ws`. It prints
+ * its port.
  */
 const [kind = "", appId = "", key = "", secret = ""] = process.argv.slice(2);
 

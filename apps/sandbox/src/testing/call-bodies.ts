@@ -3,8 +3,8 @@ import * as v from "valibot";
 import type { ContractCall, WireContract } from "./wire-contract.ts";
 
 /*
- * Bodies that a call takes, made from its description alone: so a test of all calls knows one that
- * is added later.
+ * Request bodies that a call accepts, generated from its description alone, so that a test of all calls includes
+ * later ones.
  */
 
 export type Body = Readonly<Record<string, unknown>>;
@@ -17,7 +17,7 @@ interface Field {
   readonly type: "integer" | "string";
 }
 
-/** One value in a body, with a body that has it. */
+/** One value in a body, with a complete body that contains it. */
 export interface Leaf {
   readonly path: readonly (string | number)[];
   readonly type: "integer" | "string";
@@ -25,17 +25,17 @@ export interface Leaf {
 }
 
 export interface CallBodies {
-  /** One for each form that the call takes. */
+  /** One for each form of the request. */
   readonly bodies: readonly Body[];
-  /** What names a thing or a person, the optional ones included. */
+  /** The fields that identify an object or a person, including optional ones. */
   readonly names: readonly Field[];
 }
 
-/** Of a thing that may be somebody's: letters, orders, sessions, accounts, places in a list. */
+/** Objects that may belong to a member: letters, orders, sessions, accounts, positions in a list. */
 const isName =
   /(^|_)(id|ids|key|token|account|member|agent|session|launch|letter|order|bank|passkey|credential|after|enc|name)$/;
 
-/** Names of what is everybody's: sites, providers, games and captchas. */
+/** Ids of public objects: sites, providers, games and captchas. */
 const publicNames = new Set([
   "site_id",
   "gp_id",
@@ -45,7 +45,7 @@ const publicNames = new Set([
   "captcha_token",
 ]);
 
-/** Whether a field names something that one member has. */
+/** Whether a field identifies something that belongs to one member. */
 const isOwnedName = (name: string): boolean => isName.test(name) && !publicNames.has(name);
 
 const typeOf = (schema: Body): string => {
@@ -54,7 +54,7 @@ const typeOf = (schema: Body): string => {
   return typeof named === "string" ? named : "";
 };
 
-/** A text of the form that is asked for, the same in every run. */
+/** A text in the required format, the same in every run. */
 const textOf = (schema: Body): string => {
   const { pattern, minLength, format } = v.parse(
     v.looseObject({
@@ -87,7 +87,7 @@ const bodyMaker = ({ resolve }: Pick<WireContract, "resolve">) => {
     return Object.fromEntries(required.map((name) => [name, valueOf(properties[name])]));
   };
 
-  /** One for each choice. */
+  /** One value for each alternative. */
   const valuesOf = (found: unknown): readonly unknown[] => {
     const schema = resolve(found);
     if ("const" in schema) return [schema["const"]];
@@ -125,7 +125,7 @@ const bodyMaker = ({ resolve }: Pick<WireContract, "resolve">) => {
     return [...own, ...choicesOf(schema).flatMap(namesIn)];
   };
 
-  /** Every text and whole number in a value of this schema, optional ones included. */
+  /** Every text and whole number in a value of this schema, including optional ones. */
   const leavesIn = (found: unknown): readonly Leaf[] => {
     const schema = resolve(found);
     const inside = (key: string | number, inner: unknown, around: (value: unknown) => unknown) =>
@@ -151,7 +151,7 @@ const bodyMaker = ({ resolve }: Pick<WireContract, "resolve">) => {
   return { valuesOf, namesIn, leavesIn };
 };
 
-/** Of a call's body; what the document shows as an example is around them. */
+/** The values in a call's body; the other fields have the document's example values. */
 export const callLeaves = (contract: WireContract, call: ContractCall): readonly Leaf[] => {
   const content = call.requestBody?.content["application/json"];
   if (content === undefined) return [];
@@ -164,7 +164,7 @@ export const callLeaves = (contract: WireContract, call: ContractCall): readonly
     }));
 };
 
-/** What the document shows as an example goes before what its schema allows. */
+/** Example values in the document take precedence over generated ones. */
 export const callBodies = (contract: WireContract, call: ContractCall): CallBodies => {
   const content = call.requestBody?.content["application/json"];
   if (content === undefined) return { bodies: [{}], names: [] };

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { operatorCampaign, type OperatorCampaign } from "../promotions/campaign-shapes.ts";
 import type { StartedSandbox } from "./started.ts";
 
-/** What the operator sends for a campaign, as JSON has it. */
+/** An operator's request for a campaign, as JSON. */
 export interface NewCampaign {
   readonly kind: "red_envelope" | "roulette";
   readonly site_id?: number;
@@ -19,7 +19,7 @@ export interface NewCampaign {
 
 const hour = 60 * 60_000;
 
-/** A dollar each, once a member, in dollars. */
+/** One dollar each, once per member; amounts in dollars. */
 export const redEnvelope = (change: Partial<NewCampaign> = {}, required = "0"): NewCampaign => ({
   kind: "red_envelope",
   name: { en_US: "A dollar for you" },
@@ -30,7 +30,7 @@ export const redEnvelope = (change: Partial<NewCampaign> = {}, required = "0"): 
   ...change,
 });
 
-/** Three draws a member: two prizes and a blank, in dollars. */
+/** Three spins per member: two prizes and a blank; amounts in dollars. */
 export const roulette = (change: Partial<NewCampaign> = {}, required = "0"): NewCampaign => ({
   kind: "roulette",
   name: { en_US: "The wheel" },
@@ -46,7 +46,7 @@ export const roulette = (change: Partial<NewCampaign> = {}, required = "0"): New
   ...change,
 });
 
-/** The operator makes it; a refusal is a fault of the test. */
+/** Creates it as the operator; a refusal is an error in the test. */
 export const makeCampaign = async (
   sandbox: Pick<StartedSandbox, "operator">,
   campaign: NewCampaign,

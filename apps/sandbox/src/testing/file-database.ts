@@ -6,7 +6,7 @@ import { openDatabase, type Database, type OpenDatabase } from "../ground/db/ope
 import { ownDatabase } from "./own-database.ts";
 import { putTables } from "./ready-database.ts";
 
-/** A database with all tables and nothing in them, which the tests of one file share. */
+/** A database with empty tables, shared by the tests of one file. */
 export const fileDatabase = (): { readonly db: Database } => {
   let folder: string;
   let own: Awaited<ReturnType<typeof ownDatabase>>;

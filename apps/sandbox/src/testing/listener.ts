@@ -11,16 +11,16 @@ const frame = v.object({
 export type Heard = v.InferOutput<typeof frame>;
 
 export interface Listener {
-  /** Resolves with the first frame of that event, one that has come before included; each only once. */
+  /** Resolves with the first frame of that event, including earlier ones; each frame is returned only once. */
   next(event: string): Promise<Heard>;
-  /** Everything heard that nobody waited for yet. */
+  /** All received frames that were not awaited yet. */
   readonly heard: readonly Heard[];
-  /** Resolves with the code that the socket was closed with. */
+  /** Resolves with the close code of the socket. */
   readonly closed: Promise<number>;
   close(): void;
 }
 
-/** A socket of a member on the private channel, as a browser would open it. */
+/** A member's socket on the private channel, as a browser opens it. */
 export const listen = async (
   sandbox: StartedSandbox,
   { token, memberId }: { readonly token: string; readonly memberId: number },

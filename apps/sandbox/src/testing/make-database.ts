@@ -13,7 +13,7 @@ export const makeTables = async (dataFolder: string): Promise<void> => {
   await close();
 };
 
-/** Fills an empty database as a sandbox does at its first start: the embedded one in a folder, or one on a server. */
+/** Fills an empty database as the first start of a sandbox does: the embedded one in a folder, or one on a server. */
 export const makeSeeded = async (
   where: Pick<Parameters<typeof openDatabase>[0], "dataFolder" | "databaseUrl">,
 ): Promise<void> => {

@@ -6,7 +6,7 @@ export interface LoggedIn {
   readonly memberId: number;
 }
 
-/** New members of site 1 with dollars to come, logged in without a password: fifty hashes would take their time. */
+/** New members of site 1 in dollars, logged in without a password, because fifty hashes would take too long. */
 export const manyMembers = async (
   { services: { db, sessions, clock } }: StartedSandbox,
   name: string,

@@ -14,11 +14,11 @@ import type { Member } from "../members/sessions.ts";
 import { gameRound, gameSeed } from "../rounds/schema.ts";
 import { fileDatabase } from "./file-database.ts";
 
-/** Amounts are minor units, times those of the site: `2026-11-20 23:59:59`. */
+/** Amounts are in minor units, times in the site's zone: `2026-11-20 23:59:59`. */
 export interface HistoryRound {
   readonly of: number;
   readonly at: string;
-  /** As it began, unless it is said; null while it is open. */
+  /** Defaults to the start; null while the round is open. */
   readonly ended?: string | null;
   readonly stake: bigint;
   readonly added?: bigint;
@@ -29,10 +29,10 @@ export interface HistoryRound {
 
 export interface HistoryVisit {
   readonly of: number;
-  /** Undefined: the game was started and never seen. */
+  /** Undefined: the game was started but never opened. */
   readonly opened?: string;
   readonly left?: string;
-  /** When the session ended that started it. */
+  /** When the session that started it ended. */
   readonly loggedOut?: string;
   readonly currency?: string;
 }
@@ -41,14 +41,17 @@ export interface HistoryBooking {
   readonly of: number;
   readonly at: string;
   readonly kind: string;
-  /** Below zero it leaves the wallet. */
+  /** Negative for money that leaves the wallet. */
   readonly amount: bigint;
   readonly currency?: string;
-  /** Into the wallet with this provider, not into the main one. */
+  /** Books into the wallet with this provider instead of the main one. */
   readonly gpId?: string;
 }
 
-/** Members and what they did, written down without the calls that would do it: what rules and reports look back at. */
+/**
+ * Creates members and their past activity directly, without the calls that would produce it, for rules and
+ * reports that look back.
+ */
 export const memberHistory = () => {
   const database = fileDatabase();
   let now = 0;
@@ -76,12 +79,12 @@ export const memberHistory = () => {
     get db() {
       return database.db;
     },
-    /** The clock stands until it is put to another time of the site's. */
+    /** The clock is frozen until it is set to another time in the site's zone. */
     set now(time: string) {
       now = siteInstant(time);
     },
 
-    /** An active member of the first site with dollars, but for what is said. */
+    /** An active member of the first site in dollars, except for the given values. */
     member: async (id: number, said: Partial<Member> = {}): Promise<Member> => {
       const [made] = await database.db
         .insert(member)
@@ -101,7 +104,7 @@ export const memberHistory = () => {
       return made;
     },
 
-    /** A time in a game; answers what its rounds call it. */
+    /** A visit to a game; returns the launch for its rounds. */
     visit: async ({ of, opened, left, loggedOut, currency = "USD" }: HistoryVisit) => {
       written += 1;
       const name = `visit-${written}`;
@@ -133,7 +136,7 @@ export const memberHistory = () => {
       return made?.id ?? 0;
     },
 
-    /** A round, over or open. */
+    /** A round, finished or open. */
     round: async ({
       of,
       at,
@@ -165,7 +168,7 @@ export const memberHistory = () => {
       });
     },
 
-    /** The member's side of a booking. */
+    /** Books the member's side of a transaction. */
     book: async ({ of, at, kind, amount, currency = "USD", gpId }: HistoryBooking) => {
       written += 1;
       const name =

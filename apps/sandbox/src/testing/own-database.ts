@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 
-/** Carries a statement out on a server that may make databases. */
+/** Executes a statement on a server that allows creating databases. */
 const runOn = async (server: string, statement: string): Promise<void> => {
   const client = new pg.Client({ connectionString: server });
   await client.connect();
@@ -16,11 +16,11 @@ const addressOf = (server: string, name: string): string => {
 };
 
 /**
- * NALUMA_TEST_DATABASE names a PostgreSQL server for the same tests. Without it they run on the
- * embedded database. Each file gets a database of its own, so the user must be allowed to create some.
+ * NALUMA_TEST_DATABASE names a PostgreSQL server for the same tests. Without it they run on the embedded
+ * database. Each file gets a database of its own, so the user needs permission to create some.
  *
- * @param content `seeded`: a copy of what NALUMA_TEST_TEMPLATE names, where it is set. Whoever starts on an
- *   empty database seeds it, which takes ten times as long.
+ * @param content `seeded`: a copy of the database named by NALUMA_TEST_TEMPLATE, if set. Starting on an empty
+ * database seeds it, which takes ten times as long.
  */
 export const ownDatabase = async (content: "empty" | "seeded" = "empty") => {
   const server = process.env["NALUMA_TEST_DATABASE"];

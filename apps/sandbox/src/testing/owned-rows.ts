@@ -9,7 +9,7 @@ export type Row = v.InferOutput<typeof row>;
 /** By table. */
 export type OwnedRows = ReadonlyMap<string, readonly Row[]>;
 
-/** What has a member by another column than `member_id`. */
+/** Conditions for tables that reference a member by a column other than `member_id`. */
 const otherwise = (memberId: number): ReadonlyMap<string, SQL> =>
   new Map([
     ["member", sql`id = ${memberId}`],
@@ -21,7 +21,7 @@ const otherwise = (memberId: number): ReadonlyMap<string, SQL> =>
     ],
   ]);
 
-/** Every row of the database that is a member's, those of tables that are added later included. */
+/** Every row of the database that belongs to a member, including those of tables that are added later. */
 export const ownedRows = async (db: Database, memberId: number): Promise<OwnedRows> => {
   const columns = await rowsOf(
     db,
@@ -49,7 +49,6 @@ export const ownedRows = async (db: Database, memberId: number): Promise<OwnedRo
   return new Map(found);
 };
 
-/** Every text within it. */
 export const textsIn = (value: unknown): readonly string[] => {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];

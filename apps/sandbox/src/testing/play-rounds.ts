@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { runningLaunch } from "../play/launches.ts";
 import type { StartedSandbox } from "./started.ts";
 
-/** Three rounds of a slot, as its page would play them; the game is left open. */
+/** Plays three slot rounds, as the page would; the game stays open. */
 export async function playThreeRounds(
   sandbox: StartedSandbox,
   { token, memberId }: { readonly token: string; readonly memberId: number },

@@ -6,17 +6,17 @@ import { fileURLToPath } from "node:url";
 import { FolderInUse, lockFolder } from "../ground/db/folder-lock.ts";
 
 /*
- * Cached embedded databases, so that a test copies one instead of creating it: `initdb` takes six
- * seconds of processor time, a copy half a second.
+ * Cached embedded databases, so that a test copies one instead of creating it: `initdb` takes six seconds of
+ * processor time, a copy half a second.
  */
 
 const root = fileURLToPath(new URL("../../../../", import.meta.url));
 const cacheFolder = join(root, ".naluma/databases");
 
-/** So many are kept of each sort: a change of the sandbox's code asks for a new one. */
+/** The number of cached databases of each sort; a change of the sandbox's code requires a new one. */
 const maxTemplates = 3;
 
-/** Next to the entry of the package, whose `exports` do not show its package.json. */
+/** Read next to the package's entry, because its `exports` do not include package.json. */
 const engineVersion = (): string => {
   const entry = createRequire(import.meta.url).resolve("@electric-sql/pglite");
   const text = readFileSync(join(entry, "../../package.json"), "utf8");
@@ -25,7 +25,7 @@ const engineVersion = (): string => {
 
 const migrations = "apps/sandbox/migrations";
 
-/** Of a database that is made of what lies in these folders. */
+/** The version of a database built from the files in these folders. */
 const versionOf = (folders: readonly string[]): string => {
   const hash = createHash("sha256").update(engineVersion());
   for (const folder of folders) {
@@ -40,7 +40,7 @@ const versionOf = (folders: readonly string[]): string => {
 interface Sort {
   readonly name: "blank" | "tables" | "seeded";
   readonly version: () => string;
-  /** How long one can be used, in ms. */
+  /** How long a cached one is valid, in ms. */
   readonly lifetime: number;
   readonly make: (folder: string) => Promise<void>;
 }
@@ -68,9 +68,9 @@ const tables: Sort = {
 
 const seeded: Sort = {
   name: "seeded",
-  // Everything that it is made of, and more: too new a copy is never wrong.
+  // Everything that it is built from, and more: an unnecessary rebuild is harmless.
   version: () => versionOf([migrations, "apps/sandbox/src", "packages/site/src"]),
-  // What it holds happened so and so long before the moment of seeding.
+  // Its history is dated relative to the time of seeding.
   lifetime: 24 * 60 * 60_000,
   make: async (folder) => {
     const { makeSeeded } = await import("./make-database.ts");
@@ -80,8 +80,8 @@ const seeded: Sort = {
 };
 
 /**
- * The folders of a sort, the newest first: each has the moment of its making at the end of its name. One of an older
- * checkout has none there and is the oldest.
+ * The folders of a sort, newest first: the name of each ends with the time of its creation. Folders of an older
+ * checkout have no time and count as the oldest.
  */
 const foldersOf = ({ name }: Sort) =>
   readdirSync(cacheFolder)
@@ -102,7 +102,7 @@ const removeOld = (sort: Sort): void => {
     rmSync(join(cacheFolder, folder), { recursive: true, force: true });
 };
 
-/** Resolves once no other process makes one; with what lets the next one begin. */
+/** Resolves once no other process is creating one, with a function that lets the next one begin. */
 const turnIn = async (folder: string): Promise<() => Promise<void>> => {
   try {
     return await lockFolder(folder);
@@ -112,7 +112,7 @@ const turnIn = async (folder: string): Promise<() => Promise<void>> => {
   }
 };
 
-/** The folder of that sort for the code as it is. Of several processes one makes it, and the others wait. */
+/** The folder of that sort for the current code. One of several processes creates it, and the others wait. */
 const madeOnce = async (sort: Sort): Promise<string> => {
   mkdirSync(cacheFolder, { recursive: true });
   const version = sort.version();
@@ -140,7 +140,7 @@ const madeOnce = async (sort: Sort): Promise<string> => {
 /** A data folder with a database that has no tables. */
 export const blankDatabase = (): Promise<string> => madeOnce(blank);
 
-/** A data folder with a database as a sandbox leaves it after its first start. */
+/** A data folder with the database of a sandbox after its first start. */
 export const seededDatabase = (): Promise<string> => madeOnce(seeded);
 
 /** Puts a database without any tables into a data folder. */
@@ -148,12 +148,12 @@ export const putBlankDatabase = async (dataFolder: string): Promise<void> => {
   cpSync(await blankDatabase(), dataFolder, { recursive: true });
 };
 
-/** Puts a database with all tables and nothing in them into a data folder. */
+/** Puts a database with empty tables into a data folder. */
 export const putTables = async (dataFolder: string): Promise<void> => {
   cpSync(await madeOnce(tables), dataFolder, { recursive: true });
 };
 
-/** Puts a copy of that into a data folder. */
+/** Puts a copy of the seeded database into a data folder. */
 export const putSeededDatabase = async (dataFolder: string): Promise<void> => {
   cpSync(await seededDatabase(), dataFolder, { recursive: true });
 };

@@ -6,7 +6,7 @@ import { gatewaySecret, type Reply, type Sent, type StartedSandbox } from "./sta
 
 const token = v.object({ token: v.string() });
 
-/** A form that is right, as the site's page would send it for USD, but for what a test changes. */
+/** A valid form, as the site's page would send it for USD, except for the test's changes. */
 export const register = async (
   sandbox: StartedSandbox,
   changed: Readonly<Record<string, unknown>>,
@@ -29,7 +29,7 @@ export const register = async (
   return sandbox.api("/register", body, sent);
 };
 
-/** As the gateway passes a call on for a player elsewhere. */
+/** A call as the gateway forwards it for a player at another address. */
 export const from = (address: string, country?: string): Sent => ({
   headers: {
     "x-naluma-gateway": gatewaySecret,
@@ -38,7 +38,7 @@ export const from = (address: string, country?: string): Sent => ({
   },
 });
 
-/** The code that a phone was sent last. */
+/** The last code sent to a phone. */
 export const phoneCodeOf = async (sandbox: StartedSandbox, phone: string): Promise<string> => {
   const messages = await sandbox.services.db.select().from(outbox);
   return messages.findLast(({ recipient }) => recipient === phone)?.code ?? "";
@@ -54,7 +54,7 @@ export const askForCode = (
   return sandbox.api("/register/sms", body, sent);
 };
 
-/** Account names that nobody has. */
+/** Generates unused account names. */
 export const accountNames = (start: string): (() => string) => {
   let made = 0;
   return () => {

@@ -4,7 +4,7 @@ import { member, type MemberFacts } from "../ground/db/schema.ts";
 import { hashPassword } from "../members/passwords.ts";
 import type { StartedSandbox } from "./started.ts";
 
-/** Somebody who may ask for something of somebody else's. */
+/** A user who tries to access another member's data. */
 export interface Role {
   readonly name: string;
   readonly account: string;
@@ -12,7 +12,7 @@ export interface Role {
   readonly facts: MemberFacts;
 }
 
-/** Of every role, so that a right secret of one's own opens nothing of somebody else's. */
+/** The same for every role, so that knowing one's own password must not give access to another member's data. */
 export const withdrawPassword = "4417";
 
 const agent: MemberFacts = { memberType: 2, agentType: 1, agentLevel: 1, agentActive: true };
@@ -23,7 +23,7 @@ export const memberRoles: readonly Role[] = [
   { name: "a member of the other site", account: "player02", siteId: 2, facts: {} },
 ];
 
-/** Gives each account the withdraw password of all. */
+/** Gives each account the shared withdraw password. */
 export const setWithdrawPasswords = async (
   { services: { db } }: StartedSandbox,
   roles: readonly Pick<Role, "account" | "siteId">[],
@@ -38,8 +38,8 @@ export const setWithdrawPasswords = async (
 };
 
 /**
- * Answers a token that is good now. Where a call ended the session it logs in again, where the account
- * may not any more as somebody new.
+ * Returns a currently valid token. If a call ended the session it logs in again, or as a new member if the
+ * account can no longer log in.
  */
 export const sessionKeeper = (sandbox: StartedSandbox, { account, siteId, facts }: Role) => {
   let current = account;

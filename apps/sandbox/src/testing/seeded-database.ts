@@ -1,4 +1,4 @@
 import { seededDatabase } from "./ready-database.ts";
 
-/** `node seeded-database.ts` prints the folder that a stack of tests copies for the sandbox that it starts as a process. */
+/** `node seeded-database.ts` prints the folder that a test stack copies for the sandbox process it starts. */
 console.log(await seededDatabase());

@@ -13,7 +13,7 @@ export const gatewaySecret = "the secret of the gateway";
 const envelope = v.object({
   code: v.string(),
   message: v.string(),
-  // Null reads as nothing to read; `toMatchObject` on the whole reply still tells the two apart.
+  // Null reads as an empty object; `toMatchObject` on the whole reply still distinguishes the two.
   data: v.custom<Readonly<Record<string, unknown>>>(() => true),
 });
 
@@ -21,7 +21,7 @@ export interface Reply {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  /** What it must look like is what a test says about it. */
+  /** Untyped: each test checks the fields it needs. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly headers: Headers;
 }
@@ -35,11 +35,11 @@ export interface Sent {
 
 export interface StartedSandbox extends RunningSandbox {
   readonly origin: string;
-  /** A call of the wire contract; without a body it sends `{}`. */
+  /** Sends a call of the wire contract; without a body it sends `{}`. */
   api(path: string, body?: unknown, sent?: Sent): Promise<Reply>;
-  /** A member's call beyond the contract, by its whole path. */
+  /** Sends a member's call beyond the contract, by its full path. */
   beyond(path: string, body?: unknown, sent?: Sent): Promise<Reply>;
-  /** A call of the operator. */
+  /** Sends a call of the operator. */
   operator(method: string, path: string, body?: unknown): Promise<Reply>;
   login(
     account: string,
@@ -49,7 +49,7 @@ export interface StartedSandbox extends RunningSandbox {
   remove(): Promise<void>;
 }
 
-/** A seeded database: a folder of its own, or a database of its own on the server of the tests. */
+/** A seeded database: a folder of its own, or a database of its own on the test server. */
 const ownPlace = async () => {
   const { databaseUrl, drop } = await ownDatabase("seeded");
   if (databaseUrl !== undefined) return { env: { DATABASE_URL: databaseUrl }, remove: drop };
@@ -61,11 +61,11 @@ const ownPlace = async () => {
   };
 };
 
-/** Fifty calls at once on a busy machine wait longer for a connection than a player may, in ms. */
+/** In ms: with fifty parallel calls on a busy machine, a connection takes longer than a player would wait. */
 const patient = { connect: 120_000, query: 120_000 };
 
 /**
- * A sandbox on its own ports, with every captcha `0000`. Its database is new unless SANDBOX_DATA or
+ * A sandbox on its own ports, where every captcha is `0000`. Its database is new unless SANDBOX_DATA or
  * DATABASE_URL names one.
  */
 export const startForTest = async (env: Environment = {}): Promise<StartedSandbox> => {

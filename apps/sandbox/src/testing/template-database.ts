@@ -2,9 +2,9 @@ import { makeSeeded } from "./make-database.ts";
 import { dropDatabase, ownDatabase } from "./own-database.ts";
 
 /**
- * `node template-database.ts`: makes a seeded database on the server that NALUMA_TEST_DATABASE names and prints its
- * name. As NALUMA_TEST_TEMPLATE it is what the tests' own databases are copies of.
- * `node template-database.ts drop NAME` drops it.
+ * `node template-database.ts`: creates a seeded database on the server named by NALUMA_TEST_DATABASE and prints
+ * its name. Set as NALUMA_TEST_TEMPLATE, it is the template of the tests' own databases. `node
+ * template-database.ts drop NAME` drops it.
  */
 const [, , verb, given] = process.argv;
 const server = process.env["NALUMA_TEST_DATABASE"] ?? "";

@@ -39,9 +39,9 @@ export interface ContractCall extends v.InferOutput<typeof operation> {
 
 export interface WireContract {
   readonly calls: readonly ContractCall[];
-  /** What is wrong with an answer of that status; empty when it fits. */
+  /** The problems of a response with that status; empty if it matches the contract. */
   problems(call: ContractCall, status: number, answer: unknown): readonly string[];
-  /** The schema with the one that it refers to in its place. */
+  /** The schema with its reference resolved. */
   resolve(found: unknown): Schema;
 }
 
@@ -57,7 +57,7 @@ const byPath = (root: unknown, path: string): unknown =>
     .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"))
     .reduce<unknown>((found, part) => v.parse(schema, found)[part], root);
 
-/** Of any OpenAPI document: that of the contract, or the sandbox's own. */
+/** Works with any OpenAPI document: the contract's, or the sandbox's own. */
 export const readContract = (source: unknown): WireContract => {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   addFormats.default(ajv);
@@ -90,7 +90,7 @@ export const readContract = (source: unknown): WireContract => {
   };
 };
 
-/** Calls under /api; the build files are the gateway's. */
+/** The calls under /api; the build files belong to the gateway. */
 export const openContract = async (): Promise<WireContract> => {
   const file = new URL("../../../../docs/wire/openapi.yaml", import.meta.url);
   const contract = readContract(parse(await readFile(file, "utf8")));

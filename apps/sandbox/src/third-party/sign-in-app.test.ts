@@ -38,7 +38,7 @@ const entered = (account: string, password = "naluma88") => ({
 
 const logIn = (account: string, password?: string) => decide(entered(account, password));
 
-/** What the site is told. */
+/** The message that the site receives. */
 const told = (answer: Response) => {
   expect(answer.status).toBe(303);
   const url = new URL(answer.headers.get("location") ?? "");
@@ -138,7 +138,7 @@ test("a wrong password and an unknown account are asked again with the same word
     }
     expect((await logIn(account)).status).toBe(429);
   }
-  // The same guesses count at the site's own login.
+  // The wrong passwords also count for the site's own login.
   const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
   const login = await sandbox.api("/login", {
     account: "player25",

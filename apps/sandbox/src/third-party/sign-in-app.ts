@@ -34,10 +34,10 @@ const decided = v.object({
   password: v.fallback(v.pipe(v.string(), v.maxLength(64)), ""),
 });
 
-/** Tests log in all the time, from one machine. */
+/** Tests send many logins from one machine. */
 const fromAddress: Limit = { max: 60, within: 60_000 };
 
-/** Who may not log in at the site, by whichever way: the code and the words of its own login. */
+/** The code and message of the site's own login for a member who may not log in there. */
 function barOf({ state, facts }: Member): readonly [string, MessageName] | undefined {
   if (state === "disabled") return ["102", "account_disabled"];
   if (state === "frozen") return ["103", "account_frozen"];
@@ -45,9 +45,9 @@ function barOf({ state, facts }: Member): readonly [string, MessageName] | undef
 }
 
 /**
- * A company at which players have an account: it says to a site who is there, if the player wants that, as
- * OpenID Connect does. Its accounts are the play accounts. What the site gets is an `enc`, which it exchanges
- * itself; so no token stands in an address.
+ * A company at which players have an account: with the player's consent it tells a site who they are, as OpenID
+ * Connect does. Its accounts are the play accounts. The site gets an `enc`, which it exchanges itself, so that
+ * no address contains a token.
  */
 export function createSignInApp(services: Needs): Hono<Bound> {
   const { config, throttle } = services;
@@ -62,7 +62,7 @@ export function createSignInApp(services: Needs): Hono<Bound> {
     return c.html(draw(nonce), status);
   };
 
-  /** The site that asks; only its own page hears the answer. */
+  /** The requesting site; only its own page receives the response. */
   const siteOf = ({ client_id, redirect_uri }: SignInRequest): SiteRecord | undefined =>
     redirect_uri === `${config.publicOrigin}/authCallback`
       ? services.sites.withId(Number(client_id))
@@ -112,10 +112,10 @@ export function createSignInApp(services: Needs): Hono<Bound> {
       return answer(c, request, { msg: "authLoginClose", resCode, resMessage: words(word, lang) });
     }
     const issued = await services.db.transaction(async (tx) => {
-      // A password or second step that is set meanwhile comes before this link and not after it.
+      // Ensures that a new password or second step set in parallel is completed before this link is created.
       const now = await lockMember(tx, guess.member.id);
       if (now.passwordHash !== guess.member.passwordHash) return "wrong";
-      // A password alone must not be enough here where it is not at the site.
+      // A password alone must not be enough here if it is not enough on the site.
       if (site.loginProtection && (await isTotpOn(tx, now.id))) return "second step";
       return issueEnc({ db: tx, clock: services.clock }, now.id);
     });

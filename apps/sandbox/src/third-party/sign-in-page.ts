@@ -3,7 +3,7 @@ import { filled, wordFiles } from "@naluma/site/word-files";
 import type { SiteRecord } from "../sites/sites.ts";
 import en from "./words/en_US.json" with { type: "json" };
 
-/** The look of a company that is not the site. */
+/** Styled as a company that is not the site. */
 const style = `
 :root { color-scheme: light dark; --ground: light-dark(#eef2f5, #0f1418); --card: light-dark(#fff, #182026);
   --text: light-dark(#10202b, #eef4f7); --quiet: light-dark(#4c606d, #a7b7c1); --line: light-dark(#7d909c, #6d7f8a);
@@ -27,7 +27,7 @@ button { cursor: pointer; }
 :focus-visible { outline: 2px solid var(--own); outline-offset: 2px; }
 `;
 
-/** What the site asked for, kept in the form from one try to the next. */
+/** The site's request, kept in the form across attempts. */
 export interface SignInRequest {
   readonly client_id: string;
   readonly redirect_uri: string;
@@ -39,12 +39,12 @@ interface Shown {
   readonly nonce: string;
   readonly site: SiteRecord;
   readonly request: SignInRequest;
-  /** What was wrong with the last try, and the account that was typed. */
+  /** The error of the last attempt, and the account that was entered. */
   readonly error?: string;
   readonly account?: string;
 }
 
-/** It has one name in all languages. */
+/** The same in all languages. */
 const company = "Lantern ID";
 
 const localized = wordFiles(new URL("./words/", import.meta.url), en);
@@ -52,7 +52,7 @@ const localized = wordFiles(new URL("./words/", import.meta.url), en);
 const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0)};`);
 
-/** The name of a site, as its titles begin. */
+/** The name of a site, taken from the beginning of its title. */
 const nameOf = ({ titles }: SiteRecord): string => titles.en.split(" · ")[0] ?? titles.en;
 
 const page = (lang: string, nonce: string, title: string, body: string) => `<!doctype html>
@@ -61,7 +61,7 @@ const page = (lang: string, nonce: string, title: string, body: string) => `<!do
 <style nonce="${nonce}">${style}</style></head>
 <body><main>${body}</main></body></html>`;
 
-/** Which site asks, what it will get, and the account that is to answer. */
+/** Shows which site is asking, what it will get, and the account that is used. */
 export const signInPage = ({ nonce, site, request, error, account = "" }: Shown): string => {
   const { words, locale } = localized(request.ui_locales);
   const name = nameOf(site);
@@ -87,7 +87,7 @@ ${error === undefined ? "" : `<p class="error" role="alert">${escaped(error)}</p
   );
 };
 
-/** Nobody who may ask has asked: nothing is sent anywhere. */
+/** Shown for an unknown site: nothing is sent anywhere. */
 export const noSignInPage = (lang: string, nonce: string): string => {
   const { words, locale } = localized(lang);
   return page(
@@ -98,5 +98,5 @@ export const noSignInPage = (lang: string, nonce: string): string => {
   );
 };
 
-/** What the site is told where the service has failed. */
+/** The message for the site if the service has failed. */
 export const failedMessage = (lang: string): string => localized(lang).words.failed;

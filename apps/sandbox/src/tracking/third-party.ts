@@ -1,8 +1,8 @@
-/** What a third party has come to know of the site's players. */
+/** Data that a third party received about the site's players. */
 export interface Received {
-  /** A script that was fetched, what it reported from a browser, or an event of the site's own server. */
+  /** A script that was fetched, a report from a browser, or an event from the site's own server. */
   readonly kind: "script" | "report" | "event";
-  /** The file of a script without its ending. */
+  /** The script's file name without its extension. */
   readonly name?: string;
   readonly body?: unknown;
   readonly headers: Readonly<Record<string, string>>;
@@ -10,17 +10,17 @@ export interface Received {
   readonly at: number;
 }
 
-/** As many as a test looks through; older ones go. */
+/** More than a test looks through; older entries are dropped. */
 const maxReceived = 500;
 
-/** Memory of the stand-in for an advertiser. */
+/** The memory of the advertiser stand-in. */
 export function createThirdParty() {
   let received: Received[] = [];
   return {
     add(one: Received): void {
       received = [...received, one].slice(-maxReceived);
     },
-    /** The oldest first. */
+    /** Oldest first. */
     list: (): readonly Received[] => received,
     clear(): void {
       received = [];

@@ -4,8 +4,8 @@ import type { Clock } from "../ground/clock.ts";
 import type { Received, ThirdParty } from "./third-party.ts";
 
 /**
- * The script of an advertiser as a site includes it: it takes the calls that waited in `fbq.queue`, and
- * reports each `track` with the pixel's id and the click's. The text runs in the browser of a player.
+ * An advertiser's script as included by a site: it processes the calls queued in `fbq.queue`, and reports each
+ * `track` with the ids of the pixel and the click. The text runs in the player's browser.
  */
 const pixelScript = `(() => {
   const reports = new URL("reports", document.currentScript.src).href;
@@ -38,8 +38,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * A stand-in for an advertiser, on the origin of the games. It serves the scripts that a site may include.
- * What they and the site's server tell it, it remembers for the operator.
+ * An advertiser stand-in on the games' origin. It serves the scripts that a site may include, and records
+ * everything that they and the site's server send, for the operator.
  */
 export function createTrackingApp({ clock, thirdParty }: TrackingAppPorts): Hono {
   const app = new Hono();
@@ -48,7 +48,7 @@ export function createTrackingApp({ clock, thirdParty }: TrackingAppPorts): Hono
 
   app.get("/:file{[A-Za-z0-9_-]{1,64}\\.js}", (c) => {
     receive("script", c.req.raw.headers, { name: c.req.param("file").replace(/\.js$/, "") });
-    // A site that names a hash of the script asks for it with CORS.
+    // A site that pins the script by its hash requests it with CORS.
     return c.body(pixelScript, 200, {
       "content-type": "text/javascript; charset=utf-8",
       "access-control-allow-origin": "*",

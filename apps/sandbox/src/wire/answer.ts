@@ -2,9 +2,9 @@ import type { Locale } from "@naluma/site/locale";
 import { filled } from "@naluma/site/word-files";
 import { words, type MessageName } from "./words.ts";
 
-/** What a call answers, before it is put into one of the two envelopes. */
+/** The response of a call, before it is put into one of the two envelopes. */
 export interface Answer {
-  /** The HTTP status: 200 for everything that was understood. */
+  /** The HTTP status: 200 for every well-formed request. */
   readonly status: number;
   readonly code: string;
   readonly message: string;
@@ -12,7 +12,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Code 100, the only success of this platform but for template_config (W-03). */
+/** Code 100, the only success code of this platform except that of template_config (W-03). */
 export const done = (data: unknown = null, headers: Record<string, string> = {}): Answer => ({
   status: 200,
   code: "100",
@@ -30,7 +30,7 @@ export const refusal = (
   gaps: Readonly<Record<string, string>> = {},
 ): Answer => ({ status: 200, code, message: filled(words(message, lang), gaps), data });
 
-/** A transport failure: its code is the status as text. */
+/** A transport failure, whose code is the status as text. */
 export const failure = (
   status: 400 | 401 | 403 | 404 | 409 | 413 | 429 | 500 | 503,
   lang: Locale,

@@ -13,7 +13,7 @@ import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/sta
 import { openContract, type ContractCall, type WireContract } from "../testing/wire-contract.ts";
 import { largestBody } from "./read-body.ts";
 
-// Some tests make every call there is, which takes a busy machine its time.
+// Some tests make every existing call, which takes time on a busy machine.
 let sandbox: StartedSandbox;
 let contract: WireContract;
 let token: string;
@@ -54,7 +54,7 @@ const send = async (
   return { status: answer.status, headers: answer.headers, json: await answer.json() };
 };
 
-/** Asks and holds the answer against the contract, whatever the answer is. */
+/** Sends a request and checks the response against the contract, whatever the response is. */
 const checked = async (
   path: string,
   body: unknown,
@@ -71,10 +71,10 @@ const checked = async (
 
 const game = () => sandbox.services.catalogue.gamesOf("GPHL", 2)[0]?.game_code ?? "";
 
-/** One call alone has a success of its own (W-03). */
+/** Only one call has a success code of its own (W-03). */
 const successOf = (path: string) => (path === "/api/template_config" ? "1000" : "100");
 
-/** A request of each call that is really answered, with an answer that has something in it. */
+/** A request for each call that succeeds with a non-empty response. */
 const requests = (): Readonly<Record<string, unknown>> => ({
   "/api/arks/web/site/detail": { site_id: 1 },
   "/api/web/logo": { site_id: 1 },
@@ -322,7 +322,7 @@ describe("answers of the sandbox fit the contract", () => {
     }
   });
 
-  /** As a member of its own in each form, who has taken part in nothing yet. */
+  /** Runs in each form as a new member, who has not taken part in anything yet. */
   const inBothForms = async (
     look: (asked: Readonly<Record<string, string>>) => Promise<void>,
   ): Promise<void> => {

@@ -20,9 +20,9 @@ import {
 } from "../testing/wire-contract.ts";
 
 /*
- * Who may ask for what: every call, for everybody who could ask, with the names of somebody else's
- * things. Calls are read from the documents, and what is looked for from the database. So a call or a
- * table that is added later is in it by itself.
+ * Access control: every call, made by every kind of user, with the ids of another member's objects. The calls
+ * are read from the documents, and the searched data from the database, so calls and tables that are added later
+ * are included automatically.
  */
 
 interface Asked {
@@ -41,7 +41,7 @@ let sandbox: StartedSandbox;
 /** Those of the contract, and those beyond it. */
 let calls: readonly Asked[];
 
-/** The member whose things everybody else asks for. */
+/** The member whose data all others try to access. */
 const victim = {
   name: "the victim",
   account: "player20",
@@ -51,9 +51,9 @@ const victim = {
   token: "",
 };
 let ended = "";
-/** Of a member whose account an operator has closed. */
+/** The token of a member whose account an operator has closed. */
 let closed = "";
-/** What the victim has, and the texts in it that nobody else's rows hold. */
+/** The victim's rows, and the texts in them that occur in no other member's rows. */
 let owned: OwnedRows;
 let secrets: ReadonlySet<string>;
 
@@ -125,7 +125,7 @@ beforeAll(async () => {
     name: "The phone of Nadia",
     createdAt: sandbox.services.clock(),
   });
-  // Whatever a call keeps of its member is there to be looked for.
+  // Any data that a call stores about its member can then be searched for.
   for (const asked of calls.filter((one) => !destroys(one)))
     for (const body of bodiesAt(victim.siteId, asked).bodies)
       await ask(asked.call, body, { authorization: token });
@@ -137,12 +137,12 @@ beforeAll(async () => {
   const known = JSON.stringify([
     ...theirs.map((rows) => [...rows]),
     sandbox.services.catalogue.providers,
-    // Everybody asks from here.
+    // The shared address of all requests.
     "127.0.0.1",
   ]);
-  // A name of a kind or a state (`time-out`) is everybody's.
+  // The name of a kind or a state (`time-out`) is not specific to anybody.
   const isTelling = (text: string) => text.length >= 8 && !/^[a-z_-]+$/.test(text);
-  // The words of an answer that is kept for its key are the platform's.
+  // The texts of a response stored under its key are the platform's.
   const all = [...owned.values()].flat().flatMap((row) => textsIn({ ...row, message: "" }));
   secrets = new Set([
     ...all.filter((text) => isTelling(text) && !known.includes(JSON.stringify(text))),
@@ -151,10 +151,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.remove());
 
-/** Columns that tell one thing of a member from another; sites, providers and games are everybody's. */
+/** Columns that identify one of a member's objects; sites, providers and games are public. */
 const isIdentity = /^(id|(?!site_|gp_|game_)\w+_id|account|key|ticket)$/;
 
-/** The names of the victim's things: ids, keys, tickets, the token. */
+/** The identifiers of the victim's objects: ids, keys, tickets, the token. */
 const victimsNames = () => {
   const values = [...owned.values()].flatMap((rows) =>
     rows
@@ -170,7 +170,7 @@ const victimsNames = () => {
   const named = [...new Set([victim.id, victim.account, victim.token, ...values])];
   return {
     integer: named.filter((value) => typeof value === "number"),
-    // Few of the numbers: as text they are a place in a list at most.
+    // Only a few of the numbers, because as text they can only be positions in a list.
     string: [
       ...named.filter((value) => typeof value === "string" && value !== ""),
       ...named.filter((value) => typeof value === "number").slice(0, 1),
@@ -178,13 +178,13 @@ const victimsNames = () => {
   };
 };
 
-/** Of the same form, and of nobody: each letter and digit is the next one. */
+/** An unused value of the same format: each letter and digit is replaced by the next one. */
 const nobodys = (value: number | string): number | string =>
   typeof value === "number"
     ? value + 700_000_000
     : value.replaceAll(/[0-8a-yA-Y]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 1));
 
-/** The bodies of a call, with the site and the passwords of whoever asks. */
+/** The bodies of a call, with the site and the passwords of the requesting user. */
 const bodiesAt = (siteId: number, { document, call }: Asked) => {
   const { bodies, names } = callBodies(document, call);
   const own = {
@@ -199,15 +199,15 @@ const bodiesAt = (siteId: number, { document, call }: Asked) => {
   return { bodies: bodies.map(withOwn), names };
 };
 
-/** As JSON holds it. */
+/** Escaped as in JSON. */
 const quoted = (text: string) => JSON.stringify(text).slice(1, -1);
 
-/** What ends or destroys something comes after all else. */
+/** Calls that end or destroy something run last. */
 const readsFirst = (one: Asked, other: Asked) => Number(destroys(one)) - Number(destroys(other));
 const destroys = ({ call }: Asked) =>
   /logout|destroy|password|leave|remove|delete|revoke|exclu/.test(call.path);
 
-/** Secrets in an answer that were not in the question. */
+/** Secrets in the response that were not in the request. */
 const leaksIn = ({ text }: Raw, body: Body): readonly string[] => {
   const asked = new Set(textsIn(body));
   return [...secrets].filter((secret) => !asked.has(secret) && text.includes(quoted(secret)));
@@ -285,7 +285,7 @@ describe.each([visitor, ...memberRoles])("$name", (role) => {
       for (const body of bodies) {
         if (enter) token = await enter();
         await answerOf(call, body, key);
-        // What the call takes from its caller, its form alone takes too: the session may be over now.
+        // The call above may have ended the session, so the changed bodies need a new one.
         if (enter) token = await enter();
         for (const { name, type } of fields) {
           const values: readonly (number | string)[] = names[type];
@@ -294,7 +294,7 @@ describe.each([visitor, ...memberRoles])("$name", (role) => {
             noOnes.add(codeOf(await answerOf(call, { ...body, [name]: nobodys(value) })));
           for (const value of values) {
             const answer = await answerOf(call, { ...body, [name]: value });
-            // A form that is refused, or a throttle, says nothing of what exists.
+            // A refused format, or a rate limit, says nothing about what exists.
             const tells = answer.status !== 400 && answer.status !== 429;
             if (tells && !noOnes.has(codeOf(answer)))
               found.push(`${answer.about} differs from nobody's: ${codeOf(answer)}`);

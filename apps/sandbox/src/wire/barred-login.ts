@@ -4,7 +4,7 @@ import { SelfExcluded } from "../responsible-play/limits/self-excluded.ts";
 import { refusal, type Answer } from "./answer.ts";
 import { selfExcludedAnswer } from "./restriction-answer.ts";
 
-/** What every call that completes a login answers where nobody may log in; nothing for another error. */
+/** The response of every call that completes a login if the login is not allowed; undefined for any other error. */
 export const barredLogin = (error: unknown, lang: Locale): Answer | undefined => {
   if (error instanceof SelfExcluded) return selfExcludedAnswer(error, lang);
   if (error instanceof PasswordChanged) return refusal("101", "account_wrong", lang);

@@ -8,11 +8,11 @@ import { failure, type Answer } from "./answer.ts";
 export interface Ask<Needs = unknown> {
   readonly services: Needs;
   readonly lang: Locale;
-  /** The address of the player, as far as it can be known. */
+  /** The player's address, as far as it is known. */
   readonly address: string;
-  /** The country that the player asks from, '' where it is not known. */
+  /** The player's country, '' if not known. */
   readonly country: string;
-  /** Of the page that asks, as its browser says; '' where none does. */
+  /** The host of the requesting page according to the browser; '' if not sent. */
   readonly host: string;
   readonly holder: Holder | undefined;
 }
@@ -21,16 +21,16 @@ export interface MemberAsk<Needs = unknown> extends Ask<Needs> {
   readonly holder: Holder;
 }
 
-/** A call that moves money: everything it does happens in `tx`, together with the stored answer. */
+/** A call that moves money: all its effects happen in `tx`, together with the stored response. */
 export interface MoneyAsk<Needs = unknown> extends MemberAsk<Needs> {
   readonly tx: Tx;
-  /** The Idempotency-Key, or one made up where the client sent none. */
+  /** The Idempotency-Key, or a generated one if the client sent none. */
   readonly key: string;
-  /** Begun once the transaction is committed. */
+  /** Runs a task once the transaction is committed. */
   readonly afterwards: (task: () => void) => void;
 }
 
-/** Texts and numbers of a request; keys that are not named are refused. */
+/** Texts and numbers of a request; unknown keys are refused. */
 export type BodySchema = v.GenericSchema<unknown, Record<string, unknown>>;
 
 export type Tag =
@@ -45,10 +45,13 @@ export type Tag =
   | "Own site routes"
   | "Agent centre";
 
-/** How a token is looked at: `needed` or 401; `welcome`, where a refused one is a 401; `ignored` (W-13). */
+/**
+ * How a token is treated: `needed`: without a valid one the call gets a 401. `welcome`: optional, but an invalid
+ * one gets a 401. `ignored` (W-13).
+ */
 export type TokenRule = "needed" | "welcome" | "ignored";
 
-/** A call of the contract, or one of a member's that only a sandbox has. */
+/** A call of the contract, or a member's call that only a sandbox has. */
 export type CallPath = `/api/${string}` | `/sandbox/member/${string}`;
 
 interface Described {
@@ -59,20 +62,20 @@ interface Described {
   readonly throttled?: boolean;
   /** leave1 never renews the token (docs/wire/wire.md, 'Clarifications'). */
   readonly keepsToken?: boolean;
-  /** Its answer renews the token, however young that is. */
+  /** The response always renews the token, however new it is. */
   readonly renewsToken?: boolean;
-  /** Takes an Idempotency-Key. */
+  /** Whether it accepts an Idempotency-Key. */
   readonly takesKey?: boolean;
 }
 
 /**
- * A call as the pipeline carries it out; made by `call`, `memberCall` and `moneyCall`. One that needs a part of
- * the services stands wherever all of them are given.
+ * A call as the pipeline executes it; created by `call`, `memberCall` and `moneyCall`. A call that needs some of
+ * the services can be used wherever all of them are available.
  */
 export interface Call<Needs = never> extends Described {
   readonly method: "get" | "post";
   readonly body: BodySchema;
-  /** What success carries. */
+  /** The payload of a success. */
   readonly data: v.GenericSchema;
   readonly carryOut: (
     ask: Ask<Needs>,
@@ -88,7 +91,7 @@ interface Own<Asking, Body extends BodySchema> extends Described {
   readonly run: (ask: Asking, body: v.InferOutput<Body>, key?: string) => Promise<Answer>;
 }
 
-/** The pipeline has read `body` with the schema of the same call before it comes here. */
+/** The pipeline has already validated `body` with this call's schema. */
 const asRead = <Body extends BodySchema>(body: Record<string, unknown>) =>
   body as v.InferOutput<Body>;
 

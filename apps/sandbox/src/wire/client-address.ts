@@ -2,8 +2,8 @@ import { timingSafeEqual } from "node:crypto";
 import type { HonoContext } from "./pipeline.ts";
 
 /**
- * The country that the visitor asks from, as two letters, or ''. The gateway says it, where something in front of it knows;
- * in the mode for tests anybody may.
+ * The visitor's country as two letters, or ''. It is sent by the gateway, if a proxy in front of it knows; in
+ * test mode it is accepted from any client.
  */
 export const visitorCountry = (
   c: HonoContext,
@@ -23,13 +23,13 @@ const isSecret = (given: string, secret: string) => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** The gateway proves itself with the secret that both were started with. */
+/** The gateway authenticates with the secret that both processes were started with. */
 export const isFromGateway = (c: HonoContext, gatewaySecret: string | undefined): boolean => {
   const proof = c.req.header("x-naluma-gateway");
   return gatewaySecret !== undefined && proof !== undefined && isSecret(proof, gatewaySecret);
 };
 
-/** The address of the player. Anyone can send X-Forwarded-For, so only the gateway's is trusted. */
+/** The player's address. Anyone can send X-Forwarded-For, so only the gateway's is trusted. */
 export const clientAddress = (c: HonoContext, gatewaySecret: string | undefined): string => {
   const peer = c.env.incoming?.socket.remoteAddress ?? "unknown";
   if (!isFromGateway(c, gatewaySecret)) return peer;

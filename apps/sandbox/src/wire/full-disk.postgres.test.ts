@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
-/* What PostgreSQL answers when its disk is full; `npm run test:postgres` runs it. */
+/* PostgreSQL's behaviour when its disk is full; run by `npm run test:postgres`. */
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {

@@ -10,12 +10,12 @@ import { brokenRules, readLedger, walletOf } from "../testing/read-ledger.ts";
 import { putSeededDatabase } from "../testing/ready-database.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
-/* On the embedded database, whose writes go through Node; a server of PostgreSQL has a disk of its own. */
+/* For the embedded database, which writes through Node; a PostgreSQL server has a disk of its own. */
 
 const own = { openSync: fs.openSync, writeSync: fs.writeSync, writeFile: promises.writeFile };
-/** Where each open file lies. */
+/** The path of each open file. */
 let paths: Map<number, string>;
-/** Files that cannot be written now. */
+/** Files that currently cannot be written. */
 let full: RegExp | undefined;
 
 const checkSpace = (path: string) => {
@@ -60,7 +60,7 @@ afterEach(async () => {
 
 test.each([
   ["tables", /./, "could not extend file", []],
-  // A journal that cannot be written stops PostgreSQL.
+  // PostgreSQL stops if it cannot write its journal.
   ["its journal", /pg_wal|pg\.space/, "could not write", ["The embedded database runs again."]],
 ])(
   "without room for %s a call is a 503 in the envelope, said once, until there is room again",

@@ -27,7 +27,7 @@ interface Given {
   readonly key?: string;
 }
 
-/** A call whose transaction ends so, and how often it had an effect that was told of. */
+/** A call whose transaction ends like this, with the number of its published effects. */
 const callThat = (
   end: () => Answer,
   { path = "/api/a-call-of-this-test", key = randomUUID() }: Given = {},

@@ -15,10 +15,10 @@ import {
   type Tag,
 } from "./call.ts";
 
-/** What came before the transaction: nothing, an answer that ends the call, or something to undo at its end. */
+/** The result of the step before the transaction: nothing, a response that ends the call, or a cleanup for its end. */
 export type Prepared = Answer | (() => void) | undefined;
 
-/** What storing answers needs, on top of what a call needs itself. */
+/** What storing responses needs in addition to the call's own services. */
 export interface Storing {
   readonly clock: Clock;
   readonly db: Database;
@@ -31,20 +31,20 @@ interface MoneyCall<Body extends BodySchema, Needs> {
   readonly keepsToken?: boolean;
   readonly body: Body;
   readonly data: v.GenericSchema;
-  /** Waiting belongs here, outside of any transaction; not called for a repeat that has its answer. */
+  /** For waiting, which belongs outside of any transaction; not called for a repeat whose response is stored. */
   readonly prepare?: (
     ask: MemberAsk<Needs> & Pick<MoneyAsk, "key">,
     body: v.InferOutput<Body>,
   ) => Promise<Prepared>;
   readonly run: (ask: MoneyAsk<Needs>, body: v.InferOutput<Body>) => Promise<Answer>;
-  /** A repeat got the stored answer; events may be due again. */
+  /** Called when a repeat got the stored response, as its events may be due again. */
   readonly repeated?: (ask: MemberAsk<Needs>, key: string) => void;
 }
 
-/** Answers are kept so long, in ms (W-14). */
+/** How long responses are kept, in ms (W-14). */
 export const answerLifetime = 24 * 60 * 60_000;
 
-/** Keys in one order, so that the same body in another spelling is the same body. */
+/** Sorts the keys, so that equal bodies are equal in any order of keys. */
 const canonical = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== "object" || value === null) return value;
@@ -58,10 +58,10 @@ export const bodyHash = (body: unknown): string =>
     .update(JSON.stringify(canonical(body)))
     .digest("hex");
 
-/** Calls under way, so that a repeat waits for the first even while that one waits for a provider. */
+/** Calls in progress, so that a repeat waits for the first one even while that waits for a provider. */
 const underWay = new WeakMap<object, Map<string, Promise<unknown>>>();
 
-/** The turns of one name form a queue: each waits for the one before it, whatever became of that. */
+/** Calls with the same name are queued: each waits for the previous one, whether it succeeded or not. */
 export const inTurn = async <Result>(
   services: object,
   name: string,
@@ -95,7 +95,7 @@ const storedAnswer = (row: Stored, claim: Claim, ask: MemberAsk): Answer =>
     ? { status: 200, code: row.code, message: row.message, data: row.data }
     : failure(409, ask.lang);
 
-/** Undoes the transaction of a call that refused before it did anything worth keeping. */
+/** Rolls back the transaction of a call that was refused before it did anything worth storing. */
 class NotStored extends Error {
   override readonly name = "NotKept";
   readonly answer: Answer;
@@ -114,7 +114,7 @@ const findStored = async (ask: MemberAsk<Storing>, claim: Claim): Promise<Answer
   return row && storedAnswer(row, claim, ask);
 };
 
-/** Nothing was done, and a repeat hears the same: what was refused once is not carried out under its key later. */
+/** Nothing was done, but the response is stored: a call refused once must not be executed under the same key later. */
 const keepUndone = async (
   ask: MemberAsk<Storing>,
   claim: Claim,
@@ -131,8 +131,8 @@ const keepUndone = async (
 };
 
 /**
- * A call of a member that moves money. Its effects and the answer kept under the Idempotency-Key are
- * committed together: whatever was answered is there after a crash, whatever is repeated happens once.
+ * A member's call that moves money. Its effects and the response stored under the Idempotency-Key are committed
+ * together: after a crash every answered call is still done, and a repeated one takes effect only once.
  */
 export const moneyCall = <Body extends BodySchema, Needs>({
   run,
@@ -158,7 +158,7 @@ export const moneyCall = <Body extends BodySchema, Needs>({
     const { db, clock } = ask.services;
     try {
       const answer = await db.transaction(async (tx) => {
-        // Anew for each attempt: the database may have undone the one before.
+        // Reset for each attempt, because the database may have rolled back the previous one.
         tasks = [];
         const [claimed] = await tx
           .insert(answeredCall)
@@ -166,7 +166,7 @@ export const moneyCall = <Body extends BodySchema, Needs>({
           .onConflictDoNothing()
           .returning();
         if (!claimed) {
-          // Another process was first; its transaction has ended, or the insert would still wait.
+          // Another process was first; its transaction has ended, otherwise the insert would still be waiting.
           const [row] = await tx.select().from(answeredCall).where(isClaim(claim));
           return row ? storedAnswer(row, claim, ask) : failure(409, ask.lang);
         }
@@ -199,7 +199,7 @@ export const moneyCall = <Body extends BodySchema, Needs>({
       const claim = { memberId, call: own.path, key, bodyHash: bodyHash(body) };
 
       return inTurn(ask.services, `${memberId} ${own.path} ${key}`, () =>
-        // The pipeline has read `body` with the schema of this call.
+        // The pipeline has already validated `body` with this call's schema.
         carryOutOnce(ask, body as v.InferOutput<Body>, claim),
       );
     },

@@ -90,7 +90,7 @@ describe("starting and leaving a game", () => {
     const roundId = randomUUID();
     await ask("rounds", { roundId, stake: "1.00", choice: "auto:101" }, session);
     const begun = Date.now();
-    // Two hundredths of a flight, and no flight to 1.01 takes longer.
+    // Two hundredths of a flight; no flight to 1.01 takes longer.
     await expect.poll(() => Date.now() - begun).toBeGreaterThan(400);
     expect((await leave(token)).code).toBe("100");
 

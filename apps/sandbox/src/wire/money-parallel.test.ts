@@ -13,7 +13,7 @@ import { startForTest, type Reply, type StartedSandbox } from "../testing/starte
 
 /*
  * docs/contracts.md#money: the rules hold under 50 parallel calls, on the embedded database and on PostgreSQL.
- * money-flows.test.ts holds the same for play1, rounds-parallel.test.ts for rounds.
+ * money-flows.test.ts checks the same for play1, rounds-parallel.test.ts for rounds.
  */
 
 let sandbox: StartedSandbox;
@@ -47,7 +47,7 @@ const play = (token: string, gpId = "GPHL", key: string = randomUUID()) =>
 const ask = (path: string, token: string, key: string = randomUUID()) =>
   sandbox.api(path, {}, { token, key });
 
-/** A provider that refuses keeps the balance when its game is left, for a get-back to bring. */
+/** An unavailable provider keeps the balance when its game is left, until a get-back fetches it. */
 const leaveBehind = async (token: string, gpId: string) => {
   await play(token, gpId);
   await sandbox.operator("POST", `/providers/${gpId}`, { state: "refusing" });

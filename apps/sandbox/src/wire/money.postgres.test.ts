@@ -8,7 +8,7 @@ import { mainAccount, providerWallet } from "../ledger/accounts.ts";
 import { lockMember, runningLaunch } from "../play/launches.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
-/* Two connections, at the moments that matter; the embedded database has one. `npm run test:postgres` runs it. */
+/* Two connections at critical moments; the embedded database has only one. Run by `npm run test:postgres`. */
 
 let sandbox: StartedSandbox;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.remove());
 
-/** Resolves when so many connections of this database wait for a lock, or the work is done without. */
+/** Resolves when this many connections of the database wait for a lock, or when the work ends without waiting. */
 const waitsOrEnds = async (work: Promise<unknown>, least = 1): Promise<void> => {
   let isDone = false;
   void work.catch(() => {}).finally(() => (isDone = true));
@@ -45,7 +45,7 @@ test("the layout shows a purse and a game of one moment", async () => {
   const { token, memberId } = await sandbox.login("player21");
   const layout = await sandbox.services.db.transaction(async (tx) => {
     await tx.execute(sql`lock table launch in access exclusive mode`);
-    // It has read the purse when it comes to the games.
+    // It has already read the balance when it reaches the games.
     const asked = sandbox.api("/member/profile/common/layout", {}, { token });
     await waitsOrEnds(asked);
     await toProvider(tx, memberId, 100_000n);
@@ -104,7 +104,7 @@ test("a leave waits for the round that is under way, and takes home what that ha
   const { session } = await game("/session", { ticket: running?.ticket });
 
   const both = await db.transaction(async (tx) => {
-    // The round has taken its stake when it comes to be stored.
+    // The round has already taken its stake when it is about to be stored.
     await tx.execute(sql`lock table game_round in exclusive mode`);
     const round = game("/rounds", { roundId: "under-way-1", stake: "1.00" }, session);
     await waitsOrEnds(round);

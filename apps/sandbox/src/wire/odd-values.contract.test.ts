@@ -5,8 +5,8 @@ import { operatorKey, startForTest, type StartedSandbox } from "../testing/start
 import { openContract, readContract } from "../testing/wire-contract.ts";
 
 /*
- * Every text and number of every call, from the documents and from the routes: one that is added later is
- * in it by itself. What the database cannot keep is the caller's mistake and no fault of ours.
+ * Every text and number of every call, from the documents and from the routes, so later ones are included
+ * automatically. A value that the database cannot store is the caller's mistake, not a server error.
  */
 
 let sandbox: StartedSandbox;
@@ -73,7 +73,7 @@ test("no day of any calendar, nor one of none, is a fault in any call of a playe
   expect(await sandbox.operator("GET", "/providers")).toMatchObject({ status: 200 });
 });
 
-/** The operator's: with the key, and before anything else is judged. */
+/** The operator's routes: with the key, but before any other check. */
 const operatorRoutes = () =>
   sandbox.routes.filter(
     ({ method, path }) =>
@@ -106,7 +106,7 @@ test("a text that cannot be kept is refused in the address and the body of each 
     if (method !== "POST" || path.endsWith("/end")) continue;
     for (const text of cannotBeKept) {
       const { status, text: said } = await send(method, at, JSON.stringify({ odd: text }));
-      // As a body that is none, not for the key that nobody knows.
+      // Refused as a malformed body, not because the key is unknown.
       expect({ path, status, said }).toMatchObject({ status: 400 });
       expect(said).toContain("body: Invalid type");
     }

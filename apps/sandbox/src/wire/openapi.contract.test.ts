@@ -40,9 +40,9 @@ const merged = (all: readonly Keys[]): Keys => ({
   inside: Object.assign({}, ...all.map(({ inside }) => inside)),
 });
 
-/** The keys of a schema and of the lists, choices and objects within it. */
+/** The keys of a schema and of the nested lists, alternatives and objects. */
 const keysOf = (found: unknown): Keys => {
-  // Nothing is stated of what check_iframe answers: success is all that is read (A-047).
+  // The contract does not describe the response of check_iframe, of which only the success is used (A-047).
   if (found === undefined) return none;
   const schema: Schema = contract.resolve(found);
   const choices = ["oneOf", "anyOf", "allOf"].flatMap((name) =>
@@ -69,7 +69,7 @@ const keysOf = (found: unknown): Keys => {
 
 const bodyOf = (call: ContractCall) => call.requestBody?.content["application/json"]?.schema;
 
-/** What `data` holds in the form code, message, data. */
+/** The schema of `data` in the form code, message, data. */
 const dataOf = (call: ContractCall): unknown => {
   const answer = call.responses["200"]?.content?.["application/json"]?.schema;
   const forms = v.parse(list, answer?.["oneOf"] ?? answer?.["anyOf"]);
@@ -132,7 +132,7 @@ describe("the document that the sandbox makes of its own schemas", () => {
         path: call.path,
         keys: withoutExtra(keysOf(dataOf(call))),
       });
-    // The comparison has something to compare.
+    // Makes sure that the comparison is not empty.
     const wallet = contract.calls.find(({ operationId }) => operationId === "getWallet");
     expect(wallet && keysOf(dataOf(wallet)).inside["my_cash_list"]?.required).toContain("is_light");
   });

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { locale } from "../ground/values.ts";
 import type { Call } from "./call.ts";
 
-/** The document at /sandbox/openapi.json is made from the schemas that the calls are judged by. */
+/** The document at /sandbox/openapi.json is generated from the schemas that validate the calls. */
 
 const refusalCode = v.pipe(v.string(), v.regex(/^[0-9]{1,10}$/));
 const refusalData = v.nullable(v.record(v.string(), v.unknown()));
@@ -22,7 +22,7 @@ const answerOf = (data: v.GenericSchema) =>
     ...refusals,
   ]);
 
-/** Checks in code have no JSON Schema; what they mean is said in the messages of the contract. */
+/** Checks in code have no JSON Schema; the messages of the contract describe them. */
 const asSchema = (schema: v.GenericSchema) => resolver(schema, { errorMode: "ignore" });
 
 const json = (description: string, schema: v.GenericSchema) => ({
@@ -59,7 +59,7 @@ const requestBody = (body: v.GenericSchema) => ({
   content: { "application/json": { schema: asSchema(body) } },
 });
 
-/** @see docs/wire/openapi.yaml, which binds; this is the second reading of it */
+/** @see docs/wire/openapi.yaml, which is authoritative; this describes the same calls a second time */
 export const describeCall = (call: Call): DescribeRouteOptions => ({
   operationId: call.operationId,
   tags: [call.tag],
@@ -93,11 +93,11 @@ export const describeCall = (call: Call): DescribeRouteOptions => ({
   },
 });
 
-/** `/sandbox/member/records` is `sandboxMemberRecords`. */
+/** `/sandbox/member/records` becomes `sandboxMemberRecords`. */
 const operationIdOf = (path: string): string =>
   path.slice(1).replaceAll(/[/-](\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A call that the wire contract does not have; an operator may lack it. A member's, or anybody's. */
+/** Describes a call beyond the wire contract, for members or for everyone; an operator may lack it. */
 export const describeOwnCall = (
   path: string,
   body: v.GenericSchema,

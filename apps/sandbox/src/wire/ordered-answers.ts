@@ -1,13 +1,13 @@
 import type { EnvelopeForm } from "./answer.ts";
 
-/** What the operator ordered a call to answer (POST /sandbox/answers). */
+/** A response that the operator ordered for a call (POST /sandbox/answers). */
 export interface OrderedAnswer {
   readonly id: number;
-  /** The path of the call, with or without `/api`; `*` is every call. */
+  /** The path of the call, with or without `/api`; `*` matches every call. */
   readonly path: string;
-  /** Member id or account as text; undefined is anybody, visitors too. */
+  /** Member id or account as text; undefined matches everyone, including visitors. */
   readonly member: string | undefined;
-  /** Undefined: the call is carried out and its own answer sent, late or in the other form. */
+  /** Undefined: the call is executed and its own response sent, delayed or in the other form. */
   readonly code: string | undefined;
   readonly message: string;
   readonly status: number;
@@ -15,11 +15,14 @@ export interface OrderedAnswer {
   readonly form: EnvelopeForm | undefined;
   readonly data: unknown;
   readonly headers: Readonly<Record<string, string>>;
-  /** Sent as it is instead of an envelope. */
+  /** Sent verbatim instead of an envelope. */
   readonly raw: string | undefined;
-  /** `wait` begins only once it is cleared, `hold` answers nothing until then, `abort` cuts the connection. */
+  /**
+   * `wait` starts the call only once the order is cleared, `hold` delays the response until then, `abort` closes
+   * the connection.
+   */
   readonly behaviour: "answer" | "wait" | "hold" | "abort";
-  /** The call has its effect first; only its answer is replaced, held or lost. */
+  /** The call takes effect first; only its response is replaced, held or lost. */
   readonly carryOut: boolean;
   /** How often it still applies; Infinity until it is cleared. */
   remaining: number;
@@ -28,9 +31,9 @@ export interface OrderedAnswer {
 export interface OrderedAnswers {
   add(order: Omit<OrderedAnswer, "id">): OrderedAnswer;
   list(): readonly OrderedAnswer[];
-  /** Clears one, or all; held calls are let go. */
+  /** Clears one order, or all; held calls continue. */
   clear(id?: number): void;
-  /** The oldest that fits; it is used up by one. */
+  /** Returns the oldest matching order and uses it once. */
   take(path: string, names: readonly string[]): OrderedAnswer | undefined;
   /** Resolves when the order is cleared. */
   released(id: number): Promise<void>;
@@ -42,7 +45,7 @@ export const createOrderedAnswers = (): OrderedAnswers => {
   let orders: OrderedAnswer[] = [];
   let lastId = 0;
   const waiting = new Map<number, (() => void)[]>();
-  /** A call that is carried out first comes to wait later, perhaps after its order was cleared. */
+  /** A call that is executed first starts to wait later, perhaps after its order was cleared. */
   const clearedAlone = new Set<number>();
   let allClearedTo = 0;
 
@@ -61,7 +64,7 @@ export const createOrderedAnswers = (): OrderedAnswers => {
     clear: (id) => {
       if (id === undefined) allClearedTo = lastId;
       else clearedAlone.add(id);
-      // A used-up order may still hold calls, so those in waiting count too.
+      // A used-up order may still hold calls, so waiting ones are included.
       const cleared = id === undefined ? [...waiting.keys()] : [id];
       orders = id === undefined ? [] : orders.filter((order) => order.id !== id);
       cleared.forEach(release);

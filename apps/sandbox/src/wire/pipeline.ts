@@ -15,12 +15,12 @@ import type { OrderedAnswer, OrderedAnswers } from "./ordered-answers.ts";
 import { readBody } from "./read-body.ts";
 import type { RefusedCalls } from "./refused-calls.ts";
 
-/** What a request brings along besides itself. */
+/** The connection data that comes with a request. */
 export type Bound = { Bindings: Partial<HttpBindings> };
 
 export type HonoContext = Context<Bound>;
 
-/** What carrying out any call needs, besides what the call itself does. */
+/** What executing any call needs in addition to the call's own services. */
 interface Pipeline {
   readonly config: Pick<SandboxConfig, "gatewaySecret" | "testMode">;
   readonly orderedAnswers: OrderedAnswers;
@@ -48,13 +48,13 @@ const send = (answer: Answer, form: EnvelopeForm): Response =>
     },
   });
 
-/** Which fields are wrong, so that a developer finds them; never what was sent. */
+/** Names the invalid fields to help developers, but never the values that were sent. */
 const malformed = (issues: readonly v.BaseIssue<unknown>[], ask: Ask): Answer => {
   const fields = issues.map((issue) => v.getDotPath(issue) ?? "").filter((field) => field !== "");
   return failure(400, ask.lang, fields.length > 0 ? { fields: [...new Set(fields)] } : null);
 };
 
-/** Reads the request and carries the call out; every way out is an answer of the contract. */
+/** Reads the request and executes the call; every path returns a response of the contract. */
 const answerOf = async <Needs>(
   c: HonoContext,
   call: Call<Needs>,
@@ -66,7 +66,7 @@ const answerOf = async <Needs>(
     if (call.token === "needed" || presented) return failure(401, ask.lang);
   }
   if (body.kind !== "value") return failure(body.kind === "too-large" ? 413 : 400, ask.lang);
-  // To valibot a list is an object too.
+  // valibot also accepts an array as an object.
   if (Array.isArray(body.value)) return failure(400, ask.lang);
   const read = v.safeParse(call.body, body.value);
   if (!read.success) return malformed(read.issues, ask);
@@ -86,7 +86,7 @@ const renewed = async (c: HonoContext, call: Call, { holder, services }: Ask<Pip
   return { authorization: await services.sessions.renew(presented, holder.sessionId) };
 };
 
-/** Names by which an ordered answer may mean this request: the member's, or the account that logs in. */
+/** The names by which an ordered response may match this request: the member's, or the account that logs in. */
 const namesOf = ({ holder }: Ask, body: BodyRead): readonly string[] => {
   if (holder) return [String(holder.member.id), holder.member.account];
   const account =
@@ -118,7 +118,7 @@ const instead = async (
   return send({ ...answer, headers: { ...answer.headers, ...order.headers } }, order.form ?? 1);
 };
 
-/** The handler of one call, for all calls alike. */
+/** The handler of one call, the same for all calls. */
 export const handle =
   <Needs>(services: Needs & Pipeline, call: Call<Needs>) =>
   async (c: HonoContext): Promise<Response> => {
@@ -161,7 +161,7 @@ export const handle =
     return order ? instead(c, services, order, whole) : send(whole, 1);
   };
 
-/** For what is no call of the contract, and for faults outside of one. */
+/** For requests that are no call of the contract, and for errors outside of one. */
 export const refuse = (
   c: HonoContext,
   status: 400 | 401 | 403 | 404 | 413 | 429 | 500 | 503,

@@ -100,7 +100,10 @@ test("a start elsewhere leaves money with a provider that cannot be reached, unt
   expect(await shown(token)).toBe("1000.00 0");
 });
 
-/* Nobody waits for ever: the player has given up, or plays something else, when a slow provider is done. */
+/*
+ * No call waits for ever: by the time a slow provider responds, the player may have given up or be playing
+ * something else.
+ */
 describe("a start that waits for its provider", () => {
   test("is given up by a leave: the money stays, and a repeat hears the same", async () => {
     const { token, memberId } = await sandbox.login("player21");

@@ -1,4 +1,4 @@
-/** 100 kB (docs/wire/wire.md, 'Address and body'). */
+/** In bytes: 100 kB (docs/wire/wire.md, 'Address and body'). */
 export const largestBody = 100 * 1024;
 
 type Read =
@@ -6,7 +6,7 @@ type Read =
   | { readonly kind: "too-large" }
   | { readonly kind: "malformed" };
 
-/** Stops reading as soon as it is too much, whatever the headers said. */
+/** Stops reading as soon as the limit is exceeded, whatever the headers claim. */
 const bytesOf = async (request: Request, max: number): Promise<Uint8Array | undefined> => {
   if (Number(request.headers.get("content-length") ?? 0) > max) return undefined;
   const chunks: Uint8Array[] = [];
@@ -20,10 +20,10 @@ const bytesOf = async (request: Request, max: number): Promise<Uint8Array | unde
   return Buffer.concat(chunks);
 };
 
-/** So deep is no body of a call by far; what is deeper would exhaust whoever follows it inwards. */
+/** No valid body is nearly this deep; a deeper one could exhaust the stack of recursive code. */
 const deepest = 32;
 
-/** PostgreSQL cannot store a NUL character, nor half of one that takes two in UTF-16. */
+/** PostgreSQL can store neither a NUL character nor an unpaired UTF-16 surrogate. */
 const isText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
 export const isSound = (value: unknown): boolean => {
@@ -39,7 +39,7 @@ export const isSound = (value: unknown): boolean => {
   return true;
 };
 
-/** The JSON of the body of at most `most` bytes; an absent body counts as `{}` (W-15). */
+/** The JSON of a body of at most `max` bytes; a missing body counts as `{}` (W-15). */
 export const readBody = async (request: Request, max = largestBody): Promise<Read> => {
   let text: string;
   try {

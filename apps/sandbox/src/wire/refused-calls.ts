@@ -4,19 +4,19 @@ export interface RefusedCall {
   readonly path: string;
   readonly code: string;
   readonly times: number;
-  /** The last time, in ms since 1970. */
+  /** The last time it was refused, in ms since 1970. */
   readonly at: number;
 }
 
-/** The calls that were refused lately, for the operator's desk. */
+/** Recently refused calls, for the operator's desk. */
 export interface RefusedCalls {
   note(path: string, code: string): void;
-  /** Of the last quarter of an hour, the most frequent first. */
+  /** Those of the last quarter of an hour, most frequent first. */
   list(): readonly RefusedCall[];
 }
 
 const span = 15 * 60_000;
-/** More are not remembered: then the oldest are forgotten before their time. */
+/** The maximum number kept; beyond it the oldest are dropped early. */
 const maxNoted = 2_000;
 
 const succeeded = new Set(["100", "1000"]);

@@ -7,7 +7,7 @@ import type { SelfExcluded } from "../responsible-play/limits/self-excluded.ts";
 import { refusal, type Answer } from "./answer.ts";
 import type { MessageName } from "./words.ts";
 
-/** Beyond the wire contract, and none of its codes: they mean the same at each call that answers them. */
+/** Beyond the wire contract and outside its codes: they mean the same in every call that returns them. */
 const refusals: Readonly<Record<PlayRestriction["why"], readonly [string, MessageName]>> = {
   "time-out": ["321", "play_time_out"],
   "session-limit": ["322", "session_limit_reached"],
@@ -15,13 +15,13 @@ const refusals: Readonly<Record<PlayRestriction["why"], readonly [string, Messag
   "deposit-limit": ["324", "deposit_limit_reached"],
 };
 
-/** Where people find help, in any language: by name and address. */
+/** Where people can get help, in any language: name and address. */
 export const helpLinks = [
   { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org/" },
   { name: "GamCare", url: "https://www.gamcare.org.uk/" },
 ] as const;
 
-/** Minor units as an amount; minutes as they are. */
+/** Minor units as an amount; minutes unchanged. */
 export const sizeText = (kind: LimitKind, size: bigint): string =>
   kind === "session" ? String(size) : money(size);
 
@@ -31,7 +31,7 @@ const kinds = {
   "deposit-limit": "deposit",
 } as const satisfies Readonly<Record<Exclude<PlayRestriction["why"], "time-out">, LimitKind>>;
 
-/** What a page is told of it, on whichever wire. */
+/** The details of a restriction for a page, on either wire. */
 export const restrictionData = (restriction: PlayRestriction) =>
   restriction.why === "time-out"
     ? { until: isoTime(restriction.until) }
@@ -41,10 +41,10 @@ export const restrictionData = (restriction: PlayRestriction) =>
         size: sizeText(kinds[restriction.why], restriction.size),
       };
 
-/** What a call answers that the member's own limits or time-out forbid. */
+/** The response of a call that the member's own limits or time-out prevent. */
 export const restrictedAnswer = (restriction: PlayRestriction, lang: Locale): Answer =>
   refusal(...refusals[restriction.why], lang, restrictionData(restriction));
 
-/** What every way of logging in answers while an exclusion lasts. */
+/** The response of every kind of login while an exclusion lasts. */
 export const selfExcludedAnswer = ({ until }: SelfExcluded, lang: Locale): Answer =>
   refusal("325", "self_excluded", lang, { until: isoTime(until), help: helpLinks });

@@ -13,11 +13,11 @@ import {
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
 
 /*
- * docs/contracts.md#money, for rounds: fifty calls at once while games are started and left, on the embedded database
- * and on PostgreSQL.
+ * docs/contracts.md#money, for rounds: fifty parallel calls while games are started and left, on the embedded
+ * database and on PostgreSQL.
  */
 
-// The embedded database takes its time for 50 calls at once on a busy machine.
+// The embedded database takes a while for 50 parallel calls on a busy machine.
 let sandbox: StartedSandbox;
 beforeAll(async () => {
   sandbox = await startForTest();
@@ -72,7 +72,7 @@ const send = async (path: string, body: object, session = ""): Promise<unknown> 
   return sent.json();
 };
 
-/** Starts a game and opens it, as a window of the member does. */
+/** Starts a game and opens it, as the member's window does. */
 const openGame = async (
   { token, memberId }: { readonly token: string; readonly memberId: number },
   kind: "slot" | "card",
@@ -88,7 +88,7 @@ const press = async (session: string, roundId: string): Promise<Answer> =>
 const move = async (session: string, roundId: string, step: number, asked: string) =>
   v.parse(answer, await send("/moves", { roundId, step, move: asked }, session));
 
-/** What rounds moved: by id, minor units of all wallets of the member. */
+/** The money moved by rounds: by id, in minor units of all the member's wallets. */
 const gains = (
   { accounts, transactions }: LedgerReport,
   memberId: number,
@@ -109,7 +109,7 @@ const gains = (
   return found;
 };
 
-/** What the answers say of the rounds, by id. */
+/** The results of the rounds according to the responses, by id. */
 const gainsIn = (answers: readonly Answer[]): ReadonlyMap<string, bigint> =>
   new Map(
     answers.flatMap(({ round }) => (round ? [[round.id, round.win - round.staked] as const] : [])),
@@ -167,7 +167,7 @@ describe("fifty rounds at once", () => {
       expect(gains(report, member.memberId)).toEqual(answeredGains);
       expect(wealth(report, member.memberId)).toBe(before + sum(answeredGains.values()));
       expect(walletOf(report, member.memberId, "")).toBe(before + sum(answeredGains.values()));
-      // A round that was played is told again, though its game was left; one that was not stays unplayed.
+      // A played round returns its result again even after its game was left; one that was not stored stays unplayed.
       const again = await Promise.all(fifty.map((place) => press(session, idOf(place))));
       for (const { round, error } of again)
         expect(round ? answeredGains.has(round.id) : error).toBe(round ? true : "ended");
@@ -202,7 +202,7 @@ test("fifty moves of an open round, while it is left, count once, and the stake 
   const report = await readLedger(sandbox.origin);
   const answeredGains = gainsIn([...answers, ...played]);
   expect(gains(report, member.memberId)).toEqual(answeredGains);
-  // The stake of a round that is still open lies with the provider's bank, and nowhere else.
+  // The stake of a round that is still open is in the provider's bank, and nowhere else.
   expect(walletOf(report, member.memberId, "")).toBe(before + sum(answeredGains.values()));
 
   const later = await openGame(member, "card");

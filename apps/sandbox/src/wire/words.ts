@@ -6,5 +6,5 @@ export type MessageName = keyof typeof en;
 
 const localized = wordFiles(new URL("./words/", import.meta.url), en);
 
-/** A message fit for showing, in the language of the request. */
+/** A message for display, in the language of the request. */
 export const words = (name: MessageName, lang: Locale): string => localized(lang).words[name];

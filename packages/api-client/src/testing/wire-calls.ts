@@ -9,34 +9,37 @@ import { createApi } from "../create-api.ts";
 import { createQueryClient } from "../query-client.ts";
 import { answerTo, examplesOf, platformPorts } from "./wire-examples.ts";
 
-/** A call, whatever it carries and reads. */
+/** A call with any request and response type. */
 type AnyCall = Omit<Call<unknown, unknown>, "body">;
 
 export interface HeldCalls {
-  /** Says which requirements it shows. */
+  /** Names the requirements that the row proves. */
   readonly title: string;
-  /** Has the product make the calls. */
+  /** Makes the product send the calls. */
   readonly send: (api: Api) => unknown;
-  /** What it makes them with, in any order; `undefined` for no body. Calls of other packages go by their paths. */
+  /**
+   * The expected calls and their bodies, in any order; `undefined` for no body. Calls of other packages are given by
+   * their paths.
+   */
   readonly sends: readonly (readonly [call: AnyCall | string, body: unknown])[];
-  /** By path: which of the answers that the contract shows comes, if not the first success. */
+  /** By path: the contract's example to respond with, if not the first success. */
   readonly answers?: Readonly<Record<string, string>>;
 }
 
 interface Options {
   readonly ports?: Partial<ApiPorts>;
   readonly answers?: HeldCalls["answers"];
-  /** By path: the token that comes with the answer. */
+  /** By path: the token sent with the response. */
   readonly tokens?: Readonly<Record<string, string>>;
 }
 
-/** What the transport sends, as the network gets it; each call is answered as the contract shows. */
+/** Records what the transport sends to the network; each call gets the contract's example as its response. */
 export function connect({ ports, answers = {}, tokens = {} }: Options = {}): {
   readonly api: Api;
   readonly sent: readonly WireRequest[];
 } {
   const sent: WireRequest[] = [];
-  // In a page an address may be a path of it.
+  // In a page, a request's address may be relative.
   class PageRequest extends Request {
     constructor(address: string | URL | Request, init?: RequestInit) {
       super(address instanceof Request ? address : new URL(address, platformPorts.origin), init);
@@ -61,7 +64,7 @@ export function connect({ ports, answers = {}, tokens = {} }: Options = {}): {
   return { api: createApi({ ...platformPorts, ...ports }), sent };
 }
 
-/** What a page asks that has asked nothing yet. */
+/** Runs a query as a fresh page would, with an empty cache. */
 export const ask = <Data, Read, Key extends QueryKey>(
   query: FetchQueryOptions<Data, Error, Read, Key>,
 ) => createQueryClient().fetchQuery(query);
@@ -90,11 +93,12 @@ const asLines = (sent: readonly WireRequest[]) =>
   sent.map((request): [string, unknown] => [request.path, bodyOf(request)]).toSorted(byPath);
 
 /**
- * Holds the calls of a package against the wire contract: what the product sends, and what it reads of each answer that
- * the contract shows. A call of the package that no row sends fails it.
+ * Checks the calls of a package against the wire contract: the requests that the product sends, and how it reads each
+ * of the contract's example responses. It fails for a call of the package that no row sends.
  *
  * @param folder the package's sources
- * @param ofOperators names in `post(name, …)` of paths that an operator's settings say, of which the contract has none
+ * @param ofOperators names in `post(name, …)` whose paths come from an operator's settings and are not in the
+ * contract
  */
 export function holdCalls(
   folder: string,
@@ -114,7 +118,7 @@ export function holdCalls(
     expect([...held, ...ofOperators].toSorted()).toEqual(calledPaths(folder));
   });
 
-  // Not as a table: that would cut titles short, and ids with them.
+  // Not `test.each`, which would truncate titles and the ids in them.
   for (const row of rows)
     test(row.title, async () => {
       const sent = await heardOf(row);

@@ -5,7 +5,7 @@ import type { ApiPorts } from "../api.ts";
 import type { Call } from "../call.ts";
 import { createApi } from "../create-api.ts";
 
-/** An answer that the wire contract shows, as it would arrive. */
+/** An example response from the wire contract, as it would arrive. */
 export interface WireExample {
   /** `success_header_form`, `code_203`, … */
   readonly name: string;
@@ -17,7 +17,7 @@ export interface WireExample {
   readonly message: string;
 }
 
-/** Written anew rather than borrowed from the reader under test. */
+/** Written separately from the reader under test. */
 const opened = (value: Enveloped) =>
   "header" in value
     ? { code: value.header.status, message: value.header.desc, data: value.body }
@@ -34,14 +34,14 @@ export function bodyFieldsOf(call: Path): Readonly<Record<string, BodyField>> {
   return body;
 }
 
-/** The full request that the wire contract shows of a call, or another one that it shows by name. */
+/** The complete example request that the wire contract has for a call, or another example by its name. */
 export function requestOf(call: Path, name = "request"): unknown {
   const request = described(call).requestBody?.content["application/json"].examples[name];
   if (!request) throw new Error(`the contract shows no request to ${call.method} /api${call.path}`);
   return request.value;
 }
 
-/** Every answer to a call that the wire contract shows with HTTP status 200, in both envelopes. */
+/** Every example response that the wire contract has for a call with HTTP status 200, in both envelopes. */
 export function examplesOf(call: Path) {
   const examples = described(call).responses["200"]?.content?.["application/json"].examples;
   if (!examples) throw new Error(`the contract shows no answer to ${call.method} /api${call.path}`);
@@ -51,7 +51,7 @@ export function examplesOf(call: Path) {
   });
 }
 
-/** What the product gets of an answer: through the transport, its envelopes and the call's reader. */
+/** The product's result for a response: read through the transport, its envelopes and the call's schema. */
 export function answerTo<Body, Data>(
   call: Call<Body, Data>,
   body: Body,
@@ -61,7 +61,7 @@ export function answerTo<Body, Data>(
   return createApi(platformPorts).send(call, body);
 }
 
-/** A page with a member, whose platform is wherever `fetch` has it. */
+/** The ports of a logged-in page; the stubbed `fetch` is its platform. */
 export const platformPorts: ApiPorts = {
   origin: "http://platform.example",
   lang: () => "en_US",

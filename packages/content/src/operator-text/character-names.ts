@@ -1,4 +1,4 @@
-/** Named characters that editors use; the browser's own HTML parser is not available to us. */
+/** Named characters that editors use; the browser's own HTML parser cannot be used here. */
 export const characterNames: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",

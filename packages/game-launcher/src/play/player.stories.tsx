@@ -76,7 +76,7 @@ export const WithAMenuOfTheHost: Story = {
   },
 };
 
-/** Its edge has the site's colour, so that the bar of the game below is not mistaken for the lobby's. */
+/** Its edge is the site's, so that the bar of the game below is not mistaken for another one of the lobby. */
 export const OnAPhone: Story = {
   args: { Bar: MobileBar },
   globals: phone,
@@ -121,13 +121,13 @@ export const Offline: Story = {
     const names = sentence.closest(".pl-n")?.getBoundingClientRect();
     await expect(right).toBeLessThanOrEqual((names?.right ?? 0) + 1);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-    // Its icon stands beside it, so that the bar has two lines.
+    // The icon is beside the message, so the bar has two lines.
     const icon = sentence.parentElement?.querySelector("svg")?.getBoundingClientRect();
     await expect(sentence.getBoundingClientRect().top).toBeLessThan(icon?.bottom ?? 0);
   },
 };
 
-/** The longest sentence on the narrowest phone lies under none of the buttons. */
+/** The longest message on the narrowest phone is not covered by any button. */
 export const OfflineOnANarrowPhone: Story = {
   args: { Bar: MobileBar },
   globals: { ...phone, locale: "ta_IN" },
@@ -158,7 +158,7 @@ export const StillStarting: Story = {
   play: ({ canvas }) => expect(canvas.getByTitle("Game: Jade Koi River")).not.toHaveFocus(),
 };
 
-/** The keyboard plays at once, although the button that had it went with the loading view. */
+/** The game receives the keyboard immediately, although the focused button disappeared with the loading view. */
 export const ComesToItsPlayer: Story = {
   render: function Coming(args) {
     const [url, setUrl] = useState<string>();

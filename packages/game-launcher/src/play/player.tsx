@@ -11,9 +11,9 @@ import type { PlayBarProps } from "./play-bar.ts";
 import { useFullScreen } from "./use-full-screen.ts";
 
 export interface PlayerProps {
-  /** Without an address the placeholder is shown. */
+  /** Without an address, the placeholder is shown. */
   status: Pick<LoadingStatus, "game" | "step" | "url"> | undefined;
-  /** The game is made for a phone that lies on its side. */
+  /** The game is designed for a phone in landscape orientation. */
   isLandscape?: boolean | undefined;
   onQuit: () => void;
   Bar: ComponentType<PlayBarProps>;
@@ -26,7 +26,7 @@ export function Player({ status, isLandscape = false, onQuit, Bar }: PlayerProps
   const isOverlayShown = useLoadingOverlay(url === undefined);
 
   return (
-    // The page in the frame has a main of its own: their names distinguish the two.
+    // The framed page has its own main landmark: the label distinguishes the two.
     <main className="pl" aria-label={status?.game.name} ref={target}>
       {status && url !== undefined && (
         <Bar game={status.game} isFullScreen={isFull} onFullScreen={toggle} onQuit={onQuit} />
@@ -38,7 +38,7 @@ export function Player({ status, isLandscape = false, onQuit, Bar }: PlayerProps
   );
 }
 
-/** Asks to turn a phone that stands upright; the style sheet alone knows whether it does. It can be sent away. */
+/** Asks the player to turn a phone held in portrait; only the style sheet knows whether it is. Can be dismissed. */
 function TurnHint() {
   const t = useWords(words);
   const [isGone, setGone] = useState(false);

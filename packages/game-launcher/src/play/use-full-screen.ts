@@ -5,7 +5,7 @@ const subscribe = (changed: () => void) => {
   return () => document.removeEventListener("fullscreenchange", changed);
 };
 
-/** Full screen for one element; `toggle` is left out where the browser offers none (iPhone). */
+/** Full screen for one element; `toggle` is undefined if the browser does not support it (iPhone). */
 export function useFullScreen(): {
   target: RefObject<HTMLDivElement | null>;
   isFull: boolean;
@@ -22,7 +22,7 @@ export function useFullScreen(): {
     () => document.fullscreenEnabled,
     () => false,
   );
-  // Refused by the browser: the game simply stays as large as it is.
+  // Refused by the browser: the game simply keeps its size.
   const ignore = () => undefined;
   const toggle = () =>
     void (isFull ? document.exitFullscreen() : target.current?.requestFullscreen())?.catch(ignore);

@@ -11,7 +11,7 @@ import { LauncherContext } from "../runner/use-launcher-instance.ts";
 
 export interface PlayView {
   readonly status: LoadingStatus | undefined;
-  /** The game is made for a phone that lies on its side. */
+  /** The game is designed for a phone in landscape orientation. */
   readonly isLandscape?: boolean;
   readonly quit: () => void;
 }
@@ -20,21 +20,19 @@ const never = () => () => undefined;
 
 const isGameWindow = () => window.name === waitingWindows.gameWindow;
 
-/**
- * Is this /play inside the game's own window, framing an address not to be opened directly there?
- */
+/** Whether this /play runs inside the game's own window, to frame an address that must not be opened there directly. */
 export const useIsGameWindow = (): boolean =>
   useSyncExternalStore(never, isGameWindow, () => false);
 
-/** The launch of this very tab. Without one there is nothing to play here: `goHome` (stable) is called. */
+/** The launch of this very tab. Without one there is nothing to play here, and `goHome` (stable) is called. */
 export function useOwnPlay(goHome: () => void): PlayView {
   const launcher = use(LauncherContext);
   if (!launcher) throw new Error("useOwnPlay needs a <LauncherContext> above it");
   const state = useMachine(launcher);
   const { settings } = useSite();
-  /** After a reload: the game may go on here. */
+  /** After a reload, the game may still be resumed here. */
   const [isTakingUp, setTakingUp] = useState(() => launcher.takingUp() !== undefined);
-  // A game in a window of its own is not played here a second time.
+  // A game in its own window must not be played here a second time.
   const isElsewhere = state.at === "idle" || (isGameOpen(state) && state.open !== "page");
 
   useEffect(() => {
@@ -42,13 +40,13 @@ export function useOwnPlay(goHome: () => void): PlayView {
   }, [launcher]);
 
   useEffect(() => {
-    // Hydration draws this page once before it knows in which window it is.
+    // During hydration the page renders once before it knows which window it is in.
     if (isElsewhere && !isTakingUp && !isGameWindow()) goHome();
   }, [isElsewhere, isTakingUp, goHome]);
 
   useEffect(
     () => () => {
-      // Unmounted while the address still is /play: React only tries the page out twice.
+      // If the address is still /play, React only unmounted the page to mount it again (Strict Mode).
       if (window.location.pathname !== "/play") launcher.pageLeft();
     },
     [launcher],
@@ -61,7 +59,7 @@ export function useOwnPlay(goHome: () => void): PlayView {
   };
 }
 
-/** The launch of the tab that opened this window. The address is checked again before it is framed. */
+/** The launch of the tab that opened this window. The address is validated again before it is framed. */
 export function useFollowedPlay(): PlayView & { isLost: boolean } {
   const { settings } = useSite();
   const { following, quit } = usePlaceholder();

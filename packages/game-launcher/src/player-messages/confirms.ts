@@ -49,9 +49,9 @@ async function ask(
 }
 
 /**
- * A visitor wants to play with real money (LAUNCH-07): true when the login is to be opened.
+ * A visitor wants to play for real money (LAUNCH-07): true if the login is to open.
  *
- * @param ways Who has no account registers first. `demo` opens the game's demo, once it is known that it has one
+ * @param ways Visitors without an account register first. `demo` opens the game's demo, once it is known to have one
  */
 export const confirmLogin = (
   store: Store,
@@ -60,18 +60,18 @@ export const confirmLogin = (
   ways: { register: () => void; demo: Promise<(() => void) | undefined> },
 ): Promise<boolean> => ask(store, locale, login, game, ways);
 
-/** The browser blocked the window (A-064): true inside the click that may open it. */
+/** The browser blocked the window (A-064): resolves to true inside the click that may open it. */
 export const confirmWindow = (store: Store, locale: Locale, game: NamedGame): Promise<boolean> =>
   ask(store, locale, blocked, game);
 
-/** The game is wanted since before the login, and its window needs a press: true inside that one. */
+/** The game was requested before the login, and its window requires a press: resolves to true inside that press. */
 export const confirmReady = (store: Store, locale: Locale, game: NamedGame): Promise<boolean> =>
   ask(store, locale, ready, game);
 
 /**
- * Another game is running: true when it may end for this one.
+ * Another game is running: true if it may be ended for this one.
  *
- * @param running unknown where another tab has it
+ * @param running undefined if it runs in another tab
  */
 export async function confirmEnd(
   store: Store,

@@ -11,12 +11,12 @@ import type { PlayRefused } from "../play/play.codes.ts";
 import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 
-/** Loads what asks before a start and what announces its outcome: the network may be lost in between. */
+/** Loads the dialogs and messages of a start in advance: the network may fail in between. */
 export async function preloadMessages(locale: Locale): Promise<void> {
   await Promise.allSettled([words.load(locale), restWords.load(locale), fetchToasts()]);
 }
 
-/** A start was turned away before anything opened. */
+/** A start was refused before anything opened. */
 export async function warnPlayer(store: Store, locale: Locale, message: LaunchWarning) {
   if (!words.isLoaded(locale)) await words.load(locale);
   showToast(store, { kind: "warning", message: translate(words, locale, message) });
@@ -31,8 +31,8 @@ export async function notifyOpenRound(store: Store, locale: Locale, round: OpenR
 }
 
 /**
- * A start has failed. Maintenance and the member's own limits have dialogs.
- * Anything else is a toast (LAUNCH-30, LAUNCH-34).
+ * A start has failed. Maintenance and the member's own limits have dialogs; anything else is a toast (LAUNCH-30,
+ * LAUNCH-34).
  */
 export async function notifyRefusal(
   store: Store,
@@ -45,7 +45,7 @@ export async function notifyRefusal(
     case "maintenance":
       return showMaintenance(store, { ...refused, provider: game.providerName });
     case "restricted": {
-      // It says a time: what knows time zones comes with it.
+      // The message contains a time, so it loads the time zone library.
       const { notifyRestriction } = await loadModule(() => import("./notify-restriction.ts"));
       return notifyRestriction(store, locale, refused, openLimits);
     }

@@ -41,7 +41,7 @@ const press = async () => {
   return within(await screen.findByRole("alertdialog"));
 };
 
-/** Why, until when, and the way to the limits. */
+/** Shows the reason, the end of the restriction, and the way to the limits. */
 export const LossLimit: Story = {
   play: async ({ args }) => {
     const dialog = await press();
@@ -60,7 +60,7 @@ export const SessionLimit: Story = {
   },
 };
 
-/** Whoever closes it stays where they are. */
+/** Closing it leaves the member on the same page. */
 export const TimeOut: Story = {
   args: { by: "time-out" },
   play: async ({ args }) => {

@@ -12,7 +12,7 @@ const titles: Readonly<Record<PlayRestriction["by"], RestMessageId>> = {
   "loss-limit": "launch.loss_limit_title",
 };
 
-/** The member's own limits forbid to play: which one, until when, and the way to them. */
+/** The member's own limits prevent playing: shows which one, until when, and the way to the limits. */
 export async function notifyRestriction(
   store: Store,
   locale: Locale,

@@ -9,7 +9,7 @@ interface Ports
   readonly store: Store;
 }
 
-/** Each session of a game leaves a receipt, which the pages of this site show from now on. */
+/** Each game session leaves a receipt; from now on the pages of this site show them. */
 export function keepReceipts(ports: Ports): ReceiptBox {
   const { store } = ports;
   const box = createReceiptBox(ports);

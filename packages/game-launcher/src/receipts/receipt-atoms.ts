@@ -1,11 +1,11 @@
 import { atom } from "jotai/vanilla";
 import type { ReceiptBox } from "./receipt-box.ts";
 
-/** The receipts of this page, once somebody may have some. */
+/** The receipts of this page; undefined until there can be any. */
 export const receiptBoxAtom = atom<ReceiptBox | undefined>(undefined);
 
-/** The receipts are on screen; with the launch whose receipt is opened, if one was asked for. */
+/** Set while the receipts are open, with the launch whose receipt is expanded, if one was requested. */
 export const openReceiptsAtom = atom<{ readonly launchId?: string } | undefined>(undefined);
 
-/** The launch that has just ended, until the member has seen enough of it. */
+/** The launch that has just ended, until its notice is dismissed. */
 export const endedLaunchAtom = atom<string | undefined>(undefined);

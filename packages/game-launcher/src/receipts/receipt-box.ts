@@ -9,33 +9,33 @@ import {
   type ToldReceipt,
 } from "./receipt.ts";
 
-/** The receipts of the member who is there. They leave the device with the logout. */
+/** The receipts of the current member. They are removed from the device at logout. */
 export interface ReceiptBox {
   /** Newest first. */
   readonly atom: Atom<readonly Receipt[]>;
   list(): readonly Receipt[];
-  /** The member whose receipts these are; nothing for a visitor. */
+  /** The member whose receipts these are; undefined for a visitor. */
   owner(): string | undefined;
-  /** Keeps a receipt, or a later state of it; passed over when its owner has gone. */
+  /** Stores a receipt, or a later state of it; ignored once its owner has logged out. */
   keep(owner: string, receipt: Receipt): void;
-  /** Reads anew what the browser keeps: somebody has logged in or out, or another tab has played. */
+  /** Reads the stored receipts again after a login or logout, or when another tab has played. */
   reload(): void;
-  /** The platform has told its own: they are those of every device. */
+  /** The platform has delivered its receipts, which cover every device. */
   readonly isFromPlatformAtom: Atom<boolean>;
-  /** Asks the platform, and keeps what it says. False where it says nothing. */
+  /** Fetches the platform's receipts and stores them. False if it has none. */
   askPlatform(): Promise<boolean>;
 }
 
 export interface ReceiptBoxPorts {
   readonly store: Store;
   readonly local: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  /** Site and member; nothing for a visitor. */
+  /** Site and member; undefined for a visitor. */
   owner(): string | undefined;
-  /** What the platform knows; undefined where it tells nothing. */
+  /** The platform's receipts; undefined if it keeps none. */
   fromPlatform(): Promise<readonly ToldReceipt[] | undefined>;
 }
 
-/** Receipts as the browser keeps them. A storage that is full, or closed to us, fails nobody: they last as long as the page. */
+/** The receipts stored in the browser. If the storage is full or blocked, they last as long as the page. */
 export function createReceiptBox({
   store,
   local,
@@ -45,7 +45,7 @@ export function createReceiptBox({
   const receiptsAtom = atom<readonly Receipt[]>([]);
   const isFromPlatformAtom = atom(false);
 
-  /** Receipts of a member who has gone are not read; another tab may write them after the logout. */
+  /** Ignores receipts of a member who has logged out; another tab may still write them after the logout. */
   function readStored(): readonly Receipt[] {
     const found = readStoredReceipts(local.getItem(localKeys.receipts));
     if (found && found.owner === owner()) return found.receipts;
@@ -58,7 +58,7 @@ export function createReceiptBox({
     try {
       local.setItem(localKeys.receipts, JSON.stringify({ owner: whose, receipts }));
     } catch {
-      // Full, or closed to us: they last as long as the page.
+      // Full or blocked: the receipts last as long as the page.
     }
   }
 

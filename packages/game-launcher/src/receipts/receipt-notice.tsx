@@ -11,7 +11,9 @@ interface Props {
   hidden: boolean;
 }
 
-/** A game has ended: what became of its money, and the way to its receipt. It goes when a game is asked for. */
+/**
+ * A game has ended: shows what happened to its money, with a link to its receipt. Disappears when a game is started.
+ */
 export function ReceiptNotice({ hidden }: Props) {
   const { ended, ...rest } = useEndedGame();
   return ended ? <Notice key={ended.launchId} of={ended} hidden={hidden} {...rest} /> : null;
@@ -49,10 +51,10 @@ function Notice({ of, hidden, t, money, open, dismiss }: NoticeProps) {
   );
 }
 
-/** How long a notice stays, in milliseconds; what it leads to can be found elsewhere, too. */
+/** How long a notice stays, in milliseconds; its content can also be found elsewhere. */
 const timeout = 20_000;
 
-/** Calls `dismiss` after a while, but never under a pointer or while something in it has the focus. */
+/** Calls `dismiss` after a while, but never while the pointer is over the element or the focus is inside it. */
 function useAutoDismiss(element: RefObject<HTMLElement | null>, dismiss: () => void): void {
   useEffect(() => {
     let cancel = () => {};

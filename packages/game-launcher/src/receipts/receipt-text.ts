@@ -15,11 +15,11 @@ interface Look {
 export interface ReceiptLine {
   readonly name: RestMessageId;
   readonly value: string;
-  /** An amount: a member who hides amounts does not see it. */
+  /** An amount, masked for members who hide amounts. */
   readonly isMoney?: boolean;
 }
 
-/** Decimal text of the wire, as a member reads it; a currency that no site of ours has goes by its code. */
+/** Formats a decimal text of the wire; a currency that none of our sites has is shown by its code. */
 export function amountOf(
   amount: string,
   currency: string,
@@ -53,7 +53,7 @@ export function receiptLines(receipt: Receipt, look: Look): readonly ReceiptLine
   ];
 }
 
-/** Only a platform that keeps receipts tells of rounds. */
+/** Only a platform that keeps receipts reports rounds. */
 function roundLines(
   { rounds, result, openStake }: Receipt,
   money: (amount: string) => string,
@@ -77,6 +77,6 @@ function endOf(
   return isFoundLate ? t("receipts.end_found_later", { time: time(end) }) : time(end);
 }
 
-/** For support: the same lines as text. */
+/** The same lines as text, for support. */
 export const receiptText = (lines: readonly ReceiptLine[], t: Look["t"]): string =>
   lines.map(({ name, value }) => `${t(name)}: ${value}`).join("\n");

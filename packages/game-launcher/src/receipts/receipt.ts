@@ -8,32 +8,32 @@ const amount = v.nullable(v.pipe(v.string(), v.regex(/^\d{1,30}(\.\d+)?$/)));
 const receiptSchema = v.object({
   launchId: v.pipe(text, v.minLength(1)),
   game: text,
-  /** The provider's code, by which the platform reports balances. */
+  /** The provider's code, as used in the platform's balances. */
   provider: text,
   providerName: text,
   currency: text,
-  /** By the device's clock, in milliseconds since 1970. */
+  /** The device's clock, in milliseconds since 1970. */
   start: moment,
-  /** null while the game runs, and for good where nobody saw its end. */
+  /** null while the game runs, and permanently if its end was never observed. */
   end: v.nullable(moment),
-  /** The end is when a page found the game left open, not when it stopped: a crash, a closed tab, a reload. */
+  /** The end is when a page found the game still open, not when it stopped: after a crash, a closed tab or a reload. */
   isFoundLate: v.optional(v.boolean(), false),
   moneyIn: amount,
   moneyOut: amount,
-  /** null where the platform does not tell it, as with the result. */
+  /** null if the platform does not report it; the same applies to the result. */
   rounds: v.optional(v.nullable(moment), null),
-  /** What the rounds that are over paid less what they cost; a loss has a minus. */
+  /** The payouts minus the stakes of the finished rounds; a loss has a minus sign. */
   result: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^-?\d{1,30}(\.\d+)?$/))), null),
-  /** What lies on a round that is not over: it is neither lost nor home. */
+  /** The stake of a round that is not over yet: neither lost nor returned. */
   openStake: v.optional(amount, null),
-  /** Whether the provider had given everything back when the wallet was read after the game. */
+  /** Whether the provider had returned everything when the wallet was read after the game. */
   back: v.picklist(["all", "not-yet", "unknown"]),
 });
 
-/** What a member can show support of one session of a game. */
+/** The record of one game session, which a member can show to support. */
 export type Receipt = Readonly<v.InferOutput<typeof receiptSchema>>;
 
-/** So many are kept, the newest ones. */
+/** How many receipts are kept, newest first. */
 export const maxStored = 50;
 
 const stored = v.pipe(
@@ -42,13 +42,13 @@ const stored = v.pipe(
   v.object({ owner: v.string(), receipts: v.array(v.unknown()) }),
 );
 
-/** Receipts, newest first, and whose they are: site and member. */
+/** Receipts, newest first, with their owner: site and member. */
 export interface StoredReceipts {
   readonly owner: string;
   readonly receipts: readonly Receipt[];
 }
 
-/** Empty if nothing readable is stored; a single unreadable receipt is dropped by itself. */
+/** Undefined if nothing readable is stored; an unreadable receipt is dropped individually. */
 export function readStoredReceipts(entry: string | null): StoredReceipts | undefined {
   const read = v.safeParse(stored, entry);
   if (!read.success) return undefined;
@@ -59,21 +59,21 @@ export function readStoredReceipts(entry: string | null): StoredReceipts | undef
   return { owner: read.output.owner, receipts: receipts.slice(0, maxStored) };
 }
 
-/** With this receipt: in the place of an earlier state of it, else as the newest. */
+/** Adds the receipt: it replaces an earlier state of itself, or becomes the newest. */
 export function withReceipt(receipts: readonly Receipt[], one: Receipt): readonly Receipt[] {
   const index = receipts.findIndex(({ launchId }) => launchId === one.launchId);
   return index < 0 ? [one, ...receipts].slice(0, maxStored) : receipts.with(index, one);
 }
 
-/** A receipt as the platform has it. */
+/** A receipt as reported by the platform. */
 export interface ToldReceipt extends Receipt {
-  /** Its game was opened. If not, it counts only where a device has seen it. */
+  /** The game was opened. If not, the receipt counts only if a device has observed it. */
   readonly isOpened: boolean;
 }
 
 /**
- * The device's receipts with what the platform knows of them, and those of other devices. When a game began and
- * ended this device has seen itself.
+ * The device's receipts, completed with the platform's, and those of other devices. Start and end are taken from this
+ * device if it observed them.
  */
 export function withPlatform(
   receipts: readonly Receipt[],

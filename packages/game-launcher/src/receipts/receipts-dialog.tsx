@@ -12,12 +12,12 @@ export interface ReceiptsDialogProps {
   as: "modal" | "sheet";
   /** The member hides amounts. */
   hidden: boolean;
-  /** The launch whose receipt is opened; without it the newest is. */
+  /** The launch whose receipt is expanded; the newest one by default. */
   launchId?: string | undefined;
   onClose: () => void;
 }
 
-/** What a member played, ready to be shown to support. */
+/** The member's game sessions, in a form that can be shown to support. */
 export function ReceiptsDialog({ as, hidden, launchId, onClose }: ReceiptsDialogProps) {
   const { receipts, isFromPlatform, t, linesOf } = useReceipts();
   const opened = launchId ?? receipts[0]?.launchId;
@@ -58,7 +58,7 @@ export function ReceiptsDialog({ as, hidden, launchId, onClose }: ReceiptsDialog
   );
 }
 
-/** Stands for an amount that the member does not want to be seen. */
+/** Replaces an amount that the member hides. */
 const hiddenAmount = "•••••";
 
 type OneProps = {
@@ -98,7 +98,7 @@ interface Props {
   t: Translate<RestMessageId>;
 }
 
-/** Puts a receipt on the clipboard; where a browser does not allow it, the text is there to be taken by hand. */
+/** Copies a receipt to the clipboard; if the browser does not allow it, the text can be copied by hand. */
 function CopyReceipt({ text, t }: Props) {
   const { outcome, copy } = useCopy(text);
   return (

@@ -20,7 +20,7 @@ const receipt = v.pipe(
     money_out: v.nullable(money),
     rounds: count,
     staked: money,
-    /** The part of it on rounds that are not over. */
+    /** The part staked on rounds that are not over. */
     open_stake: v.optional(money, "0.00"),
     won: money,
   }),
@@ -44,8 +44,8 @@ const receipt = v.pipe(
 );
 
 /**
- * The member's sessions as the platform knows them, on whatever device they were played: the sandbox's own call, not
- * the wire's (A-140).
+ * The member's sessions as known to the platform, on any device: a call of the sandbox, not of the wire protocol
+ * (A-140).
  */
 export const getReceipts = post("/sandbox/member/receipts", {
   body: emptyBody,

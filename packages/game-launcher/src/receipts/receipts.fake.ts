@@ -19,7 +19,7 @@ export const receiptOf = (known: Partial<Receipt> = {}): Receipt => ({
   ...known,
 });
 
-/** The same as the platform has it. */
+/** The same session as reported by the platform. */
 export const toldReceipt = (known: Partial<ToldReceipt> = {}): ToldReceipt => ({
   ...receiptOf(known),
   isOpened: true,

@@ -15,9 +15,9 @@ interface StoryProps {
   receipts?: readonly Receipt[];
   hidden?: boolean;
   as?: "modal" | "sheet";
-  /** What the platform knows; nothing where it keeps no receipts. */
+  /** The platform's receipts; undefined if it keeps none. */
   told?: readonly ToldReceipt[];
-  /** A game has just ended; else the receipts are open. */
+  /** A game has just ended; otherwise the receipts are open. */
   ended?: boolean;
 }
 
@@ -71,7 +71,7 @@ export const OnAPhone: Story = {
   play: () => seen("$1,012.34"),
 };
 
-/** Played on another device: the platform knows its rounds and its result, too. */
+/** Played on another device: the platform also reports its rounds and its result. */
 export const FromThePlatform: Story = {
   args: { receipts: [], told: [toldReceipt({ rounds: 12, result: "-12.34" })] },
   play: async () => {
@@ -85,7 +85,7 @@ export const None: Story = {
   play: () => seen("No game history yet"),
 };
 
-/** Facts that the platform has not sent are not invented. */
+/** Facts that the platform has not sent are shown as unknown. */
 export const NotKnown: Story = {
   args: { receipts: [receiptOf({ end: null, moneyIn: null, moneyOut: null, back: "unknown" })] },
   play: async () => {
@@ -94,7 +94,7 @@ export const NotKnown: Story = {
   },
 };
 
-/** The browser crashed, or the page was loaded anew: the game was ended by the next start of the site. */
+/** The browser crashed or the page was reloaded: the next page load ended the game. */
 export const FoundLate: Story = {
   args: { receipts: [receiptOf({ isFoundLate: true, moneyOut: null })] },
   play: () => seen(/when you next opened the site/),
@@ -129,7 +129,7 @@ export const Copied: Story = {
   },
 };
 
-/** A browser that allows no copying leaves the text to be taken by hand. */
+/** In a browser that does not allow copying, the text can be copied by hand. */
 export const CopiedByHand: Story = {
   beforeEach: () => {
     withClipboard(mocked(write).mockRejectedValue(new DOMException("no", "NotAllowedError")));

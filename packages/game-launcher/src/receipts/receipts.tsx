@@ -5,7 +5,7 @@ import { ReceiptsDialog, type ReceiptsDialogProps } from "./receipts-dialog.tsx"
 
 export type ReceiptsProps = Pick<ReceiptsDialogProps, "as" | "hidden">;
 
-/** Where receipts appear: the notice at the end of a game, and all of them. Once in the page. */
+/** The notice at the end of a game, and the dialog with all receipts. Mounted once per page. */
 export function Receipts({ as, hidden }: ReceiptsProps) {
   const [open, setOpen] = useAtom(openReceiptsAtom);
   return (

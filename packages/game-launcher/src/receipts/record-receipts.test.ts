@@ -17,7 +17,7 @@ import type { WalletSnapshot } from "./wallet-snapshot.ts";
 
 const fox = { ...koi, gameCode: "JL-050", name: "Midnight Fox" };
 
-/** A launcher, and a platform that says what the test has it say. */
+/** A launcher, and a platform whose responses are set by the test. */
 function recorded(local = memory()) {
   const fake = fakeLauncher();
   const who = { owner: "1:7" as string | undefined };
@@ -25,7 +25,7 @@ function recorded(local = memory()) {
   const waiting: ((snapshot: WalletSnapshot | undefined) => void)[] = [];
   const balanceNotReturned: string[] = [];
   let notice: string | undefined;
-  /** What the platform keeps; nothing where it keeps no receipts. */
+  /** The platform's receipts; undefined if it keeps none. */
   const platform = { told: undefined as readonly ToldReceipt[] | undefined };
   const box = createReceiptBox({
     store: createStore(),
@@ -81,7 +81,7 @@ function recorded(local = memory()) {
   };
 }
 
-/** The page starts anew and leaves the game that it finds. */
+/** The page reloads and leaves the game that it finds. */
 async function leftover(local: ReturnType<typeof memory>) {
   const found = recorded(local);
   found.launcher.send({ type: "leftover-found", launchId: "id-9" });
@@ -188,7 +188,7 @@ test("a start that is asked for again is measured from before its first question
   await settled();
   called(play1)[0]?.answer("offline", null, 0);
   await settled();
-  // The answer was lost, what it moved was told.
+  // The response was lost, but its effect on the balance was reported.
   wallet.main = "0.00";
   await clock.pass(8_000);
   called(play1)[1]?.answer("100");
@@ -225,7 +225,7 @@ test("a next game that is given up while the first is left does not spoil what c
   wallet.main = "0.00";
   launcher.play(fox);
   await settled();
-  // The platform has carried the leave out and told of it; its answer is still on its way.
+  // The platform has carried out the leave and reported it; the response is still on its way.
   wallet.main = "990.00";
   launcher.quit();
   await leave();
@@ -243,11 +243,11 @@ test("another game takes the place of the first: two receipts, and no notice", a
   expect(called(leave1)).toHaveLength(1);
   wallet.main = "990.00";
   await leave();
-  // The wallet is read after the next game has taken the money.
+  // The wallet is read after the next game has already taken the money.
   await answer("0.00", "990.00");
   called(play1).at(-1)?.answer("100");
   await settled();
-  // The first id went to the question whether the running game may end.
+  // The first id was used for the question whether the running game may end.
   launcher.addressArrived({ ...addressOf("id-3"), gameCode: fox.gameCode });
   await settled();
 
@@ -285,7 +285,7 @@ test("a game that lost its network has all that the platform knows, though the w
   await quit();
   platform.told = [toldReceipt({ launchId: "id-1", rounds: 0, result: "0.00" })];
   await leave();
-  // What the comparison would say now is less.
+  // A comparison at this point would yield less.
   await answer("1000.00", "0.00");
   expect(box.list()[0]).toMatchObject({ moneyIn: "1000.00", moneyOut: "1012.34", back: "all" });
 });

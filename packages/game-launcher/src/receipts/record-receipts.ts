@@ -14,40 +14,40 @@ export interface RecordPorts {
   currency(): string;
   /** The main wallet's last known balance; undefined while it is uncertain. */
   mainNow(): string | undefined;
-  /** The next answer about the wallet to a question asked from now on; nothing when none comes. */
+  /** The next response about the wallet to a request made from now on; undefined if there is none. */
   nextWalletSnapshot(): Promise<WalletSnapshot | undefined>;
   refreshWallet(): void;
-  /** The provider still has the money of a game that an earlier page, or another tab, left behind. */
+  /** The provider still holds the money of a game that an earlier page, or another tab, left behind. */
   balanceNotReturned(provider: string): void;
-  /** A game has ended, and no other has been asked for. */
+  /** A game has ended, and no other one has been requested. */
   notice(launchId: string): void;
-  /** A game was asked for. */
+  /** A game was requested. */
   dropNotice(): void;
 }
 
 interface Session {
   readonly owner: string;
-  /** An earlier page, or another tab, began it. */
+  /** The session was started by an earlier page or another tab. */
   readonly isLeftover: boolean;
   receipt: Receipt;
 }
 
 /**
- * Writes a receipt of each session of a game. After its end the platform is asked. Where it keeps no receipts,
- * its answers before and after the money moved are compared. What is not certain stays unknown.
+ * Writes a receipt of each game session. When it ends, the platform is asked for its receipt. If the platform keeps
+ * none, its balances before and after the transfers are compared. Anything uncertain stays unknown.
  */
 export function recordReceipts(ports: RecordPorts): () => void {
   const { launcher, clock, box } = ports;
   let before: LaunchState = idle;
-  /** The session that is on. */
+  /** The current session. */
   let current: Session | undefined;
-  /** The main wallet, right before play1 and right before the leave. */
+  /** The main wallet's balance, right before play1 and right before the leave. */
   let mainAtPlay: string | undefined;
   let mainAtLeave: string | undefined;
-  /** Counts play1 calls of new starts: what is read after one says nothing about the session before. */
+  /** Counts the play1 calls of new starts: a balance read after one says nothing about the previous session. */
   let starts = 0;
 
-  /** The platform may have told more of it meanwhile. */
+  /** The platform may have reported more about it meanwhile. */
   const storedOf = ({ receipt }: Session): Receipt =>
     box.list().find(({ launchId }) => launchId === receipt.launchId) ?? receipt;
 
@@ -86,7 +86,7 @@ export function recordReceipts(ports: RecordPorts): () => void {
     const coming = ports.nextWalletSnapshot();
     ports.refreshWallet();
     const snapshot = await coming;
-    // Read after the leave, it would be another balance.
+    // After the leave, the balance would be a different one.
     if (!snapshot || current !== session || launcher.getState().at !== "playing") return;
     const known = moneyIn(main, snapshot, game.providerId);
     if (known !== null) write(session, { moneyIn: known });
@@ -100,7 +100,7 @@ export function recordReceipts(ports: RecordPorts): () => void {
     const { launchId } = session.receipt;
     box.reload();
     const stored = storedOf(session);
-    // Of a game that was taken over the other tab has seen the end, too; the first to see it is right.
+    // When a game is taken over, the other tab also sees its end; the first record is the correct one.
     if (stored.end !== null) session.receipt = stored;
     else write(session, { end: clock.now() });
     if (launcher.getState().at === "idle") ports.notice(launchId);
@@ -111,29 +111,29 @@ export function recordReceipts(ports: RecordPorts): () => void {
     const session = close();
     if (!session) return;
     const [main, start] = [mainAtLeave, starts];
-    // The launcher asks for the wallet after every leave.
+    // The launcher requests the wallet after every leave.
     const coming = ports.nextWalletSnapshot();
     if (await box.askPlatform()) session.receipt = storedOf(session);
     if (session.receipt.back === "unknown") {
       const snapshot = await coming;
       if (snapshot && start === starts) compare(session, main, snapshot);
     }
-    // Whose game it was that it left, the launcher does not know itself.
+    // The launcher itself does not know whose game it left.
     const { back, provider } = session.receipt;
     if (session.isLeftover && back === "not-yet") ports.balanceNotReturned(provider);
   }
 
-  /** The platform keeps no receipts: what the main wallet gained is what came back. */
+  /** The platform keeps no receipts, so the gain of the main wallet is what was returned. */
   function compare(session: Session, main: string | undefined, snapshot: WalletSnapshot) {
     const { provider, isFoundLate } = session.receipt;
     const out = moneyOut(main, snapshot, provider);
     const isKnown = out !== null && !(isFoundLate && isZero(out));
     const back = isBack(snapshot, provider) ? "all" : "not-yet";
-    // The money of a game that was found late may have come home long before: nothing gained now says nothing.
+    // The money of a game found late may have been returned long before, so the gain seen now proves nothing.
     write(session, { back, moneyOut: isKnown ? out : null });
   }
 
-  /** A game that an earlier page or another tab left behind: its receipt is the newest, and open. */
+  /** A game that an earlier page or another tab left behind: its receipt is the newest one, and open. */
   function findLeftover() {
     box.reload();
     const owner = box.owner();
@@ -142,7 +142,7 @@ export function recordReceipts(ports: RecordPorts): () => void {
       current = { owner, isLeftover: true, receipt: { ...newest, isFoundLate: true } };
   }
 
-  /** The page before has begun this session, and its game goes on. */
+  /** The previous page started this session, and its game goes on. */
   function resume(playing: Playing) {
     box.reload();
     const owner = box.owner();
@@ -177,7 +177,7 @@ export function recordReceipts(ports: RecordPorts): () => void {
         if (now.step === "leaving" && !isLeavingFirst(was)) mainAtLeave = ports.mainNow();
         return;
       case "idle":
-        // Another tab, or the logout, has asked for the money: what this one reads then may be from before or after.
+        // Another tab, or the logout, has requested the money, so a balance read here may be from before or after.
         if (was.at === "playing") close();
         else void end();
     }

@@ -21,7 +21,7 @@ const isFromPlatformAtom = atom((get): boolean => {
 interface Speaking {
   readonly t: Translate<RestMessageId>;
   linesOf(receipt: Receipt): readonly ReceiptLine[];
-  /** An amount as its member reads it. */
+  /** Formats an amount for the member. */
   money(amount: string, currency: string): string;
 }
 
@@ -36,7 +36,7 @@ function useSpeaking(): Speaking {
   };
 }
 
-/** The member's receipts, newest first. Other tabs may have written some since, and other devices played. */
+/** The member's receipts, newest first. Other tabs may have written some since, and other devices may have played. */
 export function useReceipts() {
   const box = useAtomValue(receiptBoxAtom);
   const receipts = useAtomValue(listAtom);
@@ -48,7 +48,7 @@ export function useReceipts() {
   return { receipts, isFromPlatform, ...useSpeaking() };
 }
 
-/** The game that has just ended, while its notice is shown. */
+/** The game that has just ended, as long as its notice is shown. */
 export function useEndedGame() {
   const launchId = useAtomValue(endedLaunchAtom);
   const ended = useAtomValue(listAtom).find((receipt) => receipt.launchId === launchId);

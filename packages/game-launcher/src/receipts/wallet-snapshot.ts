@@ -1,13 +1,13 @@
 import { isZero, minus, toMinor } from "@naluma/site/amounts";
 
-/** What the platform says of a member's money, in decimal text. */
+/** A member's balances as reported by the platform, in decimal text. */
 export interface WalletSnapshot {
   readonly main: string;
-  /** What lies with each provider, by its code. */
+  /** The balance held by each provider, by its code. */
   readonly held: Readonly<Record<string, string>>;
 }
 
-/** What `more` has beyond `less`; nothing where it has less, or `less` is not known. */
+/** By how much `more` exceeds `less`; undefined if it does not, or if `less` is unknown. */
 function beyond(more: string | undefined, less: string | undefined): string | undefined {
   if (more === undefined || less === undefined || toMinor(more) < toMinor(less)) return undefined;
   return minus(more, less);
@@ -16,11 +16,12 @@ function beyond(more: string | undefined, less: string | undefined): string | un
 const heldBy = (snapshot: WalletSnapshot, provider: string) => snapshot.held[provider] ?? "0.00";
 
 /**
- * What went into the game: as much as the main wallet lost, and the provider has exactly that. Nothing where the two
- * do not agree: a gift came between them, something lay there before, or a round was played already.
+ * The money transferred into the game: the amount that the main wallet lost, if the provider holds exactly that.
+ * Undefined if the two differ: a gift arrived in between, the provider already held money, or a round was already
+ * played.
  *
- * @param main the main wallet as the platform told it last before the start
- * @param after what the platform answered when the game had begun
+ * @param main the main wallet as last reported before the start
+ * @param after the balances reported once the game had started
  */
 export function moneyIn(
   main: string | undefined,
@@ -33,10 +34,10 @@ export function moneyIn(
 }
 
 /**
- * What came back: as much as the main wallet gained over the leave, once nothing is left with the provider.
+ * The money returned: the amount that the main wallet gained through the leave, once the provider holds nothing.
  *
- * @param main the main wallet as the platform told it last before the leave
- * @param after what the platform answered after it
+ * @param main the main wallet as last reported before the leave
+ * @param after the balances reported after it
  */
 export const moneyOut = (
   main: string | undefined,
@@ -44,6 +45,6 @@ export const moneyOut = (
   provider: string,
 ): string | null => (isBack(after, provider) ? (beyond(after.main, main) ?? null) : null);
 
-/** Has the provider nothing of this member's any more? */
+/** Whether the provider holds nothing of this member's any more. */
 export const isBack = (after: WalletSnapshot, provider: string): boolean =>
   isZero(heldBy(after, provider));

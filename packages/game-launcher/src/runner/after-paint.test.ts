@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { nextPaint } from "./after-paint.ts";
 
-/** A browser whose frames and timers the test runs by hand. */
+/** A browser whose frames and timers are triggered by the test. */
 function page(hidden = false) {
   const frames: (() => void)[] = [];
   const timers = new Map<number, { run: () => void; ms: number }>();

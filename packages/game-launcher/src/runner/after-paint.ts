@@ -4,11 +4,11 @@ type Browser = Pick<Window, "requestAnimationFrame" | "setTimeout" | "clearTimeo
   readonly document: Pick<Document, "hidden">;
 };
 
-/** Runs once what was drawn last is on the screen: a task after the frame. */
+/** Runs once the latest render has been painted: in a task after the frame. */
 export const afterPaint = (browser: Browser, run: () => void): void =>
   void browser.requestAnimationFrame(() => browser.setTimeout(run));
 
-/** Settles when what was drawn last is on the screen, or after a moment in which nothing was drawn. */
+/** Settles once the latest render has been painted, or after a moment without a paint. */
 export const nextPaint = (browser: Browser): Promise<void> =>
   new Promise((resolve) => {
     if (browser.document.hidden) return resolve();

@@ -16,7 +16,7 @@ import { waitWith } from "./wait.ts";
 
 interface Given {
   readonly settings: SiteSettings;
-  /** Goes to a path of ours inside the application. */
+  /** Navigates to one of our paths inside the application. */
   navigate(path: string, options?: { replace: boolean }): void;
 }
 
@@ -35,7 +35,7 @@ type BrowserPorts = Pick<
   | "nextPaint"
 >;
 
-/** What a browser provides to the launcher; the host adds what it knows of the member. */
+/** The launcher's browser ports; the host adds those that depend on the member. */
 export function browserPorts(
   browser: Window & typeof globalThis,
   { settings, navigate }: Given,
@@ -68,7 +68,7 @@ export function browserPorts(
     surfaces,
     local: browser.localStorage,
     session: browser.sessionStorage,
-    // Missing outside a secure context, whatever the type says.
+    // Undefined outside a secure context, despite its type.
     ownership: locks ? lockOwnership(locks, browser) : channelOwnership(waitWith(browserClock)),
     openLine: broadcastLine,
     clock: browserClock,

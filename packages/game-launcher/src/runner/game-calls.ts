@@ -14,7 +14,7 @@ type Ports = Pick<
   "api" | "settings" | "origin" | "clock" | "newId" | "client" | "waitForPrivateChannel"
 >;
 
-/** The two calls of a launch, each answered by the event that follows from it. */
+/** The two calls of a launch, each resolving to the event that results from it. */
 export function createGameCalls(ports: Ports) {
   const { api, settings } = ports;
   const wait = waitWith(ports.clock);
@@ -23,27 +23,27 @@ export function createGameCalls(ports: Ports) {
 
   async function askPlay(launchId: string, game: NamedGame): Promise<LaunchEvent | undefined> {
     const body = playBody(game, `${ports.origin}/close`, supportDevice(ports.client()));
-    // An aborted call (a 401 elsewhere) is answered by the logout that follows, or by the 30 s.
+    // After an aborted call (a 401 elsewhere), the logout that follows or the 30 s timeout settles the launch.
     const answer = await unlessAborted(api.send(play, body, { idempotencyKey: launchId }));
     if (!answer) return undefined;
-    // The platform itself leaves the game before.
+    // The platform itself leaves the previous game first.
     if (answer.ok) isLeaveOwed = false;
     if (answer.ok)
       return { type: "play-accepted", launchId, url: await resultAsAddress(answer.data.result) };
     const { refusal } = answer;
-    if (isLost(refusal)) return undefined; // asked again under the same id
+    if (isLost(refusal)) return undefined; // called again with the same id
     const refused = playRefused(refusal);
     return { type: "play-refused", launchId, refused, moneyMayHaveMoved: mayHaveMoved(refusal) };
   }
 
-  /** The answer's own result is the address only while the private channel is not joined (A-127, A-142). */
+  /** The response's own result counts as the address only while the private channel is not joined (A-127, A-142). */
   async function resultAsAddress(result: string): Promise<string | undefined> {
     const address = gameAddress(result, settings, ports.origin);
     return address && !(await ports.waitForPrivateChannel(0)) ? address.href : undefined;
   }
 
   return {
-    /** Nothing when the answer got lost. */
+    /** Undefined if the response got lost. */
     play(launchId: string, game: NamedGame): Promise<LaunchEvent | undefined> {
       const call = askPlay(launchId, game);
       underWay.add(call);
@@ -53,9 +53,9 @@ export function createGameCalls(ports: Ports) {
     },
 
     /**
-     * Follows a play call that is still on its way, so that the platform sees them in order.
+     * Waits for a play call that is still pending, so that the platform receives them in order.
      *
-     * @param sent told when the call goes out
+     * @param sent called when the request goes out
      */
     async leave(launchId: string, sent: (launchId: string) => void): Promise<LaunchEvent> {
       if (underWay.size > 0)
@@ -66,7 +66,7 @@ export function createGameCalls(ports: Ports) {
       return { type: "leave-settled", launchId, returned: answer?.ok ?? false };
     },
 
-    /** The last leave was never answered: the platform may take the game for running, and keeps its money there. */
+    /** The last leave got no response: the platform may consider the game running, and hold its money there. */
     isLeaveOwed: () => isLeaveOwed,
   };
 }

@@ -19,7 +19,7 @@ type Stored = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 export interface LauncherPorts {
   readonly api: Api;
   readonly settings: Pick<SiteSettings, "openTypes" | "allowHttp" | "closed" | "frameOrigins">;
-  /** Of this page; /close of it is the address that the provider sends the player back to. */
+  /** The origin of this page; a provider returns the player to its /close. */
   readonly origin: string;
   readonly surfaces: Surfaces;
   readonly local: Stored;
@@ -27,35 +27,35 @@ export interface LauncherPorts {
   readonly ownership: Ownership;
   readonly openLine: OpenLine;
   readonly clock: Clock;
-  /** A new id that nobody can guess: `crypto.randomUUID`. */
+  /** A new id that cannot be guessed: `crypto.randomUUID`. */
   newId(): string;
   client(): ClientType;
-  /** Inside another app's browser, whose one view cannot keep a window beside it. */
+  /** Inside another app's browser, which has a single view and cannot open a second window. */
   readonly isInApp: boolean;
   isSignedIn(): boolean;
-  /** LAUNCH-07: asks first, then opens the login. */
+  /** LAUNCH-07: asks for confirmation, then opens the login. */
   askToLogIn(game: NamedGame): void;
   /** A-064: resolves inside the click on the button that opens the window. */
   askToOpenWindow(game: NamedGame): Promise<boolean>;
-  /** True inside the press that agrees: `running` ends, then `game` starts. */
+  /** Resolves to true inside the press that agrees: `running` ends, then `game` starts. */
   askToEndGame(running: NamedGame | undefined, game: NamedGame): Promise<boolean>;
   warn(message: LaunchWarning): void;
   notifyRefusal(refused: PlayRefused, game: NamedGame): void;
-  /** Settles once what was drawn last is on the screen; soon, too, where the page is not looked at. */
+  /** Settles once the latest render has been painted, or soon if the page is hidden. */
   nextPaint(): Promise<void>;
   /** True as soon as the member's private channel is joined, false after `ms`. */
   waitForPrivateChannel(ms: number): Promise<boolean>;
-  /** What the platform says; nothing where it cannot be asked. */
+  /** The platform's answer; undefined if it cannot be reached. */
   isGameRunning(): Promise<boolean | undefined>;
   refreshWallet(): void;
-  /** A leave failed: the wallet's row of this provider says so until the server's balance does not (A-133). */
+  /** A leave failed: the provider's row of the wallet says so until the server's balance shows otherwise (A-133). */
   balanceNotReturned(providerId: string): void;
-  /** All that the player owns; left out where nobody knows. */
+  /** The player's total balance; undefined if the host does not know it. */
   readonly Balance?: BalanceSlot;
-  /** What is to be said of the connection while a game is played; left out where nobody knows. */
+  /** The state of the connection during a game; undefined if the host does not know it. */
   readonly Connection?: ConnectionSlot;
-  /** A button of the host in the bar of a game. */
+  /** A button of the host in a game's bar. */
   readonly Menu?: MenuSlot;
-  /** The store that holds the launch state; one of its own without it. */
+  /** The store that holds the launch state; by default the launcher creates one. */
   readonly store?: Store;
 }

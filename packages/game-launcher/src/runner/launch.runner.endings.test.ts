@@ -32,7 +32,7 @@ test("an address of a start that was given up says that money moved after all: t
   await clock.pass(2_000);
   launcher.addressArrived(addressOf("id-1"));
   await settled();
-  // The first leave has not been answered; another one follows it.
+  // The first leave is still pending; another one follows it.
   expect(called(leave1)).toHaveLength(1);
   called(leave1)[0]?.answer("100");
   called(play1)[0]?.answer("100");
@@ -45,7 +45,7 @@ test("an address of a start that was given up says that money moved after all: t
   expect(log.at(-1)).toBe("wallet");
   expect(launcher.getState().at).toBe("idle");
 
-  // The same address again, or one of a game that was played and quit, is nobody's.
+  // A repeated address, or that of a game already played and quit, belongs to no launch.
   launcher.addressArrived(addressOf("id-1"));
   await settled();
   expect(called(leave1)).toHaveLength(2);
@@ -240,7 +240,7 @@ test("[LAUNCH-38] a reload in the middle of a game leaves it 300 ms after the st
   expect(local.getItem("isPlay")).toBe("0");
 });
 
-/** The page that is loaded anew while a game is on. */
+/** A page that is reloaded during a game. */
 async function reloaded(isFound: boolean) {
   const { local, session } = await playing();
   const anew = fakeLauncher({ local, session });
@@ -293,7 +293,7 @@ test.each([
   expect(fake.local.getItem("isPlay")).toBe(isPlay);
 });
 
-/** A phone's /play that is loaded anew while its game is on. */
+/** A phone's /play that is reloaded during its game. */
 async function phoneReloaded(
   change: (anew: ReturnType<typeof fakeLauncher>) => void,
   before: (played: ReturnType<typeof fakeLauncher>) => void = () => undefined,

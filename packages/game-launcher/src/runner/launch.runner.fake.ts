@@ -6,7 +6,6 @@ import type { Shown, Surface } from "../surfaces/surface.ts";
 import type { LauncherPorts } from "./launch.ports.ts";
 import { createLauncher } from "./launch.runner.ts";
 
-/** A game of the tests. */
 export const koi: NamedGame = {
   providerId: "GPJL",
   type: 2,
@@ -40,11 +39,11 @@ function fakeSurface(log: string[], name: string) {
   const state = {
     opens: true,
     closed: false,
-    /** What reads closed has been closed by the player. */
+    /** A window that appears closed was closed by the player. */
     isCertain: false,
     frames: false,
     shown: "shown" as Shown,
-    /** The page before has opened it, and it is there. */
+    /** The previous page opened the window, and it still exists. */
     isFound: false,
     urls: [] as string[],
   };
@@ -70,7 +69,7 @@ function fakeSurface(log: string[], name: string) {
   return { state, surface };
 }
 
-/** A launcher whose ports the test plays. `log` holds what the player and the site were shown, in order. */
+/** A launcher with ports controlled by the test. `log` records what the player and the site were shown, in order. */
 export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
   const log: string[] = [];
   const calls: Sent[] = [];
@@ -90,7 +89,7 @@ export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
     opensAgain: false,
     mayEndGame: true,
     running: undefined as boolean | undefined,
-    /** How often this tab notified the others that it has taken over their game. */
+    /** How often this tab notified the others that it took over their game. */
     superseded: 0,
   };
   let taken: (launchId: string | undefined) => void = () => {};
@@ -204,7 +203,7 @@ export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
     conditions,
     sent,
     receive,
-    /** Another tab takes the game over. */
+    /** Another tab takes over the game. */
     take: (launchId?: string) => taken(launchId),
     openLines: () => open,
   };
@@ -213,7 +212,7 @@ export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
 export const play1 = "/member/game/play1";
 export const leave1 = "/member/game/leave1";
 
-/** What the event of a launch brings. */
+/** The payload of a launch event. */
 export const addressOf = (
   launchId: string | undefined,
   url = "https://game.example/run?ticket=0c9f",
@@ -224,7 +223,7 @@ export const addressOf = (
   gameCode: koi.gameCode,
 });
 
-/** A game that is on the screen, with its start at `id-1`. */
+/** A game on screen, started with the id `id-1`. */
 export async function playing(fake = fakeLauncher()) {
   fake.launcher.play(koi);
   await settled();

@@ -5,7 +5,7 @@ import { addressOf, fakeLauncher, koi, leave1, play1, playing } from "./launch.r
 const check = "/check_iframe";
 const url = "https://game.example/run?ticket=0c9f";
 
-/** A start whose address has come, on a surface that frames games. */
+/** A start whose address has arrived, on a surface that frames games. */
 async function framing(url?: string) {
   const fake = fakeLauncher({ client: () => "mobile" });
   fake.page.frames = true;
@@ -64,7 +64,7 @@ test("an origin that the site does not list takes the tab, and nobody is asked",
   expect(redirect.urls).toEqual(["https://unknown.example/run"]);
 });
 
-/** The launcher's own origin is `https://lobby.example`; a `tk` in its query would take the session's place. */
+/** The launcher's own origin is `https://lobby.example`; a `tk` in its query would replace the session. */
 const ours = [
   "https://lobby.example/?tk=s9.x",
   "HTTPS://LOBBY.example/?tk=s9.x",
@@ -222,7 +222,7 @@ test("on desktop a start takes the game of another tab over: that tab is told, i
   called(leave1)[0]?.answer("100");
   await settled();
   expect(called(play1)).toHaveLength(1);
-  // From here on storage is this tab's: a start that fails leaves no game behind in it.
+  // From here on the storage belongs to this tab: a failed start leaves no game behind in it.
   called(play1)[0]?.answer("999");
   await settled();
   expect(local.getItem("isPlay")).toBe("0");
@@ -245,7 +245,7 @@ test("of two tabs that start at the same moment the one that the platform starte
   first.launcher.addressArrived(addressOf("id-1"));
   await settled();
   expect(first.launcher.getState()).toMatchObject({ at: "starting", step: "handing-over" });
-  // The other tab announces the game before its address is here; the address proves it right.
+  // The other tab announces its game before its address arrives; the address then confirms it.
   first.launcher.addressArrived(addressOf("theirs"));
   expect(first.launcher.getState()).toMatchObject({ at: "starting", launchId: "id-1" });
   first.take("theirs");

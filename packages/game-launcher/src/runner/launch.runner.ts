@@ -22,7 +22,7 @@ import { updatePlaceholder } from "./update-placeholder.ts";
 import { waitWith } from "./wait.ts";
 import { whenLeft } from "./when-left.ts";
 
-/** `game.url` as it came over the member's private channel; the address is not checked yet. */
+/** The `game.url` event as received on the member's private channel; the address is not validated yet. */
 export interface GameAddress {
   readonly url: string;
   readonly launchId: string | undefined;
@@ -31,43 +31,41 @@ export interface GameAddress {
 }
 
 export interface Launcher extends Machine<LaunchState, LaunchEvent> {
-  /** What the player has in a game; nothing where the host does not know it. */
+  /** The player's balance in a game; undefined if the host does not know it. */
   readonly Balance: BalanceSlot | undefined;
-  /** What is to be said of the connection; nothing where the host does not know it. */
+  /** The state of the connection; undefined if the host does not know it. */
   readonly Connection: ConnectionSlot | undefined;
-  /** A button of the host in the bar of a game. */
+  /** A button of the host in a game's bar. */
   readonly Menu: MenuSlot | undefined;
   /** Call it inside the click: the game's window opens before this returns. */
   play(game: NamedGame): void;
-  /** Whether this game opens in a window of its own, which a browser allows inside a press alone. */
+  /** Whether this game opens in its own window, which browsers allow only inside a press. */
   opensWindow(game: NamedGame): boolean;
-  /**
-   * Whether a demo may begin now: all checks but the login (A-065). If not, the player sees why.
-   */
+  /** Whether a demo may start now: all checks except the login (A-065). If not, the player sees the reason. */
   allowsDemo(game: NamedGame): boolean;
-  /** Shows the open game, from a press: its window comes to the front, /play is gone to. */
+  /** Shows the open game; call it inside a press. Its window is focused, or the page navigates to /play. */
   bringForward(): void;
   quit(): void;
   /**
-   * Closes the surface and leaves at once. Another tab closes its own surface when it is
-   * notified. Settles when the game is left or given up (30 s).
+   * Closes the surface and leaves at once. Another tab closes its own surface when it is notified. Settles when the
+   * game has been left or given up (30 s).
    */
   forceQuit(): Promise<void>;
   addressArrived(address: GameAddress): void;
-  /** The stored entry `window-msg` changed; true when it was meant for this launch, and is deleted then. */
+  /** The stored entry `window-msg` changed. True if it was meant for this launch; it is then deleted. */
   windowMessageStored(entry: string): boolean;
   /** The player has left the page that shows the game. */
   pageLeft(): void;
-  /** The network is back: a leave that never reached the platform is asked for again. */
+  /** The network is back: a leave that never reached the platform is sent again. */
   reconnected(): Promise<void>;
-  /** The session is gone; nothing is called any more. */
+  /** The session has ended; no further calls are made. */
   loggedOut(): void;
   /**
-   * Once, when the page has started: a game that a reload left behind goes on in its window or in /play, or ends where it
-   * cannot be taken up, unless another tab owns it.
+   * Call once, when the page has started. A game left behind by a reload is resumed in its window or in /play, or ended
+   * if that is not possible, unless another tab owns it.
    */
   endLeftover(): Promise<void>;
-  /** While it is not known yet whether that game goes on. */
+  /** Pending until it is known whether that game is resumed. */
   takingUp(): Promise<void> | undefined;
 }
 
@@ -105,7 +103,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       case "wait-for-channel": {
         const { launchId, ms } = effect;
         const waited = () => send({ type: "channel-waited", launchId });
-        // The press is answered on the screen before anything else is done for it.
+        // The press gets visible feedback before any other work.
         ports
           .nextPaint()
           .then(() => ports.waitForPrivateChannel(ms))
@@ -193,7 +191,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
   });
   const lateLaunches = watchLateLaunches(machine);
 
-  /** What the checks look at besides the game and the state. */
+  /** The inputs of the checks besides the game and the state. */
   function conditions() {
     return {
       desktop: ports.client() === "desktop",
@@ -208,7 +206,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
   }
 
   const play = (game: NamedGame): void => request(game, false);
-  /** Once the player has answered all that was to be asked. */
+  /** Once the player has answered every question. */
   const start = (game: NamedGame): void => request(game, true);
 
   function request(game: NamedGame, mayEndGame: boolean): void {
@@ -222,11 +220,11 @@ export function createLauncher(ports: LauncherPorts): Launcher {
       mayEndGame,
       ...now,
     });
-    // The tab that had the game may be gone without a word: then the next press is heeded.
+    // The tab with the game may have disappeared without notice; in that case the next press succeeds.
     if (now.playsElsewhere && machine.getState().at === "idle") void endLeftover();
   }
 
-  /** Whether a game that an earlier page or another tab of this browser had is nobody's any more. */
+  /** Whether a game of an earlier page or another tab of this browser no longer has an owner. */
   async function isUnowned(launchId: string | null): Promise<boolean> {
     const redirected = memory.redirected();
     const isAway = redirected !== undefined && redirected !== launchId;
@@ -246,7 +244,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     return settled;
   }
 
-  /** A window shows by itself whether its game goes on; of the session behind a page only the platform knows. */
+  /** A window shows by itself whether its game is still open; for a game in a page, only the platform knows. */
   async function goesOn({ open, url }: LeftGame, launchId: string): Promise<boolean> {
     if (surfaces[open].find?.() !== true) return false;
     if (open === "window") return true;
@@ -273,7 +271,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     memory.end();
   }
 
-  /** What the leave before did not bring back; the next start does it, too. */
+  /** Fetches what the previous leave did not return; the next start does the same. */
   async function leaveOnceMore(): Promise<void> {
     await whenLeft(machine);
     if (machine.getState().at === "idle" && ports.isSignedIn())
@@ -296,7 +294,7 @@ export function createLauncher(ports: LauncherPorts): Launcher {
     quit: () => machine.send({ type: "quit-requested" }),
     forceQuit() {
       const inOtherTab = machine.getState().at === "idle" && isStoredAsPlaying();
-      // Without a member there is nobody to leave for: another tab has logged out, and left the game.
+      // Without a member there is no game to leave: another tab has logged out and left it.
       if (!ports.isSignedIn()) machine.send({ type: "logged-out" });
       else if (inOtherTab) machine.send({ type: "leftover-found", launchId: ports.newId() });
       else machine.send({ type: "quit-forced" });

@@ -59,7 +59,7 @@ async function leaving(): Promise<Fake> {
   return fake;
 }
 
-/** Every moment of a start or a game at which a page can be left, and what `isPlay` says then. */
+/** Every stage of a start or game in which a page can be left, with the value of `isPlay`. */
 const moments: readonly (readonly [
   moment: string,
   reach: () => Promise<Fake>,
@@ -81,7 +81,7 @@ test.each(moments)(
   async (moment, reach, isPlay) => {
     const cached = await reach();
     expect(momentOf(cached.launcher.getState())).toBe(moment);
-    // By this the page knows, when it comes back, that it has to begin anew.
+    // This entry tells the page, when it is restored, that it has to start over.
     expect(cached.session.getItem("launch")).not.toBeNull();
     expect(cached.local.getItem("isPlay")).toBe(isPlay);
 

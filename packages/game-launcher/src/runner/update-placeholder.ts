@@ -4,7 +4,7 @@ import { isGameOpen, type LaunchState } from "../launch/launch.state.ts";
 import { loadingStatus, type LoadingStatus } from "../loading/loading-status.ts";
 import type { Line, OpenLine } from "../loading/placeholder-line.ts";
 
-/** Keeps the placeholder window up to date about its launch, and hears its wish to quit. */
+/** Keeps the placeholder window informed about its launch, and receives its request to quit. */
 export function updatePlaceholder(
   machine: Machine<LaunchState, LaunchEvent>,
   openLine: OpenLine,
@@ -37,9 +37,6 @@ export function updatePlaceholder(
   });
 }
 
-/**
- * Only a separate window has a placeholder that needs messages; every other is drawn from the
- * state.
- */
+/** Only the placeholder in a separate window needs messages; all others render from the state. */
 const statusToShow = (state: LaunchState): LoadingStatus | undefined =>
   isGameOpen(state) && state.open === "window" ? loadingStatus(state) : undefined;

@@ -1,6 +1,6 @@
 import type { Clock } from "@naluma/machine/clock";
 
-/** Resolves after so many milliseconds of the given clock. */
+/** Resolves after this many milliseconds of the given clock. */
 export const waitWith =
   (clock: Clock) =>
   (ms: number): Promise<void> =>

@@ -2,7 +2,7 @@ import type { Machine } from "@naluma/machine";
 import type { LaunchEvent } from "../launch/launch.events.ts";
 import type { LaunchState } from "../launch/launch.state.ts";
 
-/** Settles as soon as no quit is under way. */
+/** Settles as soon as no quit is pending. */
 export function whenLeft({
   getState,
   subscribe,

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 
 /**
- * A component of the host: reads all that the player owns, keeps it current, and passes it to `children`, ready to
- * read. It draws nothing for whoever plays for nothing.
+ * A component of the host: keeps the player's total balance current and passes it, formatted, to `children`. Renders
+ * nothing in play for fun.
  */
 export type BalanceSlot = ComponentType<{ children: (text: string) => ReactNode }>;

@@ -15,8 +15,8 @@ export interface InLobbyGameProps {
 }
 
 /**
- * A start in a window is shown there; one in a dialog, or that takes this tab, is shown here. One in the page is
- * shown here until /play stands, which then shows the same.
+ * Shows a start in a dialog, or one that takes over this tab; a start in a window is shown there. A start in the page
+ * is shown here until /play has rendered, which then shows the same.
  */
 export default function InLobbyGame({ state, onShow, onQuit }: InLobbyGameProps) {
   if (state.at === "quitting")
@@ -37,13 +37,13 @@ export default function InLobbyGame({ state, onShow, onQuit }: InLobbyGameProps)
   ) : null;
 }
 
-/** The tab needs a moment to go; where it does not go at all, the line says how to end the game. */
+/** Navigating away takes the tab a moment; if it fails, the line explains how to end the game. */
 const isOnItsWay = (state: InLobbyGameProps["state"]): boolean =>
   state.at === "starting" || (state.at === "playing" && state.phase === "arriving");
 
 interface Props {
   state: Playing | Quitting;
-  /** Shows the game; inside the press. */
+  /** Shows the game; called inside the press. */
   onShow: () => void;
   onQuit: () => void;
 }
@@ -74,7 +74,7 @@ function RunningGameLine({ state, onShow, onQuit }: Props) {
   );
 }
 
-/** It changes with every round, so it is read when somebody comes to it, never of its own accord. */
+/** The balance changes with every round, so a screen reader reads it on request, never automatically. */
 function Owned() {
   const t = useWords(words);
   const { Balance } = useLauncherInstance();

@@ -1,4 +1,4 @@
 import { lazyView } from "@naluma/ui/lazy-view";
 
-/** What of a game stands in the lobby: fetched with the launcher, so that a press is answered at once. */
+/** The part of a game shown in the lobby: loaded with the launcher, so that a press gets an immediate response. */
 export const InLobbyGame = lazyView(() => import("./in-lobby-game.tsx"));

@@ -9,7 +9,7 @@ import { RunningGame } from "./running-game.tsx";
 
 const show = fn();
 
-/** A lobby whose game is on, in a window of its own. */
+/** A lobby with a running game in its own window. */
 function Lobby() {
   const [fake] = useState(() =>
     fakeLauncher({ Balance: ({ children }) => children("$12,480.55") }),
@@ -47,7 +47,7 @@ export const Runs: Story = {
   },
 };
 
-/** A phone has little room beside the button: the name is cut, the amount never. */
+/** A phone has little room beside the button: the name is truncated, the amount never is. */
 export const RunsOnAPhone: Story = {
   globals: phone,
   play: async (context) => {

@@ -3,9 +3,8 @@ import { useLauncherInstance } from "../runner/use-launcher-instance.ts";
 import { InLobbyGame } from "./in-lobby.ts";
 
 /**
- * What a page of the lobby shows of a game: the dialog in which it opens, or the button that ends a
- * game in its own window. The button also works when the handle of that window is lost (A-141).
- * Nothing for a visitor, who has none.
+ * A running game as shown by the pages of the lobby: the dialog in which it opens, or the button that ends a game in
+ * its own window. The button also works if the handle of that window is lost (A-141). Renders nothing for a visitor.
  */
 export function RunningGame() {
   const launcher = useLauncherInstance();

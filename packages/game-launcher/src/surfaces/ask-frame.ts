@@ -15,9 +15,9 @@ export const checkFrame = post("/check_iframe", {
 type Ports = Pick<LauncherPorts, "api" | "settings" | "origin"> & { readonly clock: Clock };
 
 /**
- * May a page of ours frame the game? Not where the site does not list its origin, or where the platform says that
- * it must not be. A platform that does not know, or does not answer in time, has not said so. An origin that may be
- * framed is not asked about again by this page: the player would wait for one more answer at each start.
+ * Whether one of our pages may frame the game. Not if the site does not list its origin, or if the platform forbids it.
+ * An unknown address or a late response does not count as forbidden. An origin that may be framed is not checked again
+ * by this page: that would delay each start by another request.
  */
 export function createFrameCheck(ports: Ports): (address: URL) => Promise<boolean> {
   const { api, settings, origin, clock } = ports;

@@ -4,14 +4,14 @@ import type { Surface } from "./surface.ts";
 
 export type Surfaces = Readonly<Record<OpenType, Surface>>;
 
-/** Where the page runs, as far as it decides how games open. */
+/** The properties of the browser that decide how games open. */
 export interface ClientEnvironment {
   readonly client: ClientType;
   /** Inside another app's browser, which cannot open a second window. */
   readonly isInApp: boolean;
 }
 
-/** Which device's column of the open types applies to this client. */
+/** The column of the open types that applies to this client's device. */
 const columnOf = (client: ClientType): "desktop" | "mobile" | "app" => {
   switch (client) {
     case "desktop":
@@ -28,8 +28,8 @@ const columnOf = (client: ClientType): "desktop" | "mobile" | "app" => {
 };
 
 /**
- * The provider's entry, else the site's choice for the device (A-138). A page of the same tab
- * stands in for a window that cannot open, and for desktop's modal.
+ * The provider's entry, or the site's choice for the device (A-138). A page in the same tab replaces a window that
+ * cannot open, and desktop's modal.
  */
 export function openTypeOf(
   { openTypes }: Pick<SiteSettings, "openTypes">,

@@ -1,6 +1,6 @@
 /**
- * Browsers inside other apps (chats, feeds), and bare web views: they have one view, and a window that they
- * open is lost or takes the place of the page.
+ * Browsers inside other apps (chats, feeds), and bare web views: they have a single view, so a window they open is lost
+ * or replaces the page.
  */
 const signs: readonly RegExp[] = [
   /MicroMessenger|WeChat/i,
@@ -12,7 +12,7 @@ const signs: readonly RegExp[] = [
   /\bBytedanceWebview\b|\bmusical_ly\b|\bTikTok\b/i,
   /\bQQ\//,
   /\bSnapchat\b/i,
-  // A web view of Android says so; one of iOS leaves out the word that Safari ends with.
+  // An Android web view says so; an iOS one lacks the word that ends Safari's user agent.
   /; wv\)/,
   /\((?:iPhone|iPad|iPod)[^)]*\) AppleWebKit(?!.*Safari)/,
 ];

@@ -8,14 +8,14 @@ export interface ModalPorts {
 }
 
 /**
- * A dialog over the lobby. It is drawn from the launch state alone (`running-game.tsx`): there is
- * nothing to open or close.
+ * A dialog over the lobby. It renders from the launch state alone (`running-game.tsx`), so there is nothing to open or
+ * close.
  */
 export const modalSurface = ({ origin, settings }: ModalPorts): Surface => ({
   open: () => true,
   frames: () => true,
   show: (address) => (isFramable(address, origin, settings) ? "shown" : "refused"),
   look: () => "open",
-  bringForward: () => undefined, // nothing of the lobby comes before it
+  bringForward: () => undefined, // nothing in the lobby covers it
   close: () => undefined,
 });

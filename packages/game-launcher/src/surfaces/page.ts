@@ -5,17 +5,17 @@ import type { Surface } from "./surface.ts";
 export interface PagePorts {
   /** Navigates to a path of the application. */
   navigate(path: string, options?: { replace: boolean }): void;
-  /** The path on screen. */
+  /** The current path. */
   path(): string;
-  /** Runs once what was drawn last is on the screen. */
+  /** Runs once the latest render has been painted. */
   afterPaint(run: () => void): void;
   readonly origin: string;
   readonly settings: Pick<SiteSettings, "frameOrigins">;
 }
 
 /**
- * Our own page /play, which frames the address that the launch state carries. The lobby shows the placeholder
- * first: to draw another page takes a slow phone longer than a press may stay without an answer.
+ * Our own page /play, which frames the address in the launch state. The lobby shows the placeholder first, because
+ * rendering another page takes a slow phone longer than a press may go without feedback.
  */
 export function pageSurface(ports: PagePorts): Surface {
   const { navigate, path, afterPaint, origin, settings } = ports;

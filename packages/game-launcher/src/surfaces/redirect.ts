@@ -2,13 +2,13 @@ import type { AppBridge } from "@naluma/site/app-bridge";
 import type { Surface } from "./surface.ts";
 
 export interface RedirectPorts {
-  /** Goes off the site in this very tab, with an entry in the history: the player's way back. */
+  /** Leaves the site in this very tab, with a history entry so that the player can come back. */
   leave(address: string): void;
   /** The native app around the page, if any. */
   readonly app: AppBridge | undefined;
 }
 
-/** The tab itself goes to the game; until its address is there, the lobby shows how far the start is. */
+/** The tab itself navigates to the game; until its address arrives, the lobby shows the progress of the start. */
 export function redirectSurface({ leave, app }: RedirectPorts): Surface {
   let opened: string | undefined;
   return {
@@ -20,7 +20,7 @@ export function redirectSurface({ leave, app }: RedirectPorts): Surface {
       leave(address.href);
       return "shown";
     },
-    look: () => "open", // the tab has left the page that could tell
+    look: () => "open", // the page that could report it has been unloaded
     bringForward: () => undefined,
     close() {
       if (opened !== undefined) app?.post({ msg: "gameClosed", launchId: opened });

@@ -210,6 +210,6 @@ test.each([
     expect(surface.look()).toBe("open");
     surface.close();
   }
-  // What is left open is the game; a window without one goes.
+  // A game stays open; a window without one is closed.
   expect(gameInWindow.close).toHaveBeenCalledTimes(window === null || window.closed ? 0 : 1);
 });

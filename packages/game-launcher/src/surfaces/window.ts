@@ -5,7 +5,7 @@ import { sessionKeys, waitingWindows } from "@naluma/site/stored";
 import { launchTimes } from "../launch/launch.times.ts";
 import type { Seen, Surface } from "./surface.ts";
 
-/** What is used of the opened window while it still shows a page of ours. */
+/** The parts of the opened window that are used while it still shows a page of ours. */
 interface GameWindow {
   readonly closed: boolean;
   readonly location: Pick<Location, "replace" | "href">;
@@ -15,30 +15,30 @@ interface GameWindow {
 }
 
 export interface WindowPorts {
-  /** `window.open`: no `noopener`, the handle is needed to close the window and to use it again. */
+  /** `window.open` without `noopener`: the handle is needed to close and reuse the window. */
   open(path: string, name: string, features: string): GameWindow | null;
-  /** The page that opened it has the focus: it gets it back from a window that is closed. */
+  /** Whether the opening page has the focus: it regains it when the window is closed. */
   hasFocus(): boolean;
   readonly origin: string;
   readonly settings: Pick<SiteSettings, "gameOrigins" | "frameOrigins">;
 }
 
 /**
- * A window of its own. The next game uses the same one, by its name. A window that is "unreachable" is tried again
- * every 500 ms (`launchTimes.window`).
+ * A separate window, which the next game reuses by its name. If it is "unreachable", it is tried again every 500 ms
+ * (`launchTimes.window`).
  */
 export function windowSurface({ open, hasFocus, origin, settings }: WindowPorts): Surface {
   let opened: GameWindow | null = null;
-  /** What the window holds: a page of ours, a game on its way there, or one that was seen in it. */
+  /** The window's content: a page of ours, a game being loaded, or one that was observed in it. */
   let holds: "ours" | "game-to-come" | "game" = "ours";
   let sightings = 0;
   let unfocusedLooks = 0;
   const isDirect = (address: URL) => settings.gameOrigins.includes(address.origin);
 
   /**
-   * A provider's page may cut off the handle, which then reads closed (A-141). One that still could be read with the
-   * game in it was not cut off by that page; a later one of the provider's would keep the focus in its window. One
-   * sighting proves nothing: this page hears of the cut a little later than the window shows the game.
+   * A provider's page may cut off the handle, which then appears closed (A-141). If the handle was still readable with
+   * the game loaded, that page did not cut it off; a later page of the provider would keep the focus in its window. A
+   * single observation proves nothing: this page learns of the cut a little after the window shows the game.
    */
   function look(): Seen {
     if (opened === null) return "closed";
@@ -67,20 +67,20 @@ export function windowSurface({ open, hasFocus, origin, settings }: WindowPorts)
       const direct = isDirect(address);
       if (!direct && !isFramable(address, origin, settings)) return "refused";
       try {
-        // Throws while the window still shows the game before; for /close, which may come next in it.
+        // Throws while the window still shows the previous game; used by /close, which may load in it next.
         opened.sessionStorage.setItem(sessionKeys.launch, launchId);
       } catch {
         return "unreachable";
       }
-      // An origin that the site does not list never gets the handle of the lobby: our own page frames it.
+      // An origin that the site does not list must never get the handle of the lobby: our own page frames it.
       opened.location.replace(direct ? address.href : "/play");
       if (direct) holds = "game-to-come";
       return "shown";
     },
     look,
     find() {
-      // Without an address a window of this name keeps what it shows. Where there is none, the browser blocks a new one
-      // or opens it empty.
+      // Without an address, an existing window of this name keeps its content. If there is none, the browser blocks a
+      // new one or opens it empty.
       const named = open("", waitingWindows.gameWindow, popUpFeatures);
       if (named === null || named.closed) return false;
       if (!isForeign(named) && !named.location.href.startsWith(`${origin}/play`)) {
@@ -99,10 +99,10 @@ export function windowSurface({ open, hasFocus, origin, settings }: WindowPorts)
   };
 }
 
-/** Shows a page of another origin, which lets nobody read its address. */
+/** Whether it shows a page of another origin, whose address cannot be read. */
 function isForeign(opened: GameWindow): boolean {
   try {
-    // Answers with what it reads: a build drops a read whose value nobody uses.
+    // Returns the result of the read: a build removes a read whose value is unused.
     return opened.location.href === "";
   } catch {
     return true;

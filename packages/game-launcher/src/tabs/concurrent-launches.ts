@@ -1,11 +1,11 @@
 /**
- * Starts of other tabs at the same moment as this one's. The platform has one game: it leaves the one before, and tells
- * every tab the addresses in the order of the starts. So the last address is that of the game.
+ * Starts in other tabs at the same moment as this one's. The platform allows one game: it leaves the previous one, and
+ * sends every tab the addresses in the order of the starts. So the last address belongs to the current game.
  */
 export interface ConcurrentLaunches {
-  /** Another tab's address, after ours or before it. True when that tab has said already that the game is its own. */
+  /** Another tab's address, received after ours or before it. True if that tab has already claimed the game. */
   addressArrived(launchId: string, isAfterOurs: boolean): boolean;
-  /** Another tab says that the game is its own; whether it is, as far as can be known now. */
+  /** Another tab claims the game. Returns whether the claim is right, as far as is known now. */
   confirmClaim(launchId: string, hasAddress: boolean): boolean;
 }
 

@@ -2,17 +2,17 @@ import type { Machine } from "@naluma/machine";
 import type { LaunchEvent } from "../launch/launch.events.ts";
 import type { LaunchState } from "../launch/launch.state.ts";
 
-/** Starts that ended without a game: cancelled, failed, or not answered in time. */
+/** Starts that ended without a game: cancelled, failed, or timed out. */
 export interface LateLaunches {
-  /** The leave of this launch goes out now: what the platform carries out from here on, it does not bring back. */
+  /** The leave of this launch is sent now: it does not return money that the platform moves from here on. */
   leaveSent(launchId: string): void;
-  /** Is this the first address of such a start that comes after its leave? */
+  /** Whether this is the first address of such a start that arrives after its leave. */
   isLate(launchId: string | undefined): boolean;
 }
 
 /**
- * A platform whose provider took longer than the player waited carries a start out after it was left. Only the address
- * that it sends then says that the money has moved.
+ * If the provider takes longer than the player waits, the platform may carry out a start after it was left. Only the
+ * address that it then sends shows that the money has moved.
  */
 export function watchLateLaunches(
   machine: Pick<Machine<LaunchState, LaunchEvent>, "getState" | "subscribe">,

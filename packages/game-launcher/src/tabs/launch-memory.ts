@@ -12,12 +12,12 @@ type Ports = Pick<LauncherPorts, "local" | "session" | "ownership"> & {
 
 type Shown = Omit<Extract<LaunchEffect, { do: "remember-playing" }>, "do">;
 
-/** What outlives the page, so that a reload or another tab knows of the game (A-070, A-128). */
+/** The state that outlives the page, so that a reload or another tab knows of the game (A-070, A-128). */
 export function createLaunchMemory({ local, session, ownership, clock }: Ports) {
-  /** Another tab's game must not be forgotten because a start failed in this one. */
+  /** A failed start in this tab must not erase another tab's game. */
   let isOurs = false;
 
-  /** Another tab owns the game now: the entries shared by all tabs stay as they are. */
+  /** Another tab now owns the game: the entries shared by all tabs stay unchanged. */
   function release(): void {
     session.removeItem(sessionKeys.launch);
     session.removeItem(sessionKeys.launchGame);
@@ -26,7 +26,7 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
   }
 
   return {
-    /** Before the window opens: the new window starts with a copy of this sessionStorage. */
+    /** Called before the window opens, because the new window starts with a copy of this sessionStorage. */
     begin(launchId: string, open: OpenType): void {
       session.setItem(sessionKeys.launch, launchId);
       session.removeItem(sessionKeys.launchGame);
@@ -34,7 +34,9 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
       else local.removeItem(localKeys.waitingWindow);
       ownership.claim();
     },
-    /** A tab that goes to the game itself cannot answer for it: what it leaves here does (docs/contracts.md#windows). */
+    /**
+     * A tab that navigates to the game itself can no longer answer for it; this entry does (docs/contracts.md#windows).
+     */
     playing({ launchId, open, game, url }: Shown): void {
       isOurs = true;
       if (open === "window") session.setItem(sessionKeys.launchGame, JSON.stringify(game));
@@ -43,24 +45,26 @@ export function createLaunchMemory({ local, session, ownership, clock }: Ports) 
       local.setItem(localKeys.isPlay, "1");
       if (open === "redirect") local.setItem(localKeys.redirected, `${clock.now()} ${launchId}`);
       else local.removeItem(localKeys.redirected);
-      // Two tabs may have started at the same moment: the platform has one game, and so has the player.
+      // Two tabs may have started at the same moment, but the platform allows only one game.
       ownership.supersede(launchId);
     },
-    /** A game that somebody has quit is not taken up, though the page goes before the platform has heard of it. */
+    /**
+     * A game that was quit must not be resumed, even if the page unloads before the platform has received the leave.
+     */
     closing: (): void => session.removeItem(sessionKeys.launchGame),
-    /** The game that this tab had in a window or in /play, perhaps on the page before. */
+    /** The game that this tab had in a window or in /play, possibly on the previous page. */
     left(): LeftGame | undefined {
       const text = session.getItem(sessionKeys.launchGame);
       const game = storedGame(text);
       const url = addressBeside(text);
       return game && { game, open: url === undefined ? "window" : "page", url: url ?? "" };
     },
-    /** A game that an earlier page of this browser left behind, or that another tab has. */
+    /** Claims a game that an earlier page of this browser left behind, or that another tab has. */
     claimOthers(): void {
       isOurs = true;
       ownership.supersede();
     },
-    /** The launch whose tab went to the game itself, for as long as that is to be believed. */
+    /** The launch whose tab navigated to the game itself, as long as the entry is valid. */
     redirected(): string | undefined {
       const [at, launchId] = (local.getItem(localKeys.redirected) ?? "").split(" ");
       const age = clock.now() - Number(at);

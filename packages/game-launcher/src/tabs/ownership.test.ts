@@ -2,7 +2,7 @@ import { settled } from "@naluma/machine/clock.fake";
 import { expect, test, vi } from "vitest";
 import { channelOwnership, lockOwnership, type Locks } from "./ownership.ts";
 
-/** Web Locks as one browser keeps them for all its tabs. */
+/** Web Locks as one browser shares them between all its tabs. */
 function lockManager(): Locks {
   const held = new Set<{ name: string }>();
   return {
@@ -39,14 +39,14 @@ test("a page that goes into the back-forward cache owns no game from then on", a
   page.dispatchEvent(new Event("pagehide"));
   await settled();
   expect(await other.isElsewhere()).toBe(false);
-  // Back from there, it owns the next game that it starts.
+  // When it is restored, it owns the next game that it starts.
   owner.claim();
   expect(await other.isElsewhere()).toBe(true);
   expect(await owner.isElsewhere()).toBe(false);
   owner.release();
 });
 
-/** BroadcastChannel without the detour through the event loop. */
+/** A BroadcastChannel that delivers synchronously. */
 class Channel {
   private static readonly open = new Set<Channel>();
   onmessage: ((event: { data: unknown }) => void) | undefined;
@@ -79,7 +79,7 @@ test.each(ways)(
     owner?.claim();
     third?.supersede();
     expect(heard).toEqual(["owner"]);
-    // One that has claimed its own start already does not hear itself.
+    // A tab that has already claimed its own start does not hear itself.
     other?.claim();
     other?.supersede();
     expect(heard).toEqual(["owner", "owner"]);

@@ -5,23 +5,23 @@ import { launchTimes } from "../launch/launch.times.ts";
 export interface Ownership {
   claim(): void;
   release(): void;
-  /** Asked when a page starts and storage says that a game runs. */
+  /** Called when a page starts and storage contains a running game. */
   isElsewhere(): Promise<boolean>;
   /**
-   * Tells the tab that owns the game that it does no longer.
+   * Notifies the tab that owns the game that it no longer does.
    *
-   * @param launchId of the game that this tab has now; none when it only leaves the other one
+   * @param launchId the game that this tab has now; undefined if it only leaves the other one
    */
   supersede(launchId?: string): void;
-  /** Calls `run` when another tab takes over a game that this one owns, with what that tab has said. */
+  /** Calls `run` when another tab takes over a game that this one owns, with the launch id that tab sent. */
   onSuperseded(run: (launchId: string | undefined) => void): void;
 }
 
 const name = "naluma-game";
 
 /**
- * Messages between tabs about the game. The line is open only while this tab owns one, so that an
- * idle page can go to the bfcache; what a tab says it does not hear itself.
+ * Messages between tabs about the game. The channel is open only while this tab owns a game, so that an idle page can
+ * enter the bfcache; a tab does not receive its own messages.
  */
 function ownersLine() {
   let line: TabChannel | undefined;
@@ -55,17 +55,17 @@ function ownersLine() {
   };
 }
 
-/** What is used of `navigator.locks`. */
+/** The parts of `navigator.locks` that are used. */
 export interface Locks {
   request(name: string, options: { mode: "shared" }, run: () => Promise<void>): Promise<unknown>;
   query(): Promise<{ held?: readonly { name?: string }[] }>;
 }
 
 /**
- * Web Locks: the browser itself gives the lock back when the owning tab goes away. A page that goes into the
- * back-forward cache gives it back, too: it can neither play nor leave there, and begins anew when it comes back.
+ * Web Locks: the browser releases the lock when the owning tab goes away. A page that enters the back-forward cache
+ * releases it too: it can neither play nor leave there, and starts over when it is restored.
  *
- * @param page hears `pagehide`
+ * @param page dispatches `pagehide`
  */
 export function lockOwnership(
   locks: Locks,
@@ -84,7 +84,7 @@ export function lockOwnership(
       if (release) return;
       line.open();
       const held = new Promise<void>((resolve) => (release = resolve));
-      // Refused only while the page goes away, and then there is nothing left to own.
+      // Rejected only while the page unloads, and then there is nothing left to own.
       locks.request(name, { mode: "shared" }, () => held).catch(() => undefined);
     },
     release: letGo,
@@ -97,7 +97,7 @@ export function lockOwnership(
   };
 }
 
-/** Where Web Locks are missing (a plain http address): the owner answers by BroadcastChannel. */
+/** Without Web Locks (on a plain http address), the owner answers by BroadcastChannel. */
 export function channelOwnership(wait: (ms: number) => Promise<void>): Ownership {
   const line = ownersLine();
   return {

@@ -16,7 +16,7 @@ const stored = v.pipe(
   }),
 );
 
-/** A game that this tab has stored as JSON; nothing where that is not one. */
+/** Parses a game that this tab has stored as JSON; undefined if it is invalid. */
 export function storedGame(text: string | null): NamedGame | undefined {
   const { success, output } = v.safeParse(stored, text);
   return success ? { ...output, extra: output.extra } : undefined;
@@ -24,7 +24,7 @@ export function storedGame(text: string | null): NamedGame | undefined {
 
 const storedAddress = v.pipe(v.string(), v.parseJson(), v.object({ url: v.string() }));
 
-/** The address that lies beside a stored game. */
+/** The address stored together with a game. */
 export function addressBeside(text: string | null): string | undefined {
   const { success, output } = v.safeParse(storedAddress, text);
   return success ? output.url : undefined;

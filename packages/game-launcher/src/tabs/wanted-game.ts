@@ -4,11 +4,11 @@ import { storedGame } from "./stored-game.ts";
 
 type Tab = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Keeps the game for the page that this tab loads next. */
+/** Stores the game for the page that this tab loads next. */
 export const keepWantedGame = (tab: Pick<Tab, "setItem">, game: NamedGame): void =>
   tab.setItem(sessionKeys.wantedGame, JSON.stringify(game));
 
-/** The game that the page before has kept, once. */
+/** Returns the game that the previous page stored, once. */
 export function takeWantedGame(tab: Omit<Tab, "setItem">): NamedGame | undefined {
   const kept = tab.getItem(sessionKeys.wantedGame);
   tab.removeItem(sessionKeys.wantedGame);

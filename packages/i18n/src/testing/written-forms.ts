@@ -7,7 +7,7 @@ import { formatMonth } from "../months.ts";
 const asInEnglish = "2,100,000.50 | 2,138";
 const asInIndia = "21,00,000.50 | 2,138";
 
-/** What the server writes: numbers, and dates. */
+/** The server's output for numbers and dates. */
 export const writtenOnServer = {
   zh_TW: [
     asInEnglish,
@@ -45,7 +45,7 @@ export const writtenOnServer = {
 
 const evening = new Date("2026-11-20T22:30:00Z");
 
-/** Not by `formatMoney` and the words, which keep the formatters of the device that asked first. */
+/** Does not use `formatMoney` or the catalogue, which cache the formatters of the device that used them first. */
 const numbersIn = (locale: Locale): string =>
   [
     numberFormat(locale, { minimumFractionDigits: 2 }).format(2_100_000.5),
@@ -60,7 +60,7 @@ const datesIn = (locale: Locale): string =>
     formatMonth(evening, locale),
   ].join(" | ");
 
-/** In the languages whose forms are listed; one that has just been made has none yet. */
+/** Covers the languages whose output is listed above; a newly added language has none yet. */
 export const writtenHere = () =>
   Object.fromEntries(
     locales

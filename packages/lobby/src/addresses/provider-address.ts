@@ -3,18 +3,18 @@ import { slots } from "@naluma/site/game-type";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { CatalogueGame } from "../catalogue/game.ts";
 
-/** Whose games a provider's page shows. */
+/** The provider and filter of a provider's page. */
 export interface ProviderAsked {
-  /** Number of the game type. */
+  /** The number of the game type. */
   readonly type: number;
   readonly providerId: string;
-  /** One of the provider's houses; '' where it has one only (W-27). */
+  /** One of the provider's houses; '' if it has only one (W-27). */
   readonly house: string;
-  /** Its crash games, which have no type of their own (A-053). */
+  /** The provider's crash games, which have no type of their own (A-053). */
   readonly isCrash: boolean;
 }
 
-/** The page that is asked for; nothing where the query names no provider and type (A-018). */
+/** The requested page; undefined if the query names no provider and type (A-018). */
 export function providerAsked(query: URLSearchParams): ProviderAsked | undefined {
   const type = query.get("gt_id") ?? "";
   const providerId = query.get("gp_id") ?? "";
@@ -49,13 +49,12 @@ interface Where {
   readonly template: Template;
 }
 
-/** The game room is for slots, on desktop, where the site has one (ROUTE-14). */
+/** The game room is for slots, on desktop, if the site has one (ROUTE-14). */
 export const hasGameRoom = ({ type, isCrash }: ProviderAsked, { settings, template }: Where) =>
   type === slots && !isCrash && settings.gameRoom && template === "desktop";
 
-/** Where a provider's games are. */
 export const providerAddress = (asked: ProviderAsked, where: Where): string =>
   `${hasGameRoom(asked, where) ? "/gameRoom" : "/slotgame"}?${queryOf(asked)}`;
 
-/** The list without a frame around it, wherever it is looked at. */
+/** The list without a surrounding frame, on every template. */
 export const slotgameAddress = (asked: ProviderAsked): string => `/slotgame?${queryOf(asked)}`;

@@ -2,14 +2,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type * as ArtTurns from "./art-turns.ts";
 
-/** The module remembers what was pressed and scrolled: every test begins with one that has seen nothing. */
+/** The module keeps its state, so every test imports a fresh one. */
 let turns: typeof ArtTurns;
 
 const come = vi.fn<(name: string) => void>();
 const wait = (name: string) => turns.waitForTurn(name, () => come(name));
 const came = () => come.mock.calls.flat();
 
-/** Runs what waits for idle time, one after the other. */
+/** Runs the idle callbacks, one after the other. */
 const idle = () => vi.advanceTimersByTimeAsync(1_000);
 
 beforeEach(async () => {

@@ -1,10 +1,10 @@
-/** Faster than this, in CSS pixels a millisecond, nobody looks at pictures. */
+/** In CSS pixels per millisecond: at a higher speed, nobody looks at pictures. */
 const flying = 1.5;
 
-/** Milliseconds after a key or the last quick scroll, in which a picture would be in the way. */
+/** Milliseconds after a key press or the last fast scroll in which loading a picture would cause jank. */
 const pause = 150;
 
-/** Names of pictures that had their turn: the browser has them by then. */
+/** The pictures that had their turn: the browser has cached them. */
 const drawn = new Set<string>();
 
 const waiting = new Set<() => void>();
@@ -21,14 +21,17 @@ function watch(): void {
   });
 }
 
-/** A long list is at this place now, in CSS pixels. Who scrolls it tells: to read it takes a layout. */
+/**
+ * Reports the scroll position of a long list, in CSS pixels. The scrolling component passes it, because reading it
+ * forces a layout.
+ */
 export function scrolledTo(top: number): void {
   const at = performance.now();
   if (Math.abs(top - last.top) > flying * (at - last.at)) busyUntil = at + pause;
   last = { at, top };
 }
 
-/** Browsers without it have no idle time to tell of. */
+/** Falls back for browsers without idle callbacks. */
 const whenIdle = (run: () => void): void => {
   if (typeof window.requestIdleCallback === "function") window.requestIdleCallback(run);
   else window.setTimeout(run, 30);
@@ -53,14 +56,17 @@ function next(): void {
   });
 }
 
-/** Whether a picture needs no turn: a row that comes back shows it at once. None does while the list flies past. */
+/**
+ * Whether a picture needs no turn: a row that scrolls back into view shows it at once. None is shown while the list
+ * flies past.
+ */
 export const isDrawn = (picture: string): boolean =>
   drawn.has(picture) && performance.now() >= busyUntil;
 
 /**
- * Calls `come` when a picture may be fetched and drawn without holding up what the player does: one at a
- * time, when the browser is idle, and not while a list flies past or somebody types. A drawing takes a slow phone
- * longer than a frame. Returns what calls it off.
+ * Calls `come` when a picture can be fetched and drawn without delaying the player: one at a time, when the browser is
+ * idle, and not while a list flies past or somebody types. Drawing one takes a slow phone longer than a frame. Returns
+ * a function that cancels it.
  */
 export function waitForTurn(picture: string, come: () => void): () => void {
   if (!isWatching) watch();

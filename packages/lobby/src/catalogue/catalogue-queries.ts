@@ -6,22 +6,22 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Filter } from "./filter.ts";
 import { firstGamesKey, keys, scope } from "./keys.ts";
 
-/** Calls, schemas and rules of the lists come with the first question, not with the first page. */
+/** Calls, schemas and rules of the lists load with the first request, not with the first page. */
 const reads = () => loadModule(() => import("./catalogue-reads.ts"));
 
-/** The tiles that arrive with the page. In the browser it waits for the whole catalogue. */
+/** The tiles embedded in the page. In the browser, the query waits for the whole catalogue. */
 export const firstGamesQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
     queryKey: firstGamesKey(site, locale),
     queryFn: async ({ client }) => (await reads()).readFirstGames({ client, api, site, locale }),
     staleTime: Number.POSITIVE_INFINITY,
-    // The queries behind it report their own failures.
+    // The underlying queries report their own failures.
     meta: { quiet: true },
   });
 
 /**
- * All games of a filter, from the whole catalogue. Large: asked for when somebody chooses or comes to
- * the end of the first tiles, never with the page.
+ * All games of a filter, from the whole catalogue. It is large: fetched when the player chooses a filter or reaches the
+ * end of the first tiles, never with the page.
  */
 export const filteredGamesQuery = (
   api: Api,
@@ -34,7 +34,7 @@ export const filteredGamesQuery = (
     queryKey: [...keys.chosen, filter, memberId, ...scope(site, locale)],
     queryFn: async ({ client }) =>
       (await reads()).readFilteredGames({ client, api, site, locale }, filter, memberId),
-    // Playing a game changes this list alone.
+    // Playing a game changes only this list.
     staleTime: filter.list === "last_play" ? 0 : Number.POSITIVE_INFINITY,
     structuralSharing: false,
     meta: { quiet: true },

@@ -54,8 +54,8 @@ export const favouritesKey = (memberId: number, siteId: number) =>
   [...keys.long, "favourites", memberId, siteId] as const;
 
 /**
- * Ids of the member's favourites. Only the catalogue has them, requested with the member's token;
- * then the games need not be asked for again.
+ * The ids of the member's favourites. Only the catalogue contains them, when requested with the member's token; then
+ * the games need not be fetched again.
  */
 export const favouritesQuery = (where: Where, memberId: number) =>
   queryOptions({
@@ -110,7 +110,7 @@ export const lastPlayedQuery = ({ api, site }: Where, memberId: number) =>
     staleTime: 0,
   });
 
-/** Decoration only: the games are shown without it, and the failure has been reported. */
+/** Decoration only: the games are shown without it, and the failure has already been reported. */
 async function orElse<Value>(question: Promise<Value>, otherwise: Value): Promise<Value> {
   try {
     return await question;
@@ -119,13 +119,16 @@ async function orElse<Value>(question: Promise<Value>, otherwise: Value): Promis
   }
 }
 
-/** The list of crash games sorts the other categories; their own is nothing without it, and not empty. */
+/**
+ * The list of crash games is needed to sort the other categories; their own category must fail without it rather than
+ * be empty.
+ */
 function crashOf(asking: Asking, category: Category | undefined): Promise<readonly number[]> {
   const asked = asking.client.ensureQueryData(crashQuery(asking));
   return category === "crash" ? asked : orElse(asked, []);
 }
 
-/** Of the category that the lobby opens with, unless one is named. */
+/** Of the category that the lobby opens with, unless one is specified. */
 export async function readFirstGames(asking: Asking, category?: Category): Promise<FirstGames> {
   const { client, api, site, locale } = asking;
   const [types, games, crash, tags] = await Promise.all([
@@ -143,7 +146,7 @@ export async function readFirstGames(asking: Asking, category?: Category): Promi
   };
 }
 
-/** Every game of the site with its label, and the game types. What the search looks through. */
+/** Every game of the site with its label, and the game types. This is what the search covers. */
 export async function readEveryGame(asking: Asking) {
   const { client, api, site, locale } = asking;
   const [types, games, tags] = await Promise.all([
@@ -154,7 +157,7 @@ export async function readEveryGame(asking: Asking) {
   return { types, games: withTags(games, tags) };
 }
 
-/** The ids that a list needs; all games and the labels need none of their own. */
+/** The ids that a list needs; the lists of all games and of labels need none. */
 async function idsFor(asking: Asking, list: List, memberId: number | undefined): Promise<IdsOf> {
   const { client } = asking;
   switch (list) {
@@ -174,13 +177,13 @@ async function idsFor(asking: Asking, list: List, memberId: number | undefined):
   }
 }
 
-/** It brings the catalogue along; asked for both at once, the catalogue would come twice. */
+/** The favourites include the catalogue; requesting both at once would fetch it twice. */
 async function favouritesFirst(asking: Asking, memberId: number | undefined): Promise<void> {
   if (memberId === undefined) return;
   await orElse(asking.client.ensureQueryData(favouritesQuery(asking, memberId)), []);
 }
 
-/** What a member played last, newest first, of all categories. */
+/** The games a member played last, newest first, in all categories. */
 export async function readLastPlayed(
   asking: Asking,
   memberId: number,

@@ -4,7 +4,7 @@ import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 import type { CatalogueGame, GameType } from "./game.ts";
 
-/** A figure as it is displayed; undefined if it is not a number. */
+/** A figure for display; undefined if it is not a number. */
 const figure = v.optional(
   v.fallback(v.nullable(v.pipe(code, v.regex(/^\d+(\.\d+)?$/))), null),
   null,
@@ -24,7 +24,7 @@ export const game = v.pipe(
     member_favorite: flag,
     is_favorite: flag,
     extra: v.optional(v.union([v.string(), v.record(v.string(), v.unknown())])),
-    // The wire does not name these three; some platforms have them. Figures, or nothing.
+    // The wire does not define these three, but some platforms send them.
     rtp: figure,
     bet_min: figure,
     bet_max: figure,

@@ -25,7 +25,7 @@ interface WireType {
   gp_list: WireGame[];
 }
 
-/** What the lobby should make of an entry; written from the contract, not from the reader. */
+/** The entry that the lobby should produce; derived from the contract, not from the reader. */
 const entryOf = (wire: WireGame) => ({
   id: wire.game_id,
   providerId: wire.gp_id,

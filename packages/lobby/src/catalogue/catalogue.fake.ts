@@ -1,7 +1,7 @@
-/** What the tiles show of it is asked for by tests of those who set it. */
+/** Exported for the tests of packages that set it and check the tiles. */
 export { closedProvidersAtom } from "./lobby-state.ts";
 
-/** A small catalogue for stories: slots of two providers, live tables, crash games, two of the slots with a demo. */
+/** A small catalogue for stories: slots of two providers, live tables, crash games; two of the slots have a demo. */
 
 export const entry = (id: number, type: number, name: string, code = `G${id}`, gp_id = "GP1") => ({
   game_id: id,
@@ -37,7 +37,7 @@ const slots = [
 
 const rocket = entry(401, 2, "Rocket Nine");
 
-/** The data of each call's answer. */
+/** The response data of each call. */
 export const catalogue: Readonly<Record<string, unknown>> = {
   "/v3/game_list": types,
   "/v2/get_template_game_list": {

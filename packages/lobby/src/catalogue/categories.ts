@@ -18,11 +18,11 @@ export const shownCategories = (
   ...(hasCrash ? (["crash"] as const) : []),
 ];
 
-/** What the page opens with: the first type of the navigation. */
+/** The category the page opens with: the first type of the navigation. */
 export const firstCategory = (types: readonly GameType[]): Category | undefined =>
   navigationTypes(types)[0]?.id;
 
-/** The games of one category in the platform's order; all of them while no category is known. */
+/** The games of one category in the platform's order; all games while no category is known. */
 export const gamesOfCategory = (
   games: readonly CatalogueGame[],
   category: Category | undefined,
@@ -35,19 +35,19 @@ export const gamesOfCategory = (
   );
 };
 
-/** What the server sends along with the page: the first category's first games, not the whole catalogue. */
+/** The games that the server sends with the page: the first ones of the first category, not the whole catalogue. */
 export interface FirstGames {
   readonly games: readonly CatalogueGame[];
-  /** How many games that category has. */
+  /** The number of games in that category. */
   readonly total: number;
   readonly hasCrash: boolean;
-  /** How many games the site has, of every category. */
+  /** The number of games on the site, in all categories. */
   readonly inCatalogue: number;
 }
 
 /**
- * The catalogue's games after those on screen, which keep their places in any case: nothing that a
- * player looks at or aims for moves.
+ * The catalogue's games after those on screen, which always keep their places: nothing the player is looking at or
+ * aiming for moves.
  */
 export function keepFirst(
   shown: readonly CatalogueGame[],

@@ -13,5 +13,5 @@ const names: Readonly<Partial<Record<Category, LobbyMessage>>> = {
   crash: "lobby.category_crash",
 };
 
-/** Our own words for a category; nothing for one that goes by its delivered name. */
+/** Our own name for a category; undefined if the delivered name is used. */
 export const categoryName = (category: Category): LobbyMessage | undefined => names[category];

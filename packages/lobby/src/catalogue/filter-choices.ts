@@ -2,20 +2,20 @@ import type { Category } from "@naluma/site/category";
 import { slots } from "@naluma/site/game-type";
 import { type Filter, isOfMembers, type List } from "./filter.ts";
 
-/** Popular, hot and new exist for slots alone: their calls carry the number of slots (LOBBY-41, LOBBY-42). */
+/** Popular, hot and new exist only for slots: their calls send the number of slots (LOBBY-41, LOBBY-42). */
 const ofSlots: ReadonlySet<List> = new Set<List>(["popular", "hot", "new"]);
 
 const lists: readonly List[] = ["all_game", "last_play", "my_favorite", "popular", "hot", "new"];
 
-/** The lists that one can choose from; a visitor has none of their own (LOBBY-82, LOBBY-83). */
+/** The lists that can be chosen; a visitor has no personal ones (LOBBY-82, LOBBY-83). */
 export const listsFor = (category: Category | undefined, isMember: boolean): readonly List[] =>
   lists.filter(
     (list) => (isMember || !isOfMembers(list)) && (category === slots || !ofSlots.has(list)),
   );
 
 /**
- * Another category begins with all its games: a member whose favourites are slots must not be greeted
- * by an empty list of live games. The provider stays chosen where that category has it.
+ * A new category starts with all its games: a member whose favourites are slots must not find an empty list of live
+ * games. The provider stays selected if that category has it.
  */
 export const withCategory = (
   { providerId }: Filter,
@@ -27,13 +27,13 @@ export const withCategory = (
   providerId: providerId !== undefined && providers.includes(providerId) ? providerId : undefined,
 });
 
-/** A press on a list's toggle: the chosen one goes out again. */
+/** Toggles a list: pressing the selected one deselects it. */
 export const withList = (filter: Filter, list: List): Filter => ({
   ...filter,
   list: filter.list === list ? "all_game" : list,
 });
 
-/** A press on a provider's toggle; nothing means all providers. */
+/** Toggles a provider; undefined selects all providers. */
 export const withProvider = (filter: Filter, providerId: string | undefined): Filter => ({
   ...filter,
   providerId: filter.providerId === providerId ? undefined : providerId,

@@ -1,10 +1,10 @@
 import type { Filter, List } from "./filter.ts";
 import type { CatalogueGame, Tag } from "./game.ts";
 
-/** Ids by list, in the order in which the platform lists them; nothing for a list that was not asked for. */
+/** Ids by list, in the platform's order; lists that were not requested are absent. */
 export type IdsOf = Partial<Readonly<Record<List, readonly number[]>>>;
 
-/** The games of a list. Favourites keep the catalogue's order, the other lists have one of their own. */
+/** The games of a list. Favourites keep the catalogue's order; the other lists have their own. */
 function gamesOfList(
   games: readonly CatalogueGame[],
   list: List,
@@ -20,7 +20,10 @@ function gamesOfList(
   return [...new Set(wanted)].flatMap((id) => byId.get(id) ?? []);
 }
 
-/** What of a category's games is shown. A game that the catalogue does not hold cannot be played here and is left out. */
+/**
+ * The games of a category that the filter shows. A game missing from the catalogue cannot be played here and is left
+ * out.
+ */
 export function filterGames(
   games: readonly CatalogueGame[],
   { list, providerId }: Pick<Filter, "list" | "providerId">,
@@ -32,7 +35,7 @@ export function filterGames(
     : listed.filter((game) => game.providerId === providerId);
 }
 
-/** Games with their labels: hot before new, one a game (docs/design.md#tiles). */
+/** Games with their labels: hot before new, one per game (docs/design.md#tiles). */
 export function withTags(
   games: readonly CatalogueGame[],
   ids: Partial<Readonly<Record<Tag, readonly number[]>>>,

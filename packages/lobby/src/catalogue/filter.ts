@@ -1,11 +1,11 @@
 import type { Category } from "@naluma/site/category";
 
-/** The tabs and filters of the lobby, by the names of the specification (LOBBY-46 to LOBBY-54, A-054). */
+/** The tabs and filters of the lobby, named as in the specification (LOBBY-46 to LOBBY-54, A-054). */
 export type List = "all_game" | "last_play" | "my_favorite" | "popular" | "hot" | "new";
 
-/** What the player wants to see. */
+/** The player's selection. */
 export interface Filter {
-  /** Nothing: the category that the page opened with. */
+  /** Undefined: the category that the page opened with. */
   readonly category: Category | undefined;
   readonly list: List;
   /** A provider's code. */
@@ -14,7 +14,7 @@ export interface Filter {
 
 export const firstFilter: Filter = { category: undefined, list: "all_game", providerId: undefined };
 
-/** Whether this is what the page opened with, whose first games came along with it. */
+/** Whether this is the filter that the page opened with, whose first games are embedded in it. */
 export const isFirstFilter = ({ category, list, providerId }: Filter): boolean =>
   category === undefined && list === "all_game" && providerId === undefined;
 

@@ -1,10 +1,10 @@
 import type { CatalogueGame } from "./game.ts";
 
-/** What the shell passes to whatever shows games. */
+/** The props that the shell passes to any component that shows games. */
 export interface GameListProps {
   onPlay: (game: CatalogueGame, name: string, providerName: string) => void;
-  /** Pictures in the first view: they are fetched at once. */
+  /** The number of pictures in the first view, which are fetched at once. */
   eagerTiles: number;
-  /** Whose favourites and last played games are offered; nothing for a visitor. */
+  /** The member whose favourites and last played games are offered; undefined for a visitor. */
   memberId?: number | undefined;
 }

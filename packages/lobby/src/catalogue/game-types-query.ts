@@ -15,6 +15,6 @@ export const gameTypesQuery = (api: Api, site: Site, locale: Locale) =>
     },
   });
 
-/** For the loaders of pages whose footer names the categories, and that show no games. */
+/** For the loaders of pages that show no games, but whose footer names the categories. */
 export const prefetchGameTypes = (client: QueryClient, api: Api, site: Site, locale: Locale) =>
   client.prefetchQuery(gameTypesQuery(api, site, locale));

@@ -4,22 +4,22 @@ import { defaultLocale, type Locale } from "@naluma/site/locale";
 /** A label of the platform. A tile shows one: hot before new. */
 export type Tag = "hot" | "new";
 
-/** A game of the lists, or an entry that opens a list of games (then `gameCode` is ''). */
+/** A game in the lists, or an entry that opens a list of games (its `gameCode` is ''). */
 export interface CatalogueGame extends Game {
   readonly id: number;
   readonly names: Readonly<Record<string, string>>;
   readonly house: string;
-  /** The provider behind a list that the site put together. */
+  /** The provider of a list that the site compiled. */
   readonly behind?: string | undefined;
   readonly favourite: boolean;
   readonly tag?: Tag | undefined;
-  /** What of the stakes comes back in the long run, in per cent, where the platform says so. */
+  /** The return to player, in per cent, if the platform reports it. */
   readonly rtp?: string | undefined;
-  /** The least and the most that a round takes, where the platform says so. */
+  /** The minimum and maximum stake of a round, if the platform reports them. */
   readonly stakes?: { readonly least: string; readonly most: string } | undefined;
 }
 
-/** A game as the lists have it, of which other features see less. */
+/** A game with all fields of the lists; other features see fewer of them. */
 export const isCatalogueGame = <Seen extends Game>(game: Seen): game is Seen & CatalogueGame =>
   "id" in game && "names" in game && "house" in game;
 
@@ -33,19 +33,19 @@ export interface GameType {
   readonly providers: readonly CatalogueGame[];
 }
 
-/** The name in the language on screen, in English where that is missing, else the code (LOBBY-36). */
+/** The name in the current language, or in English if that is missing, or else the code (LOBBY-36). */
 export const nameOf = (
   { names, gameCode }: Pick<CatalogueGame, "names" | "gameCode">,
   locale: Locale,
 ): string => names[locale] || names[defaultLocale] || gameCode;
 
-/** What a provider is called, by its entry in a game type; its code where nobody says. */
+/** A provider's name, from its entry in a game type; its code if there is none. */
 export const providerNameOf = (
   { names, providerId }: Pick<CatalogueGame, "names" | "providerId">,
   locale: Locale,
 ): string => names[locale] || names[defaultLocale] || providerId;
 
-/** The names that this page can show; eleven languages would triple what the server sends along. */
+/** Keeps only the names this page can show: all eleven languages would triple the payload. */
 export const inLanguage = <Entry extends Pick<CatalogueGame, "names">>(
   entry: Entry,
   locale: Locale,
@@ -56,7 +56,7 @@ export const inLanguage = <Entry extends Pick<CatalogueGame, "names">>(
   return { ...entry, names };
 };
 
-/** Words for the providers' codes, taken from the entries of the game types. */
+/** The names of providers by code, taken from the entries of the game types. */
 export function providerNames(
   types: readonly GameType[],
   locale: Locale,

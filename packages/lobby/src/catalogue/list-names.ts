@@ -10,7 +10,7 @@ export const listNames: Readonly<Record<List, LobbyMessage>> = {
   new: "lobby.list_new",
 };
 
-/** What an empty list says. */
+/** The messages for empty lists. */
 export const emptyLists: Readonly<Partial<Record<List, LobbyMessage>>> = {
   last_play: "lobby.empty_last",
   my_favorite: "lobby.empty_favourites",

@@ -3,7 +3,7 @@ import { emptyBody, id, listIn, listOf, text } from "@naluma/api-client/wire";
 import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 
-/** Lists name games; what they are says the catalogue. */
+/** Lists contain ids of games; their details are in the catalogue. */
 const gameId = v.union([
   id,
   v.pipe(
@@ -20,7 +20,7 @@ export const label = v.pipe(
 
 const currency = v.picklist(currencies);
 
-/** Ids of the games of the crash menu. */
+/** Ids of the games in the crash menu. */
 export const getCrashGames = post("/arks/web/game-providers/custom-game-menus/crash", {
   body: v.object({ currency, site_id: v.number() }),
   reads: listOf(gameId),
@@ -32,7 +32,7 @@ export const getLastPlayed = post("/arks/web/member-games/last-playing-game", {
   reads: listOf(gameId),
 });
 
-/** Ids of what many play; slots only. */
+/** Ids of the most played games; slots only. */
 export const getHotGames = post("/arks/web/member-games/hot-games", {
   body: v.object({ site_id: v.number(), currency, gt_id: v.literal(2) }),
   reads: listOf(gameId),

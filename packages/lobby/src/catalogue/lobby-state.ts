@@ -1,36 +1,36 @@
 import { atom } from "jotai/vanilla";
 import { firstFilter, isOfMembers, type Filter } from "./filter.ts";
 
-/** What the parts of the lobby share: each hydrates on its own. */
+/** State shared by the parts of the lobby, which hydrate independently. */
 
 export const filterAtom = atom<Filter>(firstFilter);
 
-/** All games of the filter are wanted, not the first ones alone. */
+/** Show all games of the filter, not only the first ones. */
 export const showAllAtom = atom(false);
 
-/** Somebody needs the whole catalogue: the end of the first tiles is near. */
+/** Set when the whole catalogue is needed, because the end of the first tiles is near. */
 export const loadAllAtom = atom(false);
 
-/** Who is at the page; nothing is a visitor. */
+/** The current member; undefined for a visitor. */
 export const memberAtom = atom<number | undefined>(undefined);
 
 export interface LobbyState {
   readonly filter: Filter;
-  /** Nothing is a visitor. */
+  /** Undefined for a visitor. */
   readonly memberId: number | undefined;
 }
 
-/** What the server rendered. */
+/** The state that the server rendered. */
 export const firstLobby: LobbyState = { filter: firstFilter, memberId: undefined };
 
-/** What every part of the lobby follows. */
+/** The state that every part of the lobby follows. */
 export const lobbyAtom = atom((get): LobbyState => {
   const filter = get(filterAtom);
   const memberId = get(memberAtom);
   return filter === firstFilter && memberId === undefined ? firstLobby : { filter, memberId };
 });
 
-/** Codes of providers that refused a start for maintenance: a press on their games asks again. */
+/** Codes of providers that refused a start because of maintenance: a press on their games checks again. */
 export const closedProvidersAtom = atom<ReadonlySet<string>>(new Set<string>());
 
 interface Maintenance {
@@ -39,8 +39,8 @@ interface Maintenance {
 }
 
 /**
- * The tiles of a provider that turned a start away for maintenance say so. No list of the wire does: a press on such a
- * tile asks the platform again, and a game that opens clears its provider.
+ * Tiles of a provider that refused a start because of maintenance are marked. No list of the wire reports it, so a
+ * press on such a tile asks the platform again, and a game that opens clears the mark.
  */
 export const markMaintenanceAtom = atom(
   undefined,
@@ -54,13 +54,13 @@ export const markMaintenanceAtom = atom(
   },
 );
 
-/** Another filter begins with its first games. */
+/** A new filter starts with its first games. */
 export const setFilterAtom = atom(undefined, (_get, set, filter: Filter) => {
   set(filterAtom, filter);
   set(showAllAtom, false);
 });
 
-/** After a login or logout. A visitor has no lists of their own. */
+/** After a login or logout. A visitor has no personal lists. */
 export const enterAtom = atom(undefined, (get, set, memberId: number | undefined) => {
   set(memberAtom, memberId);
   const filter = get(filterAtom);

@@ -5,8 +5,8 @@ import type { PlaceSettings } from "./shown-here.ts";
 import { searchThread } from "./worker/search-thread.ts";
 
 /**
- * Reads the catalogue beside the page: ten thousand games in eleven languages take a phone half a
- * second, with every press lost. Nothing where there is no worker.
+ * Parses the catalogue off the main thread: ten thousand games in eleven languages block a phone for half a second, and
+ * presses are lost. Undefined if there is no worker.
  */
 export async function readerOfCatalogue(
   { allowHttp, imageOrigins }: PlaceSettings,

@@ -1,6 +1,5 @@
 import type { CatalogueGame } from "./game.ts";
 
-/** A game as a tile shows it. */
 export interface TileGame {
   readonly game: CatalogueGame;
   readonly name: string;

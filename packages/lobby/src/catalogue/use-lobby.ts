@@ -7,7 +7,7 @@ import { gameTypesQuery } from "./game-types-query.ts";
 import type { GameType } from "./game.ts";
 import { firstLobby, type LobbyState, lobbyAtom } from "./lobby-state.ts";
 
-/** What every part of the lobby follows. Where nothing has happened, nothing is drawn twice. */
+/** The lobby state for its islands. As long as it is unchanged, nothing renders twice. */
 export const useLobby = (): LobbyState => useAtomInIsland(lobbyAtom, firstLobby);
 
 const none: readonly GameType[] = [];

@@ -9,10 +9,10 @@ import { type GameType, providerNames } from "./game.ts";
 const none: readonly GameType[] = [];
 
 /**
- * What a provider is called in the language on screen; its code where nobody says. Every page asks, also
- * above the home page's own data: a query begun there would keep those from the first drawing. So this
- * asks once the page is there, and looks at what is known when it is called. It stays the same function:
- * parts that have not hydrated yet would lose the server's HTML by a new one.
+ * A provider's name in the current language; its code if it is unknown. Every page uses it, even above the home page's
+ * own data: a query started there would keep those out of the first render. So this one starts after mounting, and the
+ * function reads whatever is known when it is called. It is referentially stable: a new function would make parts that
+ * have not hydrated yet lose the server's HTML.
  */
 export function useProviderName(): (provider: string) => string {
   const client = useQueryClient();

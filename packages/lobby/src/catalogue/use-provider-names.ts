@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { providerNames } from "./game.ts";
 import { useGameTypes } from "./use-lobby.ts";
 
-/** What the providers are called, by their codes, as far as the game types say so. */
+/** The providers' names by code, as far as the game types contain them. */
 export function useProviderNames(): ReadonlyMap<string, string> {
   const locale = useLocale();
   const { types } = useGameTypes();

@@ -7,7 +7,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
 import { keys, scope } from "../catalogue/keys.ts";
 
-/** The tiles of a category that arrive with its page. */
+/** The tiles of a category that are embedded in its page. */
 export const firstOfCategoryQuery = (api: Api, site: Site, locale: Locale, category: Category) =>
   queryOptions({
     queryKey: [...keys.all, "first-of-category", category, ...scope(site, locale)],

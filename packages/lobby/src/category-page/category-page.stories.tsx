@@ -35,7 +35,7 @@ const onAPhone = { globals: phone } as const;
 const tilesIn = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll(".tile-n")].map(({ textContent }) => textContent);
 
-/** The providers lead to their pages; more games come on request, and the keyboard goes on with them. */
+/** The providers link to their pages; more games load on request, and the focus moves to them. */
 export const Slots: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -51,7 +51,7 @@ export const Slots: Story = {
   },
 };
 
-/** Who asks with the mouse for more stays where the pointer is, also after a keyboard went on there. */
+/** After a click on "more", the page stays where the pointer is, even if the keyboard was used there before. */
 export const MoreByMouse: Story = {
   play: async (context) => {
     await Slots.play?.(context);
@@ -66,7 +66,7 @@ export const MoreByMouse: Story = {
 
 export const SlotsOnAPhone: Story = { ...onAPhone };
 
-/** Its bar is that of home and of every other category: none comes and goes. */
+/** The category bar is the same as on home and in every other category. */
 export const Cockfight: Story = {
   args: { category: 8 },
   play: async ({ canvasElement }) => {
@@ -100,7 +100,7 @@ export const PopularOnes: Story = {
   },
 };
 
-/** Quick bets whose address this page must not frame: the rest of the lobby stays. */
+/** Quick bets whose address this page must not frame: the rest of the lobby is unaffected. */
 export const SportsWithoutQuickBets: Story = {
   args: { category: 4 },
   play: async ({ canvasElement }) => {
@@ -135,7 +135,7 @@ function FramingBets({ children }: { children: ReactNode }) {
   return <SiteContext value={{ ...site, settings }}>{children}</SiteContext>;
 }
 
-/** A press on odds starts the game of their provider, also where another one's has the same code. */
+/** A press on odds starts the game of their provider, even if another provider's game has the same code. */
 export const QuickBet: Story = {
   args: { category: 4 },
   parameters: { api: platform((path) => withBets[path]) },
@@ -181,7 +181,7 @@ export const NothingPlayedYet: Story = {
 const lastPlayed = "/arks/web/member-games/last-playing-game";
 let isReached = false;
 
-/** A list that is the member's alone may fail by itself, and is asked for again. */
+/** A member's personal list can fail on its own, and can be retried. */
 export const OwnListFails: Story = {
   args: { memberId: 7 },
   parameters: {

@@ -16,16 +16,16 @@ import { QuickBets } from "../quick-bets/quick-bets.tsx";
 import { words } from "../words.ts";
 import { useCategoryPage } from "./use-category-page.ts";
 
-/** Sports have the matches of the day beside their games (LOBBY-79). */
+/** The sports category shows the matches of the day beside its games (LOBBY-79). */
 const sports = 4;
 
 export interface CategoryPageProps extends GameListProps {
   category: Category;
-  /** Where customer service is; nothing where the site has none. */
+  /** The address of customer service; undefined if the site has none. */
   service: string | undefined;
 }
 
-/** `/gameHall/{id}`: everything that there is of one category. */
+/** `/gameHall/{id}`: everything in one category. */
 export function CategoryPage({ category, service, ...ports }: CategoryPageProps) {
   const t = useWords(words);
   const view = useCategoryPage(category, ports.memberId);

@@ -21,7 +21,7 @@ import { firstOfCategoryQuery } from "./category-page-queries.ts";
 interface ProviderLink {
   readonly href: string;
   readonly name: string;
-  /** Its mark; '' when there is none. */
+  /** The address of its icon; '' if there is none. */
   readonly picture: string;
 }
 
@@ -35,7 +35,6 @@ export interface CategoryPageView {
   chooseList(list: List): void;
 }
 
-/** The page of one category. */
 export function useCategoryPage(
   category: Category,
   memberId: number | undefined,
@@ -49,7 +48,7 @@ export function useCategoryPage(
   const [restWanted, setRestWanted] = useState(false);
 
   const lists = listsFor(category, memberId !== undefined);
-  // A visitor has no lists of their own, also after a logout.
+  // A visitor has no personal lists, even right after a logout.
   const list = lists.includes(chosenList) ? chosenList : "all_game";
   const filter = useMemo(
     (): Filter => ({ category, list, providerId: undefined }),
@@ -62,7 +61,7 @@ export function useCategoryPage(
   });
   const chosen = useQuery({
     ...filteredGamesQuery(api, site, locale, filter, memberId),
-    // A crash menu has no list of providers: they are those of its games.
+    // The crash menu has no list of providers: they are derived from its games.
     enabled: restWanted || !isFirst || category === "crash",
     placeholderData: (before, query) => (query?.queryKey[2] === filter ? before : undefined),
   });

@@ -36,7 +36,7 @@ const signs: Readonly<Partial<Record<Category, readonly [typeof ClubIcon, typeof
 
 type CategoryIconProps = Pick<CategoryTab, "category" | "current" | "picture" | "pictureActive">;
 
-/** Our sign for a category; the platform's picture for one that we have none for. */
+/** Our icon for a category, or the platform's picture if we have none. */
 export function CategoryIcon({ category, current, picture, pictureActive }: CategoryIconProps) {
   const [Regular, Fill] = signs[category] ?? [];
   const Sign = current ? Fill : Regular;

@@ -10,7 +10,7 @@ export interface CategoryTab {
   readonly name: string;
   readonly href: string;
   readonly current: boolean;
-  /** The platform's pictures, of a quiet and of the current category; '' when there are none. */
+  /** The platform's pictures, for an inactive and for the current category; '' if there are none. */
   readonly picture: string;
   readonly pictureActive: string;
   /** Part of the lobby's navigation. */
@@ -23,7 +23,7 @@ interface Known {
   readonly current: Category | undefined;
 }
 
-/** Our own word for a category, else what the platform calls it. */
+/** Our own name for a category, or else the platform's. */
 export function categoryTitle(
   category: Category,
   types: readonly GameType[],
@@ -33,7 +33,7 @@ export function categoryTitle(
   return own ? t(own) : (types.find(({ id }) => id === category)?.name ?? "");
 }
 
-/** The categories that have a page, each with where it is. */
+/** The categories that have a page, each with its address. */
 export const categoryTabs = (
   { types, hasCrash, current }: Known,
   t: (id: LobbyMessage) => string,

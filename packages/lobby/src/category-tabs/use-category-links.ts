@@ -7,7 +7,7 @@ import { words } from "../words.ts";
 
 export interface CategoryLink {
   readonly name: string;
-  /** Its place on the home page. */
+  /** Its address on the home page. */
   readonly href: string;
 }
 

@@ -31,10 +31,7 @@ export function useCategoryTabs(): readonly CategoryTab[] {
   );
 }
 
-/**
- * Goes to another category. The address changes without the router: nothing is loaded, nothing
- * scrolls.
- */
+/** Switches to another category. The address changes without the router, so nothing loads or scrolls. */
 export function useGoToCategory(): (category: Category) => void {
   const { types } = useGameTypes();
   const { filter } = useLobby();
@@ -50,7 +47,7 @@ export function useGoToCategory(): (category: Category) => void {
   };
 }
 
-/** Somebody came by a link to a category, or pressed one before the page could follow. */
+/** Handles a link to a category, or a press on one before the page was ready to respond. */
 export function useCategoryOfAddress(goTo: (category: Category) => void): void {
   const isKnown = useGameTypes().types.length > 0;
   const follow = useEffectEvent(() => {

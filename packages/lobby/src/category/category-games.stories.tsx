@@ -134,7 +134,7 @@ export const Games: Story = {
 
 export const GamesOnAPhone: Story = { ...onAPhone };
 
-/** The arrows of a screen reader and the tab key reach every category; the current one is told. */
+/** The arrows of a screen reader and the tab key reach every category; the current one is announced. */
 export const AnotherCategory: Story = {
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
@@ -157,12 +157,12 @@ export const CrashGames: Story = {
   },
 };
 
-/** Below the games the other categories are one press away; the bar comes back into sight. */
+/** Below the games, the other categories are one press away; the bar scrolls back into view. */
 export const PromoTilesOfOthers: Story = {
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
     await lobby.findByRole("heading", { name: "More ways to play" });
-    // The wire has no picture of crash games; their tile is a drawing all the same, and no icon.
+    // The wire has no picture for crash games; their tile shows a drawing nevertheless, not an icon.
     const crash = () => canvasElement.querySelector(".way-crash svg");
     await waitFor(() => expect(crash()).not.toBeNull());
     await expect(crash()).not.toHaveClass("ic");
@@ -207,7 +207,7 @@ export const MoreGames: Story = {
   },
 };
 
-/** In the middle of all games, categories, filters, the count and the ways out are in sight. */
+/** In the middle of all games, the categories, filters, count and exits stay in view. */
 export const LongList: Story = {
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
@@ -270,14 +270,14 @@ export const TheVirtualGridOnAPhone: Story = {
     await userEvent.click(await lobby.findByRole("button", { name: "Show more games" }));
     const grid = await lobby.findByRole("grid", { name: "Games" });
     await expect(grid).toHaveAttribute("aria-rowcount", "22");
-    // Rows do not lie on each other, however long a name is.
+    // Rows do not overlap, however long a name is.
     const [one, two] = within(grid).getAllByRole("row");
     const lower = one?.getBoundingClientRect().bottom ?? 0;
     await expect(two?.getBoundingClientRect().top).toBeGreaterThanOrEqual(lower);
   },
 };
 
-/** Two providers are beyond the fifteenth; the list holds them, and shows what was chosen. */
+/** Two providers are beyond the fifteenth; the list contains them, and shows the selection. */
 export const AllProviders: Story = {
   play: async ({ canvasElement }) => {
     const lobby = within(canvasElement);
@@ -306,7 +306,7 @@ export const ProvidersOnAPhone: Story = {
   },
 };
 
-/** Games of a provider under maintenance step back; a press asks whether it is over. */
+/** Games of a provider under maintenance are dimmed; a press checks whether it is over. */
 export const ProviderUnderMaintenance: Story = {
   decorators: [underMaintenance("GP2")],
   play: async ({ args, canvasElement }) => {
@@ -323,7 +323,7 @@ export const MaintenanceOnAPhone: Story = {
   decorators: [underMaintenance("GP1", "GP2")],
 };
 
-/** A favourite that the platform does not take goes out again. */
+/** A favourite that the platform refuses is reverted. */
 export const MemberWhoseFavouriteIsRefused: Story = {
   args: { memberId: 7 },
   play: async ({ canvasElement }) => {
@@ -335,7 +335,7 @@ export const MemberWhoseFavouriteIsRefused: Story = {
   },
 };
 
-/** The list of favourites follows the heart, also where it was opened before. */
+/** The list of favourites follows the heart, even if it was opened before. */
 export const FavouritesFollowTheHeart: Story = {
   args: { memberId: 7 },
   parameters: { api: accepting(platform((path) => answers[path])) },
@@ -353,7 +353,7 @@ export const FavouritesFollowTheHeart: Story = {
   },
 };
 
-/** Who takes a heart away in the list of favourites goes on with the next game. */
+/** Removing a heart in the list of favourites moves the focus to the next game. */
 export const FocusAfterAHeart: Story = {
   args: { memberId: 7 },
   parameters: { api: accepting(platform((path) => answers[path])) },
@@ -394,7 +394,7 @@ export const NothingPlayedYet: Story = {
   },
 };
 
-/** Another category begins with all its games, though favourites were chosen in the one before. */
+/** A new category starts with all its games, although favourites were selected in the previous one. */
 export const AnotherCategoryAfterFavourites: Story = {
   args: { memberId: 7 },
   play: async ({ canvasElement }) => {
@@ -454,7 +454,7 @@ export const FailedOnAPhone: Story = { ...Failed, ...onAPhone };
 
 let isOnline = true;
 
-/** The network goes while a filter is chosen; the way back is one press. */
+/** The network fails while a filter is selected; retrying takes one press. */
 export const OfflineAndBack: Story = {
   parameters: { api: platform((path) => (isOnline ? answers[path] : broken())) },
   beforeEach: () => {

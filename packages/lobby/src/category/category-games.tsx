@@ -19,14 +19,14 @@ const Filters = lazyView(async () => ({ default: (await import("../live.ts")).Fi
   drawnByServer: true,
 });
 
-/** The categories and the games of the chosen category. Both templates draw it; their sheets differ. */
+/** The categories and the games of the current one. Both templates render it; their style sheets differ. */
 export function CategoryGames({ onPlay, eagerTiles, memberId }: GameListProps) {
   const enter = useSetAtom(enterAtom);
   useEffect(() => enter(memberId), [enter, memberId]);
   return <Parts onPlay={onPlay} eagerTiles={eagerTiles} />;
 }
 
-/** Never drawn again by what happens around it: a part that has not hydrated yet would lose the server's HTML. */
+/** Never re-rendered by its surroundings: a part that has not hydrated yet would lose the server's HTML. */
 const Parts = memo(function Parts({ onPlay, eagerTiles }: GamesProps) {
   const t = useWords(words);
   return (

@@ -33,7 +33,7 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
   useRestoreList();
   const isGridReady = useVirtualGrid(games.showsAll, games.showFewer);
   const grid = useRef<HTMLUListElement>(null);
-  /** Who asked for more by keyboard goes on with the first of the new tiles. */
+  /** When more games are requested by keyboard, the focus moves to the first new tile. */
   const [goOnAt, setGoOnAt] = useState<number>();
 
   return (
@@ -83,7 +83,7 @@ export function Games({ onPlay, eagerTiles }: GamesProps) {
               )}
             </li>
           ))}
-          {/* At once, so that what stands below is out of sight when the list comes. */}
+          {/* Rendered at once, so that everything below is out of view when the list arrives. */}
           {games.waiting && <RowsSkeleton count={Math.min(games.usual, total - tiles.length)} />}
         </ul>
       )}
@@ -107,7 +107,7 @@ const RowsSkeleton = ({ count }: { count: number }) =>
     </li>
   ));
 
-/** How near the end of the tiles may come, in CSS pixels, before the rest is asked for. */
+/** The distance from the end of the tiles, in CSS pixels, at which the rest is requested. */
 const near = "400px";
 
 interface MoreProps extends GamesNow {
@@ -139,7 +139,7 @@ function More({ tiles, total, waiting, wantRest, onPress }: MoreProps) {
   );
 }
 
-/** Opens the grid of all games again for who comes back to it. What that takes is fetched only then. */
+/** Reopens the grid of all games for a player who comes back to it. The code for this is loaded only then. */
 function useRestoreList(): void {
   const store = useStore();
   const { key } = useLocation();

@@ -13,9 +13,9 @@ import type { TileGame } from "../catalogue/tile-game.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 
 export interface Games {
-  /** The first of them. */
+  /** The first games. */
   readonly tiles: readonly TileGame[];
-  /** All games are wanted; and they themselves, once they are there. */
+  /** All games were requested; `allGames` contains them once they are loaded. */
   readonly showsAll: boolean;
   readonly allGames: readonly CatalogueGame[] | undefined;
   tileOf(game: CatalogueGame): TileGame;
@@ -24,10 +24,10 @@ export interface Games {
   readonly list: List;
   readonly filtered: boolean;
   readonly memberId: number | undefined;
-  /** How many tiles stand on the page before anything was asked for. */
+  /** The number of tiles on the page before any request. */
   readonly usual: number;
   readonly hasMore: boolean;
-  /** More was asked for and is on its way. */
+  /** More games were requested and are loading. */
   readonly waiting: boolean;
   /** The end of the first tiles is near. */
   wantRest(): void;
@@ -55,7 +55,7 @@ export function useGames(): Games {
   const chosen = useQuery({
     ...filteredGamesQuery(api, site, locale, filter, memberId),
     enabled: restWanted || showAll || !isFirst,
-    // After a login the same list stays on screen until the member's answer arrives.
+    // After a login the same list stays on screen until the member's response arrives.
     placeholderData: (before, query) => (query?.queryKey[2] === filter ? before : undefined),
   });
 

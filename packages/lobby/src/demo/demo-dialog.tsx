@@ -14,11 +14,11 @@ import type { Demo } from "./demo-state.ts";
 interface DemoDialogProps {
   demo: Demo;
   onClose: () => void;
-  /** The same game, for the player's own balance. */
+  /** Plays the same game for real money. */
   onPlay: () => void;
 }
 
-/** A game that is played for nothing, in a frame of the page; closing it ends it. */
+/** A game in play-for-fun mode, in a frame of the page; closing it ends it. */
 export default function DemoDialog({ demo, onClose, onPlay }: DemoDialogProps) {
   const t = useWords(words);
   const site = useSite();

@@ -11,10 +11,10 @@ import { ProviderMark } from "../providers/provider-mark.tsx";
 import { words } from "../words.ts";
 import { useDemoList } from "./use-demo-list.ts";
 
-/** Places that stand until a provider's demos are here. */
+/** The number of placeholders while a provider's demos load. */
 const skeletonCount = 8;
 
-/** Everything that can be tried: the game types, their providers, and the games of the chosen one. */
+/** All available demos: the game types, their providers, and the games of the selected one. */
 export default function DemoList({ onClose }: { onClose: () => void }) {
   const t = useWords(words);
   const isMobile = useSite().template === "mobile";

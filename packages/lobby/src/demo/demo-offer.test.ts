@@ -16,7 +16,7 @@ const at = (client: ClientType, isDemo = false): Site => ({
   currency: "USD",
 });
 
-/** The calls by which a page of a provider's slots finds out what can be tried. */
+/** The calls that a page of a provider's slots makes to find its demos. */
 const callsFor = async (providerId: string, site: Site) => {
   const api = fakeApi({ "/demo/gp_games": () => ({ data: [] }) });
   const whose = { providerId, type: 2, house: "", behind: undefined };

@@ -1,9 +1,9 @@
 import type { Site } from "@naluma/site/use-site";
 
-/** Their demos run on desktop alone (LOBBY-70). */
+/** Providers whose demos run only on desktop (LOBBY-70). */
 const desktopOnly: ReadonlySet<string> = new Set(["GPR8", "GPJD", "GPFC", "GPJL"]);
 
-/** A demonstration site has no demos: it is one itself. */
+/** A demonstration site has no demos: it is itself one. */
 export const offersDemos = ({ settings }: Pick<Site, "settings">): boolean => !settings.isDemo;
 
 /** Whether demos of a provider are offered here: not where they cannot run. */

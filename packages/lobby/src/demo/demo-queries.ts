@@ -12,10 +12,10 @@ import { templateName } from "../catalogue/template-name.ts";
 import { offersDemosOf } from "./demo-offer.ts";
 import { getProviderDemos, getTypesWithDemos, playDemo } from "./demo.api.ts";
 
-/** Whose games: a provider's of one type, of one house where it has several. */
+/** The games of a provider and type, and of one house if it has several. */
 export type OfProvider = Pick<CatalogueGame, "providerId" | "type" | "house" | "behind">;
 
-/** A provider's games that can be tried here; none, and no call, where demos are not offered. */
+/** A provider's games with a demo here; empty, and without a call, if demos are not offered. */
 export const providerDemosQuery = (api: Api, site: Site, locale: Locale, whose: OfProvider) => {
   const { providerId, type, house, behind } = whose;
   const { settings, client, currency } = site;
@@ -35,11 +35,11 @@ export const providerDemosQuery = (api: Api, site: Site, locale: Locale, whose: 
       return games.map(shownHere(settings, locale));
     },
     staleTime: 3_600_000,
-    meta: { quiet: true }, // the list of demos tells its own failure, a tile merely offers none
+    meta: { quiet: true }, // the list of demos shows its own error, a tile merely offers no demo
   });
 };
 
-/** The game types with demos, their providers being those that are offered here. */
+/** The game types with demos, each with the providers offered here. */
 export const demoTypesQuery = (api: Api, site: Site, locale: Locale) => {
   const { settings, client, currency } = site;
   return queryOptions({
@@ -66,7 +66,7 @@ export const demoTypesQuery = (api: Api, site: Site, locale: Locale) => {
   });
 };
 
-/** Where a demo is: nothing for an address that must not be framed here. Asked anew at each opening. */
+/** The address of a demo; undefined if it must not be framed here. Fetched for each opening. */
 export const demoAddressQuery = (
   api: Api,
   site: Site,
@@ -92,6 +92,6 @@ export const demoAddressQuery = (
     },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
-    meta: { quiet: true }, // the dialog says what the platform says
+    meta: { quiet: true }, // the dialog shows the platform's message
   });
 };

@@ -1,26 +1,26 @@
 import { atom } from "jotai/vanilla";
 import type { CatalogueGame } from "../catalogue/game.ts";
 
-/** A game that somebody wants to try. */
+/** A game that the player wants to try. */
 export interface Demo {
   readonly game: CatalogueGame;
-  /** In the language on screen. */
+  /** In the current language. */
   readonly name: string;
   readonly providerName: string;
 }
 
-/** What is tried at the moment. */
+/** The current demo. */
 export const demoAtom = atom<Demo | undefined>(undefined);
 
 /** Whether the list of demos is open. */
 export const demoListAtom = atom(false);
 
-/** Begins a demo where it may begin; the launcher decides, and shows why not. */
+/** Starts a demo if it is allowed; the launcher decides, and shows the reason if not. */
 export const demoGateAtom = atom<{ pass(demo: Demo, begin: () => void): void } | undefined>(
   undefined,
 );
 
-/** Who knows which games have a demo; nobody does where demos are not offered. */
+/** Knows which games have a demo; undefined if demos are not offered. */
 export const demoDeskAtom = atom<{ has(game: CatalogueGame): Promise<boolean> } | undefined>(
   undefined,
 );

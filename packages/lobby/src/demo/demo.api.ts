@@ -17,7 +17,7 @@ export const playDemo = post("/demo/play", {
     game_code: v.string(),
     house: v.string(),
   }),
-  // Without an address there is nothing to show: the answer is then refused as unreadable.
+  // Without an address there is nothing to show, so the response is refused as unreadable.
   reads: v.object({ game_url: v.string() }),
 });
 
@@ -34,7 +34,7 @@ export const getProviderDemos = post("/demo/gp_games", {
   reads: listOf(game),
 });
 
-/** The game types with demos, each with the providers that have some. */
+/** The game types with demos, each with the providers that have any. */
 export const getTypesWithDemos = post("/demo/gt_games", {
   body: v.object({
     site_id: v.number(),

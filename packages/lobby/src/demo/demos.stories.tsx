@@ -57,7 +57,7 @@ type Story = StoryObj<typeof meta>;
 const onAPhone = { globals: phone } as const;
 const dialog = () => within(document.body).findByRole("dialog");
 
-/** The page may not frame this address: it says so and offers the real game. */
+/** The page must not frame this address: it says so and offers the real game. */
 export const NotToBeFramed: Story = {
   parameters: { demo: fox },
   play: async ({ args }) => {
@@ -94,7 +94,7 @@ export const Refused: Story = {
 
 export const RefusedOnAPhone: Story = { ...Refused, ...onAPhone };
 
-/** Choosing a game of the list opens its demo in the list's place. */
+/** Choosing a game in the list replaces the list by its demo. */
 export const List: Story = {
   parameters: { list: true },
   play: async () => {

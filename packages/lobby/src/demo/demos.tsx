@@ -16,7 +16,7 @@ import { demoAtom, demoListAtom, demoDeskAtom } from "./demo-state.ts";
 const DemoDialog = lazyView(() => import("./demo-dialog.tsx"));
 const DemoList = lazyView(() => import("./demo-list.tsx"));
 
-/** Where demos appear. Once in the page, outside anything that may unmount. */
+/** The demos. Mounted once per page, outside anything that may unmount. */
 export default function Demos({ onPlay }: Pick<GameListProps, "onPlay">) {
   useDemoDesk();
   const [demo, setDemo] = useAtom(demoAtom);
@@ -52,7 +52,7 @@ async function has({ client, api, site, locale }: Asking, game: CatalogueGame): 
   return demos.some(({ id }) => id === game.id);
 }
 
-/** Answers the tiles that ask whether their games have a demo. */
+/** Lets tiles find out whether their games have a demo. */
 function useDemoDesk(): void {
   const client = useQueryClient();
   const api = useApi();
@@ -62,7 +62,7 @@ function useDemoDesk(): void {
   useEffect(() => {
     if (!offersDemos(site)) return undefined;
     const asking = { client, api, site, locale };
-    // Whoever cannot be told is not offered a demo.
+    // If this cannot be determined, no demo is offered.
     setDesk({ has: (game) => has(asking, game).catch(() => false) });
     return () => setDesk(undefined);
   }, [client, api, site, locale, setDesk]);

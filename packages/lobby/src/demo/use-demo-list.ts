@@ -34,12 +34,12 @@ export interface DemoListView {
   retry(): void;
 }
 
-/** One entry of a provider and a house: what a press on it asks for. */
+/** A provider and house, as one entry of the list. */
 const keyOf = ({ providerId, house }: CatalogueGame) => `${providerId}/${house}`;
 
 const none: readonly CatalogueGame[] = [];
 
-/** What can be tried, type by type and provider by provider. */
+/** The available demos, by type and provider. */
 export function useDemoList(): DemoListView {
   const t = useWords(words);
   const api = useApi();

@@ -5,14 +5,14 @@ import { demoDeskAtom, tryDemoAtom } from "./demo-state.ts";
 
 export interface TileDemo {
   readonly hasDemo: boolean;
-  /** Somebody points at the tile, or has come to it by keyboard or with a long press. */
+  /** The player points at the tile, or has reached it by keyboard or with a long press. */
   reach(): void;
   open(): void;
 }
 
 /**
- * Whether a tile offers a demo. Its game's entry does not say so: it is asked for, with those of all games of
- * the provider, when somebody comes to the tile.
+ * Whether a tile offers a demo. The game's entry does not say, so the demos of all games of the provider are fetched
+ * when the player reaches the tile.
  */
 export function useTileDemo({
   game,

@@ -10,7 +10,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { catalogueAnswer } from "../catalogue/catalogue.fake.ts";
 import FavouriteToggle from "./favourite-toggle.tsx";
 
-/** The catalogue, which tells the favourites, cannot be had the first time. */
+/** The catalogue, which contains the favourites, fails to load the first time. */
 const refusedOnce = () => {
   let asked = 0;
   return platform((path) => {
@@ -52,7 +52,7 @@ export const NotToBeHadOnAPhone: Story = { ...NotToBeHad, globals: phone };
 
 let endSession = () => {};
 
-/** Of the end of a session the logout tells; any other refusal has the platform's words. */
+/** The end of a session has its own message from the logout; any other refusal shows the platform's message. */
 export const SessionEnded: Story = {
   beforeEach: ({ parameters }) => {
     const ended = Promise.withResolvers<typeof timeout>();
@@ -84,7 +84,7 @@ export const SessionEnded: Story = {
 
 const tabs = ["one tab", "another tab", "a tab of another member"] as const;
 
-/** Each has a memory of its own, as tabs have. */
+/** Each has its own cache, as tabs do. */
 export const InAnotherTab: Story = {
   parameters: { api: accepting(platform(catalogueAnswer)) },
   render: (args) => (

@@ -16,7 +16,7 @@ interface FavouriteToggleProps {
   gameId: number;
   name: string;
   memberId: number;
-  /** Whether the tab key reaches it; it does unless said. */
+  /** Whether the tab key reaches it; true by default. */
   reached?: boolean | undefined;
 }
 
@@ -37,7 +37,7 @@ export default function FavouriteToggle({ gameId, name, memberId, reached }: Fav
   );
 }
 
-/** What is chosen above the games: there the keyboard goes on where no game is left. */
+/** The current selection above the games: the focus moves there when no game is left. */
 const chosenList = '.lists [aria-pressed="true"], [role="tab"][aria-selected="true"]';
 
 function heartBeside(heart: Element): HTMLElement | undefined {
@@ -50,22 +50,22 @@ function heartBeside(heart: Element): HTMLElement | undefined {
 }
 
 /**
- * A ref of a heart. A game that is no favourite any more leaves the list with the heart that has the
- * focus. The next game's heart has it then.
+ * A ref callback for a heart. A game that is no longer a favourite leaves the list together with its focused heart; the
+ * focus then moves to the next game's heart.
  */
 function focusNextHeart(heart: HTMLElement | null): (() => void) | undefined {
   if (!heart) return undefined;
   return () => {
     if (document.activeElement !== heart) return;
     const next = heartBeside(heart) ?? document.querySelector<HTMLElement>(chosenList);
-    // By then React has taken the tile out.
+    // By then React has removed the tile.
     queueMicrotask(() => next?.focus());
   };
 }
 
 /**
- * Whether a game is a favourite of this member, and the toggle. Nothing until the platform has said so;
- * where it did not, the way to ask again, for all games at once.
+ * Whether a game is a favourite of this member, and how to toggle it. Undefined until loaded; if that failed, a way to
+ * retry for all games at once.
  */
 function useFavourite(gameId: number, memberId: number) {
   const api = useApi();
@@ -76,20 +76,20 @@ function useFavourite(gameId: number, memberId: number) {
   const asked = useQuery({
     ...query,
     select: (ids) => ids.includes(gameId),
-    // The first heart on a page asks again for what was refused; those that scrolling shows after it do not.
+    // The first heart on a page retries a failed request; those that scroll into view later do not.
     retryOnMount: (favourites) => favourites.getObserversCount() < 2,
   });
   const isFavourite = asked.data;
   const isFailed = isFavourite === undefined && asked.errorUpdateCount > 0;
   const { state, send } = useWrite(storeFavourites);
 
-  // A page hears the others as soon as it shows a heart.
+  // A page listens to other tabs as soon as it shows a heart.
   useEffect(() => void otherTabs(client), [client]);
   const { siteId } = site.settings;
   const changeTo = (wanted: boolean) => ({ memberId, siteId, gameId, isFavourite: wanted });
 
   /**
-   * Shown at once; a refusal reverts it with a message. One call at a time, so that the last press
+   * The toggle is shown at once; a refusal reverts it with a message. One call at a time, so that the last press
    * counts.
    */
   const toggle = async () => {
@@ -97,7 +97,7 @@ function useFavourite(gameId: number, memberId: number) {
     const change = changeTo(!isFavourite);
     markFavourite(client, change);
     const answer = await send(favouriteBody(gameId, !isFavourite));
-    // A logout aborts it: who comes next has favourites of their own.
+    // A logout aborts the call: the next member has different favourites.
     if (!answer) return;
     if (answer.ok) return otherTabs(client)(change);
     markFavourite(client, changeTo(isFavourite));
@@ -105,7 +105,7 @@ function useFavourite(gameId: number, memberId: number) {
     if (status !== 401) showToast(store, { kind: "error", message });
   };
 
-  // Hundreds of tiles ask: none is drawn again for a state that it does not show.
+  // Hundreds of tiles use this: none renders again for a state that it does not show.
   const again = isFailed
     ? { busy: asked.isFetching, onPress: () => void asked.refetch() }
     : undefined;

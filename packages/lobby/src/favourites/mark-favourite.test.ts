@@ -16,7 +16,7 @@ const site = {
   currency: "USD",
 } as const;
 
-/** A member's lobby whose platform counts how often the catalogue was asked for. */
+/** A member's lobby whose platform counts the requests for the catalogue. */
 function lobby() {
   let catalogues = 0;
   const api = platform((path) => {
@@ -29,10 +29,10 @@ function lobby() {
   return {
     mark: (gameId: number, isFavourite: boolean) =>
       markFavourite(client, { memberId, siteId: openSite.siteId, gameId, isFavourite }),
-    /** The list as it is shown whenever somebody opens it. */
+    /** Loads the list as if it were opened. */
     open: async (list: List, category?: number) =>
       (await client.ensureQueryData(queryOf(list, category))).map(({ id }) => id),
-    /** The list as it stands on the page. */
+    /** Observes the list as if it were on the page. */
     watch(list: List) {
       const observer = new QueryObserver(client, queryOf(list));
       observer.subscribe(() => undefined);

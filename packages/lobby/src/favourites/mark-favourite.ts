@@ -3,7 +3,7 @@ import { favouritesKey } from "../catalogue/catalogue-reads.ts";
 import type { Filter } from "../catalogue/filter.ts";
 import { keys } from "../catalogue/keys.ts";
 
-/** A heart that was pressed, and whose. */
+/** A toggled heart, and its member. */
 export interface FavouriteChange {
   readonly memberId: number;
   readonly siteId: number;
@@ -13,7 +13,7 @@ export interface FavouriteChange {
 
 const ofFavourites: Pick<Filter, "list"> = { list: "my_favorite" };
 
-/** A heart changes: the member's favourites and every list of them follow at once. */
+/** Applies a toggled heart to the member's favourites and to every list of them at once. */
 export function markFavourite(
   client: QueryClient,
   { memberId, siteId, gameId, isFavourite }: FavouriteChange,
@@ -23,12 +23,11 @@ export function markFavourite(
     (ids) => ids && withFavourite(ids, gameId, isFavourite),
   );
   const lists = { queryKey: [...keys.chosen, ofFavourites, memberId] };
-  // Forgotten: marked as old, a list would be shown as it was for a moment when it is opened again.
+  // Removed rather than invalidated: a stale list would be shown for a moment when it is opened again.
   client.removeQueries({ ...lists, type: "inactive" });
   void client.invalidateQueries(lists);
 }
 
-/** The ids of favourites after one toggle. */
 export const withFavourite = (
   ids: readonly number[],
   gameId: number,

@@ -15,11 +15,11 @@ const favouriteChange = v.object({
 type NotifyTabs = (change: FavouriteChange) => void;
 
 /**
- * Hearts that are pressed in another tab change here, too. Where tabs cannot talk, each keeps its own
- * view until it is loaded again.
+ * Applies hearts toggled in another tab here, too. Without a channel between tabs, each keeps its own state until it is
+ * reloaded.
  *
- * @param page hears `pagehide` and `pageshow`
- * @returns tells the other tabs
+ * @param page dispatches `pagehide` and `pageshow`
+ * @returns notifies the other tabs
  */
 export function joinTabs(
   client: QueryClient,
@@ -45,7 +45,7 @@ export function joinTabs(
 
 const joined = new WeakMap<QueryClient, NotifyTabs>();
 
-/** One channel a page, though each of hundreds of hearts asks for it. */
+/** One channel per page, although each of hundreds of hearts requests it. */
 export function otherTabs(client: QueryClient): NotifyTabs {
   const notifyTabs = joined.get(client) ?? joinTabs(client, window);
   joined.set(client, notifyTabs);

@@ -7,7 +7,7 @@ import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { useLobby } from "../catalogue/use-lobby.ts";
 import { words } from "../words.ts";
 
-/** The filter holds nothing: why, and the way back to all games of the category. */
+/** Shown for an empty filter: the reason, and a way back to all games of the category. */
 export default function NoGames() {
   const t = useWords(words);
   const { filter } = useLobby();

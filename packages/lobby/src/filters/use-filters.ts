@@ -16,20 +16,20 @@ export interface Filters {
   readonly lists: readonly List[];
   readonly list: List;
   readonly providers: readonly Provider[];
-  /** The provider-name line; a phone has no room for one. */
+  /** The providers with a toggle of their own; a phone has no room for any. */
   readonly named: readonly Provider[];
   readonly provider: Provider | undefined;
-  /** Where the chosen provider has all its games; nothing while none is chosen. */
+  /** The page with all games of the selected provider; undefined if none is selected. */
   readonly providerPage: { readonly name: string; readonly href: string } | undefined;
   readonly isMobile: boolean;
-  /** Opens the list of demos; nothing where demos are not offered. */
+  /** Opens the list of demos; undefined if demos are not offered. */
   readonly openDemos: (() => void) | undefined;
   chooseList(list: List): void;
-  /** Nothing: all providers. */
+  /** Undefined selects all providers. */
   chooseProvider(code: string | undefined): void;
 }
 
-/** What can narrow the games of the current category, and what does. */
+/** The filters for the current category, and the current selection. */
 export function useFilters(): Filters {
   const locale = useLocale();
   const site = useSite();

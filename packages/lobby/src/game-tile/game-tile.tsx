@@ -11,17 +11,17 @@ const FavouriteToggle = lazyView(() => import("../favourites/favourite-toggle.ts
 
 interface Props extends Pick<GameListProps, "onPlay"> {
   tile: TileGame;
-  /** Its picture stands in the first view. */
+  /** Its picture is in the first view. */
   eager: boolean;
-  /** Whose favourites are offered; nothing for a visitor. */
+  /** The member whose favourites are offered; undefined for a visitor. */
   memberId: number | undefined;
-  /** Its picture may be drawn by now; it may unless said. */
+  /** Whether its picture may be drawn yet; true by default. */
   hasArt?: boolean | undefined;
-  /** Whether the tab key reaches it; elsewhere than in a grid it does. */
+  /** Whether the tab key reaches it; false only inside a grid. */
   reached?: boolean | undefined;
 }
 
-/** Drawn again only when something of its own changes: there are hundreds beside it. */
+/** Memoised because hundreds of tiles are on the page. */
 export const GameTile = memo(function GameTile({
   tile,
   eager,

@@ -5,23 +5,23 @@ import apps from "./provider-apps.json" with { type: "json" };
 
 const filled = v.pipe(v.string(), v.minLength(1));
 
-/** What an operator says of a provider's hall beside what the platform delivers: the row names the fields (LOBBY-64). */
+/** An operator's data about a provider's hall, in addition to the platform's; LOBBY-64 names the fields. */
 const hallEntry = v.strictObject({
-  /** Code of the provider. */
+  /** The provider's code. */
   provider: filled,
-  /** Begins the names of its Android apps. */
+  /** The prefix of its Android apps' names. */
   androidPrefix: filled,
   abbreviation: filled,
   englishName: filled,
-  /** Key of the game type, `slot`. */
+  /** The key of the game type, for example `slot`. */
   type: v.picklist(gameTypes.map(({ key }) => key)),
-  /** Ids of the texts that introduce it. */
+  /** The ids of its introductory texts. */
   introKeys: v.array(filled),
 });
 
 export type HallEntry = v.InferOutput<typeof hallEntry>;
 
-/** An operator's file; an entry that cannot be read is left out, and costs no other one its place. */
+/** Parses an operator's file; an invalid entry is left out without affecting the others. */
 export const readHallCatalogue = (file: unknown): readonly HallEntry[] =>
   Array.isArray(file)
     ? file.flatMap((entry: unknown) => {
@@ -30,7 +30,7 @@ export const readHallCatalogue = (file: unknown): readonly HallEntry[] =>
       })
     : [];
 
-/** An operator's file, by the provider's code; an app without an id is left out. */
+/** Parses an operator's file into app ids by provider code; an app without an id is left out. */
 export const readProviderApps = (file: unknown): ReadonlyMap<string, string> =>
   new Map(
     Object.entries(v.is(v.record(v.string(), v.unknown()), file) ? file : {}).flatMap(
@@ -39,20 +39,20 @@ export const readProviderApps = (file: unknown): ReadonlyMap<string, string> =>
   );
 
 /**
- * The two files are an operator's to fill in, with entries for the providers under contract alone: an
- * invented one could lead players to a wrong app (A-012).
+ * An operator fills in the two files, with entries only for the providers under contract: an invented one could lead
+ * players to a wrong app (A-012).
  */
 const entries = readHallCatalogue(catalogue);
 const appIds = readProviderApps(apps);
 
-/** The entry of a provider; nothing where the operator has made none. */
+/** The entry of a provider; undefined if the operator has made none. */
 export const hallEntryOf = (
   provider: string,
   from: readonly HallEntry[] = entries,
 ): HallEntry | undefined => from.find((entry) => entry.provider === provider);
 
 /**
- * The id of a provider's own app; nothing where there is none, and no page leads there.
+ * The id of a provider's own app; undefined if there is none, and then no page links to it.
  *
  * @row LOBBY-65
  */

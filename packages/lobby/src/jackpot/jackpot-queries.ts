@@ -4,10 +4,13 @@ import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { keys } from "../catalogue/keys.ts";
 
-/** How often an open lobby asks again, in ms. The specification asks for each load of the lobby only. */
+/**
+ * How often an open lobby refetches it, in ms. The specification requires only one request per load of the lobby
+ * (A-052).
+ */
 export const jackpotInterval = 15_000;
 
-/** The jackpot of the currency on screen, as decimal text. */
+/** The jackpot in the selected currency, as decimal text. */
 export const jackpotQuery = (api: Api, { currency }: Pick<Site, "currency">) =>
   queryOptions({
     queryKey: [...keys.all, "jackpot", currency],
@@ -16,7 +19,7 @@ export const jackpotQuery = (api: Api, { currency }: Pick<Site, "currency">) =>
       return api.read(getJackpot, { currency }, signal);
     },
     refetchOnMount: "always",
-    // A refusal is shown once, not four times a minute: the next load asks again.
+    // A refusal is shown once, not four times a minute: the next page load tries again.
     refetchInterval: ({ state }) => (state.status === "error" ? false : jackpotInterval),
   });
 

@@ -42,7 +42,7 @@ export const OnPhone: Story = {
 
 let isRefused = true;
 
-/** The plates stay where they are, empty, and a press asks again. */
+/** The plates stay in place, empty, and a press retries. */
 export const Refused: Story = {
   parameters: {
     api: platform(() => {

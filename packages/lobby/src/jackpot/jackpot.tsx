@@ -9,8 +9,8 @@ const LiveJackpot = lazyView(async () => ({ default: (await import("../live.ts")
 });
 
 /**
- * The jackpot of the currency on screen. The document carries it whole; its script comes by itself.
- * Until then it is not drawn again by what happens around it, or the server's HTML would be lost.
+ * The jackpot in the selected currency. The document contains it completely; its script loads separately. Until then
+ * its surroundings must not re-render it, or the server's HTML would be lost.
  */
 export const Jackpot = memo(function Jackpot() {
   const t = useWords(words);

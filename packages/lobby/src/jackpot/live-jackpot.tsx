@@ -13,7 +13,7 @@ export default function LiveJackpot() {
   return <Jackpot {...useJackpot()} />;
 }
 
-/** The jackpot in words and figures. A phone has room for one line beside the figures. */
+/** The jackpot as text and figures. A phone has room for one line beside the figures. */
 function useJackpot(): JackpotProps {
   const t = useWords(words);
   const locale = useLocale();
@@ -40,13 +40,13 @@ function useJackpot(): JackpotProps {
   };
 }
 
-/** As many integer digits the jackpot shows at least (LOBBY-33). */
+/** The minimum number of integer digits (LOBBY-33). */
 const integerDigits = 10;
 
 /**
- * `"12345.67"` is shown as 0000012345 and 67: padded with zeros, never cut, no separators, and decimals only
- * where the currency has them (A-052).
- * `amount` is decimal text with two places; a negative one is nobody's jackpot and counts as unknown.
+ * `"12345.67"` is shown as 0000012345 and 67: padded with zeros, never truncated, without separators, and with decimals
+ * only if the currency has them (A-052).
+ * `amount` is decimal text with two places; a negative one is invalid and counts as unknown.
  */
 export function jackpotDigits(amount: string, currency: Currency): JackpotFigures | undefined {
   const [, whole, decimals] = /^(\d+)\.(\d\d)$/.exec(amount) ?? [];

@@ -7,15 +7,15 @@ import { Suspense, useEffect, useRef } from "react";
 import { restWords } from "../words.rest.ts";
 
 export interface ListEndProps {
-  /** Games that are shown. */
+  /** The number of games shown. */
   count: number;
   onFewer: () => void;
 }
 
-/** How many games a long list has, and the ways out of it. In sight wherever in the list somebody is. */
+/** The number of games in a long list, and the exits from it. In view anywhere in the list. */
 export function ListEnd(props: ListEndProps) {
   return (
-    // The list does not wait for these words.
+    // The list does not wait for these texts.
     <Suspense fallback={null}>
       <WaysOut {...props} />
     </Suspense>
@@ -26,7 +26,7 @@ function WaysOut({ count, onFewer }: ListEndProps) {
   const t = useWords(restWords);
   const isPhone = useSite().template === "mobile";
   const isFolding = useRef(false);
-  // The list goes with this line, and the page is short again by then.
+  // When this line unmounts, the list is gone too, and the page is short again.
   useEffect(
     () => () => {
       if (isFolding.current) goToMore();
@@ -56,7 +56,7 @@ function WaysOut({ count, onFewer }: ListEndProps) {
       >
         {t("list.fewer")}
       </Button>
-      {/* A phone has these pages in its sheet, and no room for a fourth. */}
+      {/* A phone has these pages in its sheet, and no room for a fourth button. */}
       {!isPhone && (
         <Button look="line" size="s" onClick={goToFooter}>
           {t("list.footer")}
@@ -66,20 +66,20 @@ function WaysOut({ count, onFewer }: ListEndProps) {
   );
 }
 
-/** To the top of the page; the keyboard goes on with the categories. */
+/** Scrolls to the top of the page and focuses the categories. */
 function goToTop(): void {
   window.scrollTo({ top: 0 });
   document.querySelector<HTMLElement>(".kinds [aria-current]")?.focus({ preventScroll: true });
 }
 
-/** To the page's footer, where help, terms and responsible play are. */
+/** Scrolls to the page's footer with help, terms and responsible play. */
 function goToFooter(): void {
   const footer = document.querySelector("footer");
   footer?.scrollIntoView();
   footer?.querySelector("a")?.focus({ preventScroll: true });
 }
 
-/** To the button that shows more games. */
+/** Scrolls to the button that shows more games. */
 function goToMore(): void {
   document.querySelector<HTMLElement>(".hall-more button")?.focus();
 }

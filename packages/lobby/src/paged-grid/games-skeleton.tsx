@@ -4,7 +4,7 @@ import { TileSkeletons } from "@naluma/ui/skeleton";
 import { firstTiles } from "../catalogue/first-tiles.ts";
 import { words } from "../words.ts";
 
-/** Stands in the place of a page with games until its code is here. */
+/** A placeholder for a page with games until its code has loaded. */
 export function GamesSkeleton() {
   const t = useWords(words);
   const { template } = useSite();

@@ -14,17 +14,17 @@ import { ListEnd } from "../list-end/list-end.tsx";
 import { words } from "../words.ts";
 import { GamesSkeleton } from "./games-skeleton.tsx";
 
-/** Tiles that "Show more games" adds: whole rows. */
+/** The number of tiles that "Show more games" adds: whole rows. */
 const moreTiles = { desktop: 42, mobile: 60 } as const;
 
-/** Where the tiles of a page come from. */
+/** The games for the tiles of a page. */
 export interface TileSource {
-  /** As far as they are here; nothing while they are on their way. */
+  /** The games loaded so far; undefined while the first ones load. */
   readonly games: readonly CatalogueGame[] | undefined;
-  /** How many there are altogether. */
+  /** The total number of games. */
   readonly total: number;
   readonly isFailed: boolean;
-  /** The rest was asked for and is on its way. */
+  /** The rest was requested and is loading. */
   readonly isWaiting: boolean;
   wantRest(): void;
   retry(): void;
@@ -32,11 +32,11 @@ export interface TileSource {
 
 interface PagedGridProps extends GameListProps {
   source: TileSource;
-  /** What an empty list says. */
+  /** The message for an empty list. */
   empty: ReactNode;
 }
 
-/** The tiles of a page with one list: the first ones, and more on request. */
+/** The tiles of a page with a single list: the first ones, and more on request. */
 export function PagedGrid({ source, empty, ...ports }: PagedGridProps) {
   const { eagerTiles, memberId, onPlay } = ports;
   const closed = useAtomValue(closedProvidersAtom);
@@ -98,7 +98,7 @@ export function PagedGrid({ source, empty, ...ports }: PagedGridProps) {
   );
 }
 
-/** Who asked for more by keyboard goes on with the first of the new tiles. */
+/** When more games are requested by keyboard, the focus moves to the first new tile. */
 function useContinuation(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const place = useRef<number>(undefined);

@@ -11,7 +11,9 @@ export interface OwnGamesProps extends Pick<GameListProps, "onPlay"> {
   memberId: number;
 }
 
-/** What the member played last, newest first; who has played nothing, or cannot be told, is shown what many play. */
+/**
+ * The member's last played games, newest first. If there are none, or they cannot be loaded, popular games are shown.
+ */
 export default function ContinuePlaying({ memberId, onPlay }: OwnGamesProps) {
   const site = useSite();
   const { data, isPending } = useQuery({

@@ -5,10 +5,12 @@ import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions } from "@tanstack/react-query";
 import { keys, scope } from "../catalogue/keys.ts";
 
-/** As many as stand beside the banners. */
+/** The number of games beside the banners. */
 const shown = 4;
 
-/** The last played games of every category. Only the catalogue says what they are, and a member's page has it. */
+/**
+ * The last played games of every category. Their details are only in the catalogue, which a member's page has loaded.
+ */
 export const continueQuery = (api: Api, site: Site, locale: Locale, memberId: number) =>
   queryOptions({
     queryKey: [...keys.long, "last-played", memberId, ...scope(site, locale)],
@@ -18,5 +20,5 @@ export const continueQuery = (api: Api, site: Site, locale: Locale, memberId: nu
       return games.slice(0, shown);
     },
     staleTime: 0,
-    meta: { quiet: true }, // what many play stands there instead
+    meta: { quiet: true }, // popular games are shown instead
   });

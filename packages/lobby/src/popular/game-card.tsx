@@ -11,7 +11,7 @@ interface GameCardProps extends Pick<GameListProps, "onPlay"> {
   games: readonly CatalogueGame[];
 }
 
-/** A few games in a row, under a heading. */
+/** A short row of games under a heading. */
 export function GameCard({ title, games, onPlay }: GameCardProps) {
   const t = useWords(words);
   const locale = useLocale();

@@ -1,7 +1,7 @@
 import { lazyView } from "@naluma/ui/lazy-view";
 import type { OwnGamesProps } from "./continue-playing.tsx";
 
-/** What a member goes on with. It comes with the session, into a place that is kept for it. */
+/** The games a member can continue. Loaded with the session, into a reserved space. */
 export const OwnGames = lazyView<OwnGamesProps>(() => import("./continue-playing.tsx"), {
   skeleton: () => <div className="card mini" />,
 });

@@ -7,7 +7,7 @@ const View = lazyView(async () => ({ default: (await import("../live.ts")).Popul
   drawnByServer: true,
 });
 
-/** Four popular games beside the banners. The server draws them; their code comes later. */
+/** Four popular games beside the banners. The server renders them; their code loads later. */
 export const Popular = memo(function Popular(props: PopularProps) {
   return (
     <Island fallback={<div className="card mini" />}>

@@ -8,7 +8,6 @@ import { words } from "../words.ts";
 import { GameCard } from "./game-card.tsx";
 import { popularNowQuery } from "./popular-queries.ts";
 
-/** What many play. */
 export function PopularNow({ onPlay }: Pick<GameListProps, "onPlay">) {
   const t = useWords(words);
   const locale = useLocale();

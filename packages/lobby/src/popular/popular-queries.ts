@@ -7,10 +7,10 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { inLanguage } from "../catalogue/game.ts";
 import { keys, scope } from "../catalogue/keys.ts";
 
-/** As many as stand beside the banners. */
+/** The number of games beside the banners. */
 const shown = 4;
 
-/** The games that most people play; a platform that only names their ids shows none here. */
+/** The most played games; a platform that only sends their ids shows none here. */
 export const popularNowQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
     queryKey: [...keys.all, "popular-now", ...scope(site, locale)],
@@ -25,9 +25,9 @@ export const popularNowQuery = (api: Api, site: Site, locale: Locale) =>
         .map((game) => inLanguage(game, locale));
     },
     staleTime: 3_600_000,
-    meta: { quiet: true }, // the lobby shows the same games and tells its own failures
+    meta: { quiet: true }, // the lobby shows the same games and its own errors
   });
 
-/** For the loader of a page that shows them. */
+/** For the loader of a page with popular games. */
 export const prefetchPopular = (client: QueryClient, api: Api, site: Site, locale: Locale) =>
   client.prefetchQuery(popularNowQuery(api, site, locale));

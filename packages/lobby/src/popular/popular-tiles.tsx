@@ -15,10 +15,10 @@ import { useProviderNames } from "../catalogue/use-provider-names.ts";
 import { words } from "../words.ts";
 import { popularNowQuery } from "./popular-queries.ts";
 
-/** A row of them. */
+/** One row. */
 const shown = 3;
 
-/** Three popular games to begin with; where the platform does not say which, the first of the lobby. */
+/** Three popular games to start with; if the platform does not report any, the first games of the lobby. */
 export default function PopularTiles({ onPlay }: Pick<GameListProps, "onPlay">) {
   const t = useWords(words);
   const locale = useLocale();

@@ -40,7 +40,7 @@ function Home({ isMember, children }: { isMember: boolean; children: ReactNode }
   );
 }
 
-/** In its place on the home of a template. */
+/** Renders it in its place on the home page of a template. */
 const inPlace: Decorator = (Story, { parameters }) => (
   <ApiContext value={parameters["api"]}>
     <Home isMember={parameters["isMember"] === true}>
@@ -71,7 +71,7 @@ export const OfAVisitor: Story = {
   },
 };
 
-/** Live games and crash games as well, newest first. */
+/** Includes live and crash games, newest first. */
 export const OfAMember: Story = {
   parameters: { ...answering(played), isMember: true },
   play: async ({ args, canvas }) => {
@@ -89,7 +89,7 @@ export const OfAMember: Story = {
 
 export const OnAPhone: Story = { ...OfAMember, globals: phone };
 
-/** Who has played nothing goes on with nothing. */
+/** A member who has played nothing has no games to continue. */
 export const OfANewMember: Story = {
   parameters: { isMember: true },
   play: async ({ canvas }) => {
@@ -99,7 +99,7 @@ export const OfANewMember: Story = {
 
 export const OfANewMemberOnAPhone: Story = { ...OfANewMember, globals: phone };
 
-/** What was played cannot be told: that is no reason for a red box. */
+/** The last played games cannot be loaded, which must not show an error. */
 export const WithoutLastPlayed: Story = {
   ...OfANewMember,
   parameters: {

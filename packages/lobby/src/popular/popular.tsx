@@ -7,9 +7,10 @@ export interface PopularProps extends Pick<GameListProps, "onPlay"> {
   memberId: number | undefined;
 }
 
-/** What many play; in its place a member who has played before goes on with that. */
+/** Popular games; a member who has played before sees their last played games instead. */
 export default function Popular({ onPlay, memberId }: PopularProps) {
-  // The server's HTML is a visitor's until the lobby knows its member; a logout is known here before that.
+  // The server's HTML is a visitor's until the lobby knows its member; a logout reaches this component before the
+  // lobby.
   const isDrawn = useLobby().memberId !== undefined;
   if (!isDrawn || memberId === undefined) return <PopularNow onPlay={onPlay} />;
   return <OwnGames memberId={memberId} onPlay={onPlay} />;

@@ -2,7 +2,7 @@ import { useNearViewport } from "@naluma/ui/use-near-viewport";
 import { CategoryIcon } from "../category-tabs/category-icon.tsx";
 import type { CategoryTab } from "../category-tabs/category-tab.ts";
 
-/** The picture of a category, fetched as it comes near. */
+/** The picture of a category, loaded when it comes near the viewport. */
 export function PromoPicture(tab: CategoryTab) {
   const { near, ref } = useNearViewport(false);
   return (
@@ -18,7 +18,10 @@ export function PromoPicture(tab: CategoryTab) {
   );
 }
 
-/** A rocket in the manner of the platform's pictures, which has none of crash games: they are no type of the wire. */
+/**
+ * A rocket in the style of the platform's pictures; the platform has none because crash games are not a type of the
+ * wire.
+ */
 function CrashPicture() {
   return (
     <svg viewBox="-100 -100 200 200" aria-hidden="true">

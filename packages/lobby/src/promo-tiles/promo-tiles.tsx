@@ -8,7 +8,7 @@ import { useGoToCategory, useCategoryTabs } from "../category-tabs/use-category-
 import { words } from "../words.ts";
 import { PromoPicture } from "./promo-picture.tsx";
 
-/** Below the games: the other categories as pictures, also those that the bar above leaves out. */
+/** The other categories as pictures below the games, including those that the bar above leaves out. */
 export default function PromoTiles() {
   const t = useWords(words);
   const goTo = useGoToCategory();
@@ -21,7 +21,7 @@ export default function PromoTiles() {
     if (!isPlainPress(event)) return;
     event.preventDefault();
     goTo(tab.category);
-    // Its games begin where the bar is; who uses the keyboard goes on there.
+    // The category's games begin at the bar, so the focus moves there.
     const bar = document.querySelector(".kinds");
     bar?.scrollIntoView();
     const link = bar?.querySelector<HTMLElement>(`[href="${tab.href}"]`);

@@ -82,7 +82,7 @@ test("a provider is there if the platform names it, or has games of it; one that
   const refusing = (status: number) => () =>
     Promise.reject(new RefusedError({ code: "999", message: "", data: null, status }));
   expect(await isThere({}, { ...lists, "/v2/game_label": refusing(400) })).toBe(false);
-  // Nobody is sent away because the platform was silent or busy, or names nothing at all.
+  // A missing or busy response, or one that names no games at all, must not redirect the player.
   for (const status of [0, 429, 503])
     expect(await isThere({}, { ...lists, "/v2/game_label": refusing(status) })).toBe(true);
   expect(await isThere({}, { "/v2/game_label": { main: [] } })).toBe(true);

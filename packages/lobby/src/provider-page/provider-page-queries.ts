@@ -24,7 +24,7 @@ export const providerGamesQuery = (api: Api, site: Site, locale: Locale, asked: 
       return games.map(shownHere(site.settings, locale));
     },
     staleTime: 3_600_000,
-    meta: { quiet: true }, // the page says so itself
+    meta: { quiet: true }, // the page shows the error itself
   });
 
 async function readGames(
@@ -53,13 +53,13 @@ async function readGames(
   return withTags(games, { hot: idsOf("hot"), new: idsOf("new") });
 }
 
-/** What of it travels in the document. */
+/** The part embedded in the document. */
 export interface FirstOfProvider {
   readonly games: readonly CatalogueGame[];
   readonly total: number;
 }
 
-/** The tiles that arrive with the page. */
+/** The tiles embedded in the page. */
 export const firstOfProviderQuery = (api: Api, site: Site, locale: Locale, asked: ProviderAsked) =>
   queryOptions({
     queryKey: [...keys.all, "first-of-provider", ...keyOf(asked), ...scope(site, locale)],
@@ -71,7 +71,7 @@ export const firstOfProviderQuery = (api: Api, site: Site, locale: Locale, asked
     meta: { quiet: true },
   });
 
-/** The platform has answered that it has no games for what was asked, and is not merely silent or busy. */
+/** The platform has responded that it has no games for this request; a missing or busy response does not count. */
 const isRefused = (error: unknown): boolean => {
   const status = error instanceof RefusedError ? error.refusal.status : 0;
   return status >= 200 && status < 500 && status !== 429;
@@ -80,7 +80,7 @@ const isRefused = (error: unknown): boolean => {
 /**
  * For the loader of a provider's page.
  *
- * @returns false where the platform has answered and knows no such provider: anybody can make one up
+ * @returns false if the platform has responded and knows no such provider: anyone can make up an address
  */
 export async function prefetchProvider(
   client: QueryClient,
@@ -103,7 +103,7 @@ export async function prefetchProvider(
   return (
     ofType?.providers.some((entry) => entry.providerId === providerId && entry.house === house) ===
       true ||
-    // Crash games have types of their own behind the page of another.
+    // Crash games have their own types, but share the page of another one.
     games.some((game) => game.house === house && (isCrash ? ofType : game.type === type))
   );
 }

@@ -5,7 +5,7 @@ import * as v from "valibot";
 import { game } from "../catalogue/catalogue.api.ts";
 import { label } from "../catalogue/lists.api.ts";
 
-/** Every game of a provider, and its labels by the ids of their games. `device` is the support device (A-135). */
+/** Every game of a provider, and its labels with the ids of their games. `device` is the support device (A-135). */
 export const getGameLabels = post("/v2/game_label", {
   body: v.object({
     site_id: v.number(),
@@ -21,7 +21,7 @@ export const getGameLabels = post("/v2/game_label", {
   ),
 });
 
-/** The crash menu as whole games (W-30): a provider's are picked from it. */
+/** The crash menu with full game data (W-30), from which a provider's games are selected. */
 export const getCrashMenu = post("/arks/web/game-providers/custom-game-menus/crash", {
   body: v.object({ currency: v.picklist(currencies), site_id: v.number() }),
   reads: listOf(game),

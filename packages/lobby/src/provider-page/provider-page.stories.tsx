@@ -38,7 +38,7 @@ const onAPhone = { globals: phone } as const;
 const tilesIn = (canvas: HTMLElement) =>
   [...canvas.querySelectorAll(".tile-n")].map(({ textContent }) => textContent);
 
-/** A visitor has one list, which labels and demos narrow. */
+/** A visitor has one list, which labels and demos filter. */
 export const Visitor: Story = {
   play: async ({ canvasElement }) => {
     const page = within(canvasElement);
@@ -75,7 +75,7 @@ const played: Readonly<Record<string, unknown>> = {
   "/v2/get_template_game_list": { info: [{ ...entry(104, 2, "Peacock Garden"), is_favorite: 1 }] },
 };
 
-/** Of what was played and loved those of this provider are shown. */
+/** The last played and favourite games are limited to this provider. */
 export const MemberWhoHasPlayed: Story = {
   args: { memberId: 7 },
   parameters: { api: platform((path) => played[path] ?? catalogueAnswer(path)) },
@@ -90,7 +90,7 @@ export const MemberWhoHasPlayed: Story = {
 
 let isReached = false;
 
-/** All games come with the page; a list that is the member's alone may fail by itself, and is asked for again. */
+/** All games are embedded in the page; a member's personal list can fail on its own, and can be retried. */
 export const OwnListFails: Story = {
   args: { memberId: 7 },
   parameters: {
@@ -121,7 +121,7 @@ export const CrashGames: Story = {
   },
 };
 
-/** Nobody knows the provider: it goes by its code, and there is a way on. */
+/** The provider is unknown: its code is shown, with a link to continue. */
 export const UnknownProvider: Story = {
   args: { asked: { type: 2, providerId: "GPXX", house: "", isCrash: true } },
   play: async ({ canvasElement }) => {

@@ -13,7 +13,7 @@ export interface ProviderPageProps extends GameListProps {
   asked: ProviderAsked;
 }
 
-/** `/slotgame`: a provider's games, with a bar of their own instead of the site's (ROUTE-10, ROUTE-12). */
+/** `/slotgame`: a provider's games, with their own bar instead of the site's (ROUTE-10, ROUTE-12). */
 export function ProviderPage({ asked, ...ports }: ProviderPageProps) {
   const t = useWords(words);
   const view = useProviderPage(asked, ports.memberId);

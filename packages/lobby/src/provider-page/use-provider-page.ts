@@ -22,15 +22,15 @@ import { firstOfProviderQuery, providerGamesQuery } from "./provider-page-querie
 /** The lists of a provider's page (LOBBY-52 to LOBBY-54). */
 export type OwnList = Extract<List, "all_game" | "my_favorite" | "last_play">;
 
-/** What narrows a list: a label, or that a game can be tried. */
+/** A filter of a list: a label, or only games with a demo. */
 export type Only = Tag | "demo";
 
 export interface ProviderPageView {
   readonly name: string;
-  /** The provider's mark; '' when there is none. */
+  /** The address of the provider's icon; '' if there is none. */
   readonly mark: string;
   readonly categoryName: string;
-  /** The category page that one comes back to. */
+  /** The category page to return to. */
   readonly categoryPage: string;
   readonly lists: readonly OwnList[];
   readonly list: OwnList;
@@ -38,7 +38,7 @@ export interface ProviderPageView {
   readonly only: Only | undefined;
   readonly source: TileSource;
   chooseList(list: string): void;
-  /** A press on a toggle; the one that is on goes out. */
+  /** Toggles a filter: pressing the active one deselects it. */
   chooseOnly(only: Only): void;
 }
 
@@ -58,7 +58,7 @@ export function useProviderPage(
   const { types } = useGameTypes();
   const [chosenList, setList] = useState<OwnList>("all_game");
   const [only, setOnly] = useState<Only>();
-  // The document carries the first tiles; in the browser follows everything that one may choose from.
+  // The document contains the first tiles; the browser then loads all games.
   const first = useQuery(firstOfProviderQuery(api, site, locale, asked));
   const all = useQuery(providerGamesQuery(api, site, locale, asked));
   const demos = useQuery({
@@ -126,13 +126,13 @@ export function useProviderPage(
 }
 
 interface OwnIds {
-  /** Ids of the games of the list; nothing while they are on their way. */
+  /** The ids of the list's games; undefined while they load. */
   readonly ids: readonly number[] | undefined;
   readonly isError: boolean;
   retry(): void;
 }
 
-/** The games of a member's own list; nothing is asked for a visitor. */
+/** The games of a member's personal list; no request is made for a visitor. */
 function useOwnIds(list: OwnList, memberId: number | undefined): OwnIds {
   const asking = { api: useApi(), site: useSite(), locale: useLocale() };
   const member = memberId ?? 0;

@@ -11,16 +11,16 @@ const ProviderSheet = lazyView(() => import("./provider-sheet.mobile.tsx"));
 
 interface AllProvidersProps {
   providers: readonly Provider[];
-  /** Those that have a toggle of their own beside this button. */
+  /** The providers with a toggle of their own beside this button. */
   named: readonly Provider[];
   /** The chosen one. */
   provider: Provider | undefined;
   isMobile: boolean;
-  /** Nothing: all providers. */
+  /** Undefined selects all providers. */
   chooseProvider: (code: string | undefined) => void;
 }
 
-/** Opens the list of all providers, and shows which one was chosen there. */
+/** Opens the list of all providers, and shows the selection made there. */
 export function AllProviders({
   providers,
   named,

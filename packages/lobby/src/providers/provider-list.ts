@@ -5,14 +5,14 @@ import { providerNameOf, type GameType } from "../catalogue/game.ts";
 export interface Provider {
   readonly code: string;
   readonly name: string;
-  /** Its mark; '' when there is none. */
+  /** The address of its icon; '' if there is none. */
   readonly picture: string;
 }
 
-/** The provider-name line ends here; the whole list stays one press away (LOBBY-66, A-056). */
+/** The maximum number of named providers; the whole list stays one press away (LOBBY-66, A-056). */
 export const maxProviderNames = 15;
 
-/** The providers of a category, each once, as the platform orders them. Crash games have no such list. */
+/** The providers of a category without duplicates, in the platform's order. Crash games have no such list. */
 export function providersOf(
   types: readonly GameType[],
   category: Category | undefined,

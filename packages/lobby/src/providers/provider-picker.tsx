@@ -4,13 +4,13 @@ import type { Provider } from "./provider-list.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 
 export interface ProviderPickerProps {
-  /** What the list hangs below, where it hangs. */
+  /** The element the list is attached to, if it is a pop-over. */
   anchor: HTMLElement | null;
   onClose: () => void;
   providers: readonly Provider[];
-  /** Code of the chosen one. */
+  /** The code of the selected provider. */
   current: string | undefined;
-  /** Nothing: all providers. */
+  /** Undefined selects all providers. */
   onChoose: (code: string | undefined) => void;
 }
 

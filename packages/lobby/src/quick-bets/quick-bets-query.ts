@@ -8,7 +8,7 @@ import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions } from "@tanstack/react-query";
 import { keys } from "../catalogue/keys.ts";
 
-/** The parts of `location` that tell where the page is. */
+/** The parts of `location` that identify the page's address. */
 type OwnAddress = Pick<Location, "host" | "origin">;
 
 interface QuickBets {
@@ -17,7 +17,7 @@ interface QuickBets {
 }
 
 /**
- * Where the quick bets are and whose, once the platform says that it may be framed; null for an address that this page
+ * The address and provider of the quick bets, if the platform allows framing them; null for an address that this page
  * must not frame.
  */
 export const quickBetsQuery = (api: Api, site: Site, locale: Locale, here: () => OwnAddress) => {
@@ -39,6 +39,6 @@ export const quickBetsQuery = (api: Api, site: Site, locale: Locale, here: () =>
       await api.read(checkFrame, { url: address.href }, signal);
       return { address: address.href, providerId: provider };
     },
-    meta: { quiet: true }, // the part says so itself
+    meta: { quiet: true }, // the component shows the error itself
   });
 };

@@ -3,12 +3,12 @@ import { code, nothing } from "@naluma/api-client/wire";
 import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 
-/** Where the quick bets are, and whose they are. */
+/** The address and provider of the quick bets. */
 export const getQuickBets = post("/arks/web/game-providers/sport-quickbet-url", {
   body: v.object({
     currency: v.picklist(currencies),
     support_device: v.number(),
-    /** Host name of the page. */
+    /** The page's host name. */
     domain: v.string(),
     site_id: v.number(),
   }),

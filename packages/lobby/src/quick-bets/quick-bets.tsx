@@ -10,7 +10,7 @@ interface QuickBetsProps extends Pick<GameListProps, "onPlay" | "memberId"> {
   service: string | undefined;
 }
 
-/** The matches of the day in a frame of the provider's; says so where there are none. */
+/** The matches of the day in the provider's frame, or a message if there are none. */
 export function QuickBets({ service, ...ports }: QuickBetsProps) {
   const t = useWords(words);
   const { frame, address, isFailed, isWaiting, reason, retry } = useQuickBets(ports);

@@ -11,13 +11,13 @@ import { nameOf, providerNames } from "../catalogue/game.ts";
 import { useGameTypes } from "../catalogue/use-lobby.ts";
 import { quickBetsQuery } from "./quick-bets-query.ts";
 
-/** Asked in the browser alone: the server does not know where the page is. */
+/** Browser only: the server does not know the page's address. */
 const here = () => window.location;
 
-/** Sports, whose games the matches are. */
+/** The sports category, which contains the games of the matches. */
 const filter = { category: 4, list: "all_game", providerId: undefined } as const;
 
-/** The frame's page follows the device, unless it is asked for the theme of the page around it. */
+/** The framed page follows the device's theme unless the address requests that of the surrounding page. */
 function inTheme(address: string, theme: string): string {
   const url = new URL(address);
   url.searchParams.set("theme", theme);
@@ -28,13 +28,13 @@ export interface QuickBetsView {
   readonly frame: RefObject<HTMLIFrameElement | null>;
   readonly address: string | undefined;
   readonly isFailed: boolean;
-  /** Why there are none, where the platform says it. */
+  /** The platform's reason if there are none. */
   readonly reason: string | undefined;
   readonly isWaiting: boolean;
   retry(): void;
 }
 
-/** The matches of a provider, whose odds start their games. */
+/** The matches of a provider; a press on odds starts the provider's game. */
 export function useQuickBets({
   onPlay,
   memberId,
@@ -46,7 +46,7 @@ export function useQuickBets({
   const theme = useTheme();
   const frame = useRef<HTMLIFrameElement>(null);
   const bets = useQuery(quickBetsQuery(api, site, locale, here));
-  // A press must find its game at once: a window opens only within the press.
+  // The game must be available immediately: a window can be opened only during the press.
   const games = useQuery({
     ...filteredGamesQuery(api, site, locale, filter, memberId),
     enabled: Boolean(bets.data),
@@ -88,10 +88,10 @@ function follow(changed: () => void) {
 
 const shown = () => document.documentElement.dataset["theme"] ?? "dark";
 
-/** The theme that the page has now, for what cannot inherit it. */
+/** The page's current theme, for content that cannot inherit it. */
 const useTheme = (): string => useSyncExternalStore(follow, shown, () => "dark");
 
-/** The frame with the matches, once it stands in the page. */
+/** The frame with the matches, once it is mounted. */
 interface MatchFrame {
   readonly origin: string;
   readonly window: unknown;
@@ -102,7 +102,7 @@ const message = v.object({
   gameCode: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
 });
 
-/** The code of the game that the matches' own frame asks for; nobody else is heard. */
+/** The code of the game that the frame with the matches requests; messages from any other source are ignored. */
 export function gameAsked(
   { origin, source, data }: Pick<MessageEvent<unknown>, "origin" | "source" | "data">,
   frame: MatchFrame,

@@ -2,7 +2,7 @@ import type { useStore } from "jotai";
 import { setFilterAtom, showAllAtom } from "../catalogue/lobby-state.ts";
 import { scrollPositionAt } from "./scroll-positions.ts";
 
-/** The list and the filter as they were at this entry of the history. */
+/** Restores the list and the filter of this history entry. */
 export function restoreList(store: ReturnType<typeof useStore>, key: string): void {
   const position = scrollPositionAt(key);
   if (!position || store.get(showAllAtom)) return;

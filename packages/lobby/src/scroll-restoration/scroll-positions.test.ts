@@ -6,7 +6,7 @@ import { storeScroll } from "./stored-scroll.ts";
 
 const at = (key: string, top: number) => ({ key, filter: firstFilter, top });
 
-/** The page came so; what is kept in the tab counts after a return alone. */
+/** Sets the navigation type of the page; stored positions apply only after a return. */
 const cameBy = (type: string) =>
   vi.stubGlobal("performance", { getEntriesByType: () => [{ type }] });
 

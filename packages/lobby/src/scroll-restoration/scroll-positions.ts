@@ -1,14 +1,14 @@
 import { sessionKeys } from "@naluma/site/stored";
 import { isReturn, storeScroll, storedScroll, type ScrollPosition } from "./stored-scroll.ts";
 
-/** Positions of this document, by their entries of the history. */
+/** Positions of this document, by history entry. */
 const here = new Map<string, ScrollPosition>();
 
-/** Where somebody was at this entry: earlier in this document, or in the one that was loaded anew. */
+/** The position at this history entry, from earlier in this document or from before a reload. */
 export const scrollPositionAt = (key: string): ScrollPosition | undefined =>
   here.get(key) ?? (isReturn(window) ? storedScroll(sessionStorage, key) : undefined);
 
-/** Whoever leaves the page, for another of ours or for a game, may come back. */
+/** A player who leaves the page, for another of ours or for a game, may come back. */
 export function saveScrollPosition(position: ScrollPosition): void {
   here.set(position.key, position);
   storeScroll(sessionStorage, position);
@@ -20,7 +20,7 @@ export function forgetScrollPosition(key: string): void {
   sessionStorage.removeItem(sessionKeys.lobbyScroll);
 }
 
-/** The entry of the history that the browser is at, as the router names it. */
+/** The current history entry, as the router names it. */
 export function historyEntry({ history }: Pick<Window, "history">): string {
   const state: unknown = history.state;
   return typeof state === "object" &&

@@ -2,9 +2,9 @@ import { sessionKeys } from "@naluma/site/stored";
 import * as v from "valibot";
 import type { Filter } from "../catalogue/filter.ts";
 
-/** Where somebody was in the grid of all games. */
+/** The scroll position in the grid of all games. */
 export interface ScrollPosition {
-  /** Of the history entry. */
+  /** The key of the history entry. */
   readonly key: string;
   readonly filter: Filter;
   /** How far the page was scrolled, in CSS pixels. */
@@ -25,11 +25,11 @@ export function storeScroll(tab: Pick<Storage, "setItem">, position: ScrollPosit
   try {
     tab.setItem(sessionKeys.lobbyScroll, JSON.stringify(position));
   } catch {
-    // Then the page begins at its top.
+    // Without storage, the page starts at its top.
   }
 }
 
-/** The position stored for this entry of the history; nothing for any other. */
+/** The position stored for this history entry; undefined for any other. */
 export function storedScroll(
   tab: Pick<Storage, "getItem">,
   key: string,
@@ -47,7 +47,7 @@ export function storedScroll(
   }
 }
 
-/** A page that was asked for anew begins at its top, also where it has the name of an earlier one. */
+/** A page that was newly requested starts at its top, even if its key equals that of an earlier one. */
 export const isReturn = (win: {
   readonly performance: Pick<Performance, "getEntriesByType">;
 }): boolean => {

@@ -10,8 +10,8 @@ import {
 } from "./scroll-positions.ts";
 
 /**
- * Keeps how far the list was scrolled for who comes back: the page may be left for another one of ours, for a
- * game, or be loaded anew. Is to be told of scrolling: when the page goes, its height goes first.
+ * Stores the list's scroll position for a player who comes back after another page of ours, a game, or a reload.
+ * The returned function must be called on scroll: when the page is left, its height collapses before the cleanup runs.
  */
 export function useSaveScroll(): (top: number) => void {
   const { key } = useLocation();
@@ -34,7 +34,10 @@ export function useSaveScroll(): (top: number) => void {
   };
 }
 
-/** Goes to where somebody left the same games. After the list's own hooks: when it comes it scrolls to where it is. */
+/**
+ * Restores the scroll position in the same games. Call it after the list's own hooks: on mount, the list scrolls to its
+ * own position.
+ */
 export function useRestoreScroll(): void {
   const { key } = useLocation();
   const filter = useAtomValue(filterAtom);
@@ -44,6 +47,6 @@ export function useRestoreScroll(): void {
       return;
     if (position.filter.providerId === filter.providerId) window.scrollTo({ top: position.top });
   });
-  // Once, when the list opens: another filter begins elsewhere.
+  // Once, when the list opens: another filter starts elsewhere.
   useLayoutEffect(() => goBack(), []);
 }

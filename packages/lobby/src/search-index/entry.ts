@@ -1,11 +1,11 @@
-/** What the search knows of a game. */
+/** The searchable data of a game. */
 export interface Entry {
   readonly id: number;
-  /** Its name in the language on screen. */
+  /** Its name in the current language. */
   readonly local: string;
-  /** Its English name, by which it is always found. */
+  /** Its English name, which always matches as well. */
   readonly english: string;
-  /** Code of its provider. */
+  /** The code of its provider. */
   readonly provider: string;
   readonly type: number;
 }
@@ -13,7 +13,7 @@ export interface Entry {
 /** Provider names by code, in the current language and in English. */
 export type ProviderWords = Readonly<Record<string, string>>;
 
-/** `best`: what fits best, and the platform's order where nothing is asked for. */
+/** `best`: by relevance, or the platform's order without a query. */
 export type SortOrder = "best" | "name" | "provider";
 
 export interface Question {
@@ -24,13 +24,15 @@ export interface Question {
 }
 
 export interface Found {
-  /** Ids of games, in order. Of one block: ten thousand of them change threads without a copy. */
+  /**
+   * The ids of the games, in order, in one buffer: ten thousand of them are transferred between threads without a copy.
+   */
   readonly ids: Float64Array<ArrayBuffer>;
-  /** What finding them took, in ms. */
+  /** The duration of the search, in ms. */
   readonly took: number;
-  /** Nothing is spelt like this: these are spelt similarly. */
+  /** No exact match exists: these are spelt similarly. */
   readonly similar: boolean;
-  /** How many games each provider would leave, and each type. */
+  /** The number of games that each provider would leave, and each type. */
   readonly providers: Readonly<Record<string, number>>;
   readonly types: Readonly<Record<number, number>>;
 }

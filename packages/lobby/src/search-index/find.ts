@@ -6,14 +6,14 @@ import { fold } from "./fold.ts";
 import { spellingsOf, textOf } from "./text-of.ts";
 import { createWordIndex } from "./word-index.ts";
 
-/** Words are folded already: letters, marks and digits. */
+/** The words are already folded: letters, marks and digits. */
 const plainWords: UFuzzy.Options = {
   interSplit: " +",
   interBound: " ",
   intraSplit: null,
   intraBound: null,
   intraChars: "\\S",
-  // Nothing of a word is a contraction.
+  // No part of a word is treated as a contraction.
   intraContr: "(?!)",
 };
 
@@ -22,7 +22,7 @@ const oneError = { intraIns: 1, intraSub: 1, intraTrn: 1, intraDel: 1 } as const
 
 const han = /^\p{Script=Han}+$/u;
 
-/** From how many letters on a word may have one error: a sign of Chinese says more than a letter. */
+/** Whether a word is long enough to allow one error: a Chinese character carries more information than a letter. */
 const mayErr = (term: string): boolean =>
   !/^\d+$/.test(term) && term.length >= (han.test(term) ? 3 : 4);
 
@@ -35,17 +35,17 @@ const loose = new UFuzzy({
   }),
 });
 
-/** How well a word fits that begins with what is looked for, by its part of the text: the less the better. */
+/** The score of a word that begins with the search term, by its part of the text: lower is better. */
 const beginning = [0, 1, 3] as const;
-/** And one that holds it further on. */
+/** The score of a word that contains it further on. */
 const inside = [2, 2, 4] as const;
-/** A word that is only like it. */
+/** The score of a word that is only similar. */
 const similar = 5;
 
-/** No game that is still looked at. */
+/** Marks a game that is no longer a candidate. */
 const out = 0xff_ff;
 
-/** Values as small numbers, which are counted faster than names. */
+/** Maps values to small integers, which are faster to count than names. */
 function numbered<Value>(values: readonly Value[]) {
   const kinds = [...new Set(values)];
   const numbers = new Map(kinds.map((kind, number) => [kind, number]));
@@ -63,7 +63,7 @@ export interface Finder {
   find(question: Question): Found;
 }
 
-/** An index over `entries`, whose order is that of the platform. */
+/** An index over `entries`, which are in the platform's order. */
 export async function createFinder(
   entries: readonly Entry[],
   locale: Locale,
@@ -74,12 +74,12 @@ export async function createFinder(
   const owners = numbered(entries.map(({ provider }) => provider));
   const kinds = numbered(entries.map(({ type }) => type));
 
-  /** What a game's places add up to so far. */
+  /** The sum of each game's scores so far. */
   const sums = new Uint16Array(entries.length);
-  /** The best place of one word in each game. */
+  /** The best score of one word in each game. */
   const best = new Uint16Array(entries.length);
 
-  /** Keeps the games that hold one of these words; false, and nothing is changed, if none does. */
+  /** Keeps the games that contain one of these words; if none does, returns false and changes nothing. */
   const keep = (words: readonly number[], fit: (word: number) => readonly number[]): boolean => {
     best.fill(out);
     let some = false;
@@ -101,7 +101,7 @@ export async function createFinder(
   const keepHolding = (term: string): boolean =>
     keep(index.holding(term), (word) => (index.word(word).startsWith(term) ? beginning : inside));
 
-  /** A sign that sounds the same was taken: 里 for 鲤. */
+  /** A different character with the same sound was entered: 里 for 鲤. */
   const keepSounding = (term: string): boolean => {
     const [sound] = han.test(term) ? spellings(term) : [];
     return sound !== undefined && sound !== term && keep(index.holding(sound), () => []);
@@ -117,7 +117,7 @@ export async function createFinder(
     );
   };
 
-  /** Leaves in `sums` the entries with all words; returns whether one word was only similar. */
+  /** Leaves the entries that match all words in `sums`; returns whether one word was only similar. */
   const match = (terms: readonly string[]) => {
     let isSimilar = false;
     sums.fill(0);
@@ -138,7 +138,7 @@ export async function createFinder(
       .sort((a, b) => collator.compare(a.name, b.name))
       .map(({ at }) => at);
   const platform = entries.map((_, at) => at);
-  /** All games in an order of their own, made when it is first wished for. */
+  /** All games in each sort order, computed on first use. */
   const orders = new Map<SortOrder, readonly number[]>([["best", platform]]);
   const inOrder = (order: SortOrder): readonly number[] => {
     const known = orders.get(order);
@@ -161,7 +161,7 @@ export async function createFinder(
         owner: provider === undefined ? -1 : owners.kinds.indexOf(provider),
         kind: type === undefined ? -1 : kinds.kinds.indexOf(type),
       };
-      /** By what their places add up to, best first: no comparing. */
+      /** A bucket sort by score, best first, which needs no comparisons. */
       const buckets: number[][] = [];
       let count = 0;
       for (const at of inOrder(order)) {
@@ -197,7 +197,10 @@ export async function createFinder(
   return finder;
 }
 
-/** Types some names that are there: an engine that has run a little answers the first keys as fast as later ones. */
+/**
+ * Searches for some existing names: a JavaScript engine that has warmed up answers the first keys as fast as later
+ * ones.
+ */
 function warmUp({ find }: Finder, entries: readonly Entry[]): void {
   const narrowed = { provider: undefined, type: undefined, order: "best" } as const;
   for (const { local, english } of entries.slice(0, 3))

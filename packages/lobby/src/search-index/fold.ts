@@ -1,6 +1,6 @@
 import { hangulLetters } from "./hangul.ts";
 
-/** Letters that no decomposition takes apart. */
+/** Letters without a Unicode decomposition. */
 const plain: Readonly<Record<string, string>> = {
   đ: "d",
   ð: "d",
@@ -13,9 +13,8 @@ const plain: Readonly<Record<string, string>> = {
 };
 
 /**
- * Marks that may be left out: the dots of borrowed sounds and the Bengali nasal, the tones of Thai
- * and Burmese. Also characters that join or part letters unseen. Other marks of these scripts are
- * vowels and stay.
+ * Marks that may be omitted: the dots of borrowed sounds and the Bengali nasal, the tones of Thai and Burmese, and
+ * invisible joiners and non-joiners. Other marks of these scripts are vowels and are kept.
  */
 const leftOut =
   /[\u0300-\u036f\u093c\u09bc\u0981\u0e48-\u0e4c\u1037\u1038\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00adー]/g;
@@ -23,8 +22,8 @@ const leftOut =
 const toHiragana = (sign: string): string => String.fromCharCode(sign.charCodeAt(0) - 0x60);
 
 /**
- * A text as it is compared: without case, width, diacritics and signs; kana as hiragana; Korean as
- * letters; words with one space between them.
+ * A text normalised for comparison: without case, width, diacritics and punctuation; kana as hiragana; Korean as
+ * letters; words separated by single spaces.
  */
 export const fold = (text: string): string =>
   hangulLetters(
@@ -34,7 +33,7 @@ export const fold = (text: string): string =>
       .normalize("NFC")
       .toLowerCase()
       .replaceAll(/[đðłøıßæœ]/g, (sign) => plain[sign] ?? sign)
-      // Hindi's moon-dot and dot are one nasal to whoever types quickly.
+      // Hindi's moon-dot and dot are interchangeable for anyone who types quickly.
       .replaceAll("\u0901", "\u0902")
       .replaceAll(leftOut, "")
       .replaceAll(/[\u30a1-\u30f6]/g, toHiragana),

@@ -1,9 +1,9 @@
-/** Letters in the order in which Unicode composes syllables of them. */
+/** Letters in the order in which Unicode composes them into syllables. */
 const leads = "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ".split("");
 const vowels = "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ".split("");
 const tails = "ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ".split("");
 
-/** Typed one after the other: half a syllable must already be found. */
+/** Typed one after the other, because half a syllable must already match. */
 const parts: Readonly<Record<string, string>> = {
   ㅘ: "ㅗㅏ",
   ㅙ: "ㅗㅐ",
@@ -33,7 +33,7 @@ const letter = (list: readonly string[], at: number): string => {
   return parts[found] ?? found;
 };
 
-/** A syllable, or a letter that stands alone, as the letters that one types. */
+/** Decomposes a syllable, or a single letter, into the letters as typed. */
 const lettersOf = (sign: string): string => {
   const code = sign.charCodeAt(0);
   if (code >= first && code <= last) {
@@ -51,10 +51,10 @@ const lettersOf = (sign: string): string => {
   return sign;
 };
 
-/** Korean as single letters, so that half a syllable finds what it begins; other scripts as they are. */
+/** Korean as single letters, so that half a syllable matches; other scripts are unchanged. */
 export const hangulLetters = (text: string): string => text.replaceAll(/[ᄀ-ᇿ가-힣]/g, lettersOf);
 
-/** The initial of each syllable: 호랑이 is ㅎㄹㅇ. Nothing else of the text is kept. */
+/** The initial of each syllable: 호랑이 becomes ㅎㄹㅇ. All other text is dropped. */
 export const hangulInitials = (text: string): string =>
   text
     .replaceAll(/[^가-힣]/g, "")

@@ -9,7 +9,7 @@ const rows: Readonly<Record<string, string>> = {
   ら: "ra り:ri る:ru れ:re ろ:ro わ:wa ゐ:i ゑ:e を:o ん:n ゔ:vu",
 };
 
-/** Sounds that later came into the language are written with a small vowel. */
+/** Sounds of loanwords, written with a small vowel. */
 const joined = {
   ya: /(き|ぎ|し|じ|ち|ぢ|に|ひ|び|ぴ|み|り)([ゃゅょ])/g,
   small: /(し|じ|ち|つ|て|で|と|ど|う|ふ|ゔ)([ぁぃぅぇぉ])/g,
@@ -56,7 +56,7 @@ const sounds = new Map(
   ),
 );
 
-/** What another school writes, and what a keyboard takes. */
+/** The variants of the other romanisation, and those that keyboards accept. */
 const otherSchool: readonly (readonly [RegExp, string])[] = [
   [/sh(?=[auo])/g, "sy"],
   [/ch(?=[auo])/g, "ty"],
@@ -83,8 +83,8 @@ const spell = (kana: string): string =>
     .replaceAll("っ", "");
 
 /**
- * How the kana of a text are written in Latin letters: by Hepburn, with long vowels short and doubled, and by
- * the other school where that differs. Single kana are particles and say nothing. Kanji have no reading here.
+ * The kana of a text in Latin letters: in Hepburn romanisation, with long vowels short and doubled, and in the other
+ * romanisation where it differs. Single kana are particles and are skipped. Kanji have no reading here.
  */
 export function romaji(text: string): readonly string[] {
   const runs = toHiragana(text.normalize("NFKC")).match(/[ぁ-ゖー]{2,}/g) ?? [];

@@ -1,11 +1,11 @@
 import { pinyinTable } from "./pinyin-table.ts";
 
-/** So many readings of a whole name at most; more than one sign with two readings is rare. */
+/** The maximum number of readings of a whole name; more than one character with two readings is rare. */
 const mostReadings = 6;
 
 let readings: ReadonlyMap<string, readonly string[]> | undefined;
 
-/** `a啊阿 ai爱…`: a syllable, and the signs that can be read so. */
+/** `a啊阿 ai爱…`: a syllable, followed by the characters that can be read as it. */
 function readTable(): ReadonlyMap<string, readonly string[]> {
   const map = new Map<string, string[]>();
   for (const [, syllable = "", signs = ""] of pinyinTable.matchAll(/([a-z]+)([^a-z]+)/g))
@@ -19,7 +19,7 @@ function readTable(): ReadonlyMap<string, readonly string[]> {
 
 const han = /\p{Script=Han}/u;
 
-/** What a Chinese text is in Latin letters: whole syllables, and their initials. Empty without Chinese signs. */
+/** A Chinese text in Latin letters: whole syllables, and their initials. Empty without Chinese characters. */
 export function pinyin(text: string): readonly string[] {
   if (!han.test(text)) return [];
   readings ??= readTable();

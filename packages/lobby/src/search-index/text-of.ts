@@ -3,10 +3,10 @@ import type { Entry, ProviderWords } from "./entry.ts";
 import { fold } from "./fold.ts";
 import { hangulInitials } from "./hangul.ts";
 
-/** How a name is also written by whoever has no keyboard for it, or is in a hurry. */
+/** Alternative spellings of a name, used without a suitable keyboard or in a hurry. */
 export type Spellings = (name: string) => readonly string[];
 
-/** The other spellings of a language; their tables come only where that language is on screen. */
+/** The alternative spellings of a language; their tables are loaded only for the current language. */
 export async function spellingsOf(locale: Locale): Promise<Spellings> {
   switch (locale) {
     case "zh_CN":
@@ -25,13 +25,13 @@ export async function spellingsOf(locale: Locale): Promise<Spellings> {
   }
 }
 
-/** All that a game is found by: folded words, one space apart. */
+/** The searchable text of a game: folded words, separated by single spaces. */
 export interface SearchText {
-  /** Its name on screen, then its English one. */
+  /** Its name in the current language, then the English one. */
   readonly names: string;
-  /** Other spellings, and its provider. */
+  /** Alternative spellings, and its provider. */
   readonly others: string;
-  /** Its names written without their spaces, as many type them. */
+  /** Its names without spaces, as many people type them. */
   readonly joined: string;
 }
 

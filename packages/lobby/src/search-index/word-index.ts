@@ -1,21 +1,21 @@
 import type { SearchText } from "./text-of.ts";
 
-/** Where in a game's text a word stands. */
+/** The position of a word in a game's text. */
 export const part = { beginsName: 0, inName: 1, elsewhere: 2 } as const;
 
-/** Scripts that part their words: there a misspelt word begins with the right letter. */
+/** Scripts that separate words: there a misspelt word still has the right first letter. */
 const parted =
   /^[\p{Script=Latin}\p{Script=Hangul}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}]/u;
 
-/** Words of all games, each once, by numbers. */
+/** The distinct words of all games, by number. */
 export interface WordIndex {
   readonly games: number;
   word(number: number): string;
-  /** Where a word stands, as pairs: `4 * game + part`. */
+  /** The occurrences of a word, as numbers: `4 * game + part`. */
   postingsOf(number: number): readonly number[];
   /** Words that contain these letters in sequence. */
   holding(letters: string): readonly number[];
-  /** Words among which one is to be looked for that is spelt like this. */
+  /** The words to search for a similar spelling. */
   alike(letters: string): readonly number[];
 }
 
@@ -27,13 +27,13 @@ const listIn = <Key>(lists: Map<Key, number[]>, key: Key): number[] => {
   return list;
 };
 
-/** Two letters as one number; one letter stands before nothing. */
+/** Encodes two letters as one number; the last letter is paired with nothing. */
 const pair = (word: string, at: number): number =>
   word.charCodeAt(at) * 0x1_0000 + (at + 1 < word.length ? word.charCodeAt(at + 1) : 0);
 
 /**
- * An index of words, and of the letters in them: of a catalogue's words only those are read that hold the
- * rarest two letters of what is looked for.
+ * An index of words and of their letters: only those words of a catalogue are read that contain the rarest two letters
+ * of the search term.
  */
 export function createWordIndex(texts: Iterable<SearchText>): WordIndex {
   const numbers = new Map<string, number>();
@@ -67,7 +67,7 @@ export function createWordIndex(texts: Iterable<SearchText>): WordIndex {
   };
 
   let games = 0;
-  /** The best place of a word in a game comes first, and is the only one. */
+  /** Only the best position of a word in a game is stored; it is added first. */
   const add = (number: number, where: number) => {
     const list = postings[number];
     if (list && (list.at(-1) ?? -1) < games * 4) list.push(games * 4 + where);
@@ -86,7 +86,7 @@ export function createWordIndex(texts: Iterable<SearchText>): WordIndex {
       add(number, part.elsewhere);
       mean(number, word);
     }
-    // A misspelt word is not looked for in whole names without spaces: there are as many as games.
+    // Whole names without spaces are not searched for misspellings: there are as many as games.
     for (const word of wordsIn(joined)) add(take(word), part.elsewhere);
     games += 1;
   }

@@ -20,7 +20,7 @@ export interface GameInfoProps {
   name: string;
   /** The provider's name. */
   provider: string;
-  /** A demo was asked for: it takes the place of whatever is open. */
+  /** Opens a demo, replacing whatever is open. */
   onDemo: () => void;
   onPlay: () => void;
   onClose: () => void;
@@ -53,7 +53,7 @@ function Ways({ game, name, provider, onDemo, onPlay }: GameInfoProps) {
   );
 }
 
-/** What is known of a game, and the ways to play it, above the page. */
+/** The details of a game and the ways to play it, in a dialog over the page. */
 export function GameInfoDialog(props: GameInfoProps) {
   const t = useWords(words);
   return (
@@ -69,7 +69,7 @@ export function GameInfoDialog(props: GameInfoProps) {
   );
 }
 
-/** The same inside the sheet of the search: one dialog does not lie on another. */
+/** The same inside the search sheet: dialogs must not be stacked. */
 export function GameInfoPage(props: GameInfoProps) {
   const ts = useWords(restWords);
   const back = useRef<HTMLButtonElement>(null);
@@ -90,7 +90,7 @@ export function GameInfoPage(props: GameInfoProps) {
   );
 }
 
-/** The artwork of a game, and what the platform says of it. */
+/** The artwork of a game, and the platform's data about it. */
 function GameFacts({ game, name, provider }: Result) {
   const t = useWords(words);
   const ts = useWords(restWords);

@@ -1,14 +1,13 @@
 import { localKeys } from "@naluma/site/stored";
 
-/** So many are kept. */
 export const maxRecentSearches = 6;
 
-/** Anything shorter was hardly meant. */
+/** Shorter searches are hardly intentional. */
 const shortest = 2;
 
 const isWord = (value: unknown): value is string => typeof value === "string" && value !== "";
 
-/** What was searched for before, newest first; nothing where the browser keeps nothing for us. */
+/** Earlier searches, newest first; empty if the browser stores nothing. */
 export function recentSearches(local: Pick<Storage, "getItem">): readonly string[] {
   try {
     const stored: unknown = JSON.parse(local.getItem(localKeys.recentSearches) ?? "[]");
@@ -18,7 +17,7 @@ export function recentSearches(local: Pick<Storage, "getItem">): readonly string
   }
 }
 
-/** With one more search; one that only goes on with the last takes its place. */
+/** Adds a search; one that merely extends the previous one replaces it. */
 export function withSearch(recent: readonly string[], text: string): readonly string[] {
   const words = text.trim();
   if (words.length < shortest) return recent;
@@ -26,11 +25,11 @@ export function withSearch(recent: readonly string[], text: string): readonly st
   return [words, ...others].slice(0, maxRecentSearches);
 }
 
-/** A browser that keeps nothing loses nothing that matters. */
+/** If the browser cannot store them, nothing important is lost. */
 export function keepSearches(local: Pick<Storage, "setItem">, recent: readonly string[]): void {
   try {
     local.setItem(localKeys.recentSearches, JSON.stringify(recent));
   } catch {
-    // Full, or closed to us.
+    // Full or blocked.
   }
 }

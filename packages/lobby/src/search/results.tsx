@@ -7,7 +7,7 @@ import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import type { Result } from "./search-reads.ts";
 
-/** A result has two places: the game, and what is known of it. */
+/** A result has two cells: the game, and its details. */
 export interface ActiveCell {
   readonly row: number;
   readonly cell: "play" | "info";
@@ -22,10 +22,10 @@ interface Props {
   onPress: (activeCell: ActiveCell) => void;
 }
 
-/** Height of a result, in CSS pixels; the sheet gives it the same. */
+/** The height of a result, in CSS pixels; must match the style sheet. */
 const rowHeight = 64;
 
-/** The results: of thousands only those in sight are in the document. The field keeps the focus. */
+/** The results, virtualised: of thousands, only the visible ones are in the document. The field keeps the focus. */
 export function Results({ id, ids, waiting, activeCell, resultOf, onPress }: Props) {
   const ts = useWords(restWords);
   const frame = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function Results({ id, ids, waiting, activeCell, resultOf, onPress }: Pro
   const row = activeCell?.row;
   useEffect(() => {
     if (row !== undefined) rows.scrollToIndex(row);
-    // The list knows where it is: the browser would have to lay the page out first.
+    // The list knows its own offset; reading it from the browser would force a layout.
     else if (rows.scrollOffset) frame.current?.scrollTo({ top: 0 });
   }, [row, ids, rows]);
 
@@ -81,7 +81,7 @@ export function Results({ id, ids, waiting, activeCell, resultOf, onPress }: Pro
 interface RowProps {
   id: string;
   row: number;
-  /** Where it stands, in CSS pixels from the first. */
+  /** Its position, in CSS pixels from the first result. */
   start: number;
   result: Result;
   active: ActiveCell["cell"] | undefined;

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Entry } from "../search-index/entry.ts";
 import { createEngine } from "./search-engine.ts";
 
-/** Names of games as they are called, English first; all of them are one catalogue a language. */
+/** Real names of games, English first; together they form one catalogue per language. */
 const english = [
   "Jade Koi River",
   "Midnight Fox",
@@ -115,7 +115,7 @@ const called = {
 
 type Searched = keyof typeof called;
 
-/** What people type, and the game that they mean. Written by hand, one by one. */
+/** Search terms that people type, and the games they mean, written by hand. */
 const expectations: Readonly<
   Record<Searched, readonly (readonly [typed: string, meant: string])[]>
 > = {
@@ -231,7 +231,7 @@ const expectations: Readonly<
 
 const locales = Object.keys(called).filter((key): key is Searched => Object.hasOwn(called, key));
 
-/** The real worker, as the page starts it. */
+/** The real worker, started as on the page. */
 const bestFor = async (locale: Searched) => {
   const entries = english.map((name, at): Entry => ({
     id: at,

@@ -8,9 +8,9 @@ const View = lazyView(async () => ({ default: (await import("../live.ts")).Searc
   drawnByServer: true,
 });
 
-/** Opens the search of a phone. Drawn once: the header changes before its code is here. */
+/** Opens the search on a phone. Memoised: the header changes before this code has loaded. */
 export const SearchButton = memo(function SearchButton(props: SearchProps) {
-  // Pressed before its code is here, the button waits for it.
+  // If pressed before its code has loaded, the button waits for it.
   useSlash(() => document.querySelector<HTMLElement>(".search-open")?.click());
   return (
     <Island fallback={null}>

@@ -3,34 +3,33 @@ import { loadModule } from "@naluma/ui/load-module";
 import { searchThread, type Thread } from "../catalogue/worker/search-thread.ts";
 import type { Entry, Found, ProviderWords, Question } from "../search-index/entry.ts";
 
-/** Finds games. */
 export interface Engine {
   find(question: Question): Promise<Found>;
 }
 
-/** Entries that are handed over at once. */
+/** How many entries are sent at once. */
 const slice = 250;
 
-/** A query and its answer as the browser's own tools and the benchmark see them. */
+/** Records a query and its response for the browser's dev tools and the benchmark. */
 const measured = async (find: () => Promise<Found>): Promise<Found> => {
   const start = performance.now();
   const found = await find();
   performance.measure("search", { start, duration: found.took });
   performance.measure("search answered", { start });
-  // Kept, they would grow with every key.
+  // Otherwise the entries would accumulate with every key.
   performance.clearMeasures("search");
   performance.clearMeasures("search answered");
   return found;
 };
 
-/** The index that is being made: the entries of two must not mix. */
+/** The index being built: the entries of two indexes must not mix. */
 let making = Promise.resolve();
 
 /**
- * An index over these games, made beside the page. A new one takes the place of the one before. Where no
- * worker can be had, or one that lacks a part of its code, the page searches by itself.
+ * An index over these games, built in a worker. A new one replaces the previous one. Without a worker, or if part of
+ * its code cannot be loaded, the page searches by itself.
  *
- * @param startThread where the worker comes from
+ * @param startThread creates the worker
  */
 export async function createEngine(
   entries: readonly Entry[],
@@ -39,7 +38,7 @@ export async function createEngine(
   startThread: () => Promise<Thread | undefined> = searchThread,
 ): Promise<Engine> {
   const thread = await startThread();
-  // What a worker could not fetch once it never gets; the page may (decision 0016).
+  // A worker never recovers from a failed import; the page may (decision 0016).
   const beside = thread && (await engineBeside(thread, entries, locale, providers).catch(() => {}));
   if (beside) return beside;
   const { createFinder } = await loadModule(() => import("../search-index/find.ts"));
@@ -80,5 +79,5 @@ async function hand(thread: Thread, entries: readonly Entry[]): Promise<void> {
   }
 }
 
-/** Lets the page do what waits, and goes on in a task of its own. */
+/** Yields to pending work of the page, and continues in a new task. */
 export const task = () => new Promise<void>((resolve) => setTimeout(resolve));

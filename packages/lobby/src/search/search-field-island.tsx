@@ -8,9 +8,9 @@ const View = lazyView(async () => ({ default: (await import("../live.ts")).Searc
   drawnByServer: true,
 });
 
-/** The field of the header. Drawn once: the header changes before its code is here. */
+/** The field in the header. Memoised: the header changes before this code has loaded. */
 export const SearchField = memo(function SearchField(props: SearchProps) {
-  // The server drew it: it can have the focus before its code is here.
+  // The server renders it, so it can have the focus before its code has loaded.
   useSlash(() =>
     document.querySelector<HTMLElement>(".search-box input")?.focus({ preventScroll: true }),
   );

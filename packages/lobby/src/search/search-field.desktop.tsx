@@ -8,13 +8,13 @@ import { useGameCount } from "./use-game-count.ts";
 
 const Panel = lazyView(() => import("./search-panel.tsx"));
 
-/** The search of the header: results hang below the field, which keeps the focus. */
+/** The search in the header: the results appear below the field, which keeps the focus. */
 export default function SearchField(props: SearchProps) {
   return <Field {...props} count={useGameCount()} />;
 }
 
 interface FieldProps extends SearchProps {
-  /** How many games can be searched, where that is known already. */
+  /** The number of searchable games, if known. */
   count: number | undefined;
 }
 
@@ -37,7 +37,7 @@ function Field({ count, ...props }: FieldProps) {
     setText(next);
   };
 
-  // Somebody was here before the code was.
+  // The field was focused before its code loaded.
   useEffect(() => {
     const { current } = field;
     if (!current) return;
@@ -49,7 +49,7 @@ function Field({ count, ...props }: FieldProps) {
   return (
     <search
       className="search-box"
-      // Lists and dialogs that belong here stand elsewhere in the document: React tells of their focus, too.
+      // Lists and dialogs of the search are elsewhere in the document, but React bubbles their focus events here.
       onFocus={() => clearTimeout(leaving.current)}
       onBlur={() => {
         leaving.current = window.setTimeout(close);

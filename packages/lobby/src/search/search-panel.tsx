@@ -24,30 +24,30 @@ import { useSearch } from "./use-search.ts";
 
 export type SearchProps = Pick<GameListProps, "onPlay">;
 
-/** What the field does with a key that is meant for the results. */
+/** Handles a key of the field that is meant for the results. */
 export type PanelKeys = (event: KeyboardEvent<HTMLInputElement>) => void;
 
 interface Props extends SearchProps {
-  /** Of the list of results. */
+  /** The id of the list of results. */
   id: string;
-  /** What is looked for. */
+  /** The search text. */
   text: string;
-  /** Told what is to be done with keys. */
+  /** Receives the handler for keys. */
   onKeys: (keys: PanelKeys) => void;
-  /** Something else is to be looked for. */
+  /** The search text should change. */
   onText: (text: string) => void;
-  /** Id of the result that the arrows have reached. */
+  /** Receives the id of the result selected with the arrows. */
   onActive: (id: string | undefined) => void;
-  /** A game was chosen. */
+  /** A game was selected. */
   onDone: () => void;
 }
 
 const none: ArrayLike<number> = [];
 
-/** How far Page up and Page down go. */
+/** How many results Page up and Page down skip. */
 const page = 6;
 
-/** What stands below the field: earlier searches, what narrows, and the results. */
+/** The content below the field: earlier searches, filters, and the results. */
 export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive, onDone }: Props) {
   const t = useWords(words);
   const ts = useWords(restWords);
@@ -88,14 +88,14 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
     else play(result.game, result.name, result.provider);
   };
 
-  // Rows that stay are not drawn again at each key.
+  // Rows that stay are not re-rendered on each key.
   const latest = useRef(press);
   useLayoutEffect(() => {
     latest.current = press;
   });
   const pressRow = useCallback((at: ActiveCell) => latest.current(at), []);
 
-  // With the results themselves: after they are drawn, a key could come first and be lost.
+  // A layout effect, in sync with the results: after paint, a key could arrive first and be lost.
   useLayoutEffect(() => {
     onKeys((event) => {
       const last = ids.length - 1;
@@ -125,7 +125,7 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
           go({ row, cell: "play" });
           break;
         case "Enter":
-          // Nothing is started that was not looked at.
+          // Enter starts only a game that was selected.
           if (active) press(active);
           else to(0);
           break;
@@ -197,7 +197,7 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
   );
 }
 
-/** What was searched for in this browser. Only ever used after a touch, never on the server. */
+/** Earlier searches in this browser. Used only after an interaction, never on the server. */
 function useRecentSearches() {
   const [recent, setRecent] = useState(() => recentSearches(window.localStorage));
   const keep = (next: readonly string[]) => {

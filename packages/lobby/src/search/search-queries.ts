@@ -5,7 +5,7 @@ import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions } from "@tanstack/react-query";
 import { keys, scope } from "../catalogue/keys.ts";
 
-/** The whole catalogue and an index over it. Large: asked for when the search is first touched. */
+/** The whole catalogue and an index over it. It is large: requested when the search is first used. */
 export const searchQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
     queryKey: [...keys.long, "search", ...scope(site, locale)],

@@ -4,19 +4,18 @@ import { nameOf, providerNameOf, type CatalogueGame, type GameType } from "../ca
 import type { Entry } from "../search-index/entry.ts";
 import { createEngine, type Engine, task } from "./search-engine.ts";
 
-/** A game as a result shows it. */
 export interface Result {
   readonly game: CatalogueGame;
   readonly name: string;
   readonly provider: string;
 }
 
-/** What the search shows, and what it asks. */
+/** The data of the search, and its query function. */
 export interface SearchData {
   readonly engine: Engine;
   readonly games: ReadonlyMap<number, Result>;
   readonly types: readonly GameType[];
-  /** Names of providers by their codes, in the platform's order. */
+  /** The names of providers by code, in the platform's order. */
   readonly providers: ReadonlyMap<string, string>;
 }
 
@@ -28,7 +27,7 @@ const entryOf = ({ game, name }: Result): Entry => ({
   type: game.type,
 });
 
-/** Games that are looked at in one task: a phone is not held up by all of them. */
+/** How many games are processed in one task, so that a phone is not blocked by all of them. */
 const slice = 250;
 
 export async function readSearch(asking: Asking): Promise<SearchData> {

@@ -11,13 +11,13 @@ interface Props extends SearchProps {
   onClose: () => void;
 }
 
-/** The search of a phone. Who opens it means to type: the field has the focus. */
+/** The search on a phone. Opening it focuses the field. */
 export default function SearchSheet(props: Props) {
   return <Search {...props} count={useGameCount()} />;
 }
 
 interface SheetProps extends Props {
-  /** How many games can be searched, once that is known. */
+  /** The number of searchable games, once it is known. */
   count: number | undefined;
 }
 

@@ -47,7 +47,7 @@ const answers: Readonly<Record<string, unknown>> = {
   "/v2/get_tag_game_list": { info: [{ id: 1, tag: "hot", game_list: [{ game_id: 1 }] }] },
 };
 
-/** As the header of each template has it. */
+/** The search as in the header of each template. */
 function Search(props: SearchProps) {
   return useSite().template === "mobile" ? <SearchButton {...props} /> : <SearchField {...props} />;
 }
@@ -90,13 +90,13 @@ const search = async (
     );
   const field = await screen.findByRole("combobox", { name: "Search games" });
   await userEvent.click(field);
-  // The first time, the worker comes along.
+  // The first time, the worker loads as well.
   await screen.findByText("305 games found");
   if (words) await userEvent.type(field, words);
   return field;
 };
 
-/** The arrows lead through the results while the field keeps the focus; Enter plays what they have reached. */
+/** The arrows move through the results while the field keeps the focus; Enter plays the selected one. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvasElement, globals }) => {
     await within(canvasElement).findByRole("combobox");
@@ -121,7 +121,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A key that only ends the writing of a sign, as in Chinese, is none for the results. */
+/** A key that only completes a character, as in Chinese input, does not reach the results. */
 export const WritingASign: Story = {
   play: async ({ args, canvasElement, globals }) => {
     const field = await search(canvasElement, "fox", globals);
@@ -136,7 +136,7 @@ export const WritingASign: Story = {
   },
 };
 
-/** A slash in a dialog leads nobody away from it. */
+/** A slash typed in a dialog does not move the focus out of it. */
 export const BehindADialog: Story = {
   render: (props) => (
     <>
@@ -156,7 +156,7 @@ export const BehindADialog: Story = {
   },
 };
 
-/** Whoever is quick presses the key in the same moment in which the results appear. */
+/** A fast player presses the key at the very moment the results appear. */
 export const KeyAtOnce: Story = {
   play: async ({ canvasElement }) => {
     const field = await within(canvasElement).findByRole("combobox");
@@ -174,7 +174,7 @@ export const KeyAtOnce: Story = {
   },
 };
 
-/** Who types on stays on the game that the arrows have reached, as long as it is still there. */
+/** The selected game stays selected while the player types on, as long as it is still among the results. */
 export const TypedOn: Story = {
   play: async ({ canvasElement, globals }) => {
     const field = await search(canvasElement, "fox", globals);
@@ -201,7 +201,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** What a word finds narrows to a category or a provider; what would leave nothing is not offered. */
+/** The results can be filtered by category or provider; filters without results are not offered. */
 export const Narrowed: Story = {
   play: async ({ canvasElement, globals }) => {
     await search(canvasElement, "fox", globals);
@@ -240,7 +240,7 @@ export const NothingFound: Story = {
 
 export const NothingFoundOnAPhone: Story = { ...NothingFound, ...onAPhone };
 
-/** What is known of a game, one arrow to the right of it. */
+/** The details of a game, one arrow to its right. */
 export const AboutAGame: Story = {
   play: async ({ args, canvasElement, globals }) => {
     const field = await search(canvasElement, "midnight", globals);
@@ -269,7 +269,7 @@ export const AboutAGameOnAPhone: Story = {
   },
 };
 
-/** What was played is searched for again with one press, until it is cleared. */
+/** One press repeats an earlier search, until the list is cleared. */
 export const Recent: Story = {
   play: async ({ canvasElement, globals }) => {
     const field = await search(canvasElement, "midnight", globals);
@@ -307,7 +307,7 @@ export const Loading: Story = {
 
 let isOnline = true;
 
-/** Without a network the search says so; the way back is one press. */
+/** Without a network the search shows an error; retrying takes one press. */
 export const OfflineAndBack: Story = {
   parameters: {
     api: platform((path) => (isOnline ? answers[path] : Promise.reject(new RefusedError(timeout)))),

@@ -4,7 +4,7 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { firstGamesQuery } from "../catalogue/catalogue-queries.ts";
 
-/** How many games can be searched, where that is known already; nothing is asked for it. */
+/** The number of searchable games, if it is already known; it causes no request. */
 export function useGameCount(): number | undefined {
   const query = firstGamesQuery(useApi(), useSite(), useLocale());
   return useQuery({ ...query, enabled: false, select: (first) => first.inCatalogue }).data;

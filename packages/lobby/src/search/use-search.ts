@@ -15,7 +15,7 @@ interface Narrowed {
 
 const wide: Narrowed = { provider: undefined, type: undefined, order: "best" };
 
-/** What is found for the words of the player, narrowed as they wish. */
+/** The games found for the player's query, with the selected filters. */
 export function useSearch(text: string) {
   const locale = useLocale();
   const { data, isError, refetch } = useQuery(searchQuery(useApi(), useSite(), locale));
@@ -36,7 +36,7 @@ export function useSearch(text: string) {
     };
   }, [data, text, narrowed]);
 
-  /** What a choice of theirs would leave, and what is chosen. */
+  /** The providers that have results, plus the selected one. */
   const providers = useMemo(
     () =>
       [...(data?.providers ?? [])]

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const typing = "input, textarea, select, [contenteditable]";
 
-/** `/` goes to the search, unless somebody is typing or a dialog is open. */
+/** `/` focuses the search, unless the player is typing or a dialog is open. */
 export function useSlash(go: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -1,5 +1,5 @@
 /**
- * What a sign-in task can be at. Nothing more is stated of them: no screen, no call (A-060).
+ * The states of a sign-in task. The specification defines nothing more, neither a screen nor a call (A-060).
  *
  * @row LOBBY-78
  */

@@ -6,11 +6,11 @@ interface Pressed {
 interface Grid {
   readonly columns: number;
   readonly total: number;
-  /** Rows that a screen holds. */
+  /** The number of rows per screen. */
   readonly page: number;
 }
 
-/** Where a key leads from a game of the grid, as the ARIA pattern has it; nothing for any other key. */
+/** The index a key leads to from a game of the grid, following the ARIA pattern; undefined for any other key. */
 export function indexAfter(
   { key, ctrlKey }: Pressed,
   at: number,
@@ -24,7 +24,7 @@ export function indexAfter(
       return within(at + 1);
     case "ArrowLeft":
       return within(at - 1);
-    // A column ends where the last row does not reach.
+    // A column may end above the last row.
     case "ArrowDown":
       return at + columns <= last ? at + columns : at;
     case "ArrowUp":

@@ -4,7 +4,7 @@ import { waitForFrame } from "./tile-turns.ts";
 let now = 0;
 let asked: FrameRequestCallback[] = [];
 
-/** The next frame, so many ms after the one before. */
+/** The next frame, this many ms after the previous one. */
 const frame = (later: number) => {
   now += later;
   const callbacks = asked;
@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** How many tiles each frame draws, of so many that wait. */
+/** How many of the waiting tiles each frame draws. */
 const drawn = (tiles: number, later: number): number[] => {
   let here = 0;
   for (let tile = 0; tile < tiles; tile += 1) waitForFrame(() => (here += 1));

@@ -1,13 +1,13 @@
-/** A frame that takes longer, in ms, makes the next one draw less. */
+/** In ms: after a longer frame, the next one draws fewer tiles. */
 const smooth = 20;
 
-/** Tiles of one frame at most: two rows of a wide screen. */
+/** The maximum number of tiles per frame: two rows of a wide screen. */
 const most = 14;
 
 const waiting = new Set<() => void>();
 let isAsked = false;
 let perFrame = 2;
-/** When the frame before this one was; nothing where there was none. */
+/** The time of the previous frame; undefined if there was none. */
 let last: number | undefined;
 
 function frame(at: number): void {
@@ -32,8 +32,8 @@ function ask(): void {
 }
 
 /**
- * Calls `come` in one of the next frames: of the tiles that a scroll brings, each frame draws as many as it
- * can without being late. Returns what calls it off.
+ * Calls `come` in one of the next frames: of the tiles that scroll into view, each frame draws as many as it can
+ * without dropping frames. Returns a function that cancels it.
  */
 export function waitForFrame(come: () => void): () => void {
   waiting.add(come);

@@ -17,24 +17,24 @@ import {
 } from "react";
 import { indexAfter } from "./arrow-keys.ts";
 
-/** What covers the screen's upper and lower edge, in CSS pixels: the page's scroll padding says it. */
+/** How much of the viewport is covered at the top and bottom, in CSS pixels, taken from the page's scroll padding. */
 function coveredEdges() {
   const page = getComputedStyle(document.documentElement);
   return { top: pixels(page.scrollPaddingTop), bottom: pixels(page.scrollPaddingBottom) };
 }
 
-/** Rows beyond the screen that are drawn before they are seen. */
+/** How many rows beyond the viewport are rendered in advance. */
 const ahead = 2;
 
 interface Asked {
-  /** A grid with a tile in it, whose shape the list takes over. */
+  /** A grid with a tile in it, from which the list takes its dimensions. */
   sample: RefObject<Element | null>;
   total: number;
-  /** Games that stood on the page before: while they are near, they stay in the document. */
+  /** The number of games already on the page: while they are near, they stay in the document. */
   usual: number;
-  /** Place of the game that gets the focus when the list opens. */
+  /** The index of the game that is focused when the list opens. */
   focusAt: number | undefined;
-  /** Told how far the page is scrolled, in CSS pixels. */
+  /** Receives the scroll position of the page, in CSS pixels. */
   onScroll: (top: number) => void;
 }
 
@@ -43,7 +43,7 @@ const indexOf = (target: EventTarget): number | undefined => {
   return cell ? Number(cell.dataset["at"]) : undefined;
 };
 
-/** Which rows of the grid are drawn, where, and which game the keys have reached. */
+/** The rendered rows of the grid with their positions, and the game focused by keyboard. */
 export function useGrid({ sample, total, usual, focusAt, onScroll }: Asked) {
   const frame = useRef<HTMLDivElement>(null);
   const [shape, setShape] = useState<GridShape>(
@@ -108,7 +108,7 @@ export function useGrid({ sample, total, usual, focusAt, onScroll }: Asked) {
   });
   useLayoutEffect(() => list.measure(), [list, step]);
 
-  /** As far as it takes, and no further; what is in sight stays where it is. */
+  /** Scrolls only as far as necessary; a visible row stays where it is. */
   const scrollIntoView = (row: number) => {
     const covered = coveredEdges();
     const upper = top + row * step - covered.top;
@@ -117,7 +117,7 @@ export function useGrid({ sample, total, usual, focusAt, onScroll }: Asked) {
     if (next !== window.scrollY) window.scrollTo({ top: next, behavior: "instant" });
   };
 
-  // The row may have to be drawn first.
+  // The row may have to be rendered first.
   useEffect(() => {
     if (wanted.current === undefined) return;
     const button = frame.current?.querySelector<HTMLElement>(
@@ -157,24 +157,24 @@ export function useGrid({ sample, total, usual, focusAt, onScroll }: Asked) {
   };
 }
 
-/** How the tiles stand: all rows are of one height, so that any place of a long list is known at once. */
+/** The dimensions of the tiles: all rows have the same height, so any position in a long list is known at once. */
 interface GridShape {
   readonly columns: number;
-  /** From the top of a row to that of the next, in CSS pixels. */
+  /** From the top of one row to that of the next, in CSS pixels. */
   readonly step: number;
-  /** The part of it between two rows. */
+  /** The part of `step` between two rows. */
   readonly gap: number;
 }
 
 const pixels = (text: string): number => Number.parseFloat(text) || 0;
 
-/** The longest name is cut after so many lines (`tile.css`). */
+/** The number of lines after which a name is truncated (`tile.css`). */
 const nameLines = 2;
 
 /** Artwork is 3:4. */
 const artRatio = 4 / 3;
 
-/** Reads the shape of a grid that has a tile in it; nothing where none is drawn. */
+/** Measures a grid that has a tile in it; undefined if no tile is rendered. */
 function readShape(grid: Element | null | undefined): GridShape | undefined {
   const name = grid?.querySelector(".tile-n");
   const provider = grid?.querySelector(".tile-p");

@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 export const VirtualGrid = lazyView(() => import("./virtual-grid.tsx"));
 
 /**
- * Whether the grid of all games is wanted and its view is there; until then the first games stay on the page.
+ * Whether the grid of all games was requested and its code is loaded; until then the first games stay on the page.
  *
- * @param giveUp its code could not be loaded; the next request tries again
+ * @param giveUp called if its code could not be loaded; the next request tries again
  */
 export function useVirtualGrid(isWanted: boolean, giveUp: () => void): boolean {
   const [isHere, setHere] = useState(VirtualGrid.isLoaded);

@@ -15,20 +15,20 @@ import { useGrid } from "./use-grid.ts";
 
 export interface VirtualGridProps extends Pick<GameListProps, "onPlay"> {
   games: readonly CatalogueGame[];
-  /** How a game is shown. */
+  /** The tile data of a game. */
   tileOf: (game: CatalogueGame) => TileGame;
   memberId: number | undefined;
-  /** The grid that stands where this one comes. */
+  /** The grid that this one replaces. */
   sample: RefObject<Element | null>;
-  /** Games that it shows. */
+  /** The number of games in that grid. */
   usual: number;
-  /** Place of the game that gets the focus at once. */
+  /** The index of the game that is focused at once. */
   focusAt: number | undefined;
-  /** The first games are enough again. */
+  /** Returns to the first games. */
   onFewer: () => void;
 }
 
-/** All games of the filter in one list, of which only what is near is in the document. Arrows lead through it. */
+/** All games of the filter in one virtualised list. The arrow keys move through it. */
 export default function VirtualGrid({
   games,
   tileOf,
@@ -102,14 +102,14 @@ export default function VirtualGrid({
 
 interface RowProps extends Pick<VirtualGridProps, "games" | "tileOf" | "memberId" | "onPlay"> {
   row: number;
-  /** Where it stands, in CSS pixels from the first. */
+  /** Its position, in CSS pixels from the first row. */
   start: number;
   /** In CSS pixels. */
   height: number;
   columns: number;
-  /** Rows that stood on the page before: they stay there. */
+  /** The number of rows already on the page; they stay there. */
   usualRows: number;
-  /** The game of this row that the tab key reaches. */
+  /** The index of the game in this row that the tab key reaches. */
   active: number | undefined;
 }
 
@@ -158,7 +158,7 @@ const Row = memo(function Row({
 interface TileProps extends Pick<VirtualGridProps, "tileOf" | "memberId" | "onPlay"> {
   game: CatalogueGame;
   reached: boolean;
-  /** It waits for no turn. */
+  /** Rendered without waiting for a turn. */
   atOnce: boolean;
 }
 

@@ -54,7 +54,7 @@ function last(cause: LogoutCause): readonly LogoutEffect[] {
 /**
  * The last steps of every logout. If another tab caused it, that tab has already stored its identity.
  *
- * @param from the state in which the game was being left or the platform called; after the call the socket has stopped
+ * @param from the state so far: the game has already been left and, once the platform was called, the socket as well
  */
 const finish = (
   cause: LogoutCause,

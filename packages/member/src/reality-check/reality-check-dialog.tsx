@@ -14,7 +14,7 @@ interface Props {
   onAnswer: (answer: CheckAnswer) => void;
 }
 
-/** Only its buttons close it: whoever goes on has seen it. */
+/** Only its buttons close it, so that a member who continues has seen it. */
 export default function RealityCheckDialog(props: Props) {
   return (
     <Suspense fallback={null}>
@@ -56,7 +56,7 @@ function Check({ totals: { elapsed, result }, ownWords, onAnswer }: Props) {
   );
 }
 
-/** What was staked, won, and what is left of it. */
+/** The stakes, the wins and the net result. */
 function Figures({ result }: { result: SessionResult }) {
   const { t, money } = useCheckText();
   return (

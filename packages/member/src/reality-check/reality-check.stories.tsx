@@ -23,23 +23,23 @@ import { storeCheck, storedCheck, type StoredCheck } from "./stored-check.ts";
 
 const minutes = (count: number) => count * 60_000;
 
-/** The one on screen; the story moves its time. */
+/** The page of the current story, whose clock the story advances. */
 let page: FakeMember;
 let isBusy = false;
 let seenInAnotherTab = () => {};
 
 interface StoryProps {
-  /** What this browser keeps. */
+  /** The stored settings in this browser. */
   stored?: StoredCheck;
-  /** Minutes that the member has been here before the page was loaded. */
+  /** Minutes of the session before the page was loaded. */
   before?: number;
-  /** Without one the platform has no such calls. */
+  /** Without a reply, the platform has no such calls. */
   reply?: (sent: Sent) => Reply | Promise<Reply>;
-  /** A game lies over the lobby. */
+  /** A game covers the lobby. */
   inGame?: boolean;
   hidden?: boolean;
   onActivity?: () => void;
-  /** The other tabs are to hear of it. */
+  /** Called when the other tabs are notified. */
   onSettled?: () => void;
 }
 
@@ -100,7 +100,7 @@ const choose = async () => {
   return within(await screen.findByRole("dialog", { name: "Reality check" }));
 };
 
-/** Time and result, as the platform has them. */
+/** Time and result as the platform reports them. */
 export const Due: Story = {
   args: { reply: sessionReply({ dueIn: 0, elapsed: minutes(65) }) },
   play: async () => {
@@ -122,14 +122,14 @@ export const DueOnPhone: Story = {
   play: async () => void (await shown()),
 };
 
-/** It lies over a game, and going on leads back into the game. */
+/** The check covers a game, and continuing returns to it. */
 export const OverAGame: Story = {
   args: { reply: sessionReply({ dueIn: 0, elapsed: minutes(30) }), inGame: true },
   play: async () => {
     await shown();
     await press("Continue");
     await gone("alertdialog");
-    // The game's dialog comes with a movement, which may still be on its way.
+    // The game's dialog opens with an animation, which may still be running.
     await waitFor(() =>
       expect(screen.getByRole("dialog", { name: "Jade Koi River" })).toBeVisible(),
     );
@@ -137,7 +137,7 @@ export const OverAGame: Story = {
   },
 };
 
-/** Never in the middle of a round. */
+/** A check never appears in the middle of a round. */
 export const AfterTheRound: Story = {
   args: { stored: { minutes: 15, words: "" }, before: 14 },
   play: async () => {
@@ -151,7 +151,7 @@ export const AfterTheRound: Story = {
   },
 };
 
-/** Whoever has seen it in one tab is not shown it in another. */
+/** A check that was seen in one tab is not shown in another. */
 export const SeenInAnotherTab: Story = {
   args: { stored: { minutes: 15, words: "" }, before: 15 },
   play: async () => {
@@ -181,7 +181,7 @@ export const LogOut: Story = {
   args: { stored: { minutes: 15, words: "" }, before: 15 },
   play: async () => {
     await shown();
-    // Nobody knows of an activity here.
+    // There is no activity page without a platform that records it.
     await expect(screen.queryByRole("button", { name: "See my activity" })).toBeNull();
     await press("Log out");
     await waitFor(() => expect(page.member.session.current().role).toBe("visitor"));
@@ -190,7 +190,10 @@ export const LogOut: Story = {
   },
 };
 
-/** The site's own interval, and none of none where the site wants that. Other tabs count by the new one. */
+/**
+ * The member can choose the site's own interval, and cannot choose "never" if the site forbids it. Other tabs adopt
+ * the new interval.
+ */
 export const Choosing: Story = {
   args: {
     reply: sessionReply({ dueIn: minutes(60), minutes: 60, mayBeOff: false }),
@@ -213,7 +216,7 @@ export const ChoosingOnPhone: Story = {
   play: async () => void (await choose()),
 };
 
-/** Whatever is due is told in the interval of the member's own, with words of the member's own. */
+/** The check uses the interval and the text that the member has chosen. */
 export const OwnInterval: Story = {
   play: async () => {
     let dialog = await choose();
@@ -282,7 +285,7 @@ export const InTheMenu: Story = {
 
 let answered = Promise.withResolvers<void>();
 
-/** What stands below does not move from under a finger when the answer comes. */
+/** Nothing below moves under a finger when the response arrives. */
 export const InTheMenuAsked: Story = {
   args: {
     reply: async (sent) => {

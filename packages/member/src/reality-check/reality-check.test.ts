@@ -21,7 +21,7 @@ const totals = (dueIn: number): SessionTotals => ({
   result: undefined,
 });
 
-/** A member whose checks the page of a game shows. */
+/** A member in a game whose own page can display the checks. */
 async function play(read: () => Promise<SessionTotals>, leaveFullScreen = () => Promise.resolve()) {
   await Promise.all([restWords.load("en_US"), words.load("en_US")]);
   const { member, clock } = fakeMember();

@@ -27,16 +27,16 @@ export interface RealityCheckPorts {
   readonly clock: Clock;
   readonly session: Pick<Session, "member" | "onChange">;
   readonly local?: BrowserStorage | undefined;
-  /** Of this tab alone. */
+  /** The storage of this tab. */
   readonly tab?: BrowserStorage | undefined;
   readonly notify: Notify;
-  /** Who counts for the member who is there. */
+  /** The keeper for the current member. */
   keeper(): CheckKeeper;
   locale(): Parameters<typeof translate>[1];
-  /** A round is open, or a form holds what was typed: a dialog would come between. */
+  /** A round is open or a form has input, so a dialog would interrupt the member. */
   isBusy(): boolean;
   openActivity(): void;
-  /** A dialog is drawn beside what fills the screen. */
+  /** A dialog would not be visible while another element fills the screen. */
   leaveFullScreen(): Promise<void>;
   askToLogOut(): void;
   readonly game?: GamePort | undefined;
@@ -44,22 +44,22 @@ export interface RealityCheckPorts {
   readonly tabs?: { say(): void; onSaid(run: () => void): void } | undefined;
 }
 
-/** What a game's page is told, in the player's language. */
+/** The texts of a check for the game's page, in the player's language. */
 export interface GameCheck {
   readonly title: string;
   readonly lines: readonly string[];
   readonly answers: readonly { readonly answer: CheckAnswer; readonly label: string }[];
 }
 
-/** The page of the game that runs: it may show a check where the site cannot draw over it. */
+/** The page of the running game, which can show a check where the site cannot draw over it. */
 export interface GamePort {
   show(check: GameCheck, answered: (answer: CheckAnswer) => void): void;
   hide(): void;
 }
 
-/** Tells a member at an interval of theirs how long the session lasts and what came of it. */
+/** Reminds members, at an interval of their choice, how long the session has lasted and what its result is. */
 export interface RealityCheck {
-  /** The member wants another interval, or other words. */
+  /** Lets the member change the interval or the reminder text. */
   choose(): Promise<void>;
 }
 
@@ -67,9 +67,9 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
   const { store, clock, session, local, tab, notify, tabs } = ports;
   let stopCounting = () => {};
   let asked: AskedCheck | undefined;
-  /** A check that was withdrawn before it could be shown is not shown. */
+  /** Counts the checks, so that one withdrawn before it could be shown is not shown. */
   let asks = 0;
-  /** An answer to a question of before is nobody's. */
+  /** Counts the questions, so that the answer to an earlier one is ignored. */
   let question = 0;
 
   async function loadWords() {
@@ -87,7 +87,7 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
     send({ type: "read", totals, isBusy: ports.isBusy() });
   }
 
-  /** What the player answers in the game's own window, if ever. */
+  /** The player's answer in the game's own window; it may never come. */
   async function answerInGame(totals: SessionTotals): Promise<CheckAnswer> {
     const { game } = ports;
     const check = game && (await gameCheck(ports.locale(), totals, storedCheck(local).words));
@@ -214,7 +214,7 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
   };
 }
 
-/** A check in words, for a page that has none of ours. */
+/** The texts of a check, for a page that has no translations of its own. */
 async function gameCheck(
   locale: Locale,
   { elapsed, result }: SessionTotals,

@@ -8,7 +8,9 @@ import { useCheckText } from "./use-check-text.ts";
 
 const minute = 60_000;
 
-/** How long this session lasts and what came of it. Its place while that is asked; nothing where nobody knows. */
+/**
+ * The duration and result of the session. Reserves its space while loading, and renders nothing if they are unknown.
+ */
 export function SessionLine({ hidden }: { hidden: boolean }) {
   const { ports } = useMember();
   const { data, dataUpdatedAt, isLoading } = useQuery(sessionQuery(ports.api, useSession()));
@@ -35,7 +37,7 @@ export function SessionLine({ hidden }: { hidden: boolean }) {
   );
 }
 
-/** Draws anew as minutes pass. */
+/** Renders again as the minutes pass. */
 function useMinutes(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -4,13 +4,13 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import { memberKey } from "../member-queries.ts";
 import { getSession } from "./session.api.ts";
 
-/** Where the member's session stands. Only a place that is looked at asks, and then always anew. */
+/** The totals of the member's session. Fetched only by components on screen, and never from the cache. */
 export const sessionQuery = (api: Api, who: Who) =>
   queryOptions({
     queryKey: [...memberKey, who.role === "member" ? who.memberId : "visitor", "session"] as const,
     staleTime: 0,
     gcTime: 0,
-    // What cannot be read is not shown.
+    // On an error, the line is not shown.
     meta: { quiet: true },
     queryFn:
       who.role === "visitor" || who.demo

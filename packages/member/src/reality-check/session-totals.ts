@@ -1,4 +1,4 @@
-/** What came of the session so far; amounts are decimal text. */
+/** The result of the session so far; amounts are decimal strings. */
 export interface SessionResult {
   readonly currency: string;
   readonly staked: string;
@@ -6,25 +6,25 @@ export interface SessionResult {
   readonly net: string;
 }
 
-/** Where the session stands, by the clock of whoever keeps it. */
+/** The state of the session by its keeper's clock. */
 export interface SessionTotals {
   /** Since the login, in ms. */
   readonly elapsed: number;
-  /** Until the next reality check, in ms: none is left when it is due. Nothing where the member has none. */
+  /** Until the next reality check, in ms: 0 when it is due, undefined if the member has none. */
   readonly dueIn: number | undefined;
-  /** Minutes between two checks; 0 is none. */
+  /** Minutes between two checks; 0 means no checks. */
   readonly minutes: number;
   readonly choices: readonly number[];
   readonly least: number;
   readonly most: number;
   readonly mayBeOff: boolean;
-  /** Only a platform that keeps it tells it. */
+  /** Known only if the platform keeps it. */
   readonly result: SessionResult | undefined;
 }
 
 const minute = 60_000;
 
-/** Never `0 min`: what has just begun has lasted a minute. */
+/** Never `0 min`: a session that has just begun counts as a minute. */
 export function timeParts(elapsed: number): { readonly hours: number; readonly minutes: number } {
   const whole = Math.max(1, Math.floor(elapsed / minute));
   return { hours: Math.floor(whole / 60), minutes: whole % 60 };

@@ -9,7 +9,7 @@ const moment = v.pipe(
   v.number(),
 );
 
-/** The platform's own clock says how long it has been, and how long it still is. */
+/** Both durations are calculated with the platform's own clock. */
 const session = v.pipe(
   v.object({
     now: moment,
@@ -39,7 +39,7 @@ const session = v.pipe(
   })),
 );
 
-/** The sandbox's own calls, not the wire's, made only on sites with play money. */
+/** These calls exist only in the sandbox, for sites with play money. */
 export const getSession = post("/sandbox/member/session", { body: emptyBody, reads: session });
 
 export const changeCheck = post("/sandbox/member/reality-check", {

@@ -5,14 +5,14 @@ const now = Date.parse("2026-11-23T15:00:00Z");
 const written = (at: number) => new Date(at).toISOString();
 
 interface Options {
-  /** In ms; nothing where the member has none. */
+  /** In ms; undefined if the member has no checks. */
   readonly dueIn?: number;
   readonly elapsed?: number;
   readonly minutes?: number;
   readonly mayBeOff?: boolean;
 }
 
-/** A platform's answer; what was seen or chosen is counted anew. */
+/** The platform's response; after `seen` or a new choice the interval starts again. */
 export const sessionReply =
   ({ dueIn, elapsed = 60_000, minutes = 30, mayBeOff = true }: Options) =>
   ({ body }: { body: unknown }): Reply => {

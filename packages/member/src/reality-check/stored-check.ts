@@ -2,21 +2,21 @@ import { localKeys } from "@naluma/site/stored";
 import type { BrowserStorage } from "@naluma/site/stored";
 import * as v from "valibot";
 
-/** Minutes between two checks that a member may choose freely. */
+/** The minimum number of minutes between two checks. */
 export const least = 5;
 export const most = 240;
 
-/** Those that are offered at once. */
+/** The intervals offered without typing, in minutes. */
 export const choices: readonly number[] = [15, 30, 60];
 
-/** Characters of the member's own words. */
+/** The maximum length of the member's own text. */
 export const longest = 60;
 
-/** What stays with the browser: the interval where no platform keeps it, and the member's own words. */
+/** The settings stored in the browser: the interval, if no platform keeps it, and the member's own text. */
 export interface StoredCheck {
-  /** 0 is no reality check. */
+  /** 0 means no checks. */
   readonly minutes: number;
-  /** '' is none. */
+  /** '' if there is none. */
   readonly words: string;
 }
 
@@ -33,7 +33,7 @@ const schema = v.pipe(
 
 export const isPossible = (minutes: number): boolean => v.is(minutesSchema, minutes);
 
-/** A member who chose nothing, or whose choice is not ours, has none and no words. */
+/** Without a choice, or with an invalid one, there are no checks and no text. */
 export function storedCheck(local: Pick<Storage, "getItem"> | undefined): StoredCheck {
   const read = v.safeParse(schema, local?.getItem(localKeys.breakReminder));
   return read.success ? read.output : { minutes: 0, words: "" };

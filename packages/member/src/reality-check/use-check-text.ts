@@ -5,7 +5,7 @@ import { useSite } from "@naluma/site/use-site";
 import { restWords } from "../words.rest.ts";
 import { timeParts } from "./session-totals.ts";
 
-/** How a member reads a session. */
+/** Formats a session for the member. */
 export function useCheckText() {
   const t = useWords(restWords);
   const locale = useLocale();

@@ -3,7 +3,7 @@ const blocking: ReadonlySet<string> = new Set(["101", "104"]);
 
 export const isRecommendBlocked = (code: string): boolean => blocking.has(code);
 
-/** Shown once both answers say so (MEMBER-24): nothing is offered that cannot be used. */
+/** Shown only when both responses allow it (MEMBER-24), so that nothing unusable is offered. */
 export const isRecommendShown = (
   isFriend: boolean | undefined,
   isBlocked: boolean | undefined,

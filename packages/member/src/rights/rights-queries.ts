@@ -10,10 +10,10 @@ import {
   listAgentLevelNames,
 } from "./rights.api.ts";
 
-/** Nobody is told that what is hidden could not be asked for. */
+/** These queries only hide links, so their errors are not shown. */
 const meta = { quiet: true };
 
-/** Nothing is asked for a visitor and for a demo's test member. */
+/** No requests for visitors or for the test member of a demo. */
 const isKnown = (who: Who): who is SignedIn => who.role === "member" && !who.demo;
 
 interface Asker {
@@ -25,7 +25,7 @@ interface Asker {
 const keyOf = (who: Who, right: string) =>
   [...memberKey, who.role === "member" ? who.memberId : "visitor", right] as const;
 
-/** Whether the site rewards this member for friends (MEMBER-24). */
+/** Whether the site rewards this member for inviting friends (MEMBER-24). */
 export const friendBonusQuery = ({ api, who, siteId }: Asker) =>
   queryOptions({
     queryKey: keyOf(who, "friend-bonus"),
@@ -50,7 +50,7 @@ export const recommendBlockQuery = ({ api, who }: Asker) =>
       : skipToken,
   });
 
-/** Whether the cash surplus runs in the member's currency (MEMBER-26). */
+/** Whether the cash surplus is active in the member's currency (MEMBER-26). */
 export const cashSurplusQuery = ({ api, who, siteId }: Asker) =>
   queryOptions({
     queryKey: keyOf(who, "cash-surplus"),
@@ -61,7 +61,7 @@ export const cashSurplusQuery = ({ api, who, siteId }: Asker) =>
       : skipToken,
   });
 
-/** Names of agent levels; a plain member asks for none (MEMBER-31). */
+/** Names of agent levels; not requested for ordinary members (MEMBER-31). */
 export const agentLevelNamesQuery = ({ api, who }: Asker, memberType: number | undefined) =>
   queryOptions({
     queryKey: keyOf(who, "agent-level-names"),
@@ -72,6 +72,6 @@ export const agentLevelNamesQuery = ({ api, who }: Asker, memberType: number | u
         : skipToken,
   });
 
-/** 1 is a plain member. */
+/** 1 is an ordinary member. */
 const hasLevelNames = (memberType: number | undefined) =>
   memberType !== undefined && memberType !== 1;

@@ -12,7 +12,7 @@ export const checkBonus = post("/bonus_setting/check", {
   ),
 });
 
-/** 0 only asks, 1 applies (W-51). What it answers is in its code. */
+/** 0 only checks, 1 applies (W-51). The result is in the response code. */
 export const checkAgentApplication = post("/member/apply_for_agent/check", {
   body: v.object({ agent_id: v.number(), apply_agent_flag: v.picklist([0, 1]) }),
   reads: v.unknown(),
@@ -26,7 +26,7 @@ export const checkCashSurplus = post("/arks/web/cash_surplus/check", {
   ),
 });
 
-/** The operator's own names of the levels, by level. */
+/** The operator's own names of the levels. */
 export const listAgentLevelNames = post("/arks/web/agent-level-rename", {
   body: emptyBody,
   reads: v.pipe(

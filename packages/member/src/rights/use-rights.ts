@@ -18,8 +18,8 @@ function useAsker() {
 export const useCashSurplus = (): boolean => useQuery(cashSurplusQuery(useAsker())).data === true;
 
 /**
- * Whether friends are rewarded here. Only a sandbox has the calls that the pages show, and only a site of
- * play money is on one (A-140); a demo's test member has no friends.
+ * Whether friends are rewarded on this site. Only a sandbox has the calls for these pages, and only a site with
+ * play money runs on one (A-140); the test member of a demo has no friends.
  */
 export function useRecommend() {
   const { playMoney } = useSite().settings;
@@ -30,12 +30,12 @@ export function useRecommend() {
   return {
     isOffered,
     isShown: isOffered && isRecommendShown(bonus.data, block.data),
-    /** The later of the two answers, for a page that waits for both. */
+    /** The query that is still pending, for a page that waits for both. */
     read: bonus.data === undefined ? bonus : block,
   };
 }
 
-/** The operator's name of an agent's level; nothing of a plain member's, and where it has none. */
+/** The operator's name of an agent's level; undefined for ordinary members, and if the operator has none. */
 export const useAgentLevelName = (
   memberType: number | undefined,
   level: number,

@@ -1,10 +1,10 @@
 import { vi } from "vitest";
 
-/** How a platform renews tokens; the contract leaves it both ways (docs/wire/wire.md, 'Tokens'). */
+/** How a platform renews tokens; the contract allows each variant (docs/wire/wire.md, 'Tokens'). */
 export interface RenewalPolicy {
-  /** Tokens of this age are renewed by the next answer, in ms; 0 renews with every answer. */
+  /** Tokens of this age are renewed with the next response, in ms; 0 renews with every response. */
   readonly renewAfter: number;
-  /** Whether a token that is presented again brings the successor that it has already, or one more. */
+  /** Whether a token that is sent again returns its existing successor or a new one. */
   readonly successor: "the same" | "another";
 }
 
@@ -14,10 +14,10 @@ interface Kept {
   successor?: string;
 }
 
-/** A token that was renewed is good for so long, in ms (W-79). */
+/** How long a renewed token remains valid, in ms (W-79). */
 const grace = 60_000;
 
-/** Takes the place of `fetch`. Who calls it decides when a request arrives and when its answer does. */
+/** A replacement for `fetch`. The caller decides when a request arrives and when its response does. */
 export const renewingPlatform = ({ renewAfter, successor }: RenewalPolicy, now: () => number) => {
   const tokens = new Map<string, Kept>();
   let made = 0;
@@ -39,7 +39,7 @@ export const renewingPlatform = ({ renewAfter, successor }: RenewalPolicy, now: 
 
   return {
     login: issue,
-    /** The token of the request that comes next, and how it is answered. */
+    /** The token of the next request, and its response. */
     nextCall() {
       let answer: (response: Response) => void = () => undefined;
       const request = new Promise<string>((resolve) => {
@@ -50,7 +50,7 @@ export const renewingPlatform = ({ renewAfter, successor }: RenewalPolicy, now: 
       });
       return { request, answer: (response: Response) => answer(response) };
     },
-    /** What the platform says to whoever presents the token at this moment. */
+    /** The platform's response to a request with this token at this moment. */
     answerTo(token: string): Response {
       const kept = tokens.get(token);
       if (!kept || (kept.endsAt !== undefined && kept.endsAt <= now()))

@@ -7,11 +7,9 @@ import { afterEach, expect, test, vi } from "vitest";
 import { renewingPlatform, type RenewalPolicy } from "./renewing-platform.fake.ts";
 import { createSession } from "./session.ts";
 
-/*
- * Ten calls at once in two tabs, answered in any order. The platform renews tokens in any way that the
- * contract allows. Then the player is away for hours, and is still logged in. A failure prints its
- * seed, and NALUMA_SEED replays it.
- */
+/* Ten concurrent calls from two tabs, answered in any order, on a platform that renews tokens in any way that
+   the contract allows. Then the player is away for hours, and must still be logged in. A failure prints its
+   seed, and NALUMA_SEED replays it. */
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,13 +18,13 @@ const call = post("/member/profile/my_cash", { body: emptyBody, reads: nothing }
 
 interface Ask {
   readonly tab: 0 | 1;
-  /** When it begins, how long it takes to the platform, and how long its answer takes, in ms. */
+  /** When the request is sent, how long it takes to arrive, and how long the response takes, in ms. */
   readonly at: number;
   readonly there: number;
   readonly back: number;
 }
 
-/** Together shorter than a call may take (API-03), and than the grace of a token. */
+/** In total shorter than the timeout of a call (API-03) and than a token's grace period. */
 const ask = fc.record<Ask>({
   tab: fc.constantFrom(0, 1),
   at: fc.nat({ max: 20_000 }),
@@ -36,7 +34,7 @@ const ask = fc.record<Ask>({
 
 const round = fc.record({
   asks: fc.array(ask, { minLength: 10, maxLength: 10 }),
-  /** Longer than any grace, shorter than a session without a call lives. */
+  /** Longer than any grace period, shorter than the lifetime of a session without calls. */
   away: fc.integer({ min: 2 * minute, max: 11 * 60 * minute }),
 });
 
@@ -45,7 +43,7 @@ const policy = fc.record<RenewalPolicy>({
   successor: fc.constantFrom("the same", "another"),
 });
 
-/** What happens next, in the order of its time. */
+/** The pending events in order of time. */
 const agenda = () => {
   const entries: { readonly at: number; readonly does: () => Promise<void> | void }[] = [];
   return {

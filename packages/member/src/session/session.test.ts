@@ -161,7 +161,7 @@ describe("two tabs", () => {
     const browser = fakeBrowser();
     const awake = open(browser).session;
     const { local } = browser.tab();
-    const asleep = createSession({ store: createStore(), local }); // follows nothing
+    const asleep = createSession({ store: createStore(), local }); // does not call `follow`
     awake.signIn(anna);
     expect(asleep.token()).toBe(anna.token);
     awake.clear();

@@ -14,33 +14,33 @@ import { atom, type Atom } from "jotai/vanilla";
 
 export type { LoginData };
 
-/** Who is at the page. Storage is the truth, so that all tabs agree; the atom follows it. */
+/** The current user. Storage is the source of truth, so that all tabs agree; the atom follows it. */
 export interface Session extends WhoSource {
   readonly atom: Atom<Who>;
-  /** The member, or nothing for a visitor. */
+  /** The member, or undefined for a visitor. */
   member(): SignedIn | undefined;
-  /** What calls carry. Reading it first takes over what another tab has stored. */
+  /** The token for calls. Reading it first adopts what another tab has stored. */
   token(): string | undefined;
   memberId(): string | undefined;
   signIn(login: LoginData): void;
   /** The test member of a demo site (AUTH-84). */
   signInDemo(account: string, currency: string): void;
-  /** For the transport: an answer brought a token, `sent` is the one its call had carried. */
+  /** For the transport: a response contained a new token; `sent` is the one that its request carried. */
   renewToken(token: string, sent: string | undefined): void;
-  /** What `/get_login_header` brought, for the login alone: elsewhere a platform refuses it (W-13). */
+  /** The token from `/get_login_header`, for the login only: other calls would be refused with it (W-13). */
   preLoginToken(): string | undefined;
   forgetPreLoginToken(): void;
-  /** How a token that was refused stands to the stored one. */
+  /** How a refused token relates to the stored one. */
   tokenStatus(sent: string): "current" | "renewed since" | "of another session";
   isOtherLogin(eventToken: string): boolean;
   clear(): void;
-  /** Follows what other tabs store, and what they stored while this page slept. */
+  /** Follows what other tabs store, including what they stored while this page was suspended. */
   follow(page: Pick<Window, "addEventListener" | "removeEventListener">): () => void;
 }
 
 interface SessionPorts {
   readonly store: Store;
-  /** Nothing on the server, where everyone is a visitor. */
+  /** Undefined on the server, where every user is a visitor. */
   readonly local?: BrowserStorage | undefined;
 }
 
@@ -48,7 +48,7 @@ export function createSession({ store, local }: SessionPorts): Session {
   const read = (key: string) => local?.getItem(key) ?? null;
   const whoAtom = atom<Who>(whoIs(read));
   const who = atom((get) => get(whoAtom));
-  /** Only in memory: it makes nobody a member. */
+  /** Kept in memory only, because it does not sign anyone in. */
   let preLogin: string | undefined;
 
   function takeOver() {
@@ -57,7 +57,7 @@ export function createSession({ store, local }: SessionPorts): Session {
   }
 
   function keep(login: LoginData, session: string) {
-    // The token goes first and comes last: whoever sees it finds the identity that it belongs to.
+    // The token is removed first and written last, so that the identity for a visible token is always there.
     local?.removeItem(localKeys.token);
     local?.setItem(localKeys.memberId, String(login.memberId));
     local?.setItem(localKeys.memberAccount, login.account);
@@ -76,7 +76,7 @@ export function createSession({ store, local }: SessionPorts): Session {
       return now.role === "member" ? now : undefined;
     },
     token() {
-      // A call must not bring another member's data to a page that still shows this one.
+      // A call must not return another member's data to a page that still shows this one.
       takeOver();
       const stored = read(localKeys.token);
       return stored === demoToken ? undefined : (stored ?? undefined);
@@ -95,7 +95,7 @@ export function createSession({ store, local }: SessionPorts): Session {
         if (sent === undefined || sent === preLogin) preLogin = token;
         return;
       }
-      // A call that carried another token brings what was renewed before: the stored one is newer.
+      // If the call carried another token, its renewal is outdated: the stored one is newer.
       if (sent === stored) local?.setItem(localKeys.token, token);
     },
     forgetPreLoginToken() {
@@ -142,16 +142,16 @@ export function createSession({ store, local }: SessionPorts): Session {
 const sessionName = (token: string): string => token.split(".", 1)[0] ?? token;
 
 interface Known {
-  /** The token as it is stored now, renewed or not. */
+  /** The token in storage, renewed or not. */
   readonly stored: string | null;
-  /** What the login named its session. */
+  /** The name of the session from the login. */
   readonly session: string | null;
 }
 
 /**
- * Whether a `login` event is about another login (RT-21). It carries a session name, or on other
- * platforms a token, perhaps an outdated one (A-132). Without a session of our own nobody else can
- * have taken it.
+ * Whether a `login` event is about another login (RT-21). It carries a session name or, on other
+ * platforms, a token that may be outdated (A-132). Without a session of this page, there is nothing another
+ * login could have replaced.
  */
 function isOtherLogin(eventToken: string, { stored, session }: Known): boolean {
   if (stored === null) return false;

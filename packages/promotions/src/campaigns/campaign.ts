@@ -5,35 +5,35 @@ export type CampaignKind = (typeof campaignKinds)[number];
 export interface Prize {
   readonly id: number;
   readonly name: string;
-  /** In cash; nothing where the prize is none. */
+  /** In cash; undefined if the prize is not money. */
   readonly amount: string | undefined;
-  /** From 0 to 1; nothing where the operator does not say. */
+  /** From 0 to 1; undefined if the operator does not publish it. */
   readonly chance: number | undefined;
 }
 
 export interface Campaign {
   readonly id: number;
   readonly kind: CampaignKind;
-  /** In the language on screen. */
+  /** In the current language. */
   readonly name: string;
   readonly state: "running" | "coming" | "ended";
-  /** As the platform writes it, in the site's time zone. */
+  /** As sent by the platform, in the site's time zone. */
   readonly startAt: string;
   readonly endAt: string;
   readonly currency: string;
-  /** Of one time; `0.00` is free. */
+  /** The price of taking part once; `0.00` is free. */
   readonly cost: string;
-  /** How often a member may take part, in all or each day. */
+  /** How often a member may take part, in total or per day. */
   readonly times: number;
   readonly per: "campaign" | "day";
-  /** How often the member still may. */
+  /** How often the member can still take part. */
   readonly left: number;
-  /** The smallest and the largest amount in cash. */
+  /** The smallest and the largest cash amount. */
   readonly least: string;
   readonly most: string;
-  /** The operator's words on who may take part; '' is everybody. */
+  /** The operator's text about who may take part; '' if everyone may. */
   readonly condition: string;
-  /** Of a roulette, with their chances. */
+  /** The prizes of a roulette, with their chances. */
   readonly prizes: readonly Prize[];
 }
 
@@ -41,7 +41,7 @@ export interface Winning {
   readonly id: number;
   readonly kind: CampaignKind;
   readonly name: string;
-  /** In cash; nothing where the prize was none. */
+  /** In cash; undefined if the prize was not money. */
   readonly amount: string | undefined;
   readonly currency: string;
   readonly at: string;
@@ -53,7 +53,7 @@ export interface Campaigns {
   readonly won: readonly Winning[];
 }
 
-/** The campaign of a kind that runs, or nothing: an envelope and a roulette run one at a time. */
+/** The running campaign of a kind; undefined if there is none. At most one envelope and one roulette run at a time. */
 export const runningOf = ({ campaigns }: Campaigns, kind: CampaignKind): Campaign | undefined =>
   campaigns.find((campaign) => campaign.kind === kind && campaign.state === "running");
 
@@ -66,8 +66,8 @@ const hour = 3_600;
 const day = 24 * hour;
 
 /**
- * Seconds as a player says them: two days and more in days, two hours and more in hours. Nothing is rounded up but
- * the last minute, so nobody counts on time that is not there.
+ * Formats seconds in everyday units: days from two days on, hours from two hours on. Only the last minute is rounded
+ * up, so that no player counts on time that is not left.
  */
 export function timeLeft(seconds: number): TimeLeft | undefined {
   if (seconds <= 0) return undefined;
@@ -76,5 +76,5 @@ export function timeLeft(seconds: number): TimeLeft | undefined {
   return { unit: "minutes", count: Math.max(1, Math.floor(seconds / 60)) };
 }
 
-/** `0.00` in whatever number of places. */
+/** Zero, with any number of decimal places. */
 export const isFree = (cost: string): boolean => /^0*(?:\.0*)?$/.test(cost);

@@ -5,10 +5,12 @@ import { queryOptions, skipToken } from "@tanstack/react-query";
 import { keys } from "../keys.ts";
 import { getCampaigns } from "./campaigns.api.ts";
 
-/** An envelope or a roulette begins and ends by real time, which makes this old; a campaign that comes is no hurry. */
+/**
+ * Real-time events invalidate this when an envelope or a roulette begins or ends; an upcoming campaign is not urgent.
+ */
 const staleTime = 60_000;
 
-/** A member's campaigns and winnings. Only a sandbox tells them, and only a site with play money is on one. */
+/** A member's campaigns and winnings. Only a sandbox reports them, and only sites with play money run on one. */
 export const campaignsQuery = (
   api: Api,
   { settings }: Pick<Site, "settings">,
@@ -18,7 +20,7 @@ export const campaignsQuery = (
   queryOptions({
     queryKey: [...keys.campaigns, memberId, locale] as const,
     staleTime,
-    // The page itself says what is wrong; a dialog without terms goes on without them.
+    // The page shows the error itself; a dialog works without terms.
     meta: { quiet: true },
     queryFn: settings.playMoney ? ({ signal }) => api.read(getCampaigns, {}, signal) : skipToken,
   });

@@ -3,10 +3,10 @@ import { code, count, emptyBody, id, listIn, listOf, money, text } from "@naluma
 import * as v from "valibot";
 import { campaignKinds, type Campaign, type Campaigns, type Winning } from "./campaign.ts";
 
-/** Cash that may not be there: null, absent or unreadable. */
+/** A cash amount; undefined if it is null, absent or unreadable. */
 const cash = v.fallback(v.optional(money), undefined);
 
-/** A probability, as number or text; one that cannot be is not shown. */
+/** A probability, as number or text; an impossible one is not shown. */
 const chance = v.fallback(
   v.optional(
     v.pipe(
@@ -61,13 +61,13 @@ const winning = v.pipe(
   v.transform(({ amount, ...rest }): Winning => ({ ...rest, amount })),
 );
 
-/** What runs, what comes and what was won: the sandbox's own call, made only on sites with play money (A-140). */
+/** Running and upcoming campaigns, and winnings: a call of the sandbox, made only on sites with play money (A-140). */
 export const getCampaigns = post("/sandbox/member/promotions", {
   body: emptyBody,
   reads: v.pipe(
     v.unknown(),
     v.transform((wire) => ({ campaigns: wire, won: isRecord(wire) ? wire["won"] : undefined })),
-    // What a newer platform has of kinds that are not known here is no reason to show nothing of the rest.
+    // Unknown kinds from a newer platform must not hide the others.
     v.object({
       campaigns: v.fallback(listIn("campaigns", campaign), []),
       won: v.fallback(listOf(winning), []),

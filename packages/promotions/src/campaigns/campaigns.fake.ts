@@ -1,6 +1,6 @@
 import type { Reply } from "@naluma/api-client/api.fake";
 
-/** An envelope that runs, a roulette that runs, one of each that comes, and what was won. */
+/** A running envelope and roulette, an upcoming one of each, and winnings. */
 export const campaignsOnWire = {
   campaigns: [
     {

@@ -34,7 +34,7 @@ function Page({ reply = campaignsReply }: PageProps) {
   );
 }
 
-/** What the dialogs hear. */
+/** Stands in for the dialogs. */
 const Wanted = () => useAtomValue(wantedRouletteAtom) && <output>The roulette is wanted</output>;
 
 const meta = {
@@ -45,7 +45,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** What runs can be opened, what comes cannot, and the terms are one press away. */
+/** Running campaigns can be opened, upcoming ones cannot, and the terms are one press away. */
 export const RunningComingAndWon: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "View prize wheel" }));
@@ -65,7 +65,7 @@ export const RunningComingAndWon: Story = {
   },
 };
 
-/** What was taken is said where the way into it stood. */
+/** A message replaces the button of a campaign that was used up. */
 export const AllTaken: Story = {
   args: {
     reply: () => ({
@@ -93,7 +93,7 @@ export const OnAPhone: Story = {
 
 const long = "எல்லாவற்றையும்".repeat(14);
 
-/** Nothing is wider than a small phone, whatever an operator writes. */
+/** Nothing is wider than a small phone, however long an operator's texts are. */
 export const VeryLongTexts: Story = {
   globals: { ...phone, locale: "ta_IN" },
   args: {
@@ -136,7 +136,7 @@ export const Nothing: Story = {
 
 export const Loading: Story = { args: { reply: () => new Promise<Reply>(() => undefined) } };
 
-/** Refused once. */
+/** The first request is refused. */
 export const Failed: Story = {
   render: () => {
     let refusals = 1;
@@ -153,7 +153,7 @@ export const Failed: Story = {
   },
 };
 
-/** What a visitor sees below the operator's promotions. */
+/** What visitors see below the operator's promotions. */
 export const ForVisitors: Story = {
   args: { onLogIn: fn() },
   render: ({ onLogIn = () => undefined }) => <Invitation onLogIn={onLogIn} />,

@@ -6,7 +6,7 @@ interface InvitationProps {
   onLogIn: () => void;
 }
 
-/** Tells a visitor what a member would see here. */
+/** Shows visitors what members would find here. */
 export const Invitation = (props: InvitationProps) => (
   <Suspense fallback={null}>
     <Invite {...props} />

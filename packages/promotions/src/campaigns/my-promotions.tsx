@@ -17,7 +17,7 @@ export interface MyPromotionsProps {
   memberId: number;
 }
 
-/** What runs, what comes and what the member has won. Only a sandbox tells it. */
+/** Running and upcoming campaigns, and the member's winnings. Only a sandbox reports them. */
 export const MyPromotions = (props: MyPromotionsProps) => (
   <Suspense fallback={<Waiting />}>
     <div className="mine">
@@ -35,7 +35,7 @@ const Waiting = () => (
   </div>
 );
 
-/** The operator's own pages follow. */
+/** The heading of the operator's own pages, which follow. */
 function OthersHeading() {
   const { t } = useCampaignText();
   return <h2>{t("mine.others")}</h2>;
@@ -114,7 +114,7 @@ const Cards = ({ campaigns }: { campaigns: readonly Campaign[] }) => (
   </ul>
 );
 
-/** What the member has won, newest first; on a phone a card for each. */
+/** The member's winnings, newest first; on a phone, as cards. */
 function WinningsTable({ won }: { won: readonly Winning[] }) {
   const { t, money, moment } = useCampaignText();
   const { template } = useSite();
@@ -145,7 +145,7 @@ const names = {
   roulette: ["mine.roulette", "mine.open_roulette", "mine.no_spins"],
 } as const satisfies Record<CampaignKind, readonly [name: string, open: string, used: string]>;
 
-/** A campaign with its terms one press away, and the way into it. */
+/** A campaign with its terms one press away, and the button that opens it. */
 function CampaignCard({ campaign }: { campaign: Campaign }) {
   const { t, moment, range } = useCampaignText();
   const open = useOpenCampaign(campaign);
@@ -174,7 +174,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
 
 const wanted = { red_envelope: envelopeWantedAtom, roulette: wantedRouletteAtom } as const;
 
-/** The way into what runs, also where the floats were sent away. An envelope that was taken is not there to open. */
+/** Opens a running campaign, even if the floats were dismissed. Undefined for an envelope that was already opened. */
 function useOpenCampaign({ kind, state, left }: Campaign): (() => void) | undefined {
   const store = useStore();
   const isOpen = state === "running" && (kind === "roulette" || left > 0);

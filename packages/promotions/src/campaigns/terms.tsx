@@ -10,11 +10,11 @@ interface TermsProps {
 }
 
 /**
- * What it costs, how long and how often: one press away, in the browser's own disclosure. The chances stand above it, as
- * a wheel draws every prize as large as the next.
+ * The cost, duration and limits: one press away, in a native disclosure. The chances are shown above it, because a
+ * wheel draws all prizes the same size.
  */
 export const Terms = ({ campaign }: TermsProps) => (
-  // A dialog that waits for words as a whole would come and go.
+  // If the dialog as a whole waited for these texts, it would flicker.
   <Suspense fallback={null}>
     <Disclosure campaign={campaign} />
   </Suspense>
@@ -84,7 +84,7 @@ const units = {
   minutes: "terms.minutes_left",
 } as const;
 
-/** How long it still runs, counted as it is looked at. */
+/** The remaining time, updated while it is visible. */
 function Left({ endAt }: { endAt: string }) {
   const { t } = useCampaignText();
   const left = timeLeft(useCountdown(readTime(endAt)?.getTime()));

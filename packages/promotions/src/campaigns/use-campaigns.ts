@@ -13,13 +13,13 @@ import { campaignsQuery } from "./campaigns-query.ts";
 export const useCampaigns = (memberId: number) =>
   useQuery(campaignsQuery(useApi(), useSite(), useLocale(), memberId));
 
-/** The terms of what runs; nothing while they are unknown, and on a platform that does not tell them. */
+/** The terms of the running campaign; undefined until they are known, and on a platform that does not send them. */
 export function useTerms(memberId: number, kind: CampaignKind): Campaign | undefined {
   const { data } = useCampaigns(memberId);
   return data && runningOf(data, kind);
 }
 
-/** How a member reads amounts, times and chances. */
+/** Formats amounts, times and chances for the member. */
 export function useCampaignText() {
   const t = useWords(restWords);
   const locale = useLocale();
@@ -35,7 +35,7 @@ export function useCampaignText() {
       ? money(least, currency)
       : t("terms.from_to", { least: money(least, currency), most: money(most, currency) });
 
-  /** Three figures at most, so that a chance of one in a million is not none. */
+  /** With up to three significant digits, so that a chance of one in a million is not shown as zero. */
   const percent = (chance: number): string =>
     numberFormat(locale, { style: "percent", maximumSignificantDigits: 3 }).format(chance);
 

@@ -10,7 +10,7 @@ afterEach(() => {
   process.env["TZ"] = zone;
 });
 
-/** 20 November 2026, 23:45:34 in Caracas: 14:26 before the end that the contract shows. */
+/** 20 November 2026, 23:45:34 in Caracas: 14:26 before the end in the contract's example. */
 const serverNow = Date.parse("2026-11-21T03:45:33.400Z");
 const date = "Sat, 21 Nov 2026 03:45:33 GMT";
 const endAt = readTime("2026-11-20 23:59:59")?.getTime() ?? 0;

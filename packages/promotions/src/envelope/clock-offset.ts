@@ -1,19 +1,20 @@
-/** How far the platform's clock is ahead of this device's, in milliseconds: somewhere from `least` to `most`. */
+/** How far the platform's clock is ahead of this device's, in milliseconds: between `least` and `most`. */
 export interface ClockOffset {
   readonly least: number;
   readonly most: number;
 }
 
-/** As long as no answer says otherwise, the device's clock is right. */
+/** The device's clock counts as right until a response contradicts it. */
 export const noOffset: ClockOffset = { least: 0, most: 0 };
 
 /** A Date header has whole seconds. */
 const headerSecond = 1_000;
 
 /**
- * What one answer says of the two clocks.
+ * The clock offset that follows from one response.
  *
- * @param date the answer's Date header: the platform wrote it between `sentAt` and `receivedAt`, which are of this device
+ * @param date the response's Date header: the platform wrote it between `sentAt` and `receivedAt`, which are times of
+ * this device
  */
 export function measuredOffset(
   date: string | undefined,
@@ -22,11 +23,11 @@ export function measuredOffset(
 ): ClockOffset | undefined {
   const at = Date.parse(date ?? "");
   const offset = { least: at - receivedAt, most: at + headerSecond - sentAt };
-  // Also when the device's clock was put back while the answer was on its way.
+  // Undefined also if the device's clock was set back during the request.
   return offset.least <= offset.most ? offset : undefined;
 }
 
-/** Each answer narrows what the earlier ones left open; one that contradicts them means that a clock was changed. */
+/** Each response narrows the range left by the earlier ones; a contradiction means that a clock was changed. */
 export function narrowedOffset(
   before: ClockOffset | undefined,
   measured: ClockOffset | undefined,
@@ -41,7 +42,7 @@ export function narrowedOffset(
 }
 
 /**
- * When a moment of the platform's clock comes by this device's clock. The device is believed unless an answer
+ * Converts a moment of the platform's clock to this device's. The device's clock is trusted unless a response
  * contradicts it.
  */
 export function onThisClock(moment: number, { least, most }: ClockOffset): number {

@@ -7,7 +7,7 @@ import { expect, test, vi } from "vitest";
 import { watchEnd } from "./use-envelope-claim.ts";
 import { wakingClock } from "./use-envelope.ts";
 
-/** A device that sleeps: time passes, its timers do not. */
+/** A device that sleeps: time passes, but its timers do not fire. */
 function sleepyDevice() {
   const awake = fakeClock();
   let slept = 0;
@@ -75,7 +75,7 @@ test("[PROMO-04] three seconds after its end the next envelope is asked for, onc
 test("[PROMO-04] an answer that brings an envelope that has ended is not asked for again", async () => {
   const clock = fakeClock();
   let asked = 0;
-  /** Each answer brings an envelope that ended a moment ago. */
+  /** Each response contains an envelope that has just ended. */
   const answer = () => {
     asked += 1;
     watchEnd(clock.now() - 1, clock, answer);

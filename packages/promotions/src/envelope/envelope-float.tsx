@@ -8,7 +8,7 @@ import { floatClock, leftWords, roughly } from "./time-left.ts";
 import { useEnvelope } from "./use-envelope.ts";
 import { envelopeWantedAtom } from "./wanted-envelope.ts";
 
-/** The way to the red envelope, as long as there is one. */
+/** The float that opens the red envelope, as long as there is one. */
 export function EnvelopeFloat({ memberId }: PromotionMember) {
   const t = useWords(restWords);
   const { envelope, seconds } = useEnvelope(memberId);

@@ -26,7 +26,8 @@ interface ShownProps {
 function Shown({ memberId, state, onOpen, onClose }: ShownProps) {
   const t = useWords(restWords);
   const terms = useTerms(memberId, "red_envelope");
-  // A campaign that gave its last away has terms no longer: the amount is judged by those that it was opened under.
+  // A campaign that gave away its last envelope has no terms any more: the amount is compared with those at the time of
+  // opening.
   const [range, setRange] = useState(terms);
   if (terms && terms !== range) setRange(terms);
   const { isToOpen, label, ...face } = useEnvelopeFace(state, range);

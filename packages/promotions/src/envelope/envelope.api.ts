@@ -8,7 +8,7 @@ import { keys } from "../keys.ts";
 import { measuredOffset, narrowedOffset, onThisClock, type ClockOffset } from "./clock-offset.ts";
 import type { RedEnvelope } from "./envelope.ts";
 
-/** Site time, in milliseconds since 1970. An end that cannot be read would be a countdown to nowhere. */
+/** Site time, in milliseconds since 1970. Without a readable end there would be no countdown. */
 const siteTime = v.pipe(
   v.string(),
   v.transform((text) => readTime(text)?.getTime()),
@@ -20,7 +20,7 @@ const envelope = v.pipe(
   v.transform((wire) => ({ id: wire.id, endAt: wire.end_at })),
 );
 
-/** What there is to open now, if anything. */
+/** The envelope that can be opened now, if any. */
 export const getEnvelope = post("/arks/web/activity/red_envelope_promotion", {
   body: emptyBody,
   reads: v.pipe(
@@ -29,7 +29,7 @@ export const getEnvelope = post("/arks/web/activity/red_envelope_promotion", {
   ),
 });
 
-/** Moves money: goes with an Idempotency-Key, one an intent (W-14). */
+/** Moves money, so it requires an Idempotency-Key, one per intent (W-14). */
 export const claimEnvelope = post("/arks/web/activity/red_envelope", {
   body: v.object({ id: v.number() }),
   reads: v.object({ cash: money }),
@@ -43,8 +43,8 @@ export interface EnvelopeNow {
 export const envelopeKey = (memberId: number) => [...keys.envelope, memberId] as const;
 
 /**
- * The envelope, and what the answers so far say of the platform's clock: the countdown is right on a device whose
- * own clock is not.
+ * The envelope, and the platform's clock offset as far as the responses reveal it: the countdown is right even if the
+ * device's clock is not.
  */
 export const envelopeQuery = (api: Api, memberId: number, clock: Clock = browserClock) =>
   queryOptions({
@@ -60,8 +60,8 @@ export const envelopeQuery = (api: Api, memberId: number, clock: Clock = browser
       const here = data && { id: data.id, endsAt: onThisClock(data.endAt, offset) };
       return { envelope: here, offset };
     },
-    // Nothing of it is left when its member has gone: after the next login it is read before it can be opened.
+    // Nothing is cached after a logout: the next member's envelope must be fetched before it can be opened.
     gcTime: 0,
-    // A gift that cannot be read is not missed by anybody: nothing is said.
+    // Nobody misses a gift that cannot be loaded, so no error is shown.
     meta: { quiet: true },
   });

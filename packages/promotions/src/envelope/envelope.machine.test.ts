@@ -32,7 +32,7 @@ const row = (title: string, state: EnvelopeState, event: EnvelopeEvent, ...steps
   title,
   state,
   event,
-  /** The next state, and then what follows. */
+  /** The next state, followed by the effects. */
   steps,
 });
 

@@ -2,17 +2,20 @@ import type { Step } from "@naluma/machine";
 import type { ToastKind } from "@naluma/ui/toast";
 import type { RedEnvelope } from "./envelope.ts";
 
-/** A claim whose answer was lost: the next try of this envelope repeats it under its key, so that it pays once. */
+/**
+ * A claim whose response was lost: the next attempt for this envelope repeats it with the same key, so that it pays
+ * only once.
+ */
 interface LostClaim {
   readonly id: number;
   readonly key: string;
 }
 
-/** Why an envelope cannot be opened any more. */
+/** Why an envelope can no longer be opened. */
 export type OverReason =
   /** The countdown is at zero. */
   | { readonly is: "ended" }
-  /** The platform does not offer it any longer: withdrawn, or opened in another tab. */
+  /** The platform no longer offers it: withdrawn, or opened in another tab. */
   | { readonly is: "gone" }
   | { readonly is: "refused"; readonly text: string };
 
@@ -22,26 +25,26 @@ export type EnvelopeState =
   | {
       readonly at: "offered";
       readonly envelope: RedEnvelope;
-      /** What became of the last try. */
+      /** The error of the last attempt. */
       readonly problem?: string;
       readonly lost?: LostClaim;
-      /** Over, but the lost claim can still be asked about. */
+      /** Over, but the result of the lost claim can still be requested. */
       readonly isOver?: boolean;
     }
   | {
       readonly at: "claiming";
       readonly envelope: RedEnvelope;
       readonly key: string;
-      /** The player has closed the dialog: the amount opens it again. */
+      /** The player has closed the dialog; it reopens with the amount. */
       readonly isHidden: boolean;
     }
   | { readonly at: "received"; readonly cash: string }
   | { readonly at: "over"; readonly reason: OverReason };
 
 export type EnvelopeEvent =
-  /** Without an envelope it was opened from a page that knows of one that is gone. */
+  /** Without an envelope if the page that opened it still showed one that is gone. */
   | { type: "asked-for"; envelope: RedEnvelope | undefined }
-  /** `key` is new, and used unless an earlier claim is still unanswered. */
+  /** `key` is new; it is used unless an earlier claim is still without a response. */
   | { type: "open-pressed"; key: string }
   | { type: "claimed"; key: string; cash: string }
   | { type: "refused"; key: string; text: string; isOver: boolean }
@@ -49,13 +52,13 @@ export type EnvelopeEvent =
   /** The session has ended. */
   | { type: "aborted"; key: string }
   | { type: "countdown-ended"; endsAt: number }
-  /** What the platform offers now. */
+  /** The platform's current offer. */
   | { type: "delivered"; envelope: RedEnvelope | undefined }
   | { type: "closed" };
 
 export type EnvelopeEffect =
   | { do: "claim"; id: number; key: string }
-  /** The envelope is offered no longer. */
+  /** The envelope is no longer offered. */
   | { do: "clear" }
   | { do: "refetch" }
   | { do: "refresh-money" }
@@ -138,7 +141,7 @@ export function envelopeStep(
   }
 }
 
-/** What became of a lost claim can be asked about also after the end. */
+/** The result of a lost claim can be requested even after the end. */
 function endOf(
   state: Extract<EnvelopeState, { at: "offered" }>,
   reason: OverReason,

@@ -5,7 +5,7 @@ import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
 import { createEnvelopeClaim } from "./envelope.runner.ts";
 
-/** A platform that pays an envelope once, whatever the keys. Its answers may be lost on the way. */
+/** A platform that pays an envelope once, regardless of the keys. Its responses may be lost. */
 function createPlatform() {
   const paid = new Map<number, string>();
   const kept = new Map<string, Reply>();
@@ -50,7 +50,7 @@ test("however it is pressed, lost, closed and asked for again: one claim at a ti
       const api = fakeApi({
         "/arks/web/activity/red_envelope": ({ body, key = "" }) => {
           const { id } = body as { id: number };
-          // A claim whose answer was lost is repeated under its key before any other of that envelope.
+          // A claim whose response was lost is repeated with its key before any other claim for that envelope.
           if (key !== (lostKeys.get(id) ?? key)) forgotten.push(id);
           return new Promise((resolve, reject) => {
             waiting.push((fate) => {
@@ -91,7 +91,7 @@ test("however it is pressed, lost, closed and asked for again: one claim at a ti
           machine.send({ type: "delivered", envelope });
         }
         const asked = machine.getState();
-        // Of another envelope it is forgotten.
+        // With another envelope, the lost claim is dropped.
         if (move.do === "ask" && state.at === "away" && asked.at === "offered")
           for (const id of lostKeys.keys()) if (id !== move.id) lostKeys.delete(id);
         await settled();
@@ -105,7 +105,7 @@ test("however it is pressed, lost, closed and asked for again: one claim at a ti
           expect(amounts).toContainEqual({ data: { cash: now.cash } });
         }
       }
-      // Every envelope was paid under one key at most, and each amount that was shown had been paid.
+      // Every envelope was paid with at most one key, and each amount shown had been paid.
       expect(platform.paid.size).toBeLessThanOrEqual(3);
       expect(cleared).toBeLessThanOrEqual(api.sent.length + 1);
     }),

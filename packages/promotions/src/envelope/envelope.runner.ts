@@ -14,9 +14,9 @@ import {
 export interface EnvelopePorts {
   readonly store: Store;
   readonly api: Pick<Api, "send">;
-  /** The envelope leaves the page at once. */
+  /** Removes the envelope from the page at once. */
   readonly clear: () => void;
-  /** What the platform offers is read anew. */
+  /** Fetches the platform's offer again. */
   readonly refetch: () => void;
   readonly refreshMoney: () => void;
   readonly notify: (kind: ToastKind, text: string) => void;
@@ -24,10 +24,10 @@ export interface EnvelopePorts {
 
 export type EnvelopeClaim = Machine<EnvelopeState, EnvelopeEvent>;
 
-/** Opens red envelopes: one claim at a time, and one whose answer was lost is repeated under its key. */
+/** Opens red envelopes: one claim at a time, and one whose response was lost is repeated with its key. */
 export function createEnvelopeClaim(ports: EnvelopePorts): EnvelopeClaim {
   async function claim(id: number, key: string, send: (event: EnvelopeEvent) => void) {
-    // Given up because the session has ended: the answer is of no interest, but the state must not hang.
+    // Aborted because the session has ended: the response is irrelevant, but the state must not hang.
     const answer = await ports.api
       .send(claimEnvelope, { id }, { idempotencyKey: key })
       .catch(() => undefined);
@@ -35,7 +35,7 @@ export function createEnvelopeClaim(ports: EnvelopePorts): EnvelopeClaim {
     if (answer.ok) return send({ type: "claimed", key, cash: answer.data.cash });
     const { refusal } = answer;
     const text = refusal.message;
-    // The logout says why.
+    // The logout shows the reason.
     if (refusal.status === 401) send({ type: "aborted", key });
     else if (isUnanswered(refusal)) send({ type: "unanswered", key, text });
     else send({ type: "refused", key, text, isOver: isEnvelopeOver(refusal) });

@@ -16,14 +16,14 @@ import { EnvelopeView } from "./envelope-view.tsx";
 type Answer = (sent: Sent) => Reply | Promise<Reply>;
 
 interface PageProps {
-  /** What is offered, answer by answer; the last one again and again. */
+  /** The offers, one per response; the last one repeats. */
   offers?: readonly (() => Reply | Promise<Reply>)[];
   claim?: Answer;
   terms?: Answer;
   onMoney: () => void;
 }
 
-/** Site time, so many seconds from now. */
+/** Site time, this many seconds from now. */
 const endAt = (seconds: number) =>
   new Date(Date.now() - 4 * 3_600_000 + seconds * 1000)
     .toISOString()
@@ -99,7 +99,7 @@ const open = async () => {
   return dialog;
 };
 
-/** Until the platform has answered nothing floats. */
+/** Nothing is shown until the platform has responded. */
 export const Loading: Story = {
   args: { offers: [never] },
   play: async () => {
@@ -110,7 +110,7 @@ export const Loading: Story = {
 
 export const NothingOffered: Story = { ...Loading, args: { offers: [none] } };
 
-/** One that had ended when it came is not shown, and not asked for again. */
+/** An envelope that has already ended on arrival is not shown, and not fetched again. */
 export const EndedWhenItCame: Story = { ...Loading, args: { offers: [offer(-1)] } };
 
 export const Floating: Story = {
@@ -137,7 +137,7 @@ export const Closed: Story = {
   },
 };
 
-/** What it costs, how long, how often and how much: one press away. */
+/** The cost, duration, limits and amounts are one press away. */
 export const TermsOpen: Story = {
   play: async () => {
     const dialog = await show();
@@ -147,7 +147,7 @@ export const TermsOpen: Story = {
   },
 };
 
-/** A platform that tells no terms has no button for them. */
+/** Without terms from the platform, there is no button for them. */
 export const WithoutTerms: Story = {
   args: { terms: () => refused("404") },
   play: async () => {
@@ -156,7 +156,7 @@ export const WithoutTerms: Story = {
   },
 };
 
-/** It can be closed meanwhile, is asked for once, and is still being asked when it is opened again. */
+/** The dialog can be closed meanwhile; the claim is sent once, and is still pending when the dialog is reopened. */
 export const Claiming: Story = {
   args: { claim: never },
   play: async () => {
@@ -187,7 +187,7 @@ export const OpenWithLittle: Story = {
   },
 };
 
-/** More is made of it only where the amount is among the greatest that the envelope can hold. */
+/** A celebration is shown only if the amount is among the largest that the envelope can hold. */
 export const OpenWithMuch: Story = {
   args: { claim: pays("88.00") },
   play: async () => {
@@ -208,7 +208,7 @@ export const OpenWithNothing: Story = {
   },
 };
 
-/** From the shortcut to the amount and back, without a pointer. */
+/** From the float to the amount and back, without a pointer. */
 export const ByKeyboard: Story = {
   args: { offers: [offer(866)] },
   play: async () => {
@@ -227,7 +227,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The platform's words, and the envelope is cleared. */
+/** Shows the platform's message and clears the envelope. */
 export const Over: Story = {
   args: { claim: () => refused("102", "The red envelope has ended.") },
   play: async () => {
@@ -238,7 +238,7 @@ export const Over: Story = {
   },
 };
 
-/** The platform's words, and the envelope stays. */
+/** Shows the platform's message and keeps the envelope. */
 export const Refused: Story = {
   args: { claim: () => refused("199", "Deposit first.") },
   play: async () => {
@@ -248,7 +248,7 @@ export const Refused: Story = {
   },
 };
 
-/** Nobody knows whether it was paid: the next press repeats the same claim. */
+/** It is unknown whether it was paid: the next press repeats the same claim. */
 export const Offline: Story = {
   args: {
     claim: ({ key }) => (claims().length > 1 ? { data: { cash: key ? "8.88" : "0" } } : lost),
@@ -274,7 +274,7 @@ export const EndedWhileOpen: Story = {
   },
 };
 
-/** Its end finds a lost claim: that one can still be asked about. */
+/** The envelope ends while a claim's response is lost: the result can still be requested. */
 export const EndedAfterALostAnswer: Story = {
   args: { offers: [offer(3), none], claim: () => lost },
   play: async () => {
@@ -289,7 +289,7 @@ export const OnPhone: Story = { ...TermsOpen, globals: phone };
 
 export const OpenOnPhone: Story = { ...OpenWithMuch, globals: phone };
 
-/** The longest amounts and words, on the smallest phone. */
+/** The longest amounts and texts, on the smallest phone. */
 export const LongTexts: Story = {
   globals: { ...phone, locale: "ta_IN" },
   args: { claim: () => refused("199", "முதலில் வைப்புத்தொகை செலுத்த வேண்டும். ".repeat(8)) },

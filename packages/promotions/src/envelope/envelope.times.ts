@@ -1,5 +1,5 @@
-/** After the end of an envelope the platform is asked for the next one, in milliseconds (PROMO-04). */
+/** How long after the end of an envelope the next one is requested, in milliseconds (PROMO-04). */
 export const refetchAfterEnd = 3_000;
 
-/** The longest that one timer waits: a browser counts milliseconds in 31 bits. */
+/** The longest wait of a single timer: browsers store the delay in 31 bits. */
 export const longestTimer = 3_600_000;

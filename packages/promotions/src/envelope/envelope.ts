@@ -1,6 +1,6 @@
-/** A red envelope that the member may open. */
+/** A red envelope that the member can open. */
 export interface RedEnvelope {
   readonly id: number;
-  /** Milliseconds since 1970, by the clock of this device, however wrong that clock is. */
+  /** Milliseconds since 1970, by this device's clock, however wrong it is. */
   readonly endsAt: number;
 }

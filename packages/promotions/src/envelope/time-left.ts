@@ -12,13 +12,16 @@ const lengths: Readonly<Record<Unit, number>> = {
   seconds: 1,
 };
 
-/** What is left, in the largest unit that has one whole: what a screen reader is told changes once a minute. */
+/**
+ * The remaining time in the largest unit that fits at least once, so that a screen reader announces a change only once
+ * a minute.
+ */
 export function roughly(seconds: number): { readonly unit: Unit; readonly count: number } {
   const unit = unitNames.find((name) => seconds >= lengths[name]) ?? "seconds";
   return { unit, count: Math.floor(seconds / lengths[unit]) };
 }
 
-/** What is left in words, by unit. */
+/** The texts for the remaining time, by unit. */
 export const leftWords = {
   days: "envelope.left_days",
   hours: "envelope.left_hours",
@@ -28,7 +31,7 @@ export const leftWords = {
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");
 
-/** `14:26`, `3:05:09` from an hour on; nothing from two days on, where seconds tell nobody anything. */
+/** `14:26`, or `3:05:09` from an hour on; undefined from two days on, when seconds are meaningless. */
 export function floatClock(seconds: number): string | undefined {
   if (seconds >= 2 * day) return undefined;
   const rest = `${Math.floor((seconds % hour) / minute)}:${twoDigits(seconds % minute)}`;

@@ -21,7 +21,7 @@ export interface EnvelopeClaimView {
   close(): void;
 }
 
-/** The red envelope's dialog, and what the end of an envelope sets off. */
+/** The red envelope's dialog, and the refetch at the end of an envelope. */
 export function useEnvelopeClaim({ memberId, onMoney }: PromotionPorts): EnvelopeClaimView {
   const api = useApi();
   const store = useStore();
@@ -78,10 +78,10 @@ export function useEnvelopeClaim({ memberId, onMoney }: PromotionPorts): Envelop
 }
 
 /**
- * Asks for the next envelope once this one has ended (A-118). One that had ended when it came is not waited for:
- * each answer would bring it again.
+ * Fetches the next envelope once this one has ended (A-118). Does nothing for one that had already ended on arrival,
+ * because each response would contain it again.
  *
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function watchEnd(endsAt: number, clock: Clock, refetch: () => void): () => void {
   if (endsAt <= clock.now()) return () => undefined;

@@ -12,13 +12,13 @@ interface EnvelopeFace extends Pick<
   EnvelopeDialogProps,
   "title" | "text" | "problem" | "envelope"
 > {
-  /** What its one button says. */
+  /** The label of its only button. */
   readonly label: string;
-  /** That button opens the envelope; otherwise it closes the dialog. */
+  /** Whether that button opens the envelope; otherwise it closes the dialog. */
   readonly isToOpen: boolean;
 }
 
-/** What the dialog says of each state, in the language on screen. */
+/** The dialog's texts for each state, in the current language. */
 export function useEnvelopeFace(state: ShownState, range: AmountRange | undefined): EnvelopeFace {
   const t = useWords(restWords);
   const locale = useLocale();
@@ -87,16 +87,16 @@ export function useEnvelopeFace(state: ShownState, range: AmountRange | undefine
 
 const overTexts = { ended: "envelope.over_text", gone: "envelope.gone_text" } as const;
 
-/** How much is made of an amount; `none` for nothing at all. */
+/** The size of the celebration; `none` for no win. */
 type WinSize = "none" | "small" | "big";
 
-/** What an envelope can hold, as decimal text. */
+/** The range of an envelope, as decimal text. */
 interface AmountRange {
   readonly least: string;
   readonly most: string;
 }
 
-/** Big is the upper fifth of what the envelope can hold; where that is one amount or not known, nothing is big. */
+/** Big is the upper fifth of the envelope's range; if that is a single amount or unknown, nothing is big. */
 export function winSize(cash: string, range: AmountRange | undefined): WinSize {
   const won = toMinor(cash);
   if (won <= 0n) return "none";

@@ -8,8 +8,8 @@ import type { RedEnvelope } from "./envelope.ts";
 type Page = Pick<Document, "visibilityState" | "addEventListener" | "removeEventListener">;
 
 /**
- * A clock whose waits end early when the page is seen again: a browser delays the timers of a hidden tab, and a
- * laptop that slept would show old seconds. Whoever waits looks at `now` and waits for the rest.
+ * A clock whose waits end early when the page becomes visible: browsers delay the timers of a hidden tab, and a laptop
+ * that slept would show an old countdown. After a wait, check `now` and wait for the rest.
  */
 export const wakingClock = (
   clock: Clock = browserClock,
@@ -35,14 +35,14 @@ export const wakingClock = (
   },
 });
 
-/** One for all that counts down here, so that it never changes under a countdown. */
+/** Shared by all countdowns here, so that it never changes during one. */
 export const clock = wakingClock();
 
-/** The envelope that the platform offers, and the seconds that are left of it. */
+/** The envelope that the platform offers, and its remaining seconds. */
 export function useEnvelope(memberId: number): {
   readonly envelope: RedEnvelope | undefined;
   readonly seconds: number;
-  /** The platform has said what there is. */
+  /** The platform has responded. */
   readonly isKnown: boolean;
 } {
   const { data } = useQuery(envelopeQuery(useApi(), memberId));

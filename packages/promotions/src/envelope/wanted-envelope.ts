@@ -1,4 +1,4 @@
 import { atom } from "jotai/vanilla";
 
-/** The player asks for the red envelope, wherever that was pressed; its dialog hears it. */
+/** Set when the player requests the red envelope, from anywhere on the page; its dialog subscribes to it. */
 export const envelopeWantedAtom = atom(false);

@@ -34,13 +34,13 @@ test.each([
   ["1.88", "0.00", wheel, "small"],
   [undefined, "0.00", wheel, "none"],
   ["0.00", "0.00", wheel, "none"],
-  // A spin that costs more than it brings is no win.
+  // A prize that does not exceed the cost of the spin is no win.
   ["1.88", "2.00", wheel, "none"],
   ["2.00", "2.00", wheel, "none"],
   ["8.88", "2.00", wheel, "small"],
   ["88.00", "8.80", wheel, "large"],
   ["88.00", "10.00", wheel, "small"],
-  // One amount alone has no upper fifth.
+  // A range of one amount has no upper fifth.
   ["5.00", "0.00", ["5.00", "5.00"], "small"],
 ] as const)("a prize of %s for a spin of %s is celebrated: %#", (amount, cost, amounts, size) => {
   expect(awardSize(amount, cost, amounts)).toBe(size);

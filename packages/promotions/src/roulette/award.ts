@@ -1,16 +1,18 @@
 import { toMinor } from "@naluma/site/amounts";
 import type { AwardSize } from "@naluma/ui/wheel";
 
-/** What the terms say of a wheel, as far as they are known. */
+/** The terms of a wheel, as far as they are known. */
 export interface WheelTerms {
-  /** Of one spin, as decimal text. */
+  /** The cost of one spin, as decimal text. */
   readonly cost: string;
   readonly prizes: readonly { readonly id: number; readonly amount: string | undefined }[];
 }
 
 const isAmount = (text: string): boolean => /^\d{1,12}(\.\d+)?$/.test(text);
 
-/** What a prize brings in cash: as the terms say, or else a name that is decimal text. Nothing where it is no cash. */
+/**
+ * The cash value of a prize: from the terms, or else from a name that is decimal text. Undefined if it is not money.
+ */
 export function cashOf(
   prizeId: number,
   name: string | undefined,
@@ -21,14 +23,14 @@ export function cashOf(
   return name !== undefined && isAmount(name) ? name : undefined;
 }
 
-/** From so many times the cost on a win may be large, as in the games. */
+/** A win can be large from this multiple of the cost on, as in the games. */
 const largeTimes = 10n;
 
 /**
- * How much is made of a prize, never more than it is. Nothing where it brings no more than the spin has cost; large only
- * in the upper fifth of what this wheel holds.
+ * The size of the celebration, never exaggerated. None if the prize does not exceed the cost of the spin; large only in
+ * the upper fifth of this wheel's amounts.
  *
- * @param amounts of all the wheel's prizes
+ * @param amounts those of all the wheel's prizes
  */
 export function awardSize(
   amount: string | undefined,

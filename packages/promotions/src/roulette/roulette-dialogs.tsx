@@ -14,7 +14,7 @@ interface RouletteDialogsProps {
   canInterrupt: () => boolean;
 }
 
-/** The wheel with its terms; over it the award, or the warning that a condition is not met. */
+/** The wheel with its terms; above it the award, or the warning that a condition is not met. */
 export default function RouletteDialogs(props: RouletteDialogsProps) {
   const { roulette, memberId, canInterrupt } = props;
   const { state, prizes, picture, drawsLeft, open, spin, close, closeAlert } = roulette;
@@ -61,7 +61,7 @@ export default function RouletteDialogs(props: RouletteDialogsProps) {
           open
           onClose={closeAlert}
           band={state.isOpen ? "confirm" : "modal"}
-          // Whoever has closed the roulette may be in a game by now, or in the middle of a form.
+          // A player who has closed the roulette may be in a game by now, or filling in a form.
           unasked={state.isOpen || state.isAsked ? undefined : { mayOpen: canInterrupt }}
           title={award.title}
           text={award.text}

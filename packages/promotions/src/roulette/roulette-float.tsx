@@ -7,10 +7,10 @@ import { restWords } from "../words.rest.ts";
 import { useRouletteNow } from "./use-wheel.ts";
 import { wantedRouletteAtom } from "./wanted-roulette.ts";
 
-/** A wheel too small for names. */
+/** The wheel is too small for names. */
 const nameless = ["", "", "", "", "", "", "", ""];
 
-/** The way to the roulette with the draws that are left, as long as one runs. */
+/** The float that opens the roulette, with the remaining draws, as long as one is running. */
 export function RouletteFloat({ memberId }: PromotionMember) {
   const t = useWords(restWords);
   const { roulette, drawsLeft } = useRouletteNow(memberId);

@@ -15,14 +15,14 @@ export interface FakeRoulette {
   readonly draws?: number;
   readonly info?: () => Reply | Promise<Reply>;
   readonly spin?: () => Reply | Promise<Reply>;
-  /** What the sandbox tells of campaigns; nothing on other platforms. */
+  /** The sandbox's campaigns; undefined on other platforms. */
   readonly campaigns?: unknown;
   readonly onMoney?: () => void;
-  /** Whether the page leaves room for what comes by itself. */
+  /** Whether the page can be interrupted by an unrequested dialog. */
   readonly canInterrupt?: () => boolean;
 }
 
-/** A member's page with the roulette's float, and a platform of our own. */
+/** A member's page with the roulette's float, and a fake platform. */
 export function RouletteFrame(props: FakeRoulette) {
   const { names = ["88.00", "Free spin", "8.88", "Try again", "18.00", "1.88"], draws = 3 } = props;
   const { info, spin, campaigns, onMoney = () => undefined, canInterrupt = () => true } = props;

@@ -24,7 +24,7 @@ test.each<[string, RouletteState, number | undefined, boolean, object]>([
   ["refused for want of draws", refused, 0, false, { isDisabled: true, problem: said }],
   ["warned", { at: "warned", angle: 0, message: said }, 2, false, { isOpen: true }],
   ["asking", { at: "asking", angle: 5, key: "k" }, 2, false, { isBusy: true, angle: 5 }],
-  // The result of a spin that has begun is told, whatever runs by then.
+  // The result of a spin already under way is shown, whatever wheel is running by then.
   ["asking, ended meanwhile", { at: "asking", angle: 5, key: "k" }, 2, true, { isBusy: true }],
   [
     "unanswered",

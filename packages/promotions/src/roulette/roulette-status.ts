@@ -10,11 +10,11 @@ interface RouletteNow {
 
 interface RouletteStatus {
   readonly isOpen: boolean;
-  /** Where the disc stands or turns to. */
+  /** The current or target rotation of the disc. */
   readonly angle: number;
   readonly button: "spin" | "again";
   readonly isBusy: boolean;
-  /** There is nothing to spin. */
+  /** Spinning is not possible. */
   readonly isDisabled: boolean;
   readonly status?: RestMessageId;
   readonly problem?: Message;
@@ -28,7 +28,7 @@ const closed: RouletteStatus = {
   isDisabled: false,
 };
 
-/** What the dialog shows of each state. */
+/** The dialog's status for each state. */
 export function statusOf({ state, drawsLeft, hasEnded }: RouletteNow): RouletteStatus {
   if (state.at === "closed") return closed;
   const angle = "angle" in state ? state.angle : 0;
@@ -42,7 +42,7 @@ export function statusOf({ state, drawsLeft, hasEnded }: RouletteNow): RouletteS
       if (hasEnded) return { ...open, isDisabled: true, problem: { id: "roulette.ended" } };
       const ready = { ...open, ...(state.message && { problem: state.message }) };
       if (drawsLeft !== 0) return ready;
-      // A refusal has said it already, perhaps.
+      // A refusal may already have shown the reason.
       return { ...ready, isDisabled: true, ...(!state.message && { status: "roulette.no_draws" }) };
     }
     case "warned":

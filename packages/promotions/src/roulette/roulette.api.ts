@@ -10,7 +10,7 @@ const prize = v.pipe(
   v.transform((wire): Prize => ({ id: wire.prize_id, name: wire.prize_name })),
 );
 
-/** A wheel has two pieces at least; a platform that sends fewer has no roulette to show. */
+/** A wheel has at least two pieces; with fewer, the platform has no roulette to show. */
 const wheel = v.pipe(
   v.object({ prize_settings: listOf(prize) }),
   v.transform(({ prize_settings }): Roulette | null =>
@@ -18,7 +18,7 @@ const wheel = v.pipe(
   ),
 );
 
-/** The wheel that runs, or nothing (PROMO-18). */
+/** The running wheel, if any (PROMO-18). */
 export const getRoulette = post("/arks/web/activity/roulette", {
   body: emptyBody,
   reads: v.pipe(
@@ -27,7 +27,7 @@ export const getRoulette = post("/arks/web/activity/roulette", {
   ),
 });
 
-/** How many draws the member has left (PROMO-19). */
+/** The member's remaining draws (PROMO-19). */
 export const getRouletteInfo = post("/arks/web/activity/roulette/info", {
   body: emptyBody,
   reads: v.pipe(
@@ -37,8 +37,8 @@ export const getRouletteInfo = post("/arks/web/activity/roulette/info", {
 });
 
 /**
- * Takes one draw (PROMO-20). Wants an Idempotency-Key: one for each press, the same for each retry. The prize is money,
- * so an answer whose count of draws cannot be read is read without it.
+ * Uses up one draw (PROMO-20). Requires an Idempotency-Key: a new one for each press, the same one for each retry. The
+ * prize is money, so a response is accepted even if its count of draws is unreadable.
  */
 export const spinRoulette = post("/arks/web/activity/roulette/spin", {
   body: emptyBody,
@@ -52,7 +52,7 @@ export const rouletteQuery = (api: Api, memberId: number) =>
   queryOptions({
     queryKey: [...keys.roulette, memberId, "wheel"],
     queryFn: ({ signal }) => api.read(getRoulette, {}, signal),
-    // Without it there is no float: nothing that a player has asked for is missing.
+    // Without it there is no float, and the player has requested nothing.
     meta: { quiet: true },
   });
 
@@ -60,6 +60,6 @@ export const drawsQuery = (api: Api, memberId: number) =>
   queryOptions({
     queryKey: [...keys.roulette, memberId, "draws"],
     queryFn: ({ signal }) => api.read(getRouletteInfo, {}, signal),
-    // Who opens the roulette is told by its dialog.
+    // When the roulette is opened, its dialog shows the error.
     meta: { quiet: true },
   });

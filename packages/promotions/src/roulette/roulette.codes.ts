@@ -15,7 +15,7 @@ export type SpinRefusal =
   | { readonly as: "warning"; readonly message: Message }
   | { readonly as: "message"; readonly message: Message };
 
-/** Nobody knows whether a draw was taken: the same spin is asked for again, under its key. */
+/** It is unknown whether a draw was used up: the same spin is requested again, with its key. */
 export const isUnanswered = ({ status }: Refusal): boolean => status === 0 || status >= 500;
 
 /** PROMO-22 to PROMO-26, A-115. */

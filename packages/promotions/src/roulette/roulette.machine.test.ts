@@ -245,7 +245,7 @@ describe("the roulette", () => {
   });
 });
 
-/** What a player and a platform may do, in any order. */
+/** Anything a player and a platform can do, in any order. */
 const moves = fc.array(
   fc.constantFrom(
     "open",
@@ -268,7 +268,7 @@ const moves = fc.array(
 );
 type Move = typeof moves extends fc.Arbitrary<readonly (infer M)[]> ? M : never;
 
-/** A roulette and its platform, which takes one draw for each key however often it is asked. */
+/** A roulette and its platform, which uses up one draw per key, however often it is called. */
 function play() {
   let state: RouletteState = rouletteClosed;
   let calls: string[] = [];
@@ -309,7 +309,7 @@ function play() {
     send({ type: "answered", key, award, piece: 0, pieces: 3, random: 0.2 });
   }
 
-  /** What the platform does with the call that is under way. */
+  /** The platform's handling of the pending call. */
   function settle(end: (key: string) => void) {
     const [key] = calls;
     calls = [];
@@ -323,7 +323,7 @@ function play() {
     draws: () => send({ type: "draws-arrived" }),
     "draws-refused": () => send({ type: "draws-refused", message: said }),
     answer: () => settle(answer),
-    // What it has decided once it answers again: it never refuses it.
+    // Once the platform responds again, it returns what it has decided and never refuses it.
     refuse: () => settle((key) => (decided.has(key) ? answer(key) : refuse(key, "message"))),
     warn: () => settle((key) => (decided.has(key) ? answer(key) : refuse(key, "warning"))),
     lose: () => settle((key) => send({ type: "unanswered", key })),
@@ -356,7 +356,7 @@ test("whatever happens in whatever order: one spin at a time, and what was won i
       for (const move of order) game.step(move);
       expect(new Set(game.told).size, "told once").toBe(game.told.length);
 
-      // Once the platform is reached and the player waits, everything that was decided is told.
+      // Once the platform is reachable and the player waits, every decided result is shown.
       for (const move of ["reconnect", "answer", "stop", "close-alert"] as const) game.step(move);
       expect(game.told.toSorted()).toEqual([...game.decided].toSorted());
     }),

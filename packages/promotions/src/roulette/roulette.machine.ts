@@ -2,36 +2,41 @@ import type { Step } from "@naluma/machine";
 import type { Message, SpinRefusal } from "./roulette.codes.ts";
 import { restingAngle } from "./wheel-angle.ts";
 
-/** A prize that the platform has given. */
+/** A prize awarded by the platform. */
 export interface Award {
   readonly prizeId: number;
-  /** Nothing where the wheel on screen has no such prize. */
+  /** Undefined if the wheel on screen has no such prize. */
   readonly name: string | undefined;
-  /** Nothing where the platform did not say. */
+  /** Undefined if the platform did not send it. */
   readonly drawsLeft: number | undefined;
 }
 
-/** A spin that was asked for and whose result is not known; `isLost` once its call has failed without an answer. */
+/** A spin whose result is unknown; `isLost` once its call has failed without a response. */
 interface Pending {
   readonly key: string;
   readonly isLost: boolean;
 }
 
-/** `angle` is where the disc stands or turns to, in degrees. Only a closed roulette has its wheel at the start. */
+/**
+ * `angle` is the current or target rotation of the disc, in degrees. Only a closed roulette has its wheel at the start.
+ */
 export type RouletteState =
-  /** A spin may be under way all the same: its result is told when it comes. */
+  /** A spin may still be pending: its result is shown when it arrives. */
   | { readonly at: "closed"; readonly pending?: Pending }
-  /** The draws are being asked for; nothing can be spun yet (A-126). */
+  /** The draws are being fetched; spinning is not possible yet (A-126). */
   | { readonly at: "opening" }
-  /** The draws could not be had. */
+  /** The draws could not be fetched. */
   | { readonly at: "unavailable"; readonly message: Message }
   | { readonly at: "ready"; readonly angle: number; readonly message?: Message }
-  /** The platform decides; the wheel stands. */
+  /** The platform decides; the wheel does not move yet. */
   | { readonly at: "asking"; readonly angle: number; readonly key: string }
-  /** The answer was lost: only the same spin can be asked for again. */
+  /** The response was lost: only the same spin can be requested again. */
   | { readonly at: "unanswered"; readonly angle: number; readonly key: string }
   | { readonly at: "turning"; readonly angle: number; readonly key: string; readonly award: Award }
-  /** The award is told. `isOpen`: over the wheel; else it comes by itself, unless it `isAsked` for. */
+  /**
+   * The award is shown. `isOpen`: over the wheel; otherwise it opens by itself, unless the player requests it
+   * (`isAsked`).
+   */
   | {
       readonly at: "awarded";
       readonly angle: number;
@@ -46,11 +51,11 @@ export type RouletteEvent =
   | { type: "draws-arrived" }
   | { type: "draws-refused"; message: Message }
   | { type: "draws-aborted" }
-  /** `key` is new, and used unless an earlier one is still unanswered. */
+  /** `key` is new; it is used unless an earlier one is still without a response. */
   | { type: "spin-pressed"; key: string }
   /**
-   * The platform has decided. `piece` of `pieces` shows the prize, nothing where this wheel has none for it; `random`
-   * is from 0 to 1.
+   * The platform has decided. `piece` of `pieces` shows the prize, undefined if this wheel has none for it; `random` is
+   * from 0 to 1.
    */
   | {
       type: "answered";
@@ -61,10 +66,10 @@ export type RouletteEvent =
       random: number;
     }
   | { type: "refused"; key: string; refusal: SpinRefusal }
-  /** No answer came. */
+  /** No response arrived. */
   | { type: "unanswered"; key: string }
   | { type: "turned"; key: string }
-  /** The platform is reached again. */
+  /** The platform is reachable again. */
   | { type: "reconnected" }
   | { type: "alert-closed" }
   | { type: "closed" }
@@ -76,7 +81,7 @@ export type RouletteEffect =
   | { do: "spin"; key: string }
   | { do: "turn"; key: string }
   | { do: "set-draws"; drawsLeft: number | undefined }
-  /** Wheel and draws are not what the page believed. */
+  /** Wheel and draws differ from what the page has cached. */
   | { do: "refetch" }
   | { do: "refresh-money" }
   | { do: "notify"; message: Message };
@@ -99,7 +104,7 @@ function ask(state: RouletteState, key: string, angle: number): RouletteStep {
   ];
 }
 
-/** The spin whose result is awaited, if there is one. */
+/** The key of the pending spin, if there is one. */
 const awaited = (state: RouletteState): string | undefined => {
   if (state.at === "asking" || state.at === "unanswered") return state.key;
   return state.at === "closed" ? state.pending?.key : undefined;
@@ -166,10 +171,10 @@ export function rouletteStep(state: RouletteState, event: RouletteEvent): Roulet
   }
 }
 
-/** A spin that was asked for before is gone on with, and never a second one begun beside it. */
+/** Resumes a pending spin; never starts a second one beside it. */
 function open(state: RouletteState): RouletteStep {
   if (state.at === "unavailable") return [{ at: "opening" }, { do: "ask-draws" }];
-  // The award waited for room on the page: now it is asked for.
+  // The award was waiting for a suitable moment; now the player requests it.
   if (state.at === "awarded" && !state.isOpen) return [{ ...state, isAsked: true }];
   if (state.at !== "closed") return [state];
   const { pending } = state;
@@ -185,7 +190,7 @@ function award(
 ): RouletteStep {
   const { drawsLeft } = award;
   const set: RouletteEffect = { do: "set-draws", drawsLeft };
-  // Whoever has closed the roulette is told at once: nothing turns.
+  // If the roulette was closed, the result is shown at once, without an animation.
   if (state.at === "closed")
     return [{ at: "awarded", award, angle: start, isOpen: false }, set, { do: "refresh-money" }];
   const angle = "angle" in state ? state.angle : start;
@@ -196,7 +201,7 @@ function award(
       { do: "refresh-money" },
       { do: "refetch" },
     ];
-  // The balance follows when the wheel has stopped: it must not tell the result before.
+  // The balance is updated after the wheel has stopped, so that it does not reveal the result.
   return [
     { at: "turning", key, award, angle: restingAngle(angle, piece, pieces, random) },
     set,
@@ -211,7 +216,7 @@ function refuse(state: RouletteState, { as, message }: SpinRefusal): RouletteSte
   return [{ at: "ready", angle, message }, { do: "refetch" }];
 }
 
-/** The wheel stands at its start again (PROMO-17); a result that is not told yet is kept. */
+/** Resets the wheel to its start (PROMO-17); a result that was not shown yet is kept. */
 function close(state: RouletteState): RouletteStep {
   switch (state.at) {
     case "asking":

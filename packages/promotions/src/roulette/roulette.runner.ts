@@ -21,11 +21,11 @@ export interface RoulettePorts {
   readonly queryClient: QueryClient;
   readonly clock: Clock;
   readonly memberId: number;
-  /** Those of the wheel that is on screen. */
+  /** The prizes of the wheel on screen. */
   prizes(): readonly Prize[];
   /** From 0 to 1; it only decides where on its piece the wheel stops. */
   random(): number;
-  /** Whoever wants no motion has the result at once. */
+  /** With reduced motion, the result is shown at once. */
   isMotionReduced(): boolean;
   notify(message: Message): void;
   /** A spin has paid, or may have. */
@@ -51,7 +51,7 @@ export function startRoulette(ports: RoulettePorts): RouletteMachine {
 
   async function spin(key: string, send: (event: RouletteEvent) => void) {
     const answer = await api.send(spinRoulette, {}, { idempotencyKey: key }).catch(() => undefined);
-    // Aborted by a logout: whoever logs in next asks what is left.
+    // Aborted by a logout: the next member fetches their own draws.
     if (!answer) return send({ type: "aborted" });
     if (!answer.ok) {
       const { refusal } = answer;

@@ -32,7 +32,7 @@ let answerLate: () => void = () => undefined;
 
 const shells = () => document.querySelectorAll(".shell").length;
 
-/** The count stands on the float, and in its name. */
+/** The count is shown on the float, and is part of its accessible name. */
 export const FloatWithDraws: Story = {
   play: async ({ canvas }) => {
     const float = await canvas.findByRole("button", { name: "Prize wheel, 3 spins left" });
@@ -71,7 +71,7 @@ export const TwentyFourPrizes: Story = {
   play: open,
 };
 
-/** Shortened on the wheel, whole in the list. */
+/** Truncated on the wheel, complete in the list. */
 export const LongTamilNames: Story = {
   globals: { ...phone, locale: "ta_IN" },
   args: {
@@ -139,7 +139,7 @@ export const Offline: Story = {
   },
 };
 
-/** By keyboard alone; the result is announced, and the balance is read again. */
+/** By keyboard only; the result is announced, and the balance is fetched again. */
 export const AwardedLarge: Story = {
   play: async ({ canvas, args }) => {
     const float = await canvas.findByRole("button", { name: /^Prize wheel/ });
@@ -165,7 +165,7 @@ export const AwardedSmall: Story = {
   },
 };
 
-/** "Try again" is no win, and is not celebrated. */
+/** "Try again" is not a win, and is not celebrated. */
 export const AwardedNothing: Story = {
   args: { spin: () => ({ data: { prize_id: 4, remaining_draws: 2 } }) },
   play: async (context) => {
@@ -176,7 +176,7 @@ export const AwardedNothing: Story = {
   },
 };
 
-/** Over a game or a half-written form nothing comes up by itself: the award waits, or is asked for. */
+/** Nothing opens by itself over a game or a half-completed form: the award waits, or is requested. */
 export const AwardWaitsForRoom: Story = {
   args: {
     canInterrupt: () => false,

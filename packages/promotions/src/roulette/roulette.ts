@@ -1,17 +1,17 @@
 export interface Prize {
   readonly id: number;
-  /** As the operator wrote it; decimal text is an amount in the member's currency. */
+  /** As entered by the operator; decimal text is an amount in the member's currency. */
   readonly name: string;
 }
 
-/** The wheel that runs; its prizes stand clockwise, the first at the top. */
+/** The running wheel; its prizes are in clockwise order, the first at the top. */
 export interface Roulette {
   readonly prizes: readonly Prize[];
 }
 
 /**
- * Which piece shows a prize. An operator may put one prize on several pieces: the wheel stops at the first. A prize
- * that is not on this wheel has none; the platform has booked it all the same.
+ * The piece that shows a prize. An operator may put one prize on several pieces: the wheel stops at the first.
+ * Undefined for a prize that is not on this wheel; the platform has credited it nevertheless.
  */
 export function pieceOf(prizes: readonly Prize[], prizeId: number): number | undefined {
   const index = prizes.findIndex(({ id }) => id === prizeId);

@@ -11,10 +11,10 @@ import { awardSize, cashOf } from "./award.ts";
 import type { Award } from "./roulette.machine.ts";
 import type { Prize } from "./roulette.ts";
 
-/** Draws of the past that the dialog shows. */
+/** How many past draws the dialog shows. */
 const historyLength = 2;
 
-/** A roulette that has ended while it is open keeps its name and its terms. */
+/** A roulette that ends while it is open keeps its name and its terms. */
 function useLastTerms(memberId: number): Campaign | undefined {
   const terms = useTerms(memberId, "roulette");
   const [last, setLast] = useState(terms);
@@ -22,7 +22,7 @@ function useLastTerms(memberId: number): Campaign | undefined {
   return terms ?? last;
 }
 
-/** How the roulette reads: prizes, amounts, times, and what a draw has brought. */
+/** The roulette's texts: prizes, amounts, times, and the results of draws. */
 export function useRouletteWords(memberId: number, prizes: readonly Prize[]) {
   const { t, format } = useUserMessage(restWords);
   const locale = useLocale();
@@ -38,7 +38,7 @@ export function useRouletteWords(memberId: number, prizes: readonly Prize[]) {
     return read ? formatTime(read, locale) : written;
   }
 
-  /** A name that is an amount reads as one; all others stay as the operator wrote them. */
+  /** A name that is an amount is formatted as one; all others are shown as the operator entered them. */
   const nameOf = (name: string): string => {
     const cash = cashOf(0, name, undefined);
     return cash === undefined ? name : money(cash);

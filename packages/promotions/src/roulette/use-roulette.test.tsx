@@ -19,7 +19,7 @@ import { useRouletteWords } from "./use-roulette-words.ts";
 import { useRoulette } from "./use-roulette.ts";
 import { useRouletteNow, useWheelPicture } from "./use-wheel.ts";
 
-// A second, the default, is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const path = "/arks/web/activity/roulette";
@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A member's page, with what the sandbox tells of campaigns. */
+/** A member's page, with the sandbox's campaigns. */
 function memberPage(campaigns: unknown = campaignsOnWire) {
   const queryClient = createQueryClient();
   const api = fakeApi({

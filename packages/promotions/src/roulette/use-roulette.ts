@@ -17,7 +17,7 @@ import type { Prize } from "./roulette.ts";
 import { useRouletteNow, useWheelPicture } from "./use-wheel.ts";
 import { wantedRouletteAtom } from "./wanted-roulette.ts";
 
-/** From the press until the award is read the wheel keeps its prizes, whatever runs by then. */
+/** From the press until the award has been read, the wheel keeps its prizes, whatever wheel is running by then. */
 const keepsWheel: ReadonlySet<RouletteState["at"]> = new Set([
   "asking",
   "unanswered",
@@ -41,7 +41,7 @@ export interface RouletteView {
   closeAlert(): void;
 }
 
-/** The roulette's dialog and alerts, and what brings a lost answer back. */
+/** The roulette's dialog and alerts, and the retry of a lost response. */
 export function useRoulette({ memberId, onMoney }: PromotionPorts): RouletteView {
   const api = useApi();
   const store = useStore();
@@ -81,7 +81,7 @@ export function useRoulette({ memberId, onMoney }: PromotionPorts): RouletteView
     want(false);
   }, [machine, isWanted, want]);
 
-  // A platform that has just said something is reached again: so is a network that says so.
+  // A successful response or an `online` event means that the platform is reachable again.
   useEffect(() => {
     if (drawsAt > 0) machine.send({ type: "reconnected" });
   }, [machine, drawsAt]);

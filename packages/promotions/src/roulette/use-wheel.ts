@@ -6,14 +6,14 @@ import { drawsQuery, rouletteQuery } from "./roulette.api.ts";
 import type { Roulette } from "./roulette.ts";
 
 interface RouletteNow {
-  /** Nothing while it is not known, null where none runs. */
+  /** Undefined while it loads, null if none is running. */
   readonly roulette: Roulette | null | undefined;
   readonly drawsLeft: number | undefined;
-  /** When the platform last said how many, in milliseconds since 1970; 0 for never. */
+  /** When the platform last reported the number of draws, in milliseconds since 1970; 0 for never. */
   readonly drawsAt: number;
 }
 
-/** The wheel that runs and the member's draws, read with the member's page (PROMO-12). */
+/** The running wheel and the member's draws, fetched with the member's page (PROMO-12). */
 export function useRouletteNow(memberId: number): RouletteNow {
   const api = useApi();
   const { data: roulette } = useQuery(rouletteQuery(api, memberId));
@@ -24,7 +24,7 @@ export function useRouletteNow(memberId: number): RouletteNow {
   return { roulette, drawsLeft: draws.data, drawsAt: draws.dataUpdatedAt };
 }
 
-/** Loads the picture for so many prizes ahead (PROMO-13); its address once it is here. */
+/** Preloads the picture for this many prizes (PROMO-13); returns its address once it has loaded. */
 export function useWheelPicture(count: number): string | undefined {
   const address = wheelPicture(count);
   const [loaded, setLoaded] = useState<string>();

@@ -1,4 +1,4 @@
 import { atom } from "jotai/vanilla";
 
-/** Somebody has asked for the roulette; its dialog takes the wish. */
+/** Set when the roulette is requested; its dialog resets it. */
 export const wantedRouletteAtom = atom(false);

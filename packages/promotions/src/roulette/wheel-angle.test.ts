@@ -3,7 +3,7 @@ import { prizeAngles, restingAngle } from "./wheel-angle.ts";
 
 const counts = Array.from({ length: 23 }, (_, index) => index + 2);
 
-/** Which prize stands under the pointer. How far from the middle of its piece is a share of the piece. */
+/** The prize under the pointer, and its distance from the middle of the piece as a fraction of the piece. */
 function underPointer(angle: number, count: number) {
   const wide = 360 / count;
   const turnedOn = (((-angle % 360) + 360) % 360) / wide;

@@ -1,17 +1,17 @@
-/** Whole turns before the prize, in degrees (PROMO-15). */
+/** The full turns before the prize, in degrees (PROMO-15). */
 const extraTurns = 10 * 360;
 
 /**
- * For each prize the degrees that bring the middle of its piece under the pointer. Prizes stand clockwise, the first at
- * the top (A-116). So the disc turns back by as much as the prize stands ahead.
+ * For each prize, the rotation in degrees that brings the middle of its piece under the pointer. Prizes are in
+ * clockwise order, the first at the top (A-116), so the disc turns back by the angle of the prize.
  */
 export const prizeAngles = (count: number): readonly number[] =>
   Array.from({ length: count }, (_, index) => (index === 0 ? 0 : 360 - (index * 360) / count));
 
 /**
- * Where the disc comes to rest, always turning on from where it stands.
+ * The resting angle of the disc, which always turns forward.
  *
- * @param from where the disc stands, in degrees
+ * @param from the current angle of the disc, in degrees
  * @param index the prize, of `count`
  * @param random from 0 to 1: how far from the middle of the piece; never more than a third of the piece (A-116)
  */

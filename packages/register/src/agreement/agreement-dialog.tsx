@@ -11,7 +11,7 @@ import { restWords } from "../words.rest.ts";
 import { agreementsQuery } from "./agreement.api.ts";
 
 export interface AgreementTextProps {
-  /** Draws HTML of the operator's; another feature knows how. */
+  /** Renders the operator's HTML; this belongs to another feature. */
   AgreementText: ComponentType<{ html: string }>;
 }
 
@@ -20,7 +20,7 @@ interface AgreementDialogProps extends AgreementTextProps {
   onClose: () => void;
 }
 
-/** What a new member accepts, over the form, which keeps what was typed (REG-05, REG-06). */
+/** The agreement for new members, over the form, which keeps its input (REG-05, REG-06). */
 export default function AgreementDialog(props: AgreementDialogProps) {
   const { onAccept, onClose } = props;
   const t = useWords(restWords);

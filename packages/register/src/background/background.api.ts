@@ -8,7 +8,7 @@ export const getRegisterBackground = post("/arks/web/model/register-background/d
   reads: v.object({ detail: v.nullish(v.object({ photo: v.nullish(text) })) }),
 });
 
-/** Where the operator's photo for the registration is, as it was sent; nothing where there is none (REG-127). */
+/** The URL of the operator's photo for the registration, unmodified; undefined if there is none (REG-127). */
 export const registerBackgroundQuery = (api: Api, siteId: number, template: string) =>
   queryOptions({
     queryKey: ["register", "background", siteId, template] as const,

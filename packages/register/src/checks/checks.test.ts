@@ -16,7 +16,7 @@ interface Values {
   readonly invalid: readonly string[];
 }
 
-/** The row, its check, and values on both sides of it. */
+/** The requirement, its check, and valid and invalid values. */
 const table: readonly (readonly [string, string, (text: string) => boolean, Values])[] = [
   [
     "REG-128",

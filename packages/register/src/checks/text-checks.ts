@@ -1,13 +1,13 @@
-/** The whole text, and not nothing. */
+/** Matches the whole, non-empty text. */
 const isAll = (signs: RegExp) => (text: string) => signs.test(text);
 
-/** Of the Latin alphabet, as everywhere in names that a server compares. */
+/** Latin letters only, as in all names that a server compares. */
 export const isLettersAndDigits = isAll(/^[A-Za-z\d]+$/);
 
 /** @row REG-129 */
 export const isIdentifier = isAll(/^[A-Za-z\d_-]+$/);
 
-/** Digits only, such as a phone number: no sign, no dot, and as many zeros as it likes. */
+/** Digits only, as in a phone number: no sign, no decimal point, any number of leading zeros. */
 export const isDigits = isAll(/^\d+$/);
 
 /** @row REG-130 */
@@ -20,14 +20,14 @@ const domainLabel = "[A-Za-z\\d](?:[A-Za-z\\d-]*[A-Za-z\\d])?";
 const atom = "[A-Za-z\\d!#$%&'*+/=?^_`{|}~-]+";
 const email = new RegExp(`^${atom}(?:\\.${atom})*@(?:${domainLabel}\\.)+[A-Za-z]{2,}$`);
 
-/** An address of the usual form; whether there is a mailbox, only a letter shows (REG-135). */
+/** Checks the usual form only; whether the mailbox exists, an e-mail alone can show (REG-135). */
 export const isEmail = (text: string): boolean => text.length <= 100 && email.test(text);
 
 /** 6 to 12 letters and digits, at least one of each (REG-136). */
 export const isRegisterPassword = isAll(/^(?=.*[A-Za-z])(?=.*\d)[A-Za-z\d]{6,12}$/);
 
 /**
- * An address of a page: only these two kinds lead to one.
+ * Only http and https lead to a page.
  *
  * @row REG-128
  */
@@ -39,13 +39,13 @@ export function isUrl(text: string): boolean {
 const part = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 const version4 = new RegExp(`^${part}(?:\\.${part}){3}$`);
 
-/** Version 4, or version 6, which every browser reads in an address. */
+/** Version 4 or version 6; URL parsing in every browser recognises both. */
 const isIp = (text: string): boolean =>
   version4.test(text) ||
   (/^[\da-f:.]*:[\da-f:.]*$/i.test(text) && URL.canParse(`http://[${text}]`));
 
 /**
- * Addresses with commas between them, and spaces or new lines if one likes.
+ * Addresses separated by commas, with optional spaces or line breaks.
  *
  * @row REG-132
  */
@@ -55,7 +55,7 @@ export const isIpList = (text: string): boolean =>
 const label = /^[A-Za-z\d](?:[A-Za-z\d-]{0,61}[A-Za-z\d])?$/;
 
 /**
- * What looks like an IP address and is none is no host name either.
+ * An invalid IP address is not accepted as a host name either.
  *
  * @row REG-133
  */

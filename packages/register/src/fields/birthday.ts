@@ -1,23 +1,23 @@
 import { isRequired, type FieldRule } from "./field-rule.ts";
 
-/** What is chosen of a birthday, as text; nothing is `""`. */
+/** The chosen parts of a birthday as text; `""` is none. */
 export interface Birthday {
   readonly year: string;
   readonly month: string;
   readonly day: string;
 }
 
-/** Of `1994-3-8`, `1994--` or `""`. */
+/** Parses `1994-3-8`, `1994--` or `""`. */
 export function birthdayOf(joined: string): Birthday {
   const [year = "", month = "", day = ""] = joined.split("-");
   return { year, month, day };
 }
 
-/** Year, month and day joined with "-"; nothing where nothing is chosen (REG-08). */
+/** Year, month and day joined with "-"; `""` if none of them is chosen (REG-08). */
 export const joinBirthday = ({ year, month, day }: Birthday): string =>
   year === "" && month === "" && day === "" ? "" : [year, month, day].join("-");
 
-/** All of it, or, where it may be left out, nothing; what is missing first is named (A-108). */
+/** A complete date or, where it is optional, none; the error names the first missing part (A-108). */
 export const checkBirthday: FieldRule = ({ memberBirthday }, rules) => {
   const { year, month, day } = birthdayOf(memberBirthday);
   const isNothing = year === "" && month === "" && day === "";

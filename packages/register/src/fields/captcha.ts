@@ -1,7 +1,7 @@
 import type { FieldSettings } from "../settings/field-setting.ts";
 import type { FieldRule } from "./field-rule.ts";
 
-/** Unless the operator has decided against it. */
+/** Shown unless the operator has turned it off. */
 export const isCaptchaShown = ({ verifyCode }: FieldSettings): boolean =>
   verifyCode?.isDisplayed ?? true;
 

@@ -15,7 +15,7 @@ export type ContactField = (typeof contactFields)[number];
 
 interface Contact {
   readonly signs: RegExp;
-  /** Said in the empty field, and where it is required and stayed empty. */
+  /** Shown in the empty field, and as the error if a required field stays empty. */
   readonly placeholder: RestMessageId;
   readonly format: RestMessageId;
   readonly length: RestMessageId;

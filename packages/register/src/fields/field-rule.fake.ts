@@ -10,7 +10,7 @@ import { settingOf } from "../form/register.fake.ts";
 import type { FieldSetting, FieldSettings } from "../settings/field-setting.ts";
 import type { RestMessageId } from "../words.rest.ts";
 
-/** Every field is on screen and may stay empty, but for what is said. */
+/** Every field is shown and optional, except as given. */
 export const settingsWith = (
   said: Readonly<Partial<Record<RegisterField, Partial<FieldSetting>>>> = {},
 ): FieldSettings =>
@@ -24,7 +24,7 @@ interface Asked {
   readonly tenDigitPhones?: boolean;
 }
 
-/** What the whole form says of one field, or nothing. */
+/** The form's error for one field, if any. */
 export function problemOf(
   field: RegisterField,
   values: Partial<RegisterValues>,

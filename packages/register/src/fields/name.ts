@@ -1,10 +1,10 @@
 import { hasDoubleSpaces, isChineseName, isSingleWord } from "../checks/name-checks.ts";
 import { isRequired, type FieldRule } from "./field-rule.ts";
 
-/** Spaces around a name are nobody's name (REG-51). */
+/** Spaces around a name are not part of it (REG-51). */
 export const trimmedName = (name: string): string => name.trim();
 
-/** Each currency's people write names in their own way. */
+/** The rules for names depend on the currency. */
 export const checkName: FieldRule = ({ memberName, memberCurrency }, rules) => {
   const name = trimmedName(memberName);
   if (name === "") return isRequired(rules, "memberName") ? "err_name_blank" : undefined;

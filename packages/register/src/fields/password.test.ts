@@ -13,7 +13,7 @@ describe.each(currencies)("in %s", (currency) => {
     ["abcdefghij12", true],
     ["abcdefghijk13", false],
     ["_____", false],
-    // Four characters, though a computer counts six.
+    // Four characters, although `length` returns six.
     ["𠮷𠮷aa", false],
   ] as const)("[REG-55] the length of %j is right: %s", (password, isRight) => {
     expect(problem(password)).toBe(isRight ? undefined : "err_psw_length");

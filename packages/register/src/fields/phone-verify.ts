@@ -5,11 +5,11 @@ import type { FieldRule } from "./field-rule.ts";
 
 export const verifyCodeDigits = 6;
 
-/** A code sent to the phone proves it, in this currency. */
+/** Whether the phone has to be verified by a code in this currency. */
 export const isPhoneVerified = ({ memberPhone: phone }: FieldSettings): boolean =>
   (phone?.isDisplayed ?? false) && (phone?.isVerified ?? false);
 
-/** Without a phone there is nothing to prove (REG-66). */
+/** Without a phone number there is nothing to verify (REG-66). */
 export const isVerifyCodeNeeded = (
   { memberPhone }: Pick<RegisterValues, "memberPhone">,
   settings: FieldSettings,

@@ -1,10 +1,10 @@
 import { isDigits } from "../checks/text-checks.ts";
 import { isRequired, type FieldRule, type RegisterRules } from "./field-rule.ts";
 
-/** In VND, and where the site wants them in every currency. */
+/** Required in VND, and in every currency if the site says so. */
 export const phoneDigits = 10;
 
-/** No number of any country is longer (E.164), and the platform reads none that is. */
+/** The maximum of E.164; the platform does not accept longer numbers. */
 const longestPhone = 15;
 
 const hasFixedLength = (currency: string, { tenDigitPhones }: RegisterRules) =>

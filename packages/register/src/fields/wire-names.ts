@@ -1,6 +1,6 @@
 import type { RegisterField } from "../form/register-values.ts";
 
-/** What a field is called in settings, questions and the registration itself; the agreement is never sent. */
+/** The names of the fields in settings, checks and the registration itself; the agreement is never sent. */
 export const wireNames = {
   memberAccount: "member_account",
   memberName: "member_name",

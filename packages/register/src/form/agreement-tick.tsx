@@ -13,10 +13,10 @@ export type { AgreementTextProps } from "../agreement/agreement-dialog.tsx";
 
 const AgreementDialog = lazyView(() => import("../agreement/agreement-dialog.tsx"));
 
-/** Stands for the link in the sentence, wherever a language has it. */
+/** A placeholder for the link, which each language puts at its own position in the sentence. */
 const place = "\uE000";
 
-/** The consent, with the link to what is consented to. */
+/** The consent, with a link to the agreement. */
 export function AgreementTick({
   view,
   AgreementText,

@@ -46,7 +46,7 @@ const ruleOf: Readonly<Partial<Record<RegisterField, FieldRule>>> = {
 
 export type RegisterErrors = FormErrors<RegisterValues, RestMessage>;
 
-/** What is wrong with the fields that are shown; a hidden field is never wrong. */
+/** Checks the visible fields; a hidden field is never invalid. */
 export function checkRegister(values: RegisterValues, rules: RegisterRules): RegisterErrors {
   const errors: { [Field in RegisterField]?: RestMessage } = {};
   for (const field of fieldsShown(rules.settings)) {

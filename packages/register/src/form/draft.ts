@@ -4,9 +4,9 @@ import { contactFields } from "../fields/contact.ts";
 import { emptyRegister, type RegisterField, type RegisterValues } from "./register-values.ts";
 
 /**
- * What is kept of a form until the account is there: through a reload of the tab, a switch of language and a dialog that was
- * closed by mistake. Never a password or a code, and never the consent, which is to what is on screen now. The introducer
- * comes from the link.
+ * The fields of a draft, which survives a reload of the tab, a change of language and a dialog closed by mistake until
+ * the account exists. Never a password or a code, and never the consent, which applies to the text on screen. The
+ * introducer comes from the link.
  */
 const keptFields = [
   "memberAccount",
@@ -22,7 +22,7 @@ const keptFields = [
 
 export type Draft = Pick<RegisterValues, (typeof keptFields)[number]>;
 
-/** Whoever comes back later than that is somebody else, or begins anew: in ms. */
+/** After this time, in ms, the draft may be another person's or no longer wanted. */
 const keptFor = 60 * 60_000;
 
 const kept = v.object({
@@ -38,13 +38,13 @@ const readAs = (text: string): unknown => {
   }
 };
 
-/** What was typed in this tab, as long as it is fresh. */
+/** The input in this tab, unless it is too old. */
 export function readDraft(tab: BrowserStorage | undefined, now: number): Partial<Draft> {
   const read = v.safeParse(kept, readAs(tab?.getItem(sessionKeys.registerDraft) ?? ""));
   return read.success && now - read.output.at < keptFor ? read.output.values : {};
 }
 
-/** Nothing is kept of a form in which nothing is typed: a currency alone is the site's choice. */
+/** A form without input is not stored: a currency alone is the site's choice. */
 export function keepDraft(
   tab: BrowserStorage | undefined,
   values: RegisterValues,

@@ -1,6 +1,6 @@
 import type { RegisterField } from "./register-values.ts";
 
-/** The parts of the form; each field keeps the order of `registerFields` in it. */
+/** The sections of the form; within each, the fields keep the order of `registerFields`. */
 const groups = ["account", "contact", "security"] as const;
 
 type FieldGroup = (typeof groups)[number];
@@ -41,7 +41,7 @@ const groupOf: Readonly<Record<ShownField, FieldGroup>> = {
 
 const isShownField = (field: RegisterField): field is ShownField => field !== "siteId";
 
-/** The groups that have a field on screen, with their fields. */
+/** The sections with at least one visible field, and those fields. */
 export const grouped = (fields: readonly RegisterField[]) =>
   groups
     .map((group) => ({
@@ -50,7 +50,7 @@ export const grouped = (fields: readonly RegisterField[]) =>
     }))
     .filter((part) => part.fields.length > 0);
 
-/** Whatever a setting says: without them there is no account, or they follow from another field. */
+/** These ignore the settings: there is no account without them, or they depend on another field. */
 const neverOptional: readonly RegisterField[] = [
   "memberAccount",
   "memberCurrency",

@@ -3,7 +3,7 @@ import { isPhoneVerified } from "../fields/phone-verify.ts";
 import type { FieldSettings } from "../settings/field-setting.ts";
 import { registerFields, type RegisterField } from "./register-values.ts";
 
-/** What no operator can do without. */
+/** Required by every operator. */
 const always: readonly RegisterField[] = [
   "memberAccount",
   "password",
@@ -18,6 +18,6 @@ function isShown(field: RegisterField, settings: FieldSettings): boolean {
   return always.includes(field) || (settings[field]?.isDisplayed ?? false);
 }
 
-/** The fields that a currency asks for. */
+/** The fields for a currency. */
 export const fieldsShown = (settings: FieldSettings): ReadonlySet<RegisterField> =>
   new Set(registerFields.filter((field) => isShown(field, settings)));

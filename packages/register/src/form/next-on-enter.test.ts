@@ -14,7 +14,7 @@ beforeEach(() => {
   for (const name of ["account", "phone", "code"]) says(name, "next");
 });
 
-/** What the key says; this browser does not read it from the attribute. */
+/** Sets the property explicitly, because this test environment does not read it from the attribute. */
 const says = (name: string, enterKeyHint: string) => Object.assign(field(name), { enterKeyHint });
 
 const field = (name: string) => {
@@ -23,7 +23,7 @@ const field = (name: string) => {
   return found;
 };
 
-/** Presses a key in a field; where the focus is then, and whether the browser sends the form by itself. */
+/** Presses a key in a field; returns the focused element and whether the browser submits the form itself. */
 function press(name: string, key = "Enter", isComposing = false) {
   field(name).focus();
   const preventDefault = vi.fn();

@@ -25,7 +25,7 @@ import { useFieldWords, type FieldProps } from "./use-field-words.ts";
 
 type OneFieldProps = FieldProps & { field: RegisterField };
 
-/** The field in the way that belongs to it; drawn anew only when it would look or do otherwise. */
+/** The input for a field; memoised, so that it renders only when its appearance or behaviour changes. */
 export const OneField = memo(
   DrawnField,
   (before, after) =>
@@ -53,14 +53,14 @@ function DrawnField({ field, ...props }: OneFieldProps) {
       return <WithdrawPassword {...props} />;
     case "verifyCode":
       return <CodeInPicture {...props} />;
-    // The tick stands below all fields, and nobody sees the site's number.
+    // The checkbox has its own place below all fields, and the site's number is not visible.
     case "isAgreed":
     case "siteId":
       return null;
   }
 }
 
-/** The introducer of a link is shown and not typed; where codes are closed, there is no field for one (REG-44). */
+/** The introducer of a link is shown read-only; if codes are closed, the field is missing (REG-44). */
 function OneText({ field, ...props }: FieldProps & { field: TextInputField }) {
   const { view, enterKeyHint } = props;
   const { t, format, says } = useFieldWords(props);
@@ -68,7 +68,7 @@ function OneText({ field, ...props }: FieldProps & { field: TextInputField }) {
   const isIntroducer = field === "memberAgent" || field === "recommendCode";
   const { introducer, isInviteOff } = view.introducer;
   if (field === "recommendCode" && isInviteOff) return null;
-  // One introducer is sent: beside the one who is known there is no place for another.
+  // Only one introducer is sent, so there is no second field beside a known one.
   const isKnown = introducer.type !== "none";
   if (isIntroducer && isKnown && introducerValues(introducer)[field] === "") return null;
   return (
@@ -80,13 +80,13 @@ function OneText({ field, ...props }: FieldProps & { field: TextInputField }) {
       label={format(label)}
       hint={hint && t(hint)}
       placeholder={placeholder && t(placeholder)}
-      // One that was refused can be taken out: it must not stop a visitor.
+      // A refused introducer can be removed, since it must not stop the registration.
       readOnly={isIntroducer && isKnown && view.form.errorOf(field) === undefined}
     />
   );
 }
 
-/** Each name asks the browser for the names of a language, which is too slow for every key. */
+/** Memoised because requesting the names of a language from the browser is too slow for every keystroke. */
 function useCurrencyNames() {
   const locale = useLocale();
   const names = useMemo(

@@ -15,7 +15,7 @@ export function Phone(props: FieldProps) {
     enterKeyHint: props.enterKeyHint,
     label: t("register.phone"),
     hint: isProven ? t("register.phone_hint") : undefined,
-    // With its code, zeros, brackets and blanks; the longest number has 15 digits.
+    // The longest number has 15 digits; this leaves room for the country code, zeros, brackets and spaces.
     maxLength: 40,
   };
   return code === undefined ? (
@@ -25,10 +25,10 @@ export function Phone(props: FieldProps) {
   );
 }
 
-/** The end of a number is enough to know it by. */
+/** The last digits are enough to recognise a number. */
 const shownDigits = 4;
 
-/** The code of the SMS. Whoever asks for one too early is told what is wrong with the phone. */
+/** The code from the SMS. A request without a valid phone number shows the error of the phone field. */
 export function SmsCode(props: FieldProps) {
   const { form, sms, clock, isDemo } = props.view;
   const { t, says, format } = useFieldWords(props);

@@ -26,7 +26,7 @@ const origin: RegisterOrigin = {
   errorTrack: [],
 };
 
-/** Of the visitor in the request that the contract shows. */
+/** The visitor in the contract's sample request. */
 const linh: RegisterValues = {
   ...emptyRegister,
   siteId: "9",
@@ -118,7 +118,7 @@ it("a code from an SMS goes with the phone that it proves, never alone", () => {
   expect(bodyOf({}, unproven)).toMatchObject({ member_phone: "0912345678", phone_verify: "" });
 });
 
-/** One sign as often as the input takes it: every sign and every length comes up soon. */
+/** Repeats one character up to the maximum, so that every character and length occurs soon. */
 const repeated = (signs: string, most: number) =>
   fc
     .tuple(fc.constantFrom(...signs.split("")), fc.nat(most))
@@ -150,7 +150,7 @@ it("what the rules let through, the platform can read: no field is too long or h
     fc.property(values, (typedIn) => {
       const form: RegisterValues = { ...linh, memberZalo: "", ...typedIn };
       const wrong = checkRegister(form, { settings: everything, tenDigitPhones: false });
-      // A field that is refused stays empty: what is left is a form that is sent.
+      // Invalid fields are emptied, so that the remaining form can be sent.
       const emptied = registerFields.filter((field) => wrong[field] !== undefined);
       const sent = { ...form, ...Object.fromEntries(emptied.map((field) => [field, ""])) };
       for (const [name, value] of Object.entries(registerBodyOf(sent, everything, origin))) {

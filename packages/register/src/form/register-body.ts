@@ -7,7 +7,7 @@ import type { RegisterField, RegisterValues } from "./register-values.ts";
 
 const text = v.string();
 
-/** One body with both of the names under which a server may look for captcha and introducer. */
+/** Contains captcha and introducer under both names that a server may read. */
 export const registerBody = v.object({
   site_id: v.number(),
   member_account: text,
@@ -41,28 +41,28 @@ export const registerBody = v.object({
 
 export type RegisterBody = v.InferOutput<typeof registerBody>;
 
-/** What goes along that the visitor has not filled in (REG-11). */
+/** Additional data that the visitor has not entered (REG-11). */
 export interface RegisterOrigin {
   readonly captchaToken: string;
-  /** From our own server; "" and empty where it does not know. */
+  /** From this site's own server; "" if it does not know. */
   readonly remoteAddr: string;
   readonly ipInfo: Readonly<Record<string, string | number | null>>;
-  /** What was wrong with the currency or the agent on the way here (REG-120). */
+  /** Problems with the currency or the agent before the form opened (REG-120). */
   readonly errorTrack: readonly string[];
 }
 
-/** More of them, or longer ones, are no use to anybody and refused by the platform. */
+/** The platform refuses more or longer entries. */
 const mostErrors = 50;
 const longestError = 255;
 
-/** An agent and an invitation are never sent together. */
+/** An agent and an invitation code are never sent together. */
 const introducerOf = ({ memberAgent, recommendCode }: RegisterValues) => {
   if (memberAgent !== "") return { introducer: memberAgent, member_agent: memberAgent };
   if (recommendCode !== "") return { introducer: recommendCode, recommend_code: recommendCode };
   return { introducer: "" };
 };
 
-/** The one place where the form becomes what the platform reads. What is not shown is not sent. */
+/** The only place where the form is mapped to the request. Hidden fields are not sent. */
 export function registerBodyOf(
   values: RegisterValues,
   settings: FieldSettings,
@@ -105,12 +105,12 @@ export function registerBodyOf(
 }
 
 export interface KeyedForm {
-  /** What stays the same from one press to the next; a captcha is good once. */
+  /** The part that stays the same between attempts; a captcha is valid only once. */
   readonly form: string;
   readonly key: string;
 }
 
-/** A form that is sent again as it was keeps its key: where only its answer was lost, the account is there. */
+/** An unchanged form keeps its key when it is sent again: if only the response was lost, the account exists already. */
 export const keyedForm = (
   last: KeyedForm | undefined,
   body: RegisterBody,

@@ -16,15 +16,15 @@ import type { RegisterView } from "./register-view.ts";
 
 export interface RegisterFormViewProps extends AgreementTextProps {
   view: RegisterView;
-  /** Whoever has an account already goes there instead. */
+  /** For visitors who have an account already. */
   onLogIn: () => void;
-  /** A picture of the operator's, behind the title. */
+  /** The operator's picture behind the title. */
   background?: ReactNode;
-  /** A page of its own, as developers see it at /register. */
+  /** Renders as a page of its own, which developers see at /register. */
   asPage?: boolean | undefined;
 }
 
-/** The registration in its dialog: two columns on desktop, the whole screen of a phone. */
+/** The registration dialog: two columns on desktop, full screen on a phone. */
 export function RegisterFormView(props: RegisterFormViewProps) {
   const { view, background, asPage } = props;
   const { t } = useUserMessage(restWords);
@@ -75,7 +75,7 @@ function ToLogIn({ onLogIn }: RegisterFormViewProps) {
   );
 }
 
-/** The number of errors and the button, in sight whatever is scrolled. */
+/** The number of errors and the button, visible at every scroll position. */
 function Foot({ view: { form, settings, busy }, id }: RegisterFormViewProps & { id: string }) {
   const { t } = useUserMessage(restWords);
   if (settings.at !== "ready") return null;
@@ -145,20 +145,20 @@ function Fields(props: InsideProps & { fields: readonly RegisterField[] }) {
 }
 
 /**
- * Fields that come after their dialog take the focus, as those do that come with it. Not on a phone, where the
- * keyboard would cover what is asked.
+ * Moves the focus to the first field, even if the fields load after their dialog. Not on a phone, where the
+ * keyboard would cover the form.
  */
 function useFirstFocus(isWanted: boolean) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The head of the dialog took the focus when there was nothing else.
+    // The header of the dialog had the focus while there was nothing else to focus.
     if (isWanted && document.activeElement?.matches("body, .dlg-h *"))
       fields.current?.querySelector("input")?.focus();
   }, [isWanted]);
   return fields;
 }
 
-/** What the server says of the whole form, and who helps. The button that was pressed is far below: it comes into view. */
+/** The server's error for the whole form, with links to help. It scrolls into view, far above the pressed button. */
 function Refusal({ view: { form, help } }: { view: RegisterView }) {
   const { t } = useUserMessage(restWords);
   const { format } = useUserMessage(restWords);
@@ -179,7 +179,7 @@ function Refusal({ view: { form, help } }: { view: RegisterView }) {
   );
 }
 
-/** As many fields as every form has, so that little moves when they come. */
+/** The number of fields that every form has, so that little moves when they load. */
 const fieldsToCome = 6;
 
 function FormSkeleton({ label }: { label: string }) {
@@ -209,7 +209,7 @@ interface KeyPress {
 
 const inputs = "input:not([type=checkbox]), select";
 
-/** On a phone the key that says "next" leads to the next field; the last one sends the form. */
+/** On a phone, the "next" key moves to the next field; on the last one it submits the form. */
 export function nextOnEnter(event: KeyPress): void {
   const { key, target, nativeEvent } = event;
   if (key !== "Enter" || nativeEvent.isComposing) return;

@@ -33,10 +33,10 @@ const type = async (label: string, text: string) =>
 const submit = async () =>
   userEvent.click((await dialog()).getByRole("button", { name: "Create account" }));
 
-/** The names of all fields, in the order of the eyes. */
+/** The labels of all fields in visual order. */
 const labels = async () => {
   await screen.findByLabelText("Username");
-  // Its words come by themselves.
+  // Its texts load separately.
   await screen.findByLabelText("Verification code");
   const names = [...document.querySelectorAll(".dlg .f > :is(label, .lab)")];
   return names.map((name) => name.firstChild?.textContent);
@@ -100,7 +100,7 @@ export const Inr: Story = {
   },
 };
 
-/** What browsers, password managers and the keyboards of phones are told of each field. */
+/** The attributes for browsers, password managers and phone keyboards. */
 export const EveryField: Story = {
   args: { fields: everything },
   play: async () => {
@@ -128,7 +128,7 @@ export const EveryField: Story = {
   },
 };
 
-/** The key of the keyboard that says "next" leads to the next field, and sends nothing. */
+/** The "next" key of the keyboard moves to the next field and does not submit. */
 export const EveryFieldOnAPhone: Story = {
   args: { fields: everything },
   globals: phone,
@@ -145,7 +145,7 @@ export const EveryFieldOnAPhone: Story = {
   },
 };
 
-/** [REG-07] The number of errors is said beside the button, and the focus is where the first one is. */
+/** [REG-07] The number of errors is shown beside the button, and the first invalid field has the focus. */
 export const NothingFilledIn: Story = {
   play: async ({ args }) => {
     await labels();
@@ -160,7 +160,7 @@ export const NothingFilledIn: Story = {
 
 export const NothingFilledInOnAPhone: Story = { ...NothingFilledIn, globals: phone };
 
-/** As in the design: two fields are wrong, the others say that they are right. */
+/** As in the design: two fields are invalid, the others are marked as valid. */
 export const HalfWay: Story = {
   args: {
     fields: everything,
@@ -192,7 +192,7 @@ export const HalfWay: Story = {
 
 export const HalfWayOnAPhone: Story = { ...HalfWay, globals: phone };
 
-/** A code for a phone that is not there, or not right, is not asked for. */
+/** No code is requested while the phone number is missing or invalid. */
 export const NoPhoneForTheCode: Story = {
   args: { currency: "RMB", fields: settingsByCurrency.RMB },
   play: async ({ args }) => {
@@ -223,7 +223,7 @@ export const CodeNotSent: Story = {
   },
 };
 
-/** Four boxes are one field, which takes a paste. */
+/** The four boxes are a single field, which accepts a paste. */
 export const WithdrawalPasswordPasted: Story = {
   play: async ({ args }) => {
     await labels();
@@ -235,7 +235,7 @@ export const WithdrawalPasswordPasted: Story = {
   },
 };
 
-/** The part that is missing is named, and it alone is marked. */
+/** The error names the missing part, and only that part is marked. */
 export const HalfABirthday: Story = {
   play: async () => {
     await labels();
@@ -256,7 +256,7 @@ export const CurrencyChosen: Story = {
   },
 };
 
-/** Whoever came by a link does not type who introduced them. */
+/** After opening an invitation link, the introducer does not have to be typed. */
 export const IntroducedByCode: Story = {
   args: {
     currency: "RMB",
@@ -291,7 +291,7 @@ const filled = {
   isAgreed: true,
 } as const;
 
-/** The server's word stands at its field, and the focus goes there. */
+/** The server's error appears at its field, which receives the focus. */
 export const FieldRefused: Story = {
   args: {
     values: filled,
@@ -306,7 +306,7 @@ export const FieldRefused: Story = {
   },
 };
 
-/** A refusal that is about the person names who helps, and comes into view. */
+/** A refusal of the person names where to find help, and scrolls into view. */
 export const Refused: Story = {
   args: {
     values: filled,
@@ -350,7 +350,7 @@ const FromTwentyOne = (props: FakePageProps) => {
   );
 };
 
-/** Nobody swears to an age that the site does not ask. */
+/** The consent names the site's own minimum age. */
 export const SiteFromTwentyOne: Story = {
   render: (props) => <FromTwentyOne {...props} />,
   play: async () => {
@@ -400,7 +400,7 @@ const openAgreement = async () => {
   return within(await screen.findByRole("dialog", { name: "Service agreement" }));
 };
 
-/** [REG-06] [UI-12] It stands over the form, which keeps what was typed; accepting it ticks the box. */
+/** [REG-06] [UI-12] It covers the form, which keeps its input; accepting it ticks the box. */
 export const Agreement: Story = {
   play: async () => {
     await labels();
@@ -455,7 +455,7 @@ export const AgreementLost: Story = {
   },
 };
 
-/** Whether anything is wider than what holds it. */
+/** Whether no element overflows its container. */
 const fits = async () => {
   await waitFor(() => expect(document.querySelector(".reg-f")).not.toBeNull());
   const body = document.querySelector(".dlg-b");

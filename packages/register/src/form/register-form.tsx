@@ -20,17 +20,17 @@ import { useRegister, type RegisterPorts } from "./use-register.ts";
 export interface RegisterFormProps extends AgreementTextProps {
   opened: OpenedRegister;
   ports: RegisterPorts;
-  /** The storage of this tab: what was typed survives a reload. */
+  /** The storage of this tab, so that the input survives a reload. */
   tab: BrowserStorage | undefined;
-  /** Of the visitor, if anybody knows. */
+  /** The visitor's country, if known. */
   country: string | undefined;
-  /** Whoever has an account already goes there instead. */
+  /** For visitors who have an account already. */
   onLogIn: () => void;
-  /** A page of its own in place of a dialog. */
+  /** Renders as a page of its own instead of a dialog. */
   asPage?: boolean | undefined;
 }
 
-/** Stands whole once its words are here; the page behind it does not wait for them. */
+/** Renders once its texts have loaded; the page behind it does not wait for them. */
 export default function RegisterForm(props: RegisterFormProps) {
   return (
     <Suspense>
@@ -69,15 +69,15 @@ function Form(props: RegisterFormProps) {
 }
 
 /**
- * Waits for all words of the form, so that nothing in it waits later: a dialog that is taken back to wait would lose its
- * turn, and begin its calls twice.
+ * Waits for all texts of the form, so that nothing in it suspends later: a dialog that suspended again would lose its
+ * place in the queue and send its calls twice.
  */
 export function RegisterWords({ children }: { children: ReactNode }) {
   useWords(restWords);
   return children;
 }
 
-/** The operator's photo behind the title of the form. It comes when it comes, and moves nothing. */
+/** The operator's photo behind the title of the form. It may load at any time without moving anything. */
 function RegisterBackground() {
   const { settings, template } = useSite();
   const { pc, mobile } = settings.templates;

@@ -19,7 +19,7 @@ const optional = settingOf({ isRequired: false });
 const required = settingOf();
 const proven = settingOf({ isVerified: true });
 
-/** As four operators decided, each about a currency of its own. */
+/** The settings of four operators, each for its own currency. */
 export const settingsByCurrency = {
   RMB: {
     memberName: required,
@@ -47,7 +47,7 @@ export const settingsByCurrency = {
   INR: { checkPassword: required, memberPhone: proven, memberWhatsApp: required },
 } as const satisfies Partial<Record<Currency, FieldSettings>>;
 
-/** Every field that there is, all required. */
+/** Every field, all of them required. */
 export const everything: FieldSettings = Object.fromEntries(
   registerFields.map((field) => [field, field === "memberPhone" ? proven : required]),
 );
@@ -66,7 +66,7 @@ export interface FakePageProps {
   currency: Currency;
   fields: FieldSettings;
   values: Partial<RegisterValues>;
-  /** In place of settings that are ready. */
+  /** Replaces the loaded settings. */
   settings: SettingsView | undefined;
   isLocked: boolean;
   introducer: Introducer;
@@ -76,7 +76,7 @@ export interface FakePageProps {
   help: RegisterView["help"];
   busy: boolean;
   isDemo: boolean;
-  /** Answers a submit that keeps every rule. */
+  /** The response to a valid submission. */
   refusal: { about: keyof RegisterValues | "form"; message: RestMessage } | undefined;
   agreements: () => Reply | Promise<Reply>;
   onSubmit: (values: RegisterValues) => void;
@@ -86,7 +86,7 @@ export interface FakePageProps {
   onLogIn: () => void;
 }
 
-/** What a story does not say. */
+/** The defaults of a story. */
 export const fakePage: Omit<
   FakePageProps,
   "onSubmit" | "onChoose" | "onSend" | "onClose" | "onLogIn"
@@ -114,13 +114,13 @@ export const fakePage: Omit<
   }),
 };
 
-/** It stands still, on 23 November 2026. */
+/** A clock that never advances, on 23 November 2026. */
 const clock = { now: () => Date.UTC(2026, 10, 23, 12), setTimeout: () => () => undefined };
 
-/** The text as it is: whoever reads HTML is another feature's. */
+/** Shows the text without markup; the real component belongs to another feature. */
 const AgreementText = ({ html }: { html: string }) => <p>{html.replaceAll(/<[^>]*>/g, "")}</p>;
 
-/** The form as a view model of its own draws it, with the real rules. */
+/** The form with a view model of its own, but with the real rules. */
 export const FakePage = (props: FakePageProps) => (
   <RegisterWords>
     <Page {...props} />

@@ -1,6 +1,6 @@
 /**
- * What the registration form holds (REG-07). Text, as typed; `""` is nothing. What becomes of it on the wire
- * is decided in `register-body.ts`.
+ * The values of the registration form (REG-07), as typed; `""` is none. How they are sent is defined in
+ * `register-body.ts`.
  */
 export interface RegisterValues {
   readonly memberAccount: string;
@@ -9,15 +9,15 @@ export interface RegisterValues {
   readonly password: string;
   readonly checkPassword: string;
   readonly memberCurrency: string;
-  /** Id of the agent who introduced; never filled together with `recommendCode` (A-103). */
+  /** Id of the introducing agent; never set together with `recommendCode` (A-103). */
   readonly memberAgent: string;
   readonly recommendCode: string;
   /** Year, month and day joined with "-": `1994-3-8`; `1994--` while only the year is chosen. */
   readonly memberBirthday: string;
-  /** Up to four digits. */
+  /** Up to four digits while typing. */
   readonly withdrawPassword: string;
   readonly memberPhone: string;
-  /** The code of the SMS. */
+  /** The code from the SMS. */
   readonly phoneVerify: string;
   readonly memberQq: string;
   readonly memberTelegram: string;
@@ -31,13 +31,13 @@ export interface RegisterValues {
   readonly siteId: string;
   /** The code in the picture. */
   readonly verifyCode: string;
-  /** The agreement is accepted. */
+  /** Whether the agreement is accepted. */
   readonly isAgreed: boolean;
 }
 
 export type RegisterField = keyof RegisterValues;
 
-/** In the order of the form; `siteId` goes with them, though nobody sees it. */
+/** In the order of the form; `siteId` is included, although it is not visible. */
 export const registerFields = [
   "memberAccount",
   "memberCurrency",
@@ -65,7 +65,7 @@ export const registerFields = [
   "siteId",
 ] as const satisfies readonly RegisterField[];
 
-/** A form that nobody has touched, but for what the site and the visitor's link put there. */
+/** An untouched form, apart from what the site and the visitor's link fill in. */
 export const emptyRegister: RegisterValues = {
   memberAccount: "",
   memberName: "",

@@ -10,55 +10,55 @@ import type { RegisterField, RegisterValues } from "./register-values.ts";
 
 export type RegisterForm = ReturnType<typeof useForm<RegisterValues, RestMessage>>;
 
-/** What the operator decided about the fields, as far as it is known. */
+/** The operator's settings for the fields, as far as they have loaded. */
 export type SettingsView =
   | { readonly at: "loading" }
-  /** Said as a toast for 5 s as well (REG-118); the dialog keeps the words and the way to try again. */
+  /** Also shown as a toast for 5 s (REG-118); the dialog keeps the message and the retry button. */
   | { readonly at: "failed"; readonly message: RestMessage; readonly retry: () => void }
   | {
       readonly at: "ready";
-      /** Of the currency that is chosen, in the order of the form. */
+      /** The fields of the chosen currency, in the order of the form. */
       readonly fields: readonly RegisterField[];
-      /** Of the same currency: what is not required says so. */
+      /** The settings of the same currency; optional fields are marked as such. */
       readonly settings: FieldSettings;
     };
 
 export interface SmsView {
-  /** A phone that keeps its rule is there, and nothing is being sent. */
+  /** Whether the phone number is valid and no request is pending. */
   readonly canSend: boolean;
   readonly isSending: boolean;
-  /** When another code may be asked for, in milliseconds since 1970; the field counts down to it. */
+  /** When another code may be requested, in milliseconds since 1970; the field shows a countdown. */
   readonly until: number | undefined;
-  /** The phone to which the last code went. */
+  /** The phone number that the last code was sent to. */
   readonly sentTo: string | undefined;
-  /** Why nothing was sent, where that is not about the phone itself. Stands beside the button. */
+  /** Why no code was sent, unless it concerns the number itself. Shown beside the button. */
   readonly refusal: RestMessage | undefined;
   readonly send: () => void;
 }
 
-/** All that a drawing of the registration gets. */
+/** Everything that a view of the registration needs. */
 export interface RegisterView {
-  /** Nothing is sent from a demo site (REG-38, A-058). */
+  /** A demo site sends nothing (REG-38, A-058). */
   readonly isDemo: boolean;
-  /** An attempt is under way. */
+  /** An attempt is pending. */
   readonly busy: boolean;
   readonly form: RegisterForm;
   readonly settings: SettingsView;
   readonly currency: {
     readonly options: readonly Currency[];
-    /** By an agent's domain (REG-22): nobody chooses another. */
+    /** Fixed by an agent's domain (REG-22), so it cannot be changed. */
     readonly isLocked: boolean;
-    /** In place of `form.change`: what another currency clears goes with it (REG-27 to REG-33). */
+    /** Used instead of `form.change`, because changing the currency also clears other fields (REG-27 to REG-33). */
     readonly choose: (currency: Currency) => void;
   };
   readonly introducer: Pick<IntroducerView, "introducer" | "isInviteOff">;
-  /** Over the form, about the introducer and the currency of the visitor's link. */
+  /** Shown above the form, about the introducer and the currency of the visitor's link. */
   readonly banners: readonly IntroducerBanner[];
   readonly captcha: Captcha;
   readonly newPicture: () => void;
   readonly clock: Clock;
   readonly sms: SmsView;
-  /** Goes with `form.formError`; empty where nobody is named. */
+  /** Shown with `form.formError`; empty if the server names no help. */
   readonly help: readonly HelpLink[];
   readonly submit: (values: RegisterValues) => void;
   readonly close: () => void;

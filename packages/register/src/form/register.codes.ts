@@ -5,15 +5,15 @@ import type { RestMessage, RestMessageId } from "../words.rest.ts";
 import type { RegisterField } from "./register-values.ts";
 
 export interface RegisterRefusal {
-  /** Where the words belong; `introducer` is whichever of the two introducers was sent. */
+  /** Where the message appears; `introducer` is whichever of the two introducers was sent. */
   readonly about: RegisterField | "introducer" | "form" | "toast";
   readonly message: RestMessage;
-  /** The introducer is let go; `and-closed` when nobody may be named for now (REG-44). */
+  /** The introducer is removed; `and-closed` if none can be named for now (REG-44). */
   readonly introducer?: "released" | "released-and-closed";
   readonly help?: readonly HelpLink[];
 }
 
-/** What turns somebody away for good may say where people help. */
+/** A permanent refusal may contain links to help. */
 const helpOf = (data: unknown): readonly HelpLink[] => v.parse(helpLinks, data);
 
 const at = (about: RegisterRefusal["about"], id: RestMessageId): RegisterRefusal => ({
@@ -26,7 +26,7 @@ const released = (id: RestMessageId): RegisterRefusal => ({
   introducer: "released",
 });
 
-/** What each code of `/register` means to the visitor (REG-83 to REG-117). */
+/** Maps the codes of `/register` to messages for the visitor (REG-83 to REG-117). */
 export function registerRefusal(refusal: Refusal): RegisterRefusal {
   const { code, message, data, status } = refusal;
   const inServerWords = (about: RegisterRefusal["about"]): RegisterRefusal => ({
@@ -53,7 +53,7 @@ export function registerRefusal(refusal: Refusal): RegisterRefusal {
       return released("code.recommend_disabled");
     case "110":
       return released("code.code_disabled");
-    case "111": // lies in the range that releases; no words of ours are stated (A-101)
+    case "111": // lies in the range that removes the introducer; the specification gives no text for it (A-101)
       return { ...inServerWords("introducer"), introducer: "released" };
     case "112":
     case "219":
@@ -77,7 +77,7 @@ export function registerRefusal(refusal: Refusal): RegisterRefusal {
       return at("memberEmail", "code.email_blacklisted");
     case "218":
       return at("toast", "code.ip_error");
-    case "222": // the literal words, on the code of the phone; the introducer is kept (A-102)
+    case "222": // the exact text, on the SMS code; the introducer is kept (A-102)
       return at("phoneVerify", "code.introducer_not_found");
     case "224":
       return at("verifyCode", "code.captcha_failed");
@@ -101,11 +101,11 @@ export function registerRefusal(refusal: Refusal): RegisterRefusal {
       return at("toast", "code.too_often");
     case "997":
       return at("toast", "code.ip_limit");
-    case "325": // beyond the contract: who is not let in at all, whatever else the form holds
+    case "325": // not part of the contract: the person is refused, whatever the form contains
     case "326":
     case "327":
       return { ...inServerWords("form"), help: helpOf(data) };
-    case "unknown": // no code in it (A-111); without any answer at all it is the network
+    case "unknown": // no code in the response (A-111); without any response it is a network error
       return status === 0 ? inServerWords("toast") : at("toast", "register_error");
     default:
       return refusal.isWordless ? at("toast", "error") : inServerWords("toast");
@@ -113,8 +113,8 @@ export function registerRefusal(refusal: Refusal): RegisterRefusal {
 }
 
 /**
- * Where they stand on this form. Words about a field that is not on screen stand over it, and so do those about an
- * introducer: it is gone by then, and mostly nobody has typed it.
+ * The place of a message on this form. If its field is not on screen, the message appears above the form. So does one
+ * about an introducer: it has been removed by then, and in most cases the visitor did not type it.
  */
 export function placed(
   about: RegisterRefusal["about"],

@@ -1,6 +1,6 @@
 import type { FieldSetting } from "../settings/field-setting.ts";
 
-/** A field that is on screen and has to be filled in, but for what is said. */
+/** A visible, required field, except as given. */
 export const settingOf = (said: Partial<FieldSetting> = {}): FieldSetting => ({
   isDisplayed: true,
   isRequired: true,

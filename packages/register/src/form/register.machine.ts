@@ -10,15 +10,15 @@ import type { Step } from "@naluma/machine";
 import type { RegisterBody } from "./register-body.ts";
 import type { RegisterRefusal } from "./register.codes.ts";
 
-/** What is typed and what is wrong with it is the form's to know. */
+/** The values and errors belong to the form, not to this state. */
 export interface RegisterState {
   readonly at: "form" | "submitting" | "refused" | "done";
   readonly captcha: Captcha;
-  /** As the settings of the currency say (A-112). */
+  /** As configured for the currency (A-112). */
   readonly hasCaptcha: boolean;
-  /** Nobody sees the form any more. An attempt that was under way is heard to its end. */
+  /** The form is no longer visible. A pending attempt is still followed to its end. */
   readonly isClosed: boolean;
-  /** Of the last press, for the form to show; each is an object of its own. */
+  /** The refusal of the last attempt, for the form to show; each one is a new object. */
   readonly refusal?: RegisterRefusal | undefined;
 }
 
@@ -33,9 +33,9 @@ export type RegisterEvent =
 export type RegisterEffect =
   | CaptchaEffect
   | { do: "register"; body: RegisterBody }
-  /** A used answer is good for nothing. */
+  /** An answer can be used only once. */
   | { do: "empty-answer" }
-  /** `isClosed`: somebody who went away is not led anywhere. */
+  /** `isClosed`: a visitor who has closed the form is not redirected. */
   | { do: "sign-in"; login: LoginData; isClosed: boolean };
 
 export const registerOpened: RegisterState = {
@@ -58,7 +58,7 @@ export function registerStep(
       return [{ ...state, hasCaptcha: true, captcha: fetching }, { do: "fetch-picture" }];
 
     case "new-picture-asked":
-      // The attempt under way still needs the picture that it answers.
+      // The pending attempt still needs the picture that it answers.
       return state.at === "submitting" ? [state] : stepCaptcha(state, event);
 
     case "picture-arrived":
@@ -86,7 +86,7 @@ export function registerStep(
     case "accepted": {
       if (state.at !== "submitting") return [state];
       const { login } = event;
-      // A new picture after any answered attempt, this one too (A-077).
+      // Every answered attempt, including this one, needs a new picture (A-077).
       return [
         { ...state, at: "done", captcha: fetching },
         { do: "empty-answer" },

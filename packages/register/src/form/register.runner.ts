@@ -20,13 +20,13 @@ export interface RegisterAttemptPorts {
   readonly clock: Clock;
   newKey(): string;
   emptyAnswer(): void;
-  /** The account is there. Whoever has closed the form meanwhile is led nowhere. */
+  /** The account exists. A visitor who has closed the form meanwhile is not redirected. */
   onAccepted(login: LoginData, isClosed: boolean): void;
 }
 
 type Send = (event: RegisterEvent) => void;
 
-/** One registration, from the opening of its form to its end. */
+/** One registration, from opening its form to its end. */
 export function startRegister(ports: RegisterAttemptPorts): Machine<RegisterState, RegisterEvent> {
   const { api, siteId, clock, newKey } = ports;
   let last: KeyedForm | undefined;

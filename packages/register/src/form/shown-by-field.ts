@@ -5,7 +5,7 @@ type FieldsView = Pick<RegisterView, "captcha" | "introducer" | "settings" | "sm
   readonly form: Pick<RegisterForm, "errorOf" | "isGood" | "values">;
 };
 
-/** What a field goes by beside its own error and the currency. */
+/** The parts of the view that a field depends on, apart from its own error and the currency. */
 function partsOf(field: RegisterField, { form, sms, captcha, introducer }: FieldsView) {
   const { values } = form;
   switch (field) {
@@ -27,8 +27,9 @@ function partsOf(field: RegisterField, { form, sms, captcha, introducer }: Field
 }
 
 /**
- * All that a field shows and its handlers go by. While it is the same, a key in another field need not draw this one:
- * forms are long and phones are slow. Nothing for the currency, whose change goes by everything that is typed.
+ * Everything that a field's appearance and handlers depend on. While it is unchanged, typing in another field need not
+ * render this one again: forms are long and phones are slow. Undefined for the currency, because changing it
+ * depends on all other values.
  */
 function shownByField(field: RegisterField, view: FieldsView): readonly unknown[] | undefined {
   if (field === "memberCurrency") return undefined;
@@ -42,7 +43,7 @@ function shownByField(field: RegisterField, view: FieldsView): readonly unknown[
   ];
 }
 
-/** Whether two drawings of a field look and do the same. */
+/** Whether a field looks and behaves the same in both views. */
 export function isSameField(field: RegisterField, before: FieldsView, after: FieldsView) {
   const old = shownByField(field, before);
   const now = shownByField(field, after);

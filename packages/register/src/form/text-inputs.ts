@@ -8,19 +8,19 @@ type WordId = MessageIdOf<typeof restWords>;
 
 /** How the browser, its password manager and a phone's keyboard treat a field. */
 interface Keyboard {
-  /** Names and addresses are no words: nothing corrects them. */
+  /** Names and addresses are not in a dictionary, so they are not corrected. */
   readonly spellCheck: false;
   readonly autoCapitalize: "none" | "words" | "characters";
   readonly autoComplete: string;
   readonly type?: "email";
   readonly inputMode?: "email" | "numeric";
   readonly reader?: "figures";
-  /** Longer than the rule allows: what is cut on paste is not what the player has. */
+  /** Longer than the rule allows: pasted text that was cut off would not be what the player meant. */
   readonly maxLength: number;
 }
 
 export interface TextInput extends Keyboard {
-  /** A name of a company is the same in every language. */
+  /** The name of a company is the same in every language. */
   readonly label: UserMessage<WordId>;
   readonly hint?: WordId;
   readonly placeholder?: RestMessageId;
@@ -45,7 +45,7 @@ const contact = (field: ContactField, label: UserMessage<WordId>): TextInput => 
   maxLength: 64,
 });
 
-/** The fields that are one line of text. */
+/** The fields that are a single line of text. */
 export const textInputs: Readonly<Record<TextInputField, TextInput>> = {
   memberAccount: {
     ...plain,

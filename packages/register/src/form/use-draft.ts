@@ -6,14 +6,14 @@ import type { RegisterValues } from "./register-values.ts";
 
 interface TypedForm {
   readonly form: { readonly values: RegisterValues };
-  /** An attempt is under way. */
+  /** An attempt is pending. */
   readonly busy: boolean;
 }
 
-/** Storage is too slow for every key: what is typed is kept once the player pauses so long, in ms. */
+/** Storage is too slow for every keystroke, so the input is saved after a pause of this length, in ms. */
 const pause = 300;
 
-/** Keeps what is typed: in a pause, when the page goes, and when the form closes. */
+/** Saves the input after a pause, when the page is hidden, and when the form closes. */
 export function useDraft(
   { form: { values }, busy }: TypedForm,
   tab: BrowserStorage | undefined,

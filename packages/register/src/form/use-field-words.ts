@@ -6,18 +6,18 @@ import type { RegisterView } from "./register-view.ts";
 
 export interface FieldProps {
   view: RegisterView;
-  /** On a phone the keyboard leads from field to field. */
+  /** On a phone, the keyboard offers to move to the next field. */
   enterKeyHint: "next" | undefined;
 }
 
-/** What every field of the form says in the same way. */
+/** The texts and states that all fields of the form have in common. */
 export function useFieldWords({ view: { form, settings } }: FieldProps) {
   const { t, format } = useUserMessage(restWords);
   const required = settings.at === "ready" ? settings.settings : {};
   return {
     t,
     format,
-    /** The error, the sign that it is right, and whether it may be left out. */
+    /** The error, whether the value is valid, and whether the field is optional. */
     says(field: RegisterField) {
       const error = form.errorOf(field);
       const isRequired = required[field]?.isRequired ?? false;

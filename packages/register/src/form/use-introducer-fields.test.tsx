@@ -32,7 +32,7 @@ interface Visit {
   readonly isLocked?: boolean;
 }
 
-/** What stands in a form by link and domain, visit by visit. */
+/** The values that link and domain fill into a form, visit by visit. */
 function formOf(first: Visit, typed: Partial<RegisterValues> = {}) {
   const { result, rerender } = renderHook(
     ({ by = nobody, isKnown = true, isLocked = false }: Visit) => {

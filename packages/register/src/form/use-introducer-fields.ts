@@ -8,13 +8,13 @@ import type { RegisterForm } from "./register-view.ts";
 interface Fields {
   readonly form: RegisterForm;
   readonly introducer: IntroducerView;
-  /** Currencies in which one can register. */
+  /** The currencies that are open for registration. */
   readonly open: readonly Currency[];
-  /** `open` is known, and so is what the introducer wants. */
+  /** Both `open` and the introducer's currency are known. */
   readonly isKnown: boolean;
 }
 
-/** Puts into the form what the visitor's link, domain or agent decide: who introduced, and in which currency. */
+/** Fills in the introducer and the currency that follow from the visitor's link, domain or agent. */
 export function useIntroducerFields({ form, introducer, open, isKnown }: Fields): void {
   const { type, code } = introducer.introducer;
 
@@ -24,7 +24,7 @@ export function useIntroducerFields({ form, introducer, open, isKnown }: Fields)
     form.change("recommendCode", recommendCode);
   });
   useEffect(() => {
-    // Nobody: what the visitor typed stays.
+    // Without an introducer, the visitor's own input stays.
     if (type === "none") return undefined;
     fillIn({ type, code });
     return () => fillIn(nobody);

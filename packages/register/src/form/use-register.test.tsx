@@ -23,7 +23,7 @@ import type { RegisterField, RegisterValues } from "./register-values.ts";
 import { useDraft } from "./use-draft.ts";
 import { useRegister } from "./use-register.ts";
 
-// A second, the default, is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const picture = { token: "cp_1", captcha: "data:image/svg+xml;base64,PHN2Zy8+", placeholder: "" };
@@ -60,7 +60,7 @@ const list = [
 const shownAs = (message: RestMessage | undefined) =>
   message && ("id" in message ? message.id : message.text);
 
-/** The form without its look: a plain input for every field that is shown. */
+/** The form without its design: a plain input for every visible field. */
 function Plain({ isDemo, ports, by, isLocked, draft, reloads }: Form & { ports: Ports }) {
   const [introducer, setIntroducer] = useState(by);
   const introduced: IntroducerView = {
@@ -136,10 +136,10 @@ interface Ports {
 interface Form {
   readonly isDemo: boolean;
   readonly by: Introducer;
-  /** Nobody chooses another currency. */
+  /** The currency cannot be changed. */
   readonly isLocked: boolean;
   readonly draft: Partial<RegisterValues>;
-  /** The login loads the page anew. */
+  /** The login reloads the page. */
   readonly reloads: boolean;
 }
 
@@ -294,7 +294,7 @@ it.each([
 ])("[REG-22] the currency of the domain %s the one of the draft", async (_, isLocked, currency) => {
   await opened({ isLocked, draft: { memberName: "Linh", memberCurrency: "VND" } });
   expect(field("memberName").value).toBe("Linh");
-  // Only one of them asks for it.
+  // Only one of the currencies asks for this field.
   expect(screen.queryByLabelText("memberTelegram") !== null).toBe(currency === "USD");
 });
 

@@ -40,18 +40,18 @@ import { placed, type RegisterRefusal } from "./register.codes.ts";
 import { startRegister } from "./register.runner.ts";
 import { useIntroducerFields } from "./use-introducer-fields.ts";
 
-/** What the shell provides to a registration. */
+/** The parts of the page that the shell provides to a registration. */
 export interface RegisterPorts {
   readonly local: BrowserStorage | undefined;
   readonly clock?: Clock;
-  /** As after a login: all that a member has is loaded. */
+  /** As after a login, all data of the member is loaded. */
   signIn(login: LoginData): void;
-  /** This login has the page loaded anew: what is said goes to the next one. */
+  /** Whether this login reloads the page, so that the message has to be shown by the next one. */
   readonly reloads?: ((login: LoginData) => boolean) | undefined;
   readonly sayOnNextPage?: ((message: string) => void) | undefined;
-  /** Says more than a line to whoever goes on to no game. */
+  /** Shows more than a toast to new members who do not continue to a game. */
   readonly welcome?: ((login: LoginData) => void) | undefined;
-  /** Once for each account that is made here, for what counts them. */
+  /** Called once for each account created here, for analytics. */
   readonly onRegistered?: ((login: LoginData) => void) | undefined;
 }
 
@@ -59,13 +59,13 @@ export interface RegisterOptions {
   readonly ports: RegisterPorts;
   readonly opened: OpenedRegister;
   readonly introducer: IntroducerView;
-  /** What was typed before a reload of the tab. */
+  /** The input from before a reload of the tab. */
   readonly draft?: Partial<RegisterValues> | undefined;
-  /** The account is there: what was typed is needed no more (REG-41). */
+  /** The account exists, so the draft is no longer needed (REG-41). */
   readonly onDone?: (() => void) | undefined;
 }
 
-/** How long it is told that the settings could not be had, in ms (REG-118). */
+/** How long the message about missing settings is shown, in ms (REG-118). */
 const settingsToast = 5_000;
 
 const noHelp: readonly HelpLink[] = [];
@@ -73,11 +73,11 @@ const noHelp: readonly HelpLink[] = [];
 const onScreen = (shown: ReadonlySet<RegisterField>): RegisterField[] =>
   [...shown].filter((field) => field !== "siteId");
 
-/** Loaded settings wait for the currency that link and domain want. */
+/** Loaded settings are held back until the currency of link and domain is known. */
 const before = (loaded: SettingsState): SettingsView =>
   loaded.at === "failed" ? loaded : { at: "loading" };
 
-/** Joins rules, settings, introducer, SMS and the attempt itself to one form. */
+/** Combines rules, settings, introducer, SMS and the attempt itself into one form. */
 export function useRegister(options: RegisterOptions): RegisterView {
   const { ports, opened, introducer, draft } = options;
   const { clock = browserClock, local } = ports;
@@ -122,7 +122,7 @@ export function useRegister(options: RegisterOptions): RegisterView {
     if (address !== location.href) history.replaceState(history.state, "", address);
     const reloads = ports.reloads?.(login) ?? false;
     const goesOn = !isClosed && opened.onDone !== undefined;
-    // Asked before the login, after which the page has the member's currency.
+    // Read before the login, which switches the page to the member's currency.
     const welcome = goesOn ? undefined : ports.welcome;
     welcome?.(login);
     ports.signIn(login);
@@ -160,7 +160,7 @@ export function useRegister(options: RegisterOptions): RegisterView {
     if (place === "toast") toast(message, { kind: "error" });
     else form.showRefusal(place === "form" ? { form: message } : { fields: { [place]: message } });
     if (!refused.introducer) return;
-    // One that was typed goes as well: it is good for nothing.
+    // A value that was typed is cleared as well, because it cannot be used.
     empty("memberAgent");
     empty("recommendCode");
     introducer.release(refused.introducer);
@@ -223,10 +223,10 @@ export function useRegister(options: RegisterOptions): RegisterView {
   };
 }
 
-/** Links and domains decide about the introducer, not the currency. */
+/** Links and domains determine the introducer, not the currency. */
 const introducers: readonly RegisterField[] = ["memberAgent", "recommendCode"];
 
-/** Which fields lose what is in them when the currency changes (REG-28 to REG-30). */
+/** The fields that are cleared when the currency changes (REG-28 to REG-30). */
 export function clearedByCurrency(
   values: RegisterValues,
   before: FieldSettings,

@@ -41,9 +41,9 @@ test.each([
   [{ query: "XXX" }, "USD", "XXX"],
   [{ agent: "INR", query: "THB" }, "THB", "INR"],
   [{ agentDomain: "BRL", agent: "INR" }, "USD", "BRL"],
-  // The link was about something that is open; what would have come after it is nobody's concern.
+  // The agent's currency is open, so lower-ranking sources are not reported.
   [{ agent: "THB", query: "XXX" }, "THB", undefined],
-  // A cookie of an older visit is no offer of today's.
+  // A cookie from an earlier visit is not worth a message today.
   [{ link: "JPY", locked: "INR" }, "USD", undefined],
 ] as const)(
   "[REG-20] of %j the form begins with %s, and %s is not open",

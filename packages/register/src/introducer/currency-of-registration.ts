@@ -3,16 +3,16 @@ import type { Currency } from "@naluma/site/currency";
 
 export interface RegistrationCurrency {
   readonly currency: Currency;
-  /** The agent's domain decided: nobody chooses another (REG-22). */
+  /** The agent's domain determines the currency, so it cannot be changed (REG-22). */
   readonly isLocked: boolean;
-  /** Named by a link, a domain or an agent, and not open for registration (REG-20). */
+  /** The currency named by a link, a domain or an agent, if it is not open for registration (REG-20). */
   readonly notOpen?: string | undefined;
 }
 
-/** Cookies may hold what was open once; of a link and of who introduced the visitor has to know. */
+/** Only these are reported to the visitor; a cookie may hold a currency that was open once. */
 const told: readonly string[] = ["agentDomain", "agent", "query"];
 
-/** The currency that a registration begins with, of those that are open, by the one order of A-034. */
+/** The initial currency of a registration among those that are open, in the order of A-034. */
 export function currencyOfRegistration(
   sources: CurrencySources,
   open: readonly Currency[],

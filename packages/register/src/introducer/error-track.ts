@@ -1,10 +1,10 @@
 import type { Introducer } from "./sign-up-type.ts";
 
-/** What was wrong with or missing of currency or agent; the operator's people read it (REG-120). */
+/** Problems with the currency or the agent, to be read by the operator's staff (REG-120). */
 export type TrackedProblem =
   | { readonly about: "link"; readonly unreadable: string }
   | { readonly about: "introducer"; readonly of: Introducer; readonly is: "invalid" | "released" }
-  /** The check had no answer, or one that says nothing of the introducer. */
+  /** The check had no response, or none that says anything about the introducer. */
   | { readonly about: "introducer"; readonly of: Introducer; readonly uncheckedBy: string }
   | { readonly about: "domain"; readonly uncheckedBy: string }
   | { readonly about: "agent-currency"; readonly agentId: string; readonly is: "missing" }
@@ -39,7 +39,7 @@ function textOf(problem: TrackedProblem): string {
   }
 }
 
-/** Each once, in the order in which they came up; the body cuts what is too much for it. */
+/** Each problem once, in order of occurrence; the body of the request truncates the list. */
 export function track(list: readonly string[], problem: TrackedProblem): readonly string[] {
   const text = textOf(problem);
   return list.includes(text) ? list : [...list, text];

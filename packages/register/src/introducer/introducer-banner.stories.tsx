@@ -47,7 +47,7 @@ export const InvalidLinkOfClosedCurrency: Story = {
 
 export const Nobody: Story = { args: { banners: [] } };
 
-/** The longest code that there is, in the longest language. */
+/** The longest possible code, in the longest language. */
 export const LongOnMobile: Story = {
   args: {
     banners: [

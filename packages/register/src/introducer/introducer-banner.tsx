@@ -4,7 +4,7 @@ import { LinkIcon, WarningCircleFillIcon } from "@naluma/ui/icon";
 import { restWords } from "../words.rest.ts";
 import type { IntroducerBanner } from "./introducer-view.ts";
 
-/** Over the form: who invited the visitor, or what is wrong with the link. */
+/** Shown above the form: the introducer, or what is wrong with the link. */
 export function IntroducerBanners({ banners }: { banners: readonly IntroducerBanner[] }) {
   return banners.map((banner) => <Banner key={banner.about} {...banner} />);
 }
@@ -31,7 +31,7 @@ function Banner(banner: IntroducerBanner) {
   }
 }
 
-/** Stands in the sentence for whoever invited; no language writes with it. */
+/** A placeholder for the introducer; no language's sentence contains this character. */
 const place = "\n";
 
 function Invited({ by, isAgent, currency }: Extract<IntroducerBanner, { about: "invited" }>) {

@@ -6,13 +6,13 @@ import { track } from "./error-track.ts";
 import type { IntroducerBanner } from "./introducer-view.ts";
 import type { IntroducerState } from "./introducer.machine.ts";
 
-/** What else decides about the currency of a visitor. */
+/** What the currency of a visitor depends on besides the introducer. */
 export interface Place {
   readonly country?: string | undefined;
   readonly locale: Locale;
 }
 
-/** Every source of the currency of a registration (A-034); a visitor has none of a member. */
+/** All sources of a registration's currency (A-034), without those that only members have. */
 export const currencySources = (
   { domainCurrency, agentCurrency, visit: { link, stored } }: IntroducerState,
   { country, locale }: Place,
@@ -26,7 +26,7 @@ export const currencySources = (
   locale,
 });
 
-/** The currency that goes with the introducer, where that is the chosen one. */
+/** The introducer's currency, if it is the chosen one. */
 const invitedCurrency = (
   { domainCurrency, agentCurrency }: IntroducerState,
   chosen: string,
@@ -34,7 +34,7 @@ const invitedCurrency = (
 ): Currency | undefined =>
   open.find((one) => one === chosen && one === (domainCurrency ?? agentCurrency));
 
-/** What stands over the form while a currency is chosen. */
+/** The banners above the form while this currency is chosen. */
 export function bannersOf(
   state: IntroducerState,
   place: Place,
@@ -56,7 +56,7 @@ export function bannersOf(
   return banners;
 }
 
-/** All that goes into `error_track` with this currency (REG-120). */
+/** All entries of `error_track` for this currency (REG-120). */
 export function errorTrackOf(
   state: IntroducerState,
   place: Place,

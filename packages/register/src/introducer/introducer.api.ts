@@ -2,7 +2,7 @@ import { post } from "@naluma/api-client";
 import { flag, id, text } from "@naluma/api-client/wire";
 import * as v from "valibot";
 
-/** Whether a link holds: exactly one of code and agent is asked about (REG-18). */
+/** Checks whether a link is valid: for exactly one of code and agent (REG-18). */
 export const checkLink = post("/register/valid_message", {
   body: v.union([
     v.strictObject({ site_id: v.number(), recommend_code: v.string() }),
@@ -14,13 +14,13 @@ export const checkLink = post("/register/valid_message", {
   ),
 });
 
-/** The currency that an agent's downline has; "" where none is said (REG-19). */
+/** The currency of an agent's downline; "" if none is given (REG-19). */
 export const getAgentCurrency = post("/member_info", {
   body: v.object({ id: v.number() }),
   reads: v.object({ currency: text }),
 });
 
-/** Whose domain a visitor came to, if it is an agent's; what is null is not locked (REG-21, W-64). */
+/** The agent whose domain the visitor is on, if any; a null value is not locked (REG-21, W-64). */
 export const checkAgentDomain = post("/arks/web/check-agent-domain", {
   body: v.object({ host: v.string(), site_id: v.number() }),
   reads: v.pipe(

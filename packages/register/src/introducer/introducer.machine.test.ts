@@ -23,7 +23,7 @@ const opened = (...of: Parameters<typeof visit>): IntroducerEvent => ({
   visit: visit(...of),
 });
 
-/** The state after the events, and what the last one ordered. */
+/** The state after the events, and the effects of the last one. */
 function after(...events: readonly IntroducerEvent[]) {
   let state = introducerClosed;
   let effects: readonly IntroducerEffect[] = [];
@@ -183,7 +183,7 @@ test.each([
   expect(isSettled(state)).toBe(true);
 });
 
-/** An account of its own of who should be the introducer, told from the events alone. */
+/** An independent derivation of the introducer, from the events alone. */
 function expected(events: readonly IntroducerEvent[]): string {
   let linked = "none";
   let isChecked = false;
@@ -253,11 +253,11 @@ test("[REG-16] whatever is answered in whatever order, one introducer at most is
           if (event.type === "opened") linksAsked = 0;
           for (const effect of effects) {
             if (effect.do === "check-link") linksAsked += 1;
-            // The link comes first: while it is being checked nothing else is asked.
+            // While the link is being checked, no other request is sent.
             else if (effect.do.startsWith("ask-")) expect(state.at).toBe("open");
           }
           expect(linksAsked).toBeLessThanOrEqual(1);
-          // Invitations that were closed do not open again in one form.
+          // Once invitations are closed, they stay closed until the form is opened again.
           if (event.type !== "opened" && before.isInviteOff) expect(state.isInviteOff).toBe(true);
         }
         const { type, code } = state.introducer;

@@ -5,15 +5,15 @@ import type { StoredLink } from "./link-cookies.ts";
 import { noLink, type Link } from "./link.ts";
 import { isSame, nobody, type Introducer } from "./sign-up-type.ts";
 
-/** What is known when the form opens. */
+/** The facts known when the form opens. */
 export interface Visit {
   readonly link: Link;
   readonly stored: StoredLink;
-  /** The domain's agent was released in this tab: the domain does not bring the same one back. */
+  /** The domain's agent was removed in this tab, and the domain must not restore it. */
   readonly isDomainReleased: boolean;
 }
 
-/** What a domain stands for; both are absent where it is nobody's. */
+/** The agent and the currency of a domain; both are absent if it is not an agent's. */
 export interface AgentDomain {
   readonly agentId?: string | undefined;
   readonly currency?: string | undefined;
@@ -22,13 +22,13 @@ export interface AgentDomain {
 export interface IntroducerState {
   readonly at: "closed" | "checking-link" | "open";
   readonly visit: Visit;
-  /** Of the link while that is being checked. */
+  /** The one from the link, while that is being checked. */
   readonly introducer: Introducer;
   readonly isLinkInvalid: boolean;
   readonly isInviteOff: boolean;
   readonly isDomainAsked: boolean;
   readonly domainCurrency?: string | undefined;
-  /** Whose currency has been asked for and not answered. */
+  /** The agent whose currency has been requested but not received. */
   readonly askedAgent?: string | undefined;
   readonly agentCurrency?: string | undefined;
   readonly problems: readonly string[];
@@ -37,7 +37,7 @@ export interface IntroducerState {
 export type IntroducerEvent =
   | { type: "opened"; visit: Visit }
   | { type: "link-checked"; isValid: boolean }
-  /** No answer, or one that says nothing of the link. */
+  /** No response, or one that says nothing about the link. */
   | { type: "link-unchecked"; code: string }
   | { type: "domain-answered"; domain: AgentDomain }
   | { type: "domain-unanswered"; code: string }
@@ -51,7 +51,7 @@ export type IntroducerEffect =
   | { do: "ask-agent"; agentId: string }
   | { do: "keep-domain"; domain: AgentDomain }
   | { do: "forget-introducer" }
-  /** No link and no domain brings it back while the tab lives. */
+  /** Neither link nor domain restores it while the tab is open. */
   | { do: "forget-for-this-tab" };
 
 type IntroducerStep = Step<IntroducerState, IntroducerEffect>;
@@ -71,7 +71,7 @@ const withProblem = (state: IntroducerState, problem: TrackedProblem): Introduce
   problems: track(state.problems, problem),
 });
 
-/** The link is over: whose domain this is and which currency the agent has are asked at once. */
+/** Once the link is settled, the domain's agent and the agent's currency are requested at the same time. */
 function afterLink(state: IntroducerState, introducer: Introducer): IntroducerStep {
   const next = { ...state, at: "open", introducer, isDomainAsked: true } as const;
   if (introducer.type !== "member_agent") return [next, { do: "ask-domain" }];
@@ -79,7 +79,7 @@ function afterLink(state: IntroducerState, introducer: Introducer): IntroducerSt
   return [{ ...next, askedAgent: agentId }, { do: "ask-domain" }, { do: "ask-agent", agentId }];
 }
 
-/** The agent of the domain goes before any link; one whose currency is not locked is asked for it. */
+/** The agent of the domain takes precedence over any link; its currency is requested unless it is locked. */
 function withDomainAgent(
   state: IntroducerState,
   { agentId, currency }: AgentDomain,
@@ -125,7 +125,7 @@ export function introducerStep(state: IntroducerState, event: IntroducerEvent): 
       return [next, { do: "forget-introducer" }, ...asks];
     }
 
-    // The link may well hold: whoever registers by it is the agent's, and the platform has the last word.
+    // The link may still be valid, so its introducer is kept, and the platform decides at registration.
     case "link-unchecked": {
       if (state.at !== "checking-link") return [state];
       const { introducer } = state;
@@ -188,6 +188,6 @@ export function introducerStep(state: IntroducerState, event: IntroducerEvent): 
   }
 }
 
-/** Agent and domain have said which currency they want, or will not. */
+/** Agent and domain have both answered about their currency, or failed to. */
 export const isSettled = ({ at, isDomainAsked, askedAgent }: IntroducerState): boolean =>
   at === "open" && !isDomainAsked && askedAgent === undefined;

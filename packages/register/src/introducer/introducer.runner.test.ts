@@ -24,7 +24,7 @@ interface Replies {
   readonly agent?: Reply;
 }
 
-/** A tab that came by an address; each opening of its form is checked to the end. */
+/** A tab opened at an address; each opening of its form is checked to the end. */
 function tab(search: string, replies: Replies = {}, browser = fakePage(search)) {
   const api = fakeApi({
     [link]: () => replies.link ?? isValid(1),
@@ -68,7 +68,7 @@ test("[REG-19] the form begins with the agent's currency, and says so", async ()
   expect(bannersOf(state, place, "VND", offered)).toEqual([
     { about: "invited", by: "10023", isAgent: true, currency: "VND" },
   ]);
-  // Another one may be chosen: then the sentence about the currency goes, and the list says what was chosen.
+  // If another currency is chosen, the banner no longer mentions the invitation's.
   expect(bannersOf(state, place, "USD", offered)).toEqual([
     { about: "invited", by: "10023", isAgent: true },
   ]);

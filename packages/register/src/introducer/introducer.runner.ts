@@ -29,8 +29,8 @@ type Send = (event: IntroducerEvent) => void;
 const isDomainReleasedAtom = atom(false);
 
 /**
- * The currency of the address on screen; elsewhere its cookie stands for it, which the visitor may have
- * changed since. Only one that is not offered has no cookie.
+ * Takes the currency from the address on screen. On other pages its cookie is used, which the visitor may have
+ * changed since. Only a currency that is not offered has no cookie.
  */
 function withCurrencyOfNow(link: Link, { page, offered }: IntroducerPorts): Link {
   const now = linkIn(page.location.search).currency;
@@ -44,7 +44,7 @@ const visitOf = (ports: IntroducerPorts): Visit => ({
   isDomainReleased: ports.store.get(isDomainReleasedAtom),
 });
 
-/** One opening of the form: who introduced the visitor, and in which currency. */
+/** One opening of the form: determines the introducer and the currency. */
 export function startIntroducer(
   ports: IntroducerPorts,
 ): Machine<IntroducerState, IntroducerEvent> & { open(): void } {

@@ -18,9 +18,9 @@ test.each<readonly [search: string, stored: StoredLink, introducer: unknown]>([
     invitation("CD34"),
   ],
   ["", { memberAgent: "7", registerType: "recommend_code" }, agent("7")],
-  // The agent of a domain is asked for; its cookie alone names nobody.
+  // The agent of a domain comes from the platform; its cookie alone names no introducer.
   ["", { domainAgent: "9" }, { type: "none", code: "" }],
-  // A broken link of today is told, not replaced.
+  // A broken link is reported, and not replaced by an earlier one.
   ["?invite=%26", { memberAgent: "7" }, { type: "none", code: "" }],
 ])("[REG-15] %j with %j kept is introduced by %j", (search, stored, introducer) => {
   expect(linkedIntroducer(linkIn(search), stored)).toEqual(introducer);

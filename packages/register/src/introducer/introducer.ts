@@ -4,15 +4,16 @@ import type { Link } from "./link.ts";
 import { nobody, type Introducer } from "./sign-up-type.ts";
 
 /**
- * Who a link names: the query's agent, its invitation, then what is stored; one at most (REG-15, A-103). It is
- * checked before anything else is asked (REG-17), and the agent of a domain goes before it (`introducer.machine.ts`).
+ * The introducer of a link: the agent in the query, then the invitation, then the stored one; at most one of them
+ * (REG-15, A-103). It is checked before any other request (REG-17), and the agent of a domain takes precedence
+ * over it (`introducer.machine.ts`).
  */
 export function linkedIntroducer(
   link: Link,
   { memberAgent, recommendCode, registerType }: StoredLink,
 ) {
   if (link.introducer.type !== "none") return link.introducer;
-  // Today's link was meant to say who: nobody else takes the place.
+  // The link was meant to name an introducer, so a stored one must not replace it.
   if (link.unreadable !== undefined) return nobody;
   const agent: Introducer = memberAgent ? { type: "member_agent", code: memberAgent } : nobody;
   const member: Introducer = recommendCode
@@ -22,7 +23,7 @@ export function linkedIntroducer(
   return first.type === "none" ? second : first;
 }
 
-/** In the fields of the form; never in both. */
+/** The values for the two fields of the form; at most one of them is set. */
 export const introducerValues = ({
   type,
   code,

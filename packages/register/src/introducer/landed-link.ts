@@ -6,17 +6,17 @@ import { isLink, linkIn, noLink, type Link } from "./link.ts";
 
 export { isLink } from "./link.ts";
 
-/** What is used of the page. */
+/** The parts of the page that are used here. */
 export interface LinkedPage {
   readonly document: Pick<Document, "cookie">;
   readonly location: Pick<Location, "search" | "protocol">;
   readonly performance: Pick<Performance, "getEntriesByType">;
 }
 
-/** The link by which this tab came; undefined until somebody looked. */
+/** The link that opened this tab; undefined until it is first read. */
 const landedLinkAtom = atom<Link | undefined>(undefined);
 
-/** A player may have gone on to another page before anybody looked: then the page's own entry knows. */
+/** The player may have navigated before the first read, so the performance entry of the page is used. */
 function landedAt({ location, performance }: LinkedPage): Link {
   const link = linkIn(location.search);
   if (isLink(link)) return link;
@@ -24,7 +24,7 @@ function landedAt({ location, performance }: LinkedPage): Link {
   return entry && URL.canParse(entry.name) ? linkIn(new URL(entry.name).search) : noLink;
 }
 
-/** The link by which the tab came, whatever page is open now. */
+/** The link that opened this tab, whatever page is open now. */
 export function landedLink(store: Store, page: LinkedPage): Link {
   const known = store.get(landedLinkAtom);
   if (known) return known;
@@ -33,7 +33,7 @@ export function landedLink(store: Store, page: LinkedPage): Link {
   return link;
 }
 
-/** No introducer of this tab's link any more; its currency stays. */
+/** Removes the introducer from this tab's link; the currency stays. */
 export function dropLandedIntroducer(store: Store, page: LinkedPage): void {
   const { currency } = landedLink(store, page);
   store.set(landedLinkAtom, { ...noLink, currency });
@@ -46,10 +46,10 @@ export function writeCookies(page: LinkedPage, orders: readonly CookieOrder[]): 
 
 interface Kept {
   readonly offered: readonly Currency[];
-  /** LINK_EXPIRE_TIME; undefined where the operator says none, or is not heard. */
+  /** LINK_EXPIRE_TIME; undefined if the operator sets none or its settings are unavailable. */
   readonly minutes: number | undefined;
 }
 
-/** What a link leaves for later visits. */
+/** Stores a link for later visits. */
 export const keepLink = (page: LinkedPage, link: Link, { offered, minutes }: Kept): void =>
   writeCookies(page, cookiesOfLink(link, offered, minutes));

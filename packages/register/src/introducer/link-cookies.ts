@@ -3,19 +3,19 @@ import { cookies } from "@naluma/site/stored";
 import { isAgentId, isRecommendCode, type Link } from "./link.ts";
 import { signUpTypes, type SignUpType } from "./sign-up-type.ts";
 
-/** What earlier visits left in cookies. */
+/** The values that earlier visits left in cookies. */
 export interface StoredLink {
   readonly memberAgent?: string | undefined;
   readonly recommendCode?: string | undefined;
   readonly currency?: string | undefined;
   readonly registerType?: SignUpType | undefined;
-  /** Agent of the domain, as it was last answered. */
+  /** The agent of the domain, as of the last response. */
   readonly domainAgent?: string | undefined;
-  /** `ccy`: the currency of the domain, as it was last answered. */
+  /** `ccy`: the currency of the domain, as of the last response. */
   readonly domainCurrency?: string | undefined;
 }
 
-/** How long a cookie is kept: in seconds, for the session, or not at all. */
+/** The lifetime of a cookie: in seconds, for the session, or none. */
 type Lifetime = number | "session" | "delete";
 
 export interface CookieOrder {
@@ -24,16 +24,16 @@ export interface CookieOrder {
   readonly lifetime: Lifetime;
 }
 
-/** Of the agent of a domain and of its currency (REG-24, REG-25). */
+/** The lifetime of the cookies for a domain's agent and currency (REG-24, REG-25). */
 export const domainSeconds = 86_400;
 
 const forget = (name: string): CookieOrder => ({ name, value: "", lifetime: "delete" });
 
-/** All four live `LINK_EXPIRE_TIME` minutes, or for the session where the operator says none (REG-26, A-104). */
+/** All four last for `LINK_EXPIRE_TIME` minutes, or for the session if the operator sets none (REG-26, A-104). */
 const linkLifetime = (minutes: number | undefined): Lifetime =>
   minutes === undefined || minutes <= 0 ? "session" : minutes * 60;
 
-/** What a link leaves: one introducer takes the other's place; a currency only if it is offered. */
+/** The cookies for a link: one introducer replaces the other, and a currency is stored only if it is offered. */
 export function cookiesOfLink(
   { introducer, currency }: Link,
   offered: readonly Currency[],
@@ -58,7 +58,7 @@ export function cookiesOfLink(
   return orders;
 }
 
-/** What a domain's answer leaves for a day; no agent leaves no cookie (REG-24, REG-25). */
+/** The cookies for a domain, kept for a day; without an agent there is none (REG-24, REG-25). */
 export const cookiesOfDomain = ({
   agentId,
   currency,
@@ -72,7 +72,7 @@ export const cookiesOfDomain = ({
   ...(currency ? [{ name: cookies.lockedCurrency, value: currency, lifetime: domainSeconds }] : []),
 ];
 
-/** A released introducer leaves nothing for the next visit (REG-43); the currency is not about who. */
+/** Clears a removed introducer for the next visit (REG-43), but keeps the currency. */
 export const forgetIntroducer: readonly CookieOrder[] = [
   cookies.memberAgent,
   cookies.recommendCode,
@@ -80,7 +80,7 @@ export const forgetIntroducer: readonly CookieOrder[] = [
   cookies.agentDomainId,
 ].map(forget);
 
-/** As a page writes it. */
+/** The text that sets the cookie. */
 export function cookieText(
   { name, value, lifetime }: CookieOrder,
   { isSecure }: { readonly isSecure: boolean },
@@ -89,7 +89,7 @@ export function cookieText(
   return `${name}=${value}; Path=/${age}; SameSite=Lax${isSecure ? "; Secure" : ""}`;
 }
 
-/** Reads `document.cookie`; what anybody may have written there is believed only in its own form. */
+/** Parses `document.cookie`. A cookie can contain anything, so only well-formed values are used. */
 export function storedLinkIn(cookieList: string): StoredLink {
   const values = new Map(
     cookieList.split("; ").map((pair): [string, string] => {

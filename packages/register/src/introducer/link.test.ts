@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([
-  // The agent goes before the invitation.
+  // The agent takes precedence over the invitation.
   ["?invite=K7RMW2QX&id=10023", { introducer: { type: "member_agent", code: "10023" } }],
   ["?id=nobody&invite=K7RMW2QX", { introducer: { type: "recommend_code", code: "K7RMW2QX" } }],
   ["?id=nobody", { introducer: { type: "none", code: "" }, unreadable: "nobody" }],

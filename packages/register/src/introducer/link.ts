@@ -1,12 +1,12 @@
 import { nobody, type Introducer } from "./sign-up-type.ts";
 
-/** What an address says of an introducer (REG-15, ROUTE-34). */
+/** The introducer and the currency in an address (REG-15, ROUTE-34). */
 export interface Link {
-  /** The agent's id goes before the code of an invitation. */
+  /** The agent's id takes precedence over an invitation code. */
   readonly introducer: Introducer;
-  /** As it was written: it need not be one that is open, or one at all. */
+  /** As written: it may not be open, or not be a currency at all. */
   readonly currency?: string | undefined;
-  /** Somebody is named in a way in which nobody can be named; as it was written. */
+  /** A value that is meant to name an introducer but is not valid, as written. */
   readonly unreadable?: string | undefined;
 }
 
@@ -37,13 +37,13 @@ export function linkIn(search: string): Link {
   };
 }
 
-/** The same address once its link has done its work: a member who sends it on names nobody by it. */
+/** The address without its link, so that a member who shares it does not share the introducer as well. */
 export function withoutLink(address: string): string {
   const url = new URL(address);
   for (const key of ["id", "invite", "currency"]) url.searchParams.delete(key);
   return url.href;
 }
 
-/** An address that says nothing of a registration is no link. */
+/** An address without any parameter for the registration is not a link. */
 export const isLink = ({ introducer, currency, unreadable }: Link): boolean =>
   introducer.type !== "none" || currency !== undefined || unreadable !== undefined;

@@ -1,6 +1,6 @@
 import type { LinkedPage } from "./landed-link.ts";
 
-/** A page with cookies as a browser keeps them; `kept` says for how many seconds. */
+/** A fake page with cookies; `kept` contains the lifetime of each in seconds. */
 export function fakePage(search: string, landed = search) {
   const cookies = new Map<string, string>();
   const kept = new Map<string, string>();

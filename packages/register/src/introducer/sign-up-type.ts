@@ -1,9 +1,9 @@
-/** By what a visitor came to register; the cookie `register_type` holds it (REG-14). */
+/** How a visitor came to register; stored in the cookie `register_type` (REG-14). */
 export const signUpTypes = ["none", "member_agent", "recommend_code"] as const;
 
 export type SignUpType = (typeof signUpTypes)[number];
 
-/** Who introduced a visitor: an agent by the id, a member by the code of an invitation, or nobody. */
+/** The introducer of a visitor: an agent with an id, a member with an invitation code, or none. */
 export type Introducer =
   | { readonly type: "none"; readonly code: "" }
   | { readonly type: "member_agent" | "recommend_code"; readonly code: string };

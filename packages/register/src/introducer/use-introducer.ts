@@ -10,7 +10,7 @@ import type { IntroducerView } from "./introducer-view.ts";
 import { isSettled } from "./introducer.machine.ts";
 import { startIntroducer } from "./introducer.runner.ts";
 
-/** Checks who introduced the visitor when the form opens. `country` is the visitor's, if it is known. */
+/** Checks the introducer when the form opens. `country` is the visitor's, if known. */
 export function useIntroducer(country: string | undefined): IntroducerView {
   const api = useApi();
   const store = useStore();

@@ -1,14 +1,12 @@
 import type { RegisterField } from "../form/register-values.ts";
 
-/*
- * The rules of the registration once more, as decisions in the order of the specification's sentences.
- * Nothing here comes from the rules that ship; `read-decisions.fake.ts` decides by these rows.
- */
+/* A second version of the registration's rules, as decisions in the order of the specification's sentences.
+   It shares nothing with the production rules; `read-decisions.fake.ts` evaluates these rows. */
 
 const digits = "0123456789";
 const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ";
 
-/** What is wrong, said of the value as it is. */
+/** What is wrong with the value. */
 export type Fault =
   | { readonly is: "empty" }
   | { readonly is: "not among"; readonly signs: string }
@@ -22,7 +20,7 @@ export type Fault =
   | { readonly is: "no address" }
   | { readonly is: "not accepted" };
 
-/** When a decision counts, beside the field being on screen. */
+/** When a decision applies, provided that the field is on screen. */
 export type When =
   | "always"
   | "required"
@@ -41,7 +39,7 @@ export interface Decision {
   readonly says: string;
 }
 
-/** Who is on screen: by itself, by its setting, by its setting or for lack of one, or with a verified phone. */
+/** When a field is on screen, unless its own setting decides: always, unless turned off, or with a verified phone. */
 export const onScreen: Readonly<
   Partial<Record<RegisterField, "by itself" | "unless set" | "verified phone">>
 > = {
@@ -56,7 +54,7 @@ const empty: Fault = { is: "empty" };
 const lengthOutside = (from: number, to: number): Fault => ({ is: "length outside", from, to });
 const notAmong = (signs: string): Fault => ({ is: "not among", signs });
 
-/** Blanks count as nothing in these. */
+/** Surrounding spaces are ignored in these. */
 export const trimmed: readonly RegisterField[] = [
   "memberName",
   "memberOthers",
@@ -75,7 +73,7 @@ const contact = (field: RegisterField, name: string, more = ""): Decision[] => [
   { field, when: "filled", fault: lengthOutside(5, 50), says: `err_${name}_length` },
 ];
 
-/** Of a field, the first row that is true speaks. */
+/** For each field, the first matching row decides. */
 export const decisions: readonly Decision[] = [
   { field: "memberAccount", when: "always", fault: empty, says: "err_account_blank" },
   {
@@ -166,7 +164,7 @@ export const decisions: readonly Decision[] = [
     says: "err_phone_vi_format",
   },
 
-  // Of the wire, not of the specification: what the platform could not read is not sent.
+  // From the wire, not the specification: values that the platform could not read are not sent.
   { field: "memberPhone", when: "filled", fault: lengthOutside(1, 15), says: "code.phone_invalid" },
   ...(["memberAgent", "recommendCode"] as const).map((field): Decision => ({
     field,

@@ -15,7 +15,7 @@ export interface Asked {
   readonly tenDigitPhones: boolean;
 }
 
-/** What the rows say of a form, by field. */
+/** The rows' verdict on a form, by field. */
 export function decide(asked: Asked): Readonly<Record<string, string>> {
   const said: Record<string, string> = {};
   for (const decision of decisions) {
@@ -108,7 +108,7 @@ function partsOf({ memberBirthday }: RegisterValues): readonly [string, string, 
 
 const isSpace = (sign: string | undefined) => sign !== undefined && sign.trim() === "";
 
-/** The blocks of the common characters; a dot stands between two of them. */
+/** The blocks of the common characters; a dot may stand between two of them. */
 const isHan = (sign: string | undefined) => {
   const point = sign?.codePointAt(0) ?? 0;
   return (
@@ -131,7 +131,7 @@ const inName = `${plain}!#$%&'*+/=?^_\`{|}~-`;
 const isPart = (part: string, signs: string) =>
   part.length > 0 && Array.from(part.toLowerCase()).every((sign) => signs.includes(sign));
 
-/** Two sides of one "@": parts with dots between, on the right at least two, the last of letters. */
+/** Two parts separated by one "@", both dotted; the right one has at least two labels, the last of them letters. */
 function isAddress(text: string): boolean {
   const sides = text.split("@");
   const [name = "", host = ""] = sides;

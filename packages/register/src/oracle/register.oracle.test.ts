@@ -11,13 +11,11 @@ import type { FieldSetting, FieldSettings } from "../settings/field-setting.ts";
 import { decisions } from "./decisions.fake.ts";
 import { decide, type Asked } from "./read-decisions.fake.ts";
 
-/*
- * Two separately written forms of the same sentences judge the same random forms. `npm run oracle:register`
- * has them judge a million.
- */
+/* Two independent implementations of the same sentences judge the same random forms. `npm run oracle:register`
+   runs a million of them. */
 const { numRuns = 50_000 } = fc.readConfigureGlobal();
 
-/** Values on both sides of every rule; each stands here as often as it is wanted. */
+/** Valid and invalid values for every rule, each repeated according to its weight. */
 const near: Readonly<Partial<Record<RegisterField, readonly string[]>>> = {
   memberAccount: ["", "lotus88", "abcd5", "abcde6", "abcdefghij12", "abcdefghijk13", "ab_12c", " "],
   memberName: [
@@ -101,7 +99,7 @@ const contacts = [
   "a b",
 ];
 
-/** One sign each, so that an arbitrary text is about the rules and not about Unicode. */
+/** One character of each kind, so that random texts test the rules rather than Unicode. */
 const signs = Array.from("abzAZ019_.-@+ \t\u00A0·•王𠮷é!");
 const anyText = fc.array(fc.constantFrom(...signs), { maxLength: 14 }).map((all) => all.join(""));
 
@@ -138,7 +136,7 @@ const values: fc.Arbitrary<RegisterValues> = fc.record({
   isAgreed: fc.boolean(),
 });
 
-/** Mostly displayed: a hidden field finds nothing. */
+/** Mostly displayed, because no errors are found in a hidden field. */
 const setting = fc.nat(31).map((bits): FieldSetting => ({
   isDisplayed: (bits & 3) !== 0,
   isRequired: (bits & 4) !== 0,
@@ -148,7 +146,7 @@ const setting = fc.nat(31).map((bits): FieldSetting => ({
   isVerifiedInMemberCentre: false,
 }));
 
-/** One number says which fields have no setting: every field now and then. */
+/** One number encodes which fields have no setting, so that each is missing now and then. */
 const settings = fc
   .tuple(
     fc.array(setting, { minLength: registerFields.length, maxLength: registerFields.length }),
@@ -190,7 +188,7 @@ test("the rules and the decisions of the specification judge every form alike", 
     }),
     { numRuns },
   );
-  // Else it would prove nothing of those rows and of those fields.
+  // Otherwise the test would prove nothing about the missing rows and fields.
   expect([...spoken].toSorted()).toEqual(
     [...new Set(decisions.map(({ says }) => says))].toSorted(),
   );

@@ -1,21 +1,21 @@
 import type { Currency } from "@naluma/site/currency";
 import type { RegisterField } from "../form/register-values.ts";
 
-/** What an operator decides about one field in one currency (REG-03). */
+/** An operator's settings for one field in one currency (REG-03). */
 export interface FieldSetting {
   readonly isDisplayed: boolean;
   readonly isRequired: boolean;
-  /** Nobody else of the site may have the same; asked of the server when the field is left. */
+  /** The value must be unique on the site; the server is asked when the field loses the focus. */
   readonly isUnique: boolean;
   readonly isInMemberCentre: boolean;
-  /** Of the phone: an SMS with a code proves it. */
+  /** For the phone only: it is verified with a code by SMS. */
   readonly isVerified: boolean;
-  /** Of the phone alone. */
+  /** For the phone only. */
   readonly isVerifiedInMemberCentre: boolean;
 }
 
-/** The fields of one currency; a field without a setting is not displayed, but for the captcha. */
+/** The fields of one currency; a field without a setting is hidden, except for the captcha. */
 export type FieldSettings = Readonly<Partial<Record<RegisterField, FieldSetting>>>;
 
-/** Of every currency that the operator has decided about. */
+/** Every currency that the operator has configured. */
 export type RegisterSettings = Readonly<Partial<Record<Currency, FieldSettings>>>;

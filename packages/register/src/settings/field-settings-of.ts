@@ -10,7 +10,7 @@ const hidden: FieldSetting = {
   isVerifiedInMemberCentre: false,
 };
 
-/** The fields of a currency. Nobody answers a picture on a demo site, from where nothing is sent. */
+/** The fields of a currency. A demo site shows no captcha, because it sends nothing. */
 export function fieldSettingsOf(
   settings: RegisterSettings,
   currency: Currency | undefined,
@@ -20,7 +20,7 @@ export function fieldSettingsOf(
   return isDemo ? { ...own, verifyCode: hidden } : own;
 }
 
-/** Those in which one can register: offered by the site and decided about by the operator, if that was done at all. */
+/** The currencies open for registration: offered by the site and, if the operator has configured any, among those. */
 export function openCurrencies(
   settings: RegisterSettings,
   offered: readonly Currency[],

@@ -32,7 +32,7 @@ const settingOf = (wire: WireSetting): FieldSetting => ({
   isVerifiedInMemberCentre: wire.is_member_center_verification,
 });
 
-/** Fields and currencies that this site does not know are passed over. */
+/** Ignores fields and currencies that this site does not know. */
 function byCurrency(list: WireSetting[]): RegisterSettings {
   const settings: Partial<Record<Currency, FieldSettings>> = {};
   for (const wire of list) {
@@ -51,7 +51,7 @@ export const listRegisterSettings = post("/arks/web/register-settings", {
 export const registerSettingsQuery = (api: Api, siteId: number) =>
   queryOptions({
     queryKey: ["register", "settings", siteId] as const,
-    // The dialog itself says what is wrong.
+    // The dialog itself shows the error.
     meta: { quiet: true },
     queryFn: ({ signal }) => api.read(listRegisterSettings, { site_id: siteId }, signal),
   });

@@ -8,9 +8,9 @@ import { registerSettingsQuery } from "./register-settings.api.ts";
 interface Asked {
   readonly api: Api;
   readonly siteId: number;
-  /** A link is checked before anything else is asked (REG-17). */
+  /** False until the link has been checked, since no other request may come first (REG-17). */
   readonly isEnabled: boolean;
-  /** Each time that they could not be had. */
+  /** Called each time that loading fails. */
   onFailed(message: RestMessage): void;
 }
 
@@ -24,7 +24,7 @@ const messageOf = (error: Error): RestMessage =>
     ? { text: error.refusal.message }
     : { id: "error_setting" };
 
-/** What the operator wants to know of whoever registers. */
+/** The fields that the operator requires for a registration. */
 export function useSettings({ api, siteId, isEnabled, onFailed }: Asked): SettingsState {
   const query = useQuery({ ...registerSettingsQuery(api, siteId), enabled: isEnabled });
   const { data, error, errorUpdateCount, isFetching, refetch } = query;

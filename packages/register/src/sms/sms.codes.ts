@@ -2,14 +2,14 @@ import type { Refusal } from "@naluma/api-client";
 import type { RestMessage } from "../words.rest.ts";
 
 export interface SmsRefusal {
-  /** Where the words belong: on the phone, or beside the button. */
+  /** Where the message appears: at the phone field, or beside the button. */
   readonly about: "phone" | "button";
   readonly message: RestMessage;
-  /** The platform counts already: so do we. */
+  /** The platform's own wait has begun, so the countdown starts as well. */
   readonly waits?: true;
 }
 
-/** What each code of `/register/sms` means to the visitor; text with its zeros (A-040, REG-121 to REG-126). */
+/** Maps the codes of `/register/sms` to messages; codes keep their leading zeros (A-040, REG-121 to REG-126). */
 export function smsRefusal({ code, status, message }: Refusal): SmsRefusal {
   switch (code) {
     case "099":
@@ -23,7 +23,7 @@ export function smsRefusal({ code, status, message }: Refusal): SmsRefusal {
     case "201":
       return { about: "phone", message: { id: "sms.phone_blank" } };
     default:
-      // The network has words of its own: they say what the player can do.
+      // A network error has its own message, which tells the player what to do.
       if (status === 0) return { about: "button", message: { text: message } };
       return { about: "button", message: { id: "sms.error" } };
   }

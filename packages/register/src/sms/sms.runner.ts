@@ -14,12 +14,12 @@ export interface SmsPorts {
 }
 
 export interface SmsAnswer {
-  /** When another one may be asked for; nothing where it may now. */
+  /** When another code may be requested; undefined if it may be requested now. */
   readonly until: number | undefined;
   readonly refusal: SmsRefusal | undefined;
 }
 
-/** Asks for one SMS. Sent, or refused for the five minutes, the wait begins (REG-34, REG-122). */
+/** Requests one SMS. The wait begins once it is sent or refused for five minutes (REG-34, REG-122). */
 export async function sendSms(
   { api, siteId, clock, local }: SmsPorts,
   phone: string,

@@ -8,18 +8,18 @@ import { sendSms, type SmsPorts } from "./sms.runner.ts";
 
 interface SmsOfForm extends SmsPorts {
   readonly values: RegisterValues;
-  /** The phone is there and keeps its rule; a demo site has none (REG-38). */
+  /** The phone number is present and valid; never on a demo site (REG-38). */
   readonly isReady: boolean;
   showPhoneProblem(problem: RestMessage): void;
 }
 
-/** The code by SMS: one at a time, and 300 s between two. */
+/** The code by SMS: one request at a time, and 300 s between two. */
 export function useSms({ values, isReady, showPhoneProblem, ...ports }: SmsOfForm): SmsView {
   const { clock, local } = ports;
   const [until, setUntil] = useState(() => registerSmsWait.until(local, clock.now()));
   const [isSending, setSending] = useState(false);
   const [told, setTold] = useState<{ sentTo?: string; refusal?: RestMessage }>({});
-  // Two presses may fall between two drawings.
+  // A ref, because two presses may occur between two renders.
   const underWay = useRef(false);
 
   const send = async () => {

@@ -4,7 +4,7 @@ import * as v from "valibot";
 import { contactFields } from "../fields/contact.ts";
 import { wireNames } from "../fields/wire-names.ts";
 
-/** What the server may be asked about when it is left (W-62). */
+/** The fields that the server can check when they lose the focus (W-62). */
 export const askableFields = [
   "memberName",
   "memberEmail",
@@ -25,7 +25,7 @@ interface Question {
   readonly value: string;
 }
 
-/** Exactly one field beside the three fixed keys. */
+/** Contains exactly one field besides the three fixed keys. */
 export const verificationBody = ({ siteId, currency, field, value }: Question) => ({
   site_id: siteId,
   member_currency: currency,
@@ -33,7 +33,7 @@ export const verificationBody = ({ siteId, currency, field, value }: Question) =
   [wireNames[field]]: value,
 });
 
-/** The answer says nothing but yes or no (REG-36). */
+/** The response is only a yes or no (REG-36). */
 export const verifyRegisterField = post("/register/verification", {
   body: v.record(v.string(), v.union([v.string(), v.number()])),
   reads: nothing,

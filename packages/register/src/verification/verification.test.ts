@@ -68,7 +68,7 @@ describe("after another currency", () => {
     expect(await all("VND")).toEqual(["member_name", "member_phone", "member_agent"]);
     expect(await all("USD")).toEqual(["member_email", "member_phone", "member_agent"]);
     expect(await all("VND")).toEqual(["member_phone", "member_agent"]);
-    // It was not unique in between.
+    // The field was not required to be unique in between.
     expect(await all("USD")).toEqual(["member_email", "member_phone", "member_agent"]);
   });
 });

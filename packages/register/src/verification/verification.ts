@@ -9,13 +9,13 @@ import { verificationBody, verifyRegisterField, type AskableField } from "./veri
 interface Ports {
   readonly api: Api;
   readonly siteId: number;
-  /** Of a currency; it may be another one by the time of the question. */
+  /** The settings of a currency, which may have changed by the time of the request. */
   settingsOf(currency: string): FieldSettings;
 }
 
 type Problem = RestMessage | undefined;
 
-/** What was answered so far, for as long as a form is open. */
+/** The responses so far, kept while the form is open. */
 export type Answers = Map<AskableField, Answered>;
 
 interface Answered {
@@ -26,17 +26,17 @@ interface Answered {
 
 const introducers: readonly AskableField[] = ["memberAgent", "recommendCode"];
 
-/** Another currency asks about the same value anew (REG-32, REG-33). */
+/** After a change of currency, the same value is checked again (REG-32, REG-33). */
 const dependsOnCurrency = (field: AskableField): boolean =>
   field === "memberPhone" || introducers.includes(field);
 
-/** Phone and introducer always are, every other field where it has to be unique (A-106). */
+/** Phone and introducer are always checked, every other field only if it must be unique (A-106). */
 const isAsked = (field: AskableField, settings: FieldSettings): boolean =>
   dependsOnCurrency(field) || (settings[field]?.isUnique ?? false);
 
 /**
- * What the server is asked about when a field is left, for `useForm`, which drops late answers.
- * A value that was answered is not asked about again: the call is throttled.
+ * The server checks that run when a field loses the focus, for `useForm`, which ignores late responses.
+ * A value that has been answered is not checked again, because the call is throttled.
  */
 export function registerQuestions(ports: Ports, answered: Answers) {
   const questionOf =
@@ -45,7 +45,7 @@ export function registerQuestions(ports: Ports, answered: Answers) {
       const { memberCurrency: currency } = values;
       const value = values[field].trim();
       if (value === "" || !isAsked(field, ports.settingsOf(currency))) {
-        // Where it is unique again, it is newly so (REG-31).
+        // If the field becomes unique again later, it must be checked again (REG-31).
         answered.delete(field);
         return undefined;
       }
@@ -82,7 +82,7 @@ interface About {
   readonly currency: string;
 }
 
-/** A server that cannot be reached, or is asked too often, says nothing: neither for the value nor against it. */
+/** An unreachable or throttled server decides nothing, neither for the value nor against it. */
 async function ask(
   { api, siteId }: Ports,
   { field, ...about }: About,

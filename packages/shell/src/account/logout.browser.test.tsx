@@ -32,7 +32,7 @@ test("[AUTH-87] [AUTH-90] a logout leaves the member's channels, and the next me
   await expect.poll(site.socket.joined).toContain("board");
   expect(site.socket.joined().filter((name) => /^(private|presence)-/.test(name))).toEqual([]);
 
-  // Held, so that anything left over would be seen.
+  // Never answered, so that anything left over from the session would be visible.
   const held = () => new Promise<never>(() => undefined);
   site.answer({
     [layout]: held,
@@ -58,7 +58,7 @@ test("[AUTH-94] [RT-21] a login event of this very session, renewed or not, chan
   await expect.poll(site.socket.joined).toContain(own);
   for (const token of ["s1", "s1.secret", "s1.another-secret"])
     site.socket.say(own, "login", { token });
-  // Events of a channel are heard in order.
+  // Events of a channel arrive in order.
   site.answer({ "/member/profile/my_cash": { data: { my_cash_list: [], total: "7654.32" } } });
   site.socket.say(own, "member.cash", { cash: "7654.32" });
   await expect.poll(balance).toBe("$7,654.32");
@@ -85,7 +85,7 @@ test("[API-15] several calls answered 401 log out once and say so once, and a lo
   expect(ended.elements()).toHaveLength(1);
   expect(page.getByText(/\d times/).query()).toBeNull();
   expect(page.getByRole("alert").query()).toBeNull();
-  // The token is dead: nothing is to be gained from telling the platform.
+  // The token is already invalid, so there is no point in sending a logout to the platform.
   expect(site.calls("/logout")).toHaveLength(0);
 
   site.answer({ [layout]: () => undefined, "/member/profile/my_cash": () => undefined });

@@ -15,7 +15,7 @@ import { useWindows } from "../windows/use-windows.ts";
 
 const AccountLinks = lazyView(() => import("../windows/account-links.tsx"));
 
-/** A member's end of the header: letters, balance, wallet and account. */
+/** The member's part of the header: letters, balance, wallet and account. */
 export default function SignedInPart(props: { who: SignedIn }) {
   return (
     <WithLive fallback={<AccountOutline />}>
@@ -26,7 +26,7 @@ export default function SignedInPart(props: { who: SignedIn }) {
 
 function Parts({ who }: { who: SignedIn }) {
   useStorageNotice();
-  // Asked for beside the rest of the member's data, before the badge and its words are here.
+  // Requested with the rest of the member's data, before the badge and its texts have loaded.
   useUnread();
   useCountedSession();
   const windows = useWindows();

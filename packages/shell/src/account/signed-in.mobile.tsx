@@ -9,7 +9,7 @@ import { MemberPromotions } from "../promotions/member-promotions.tsx";
 import { useCountedSession } from "../responsible-play/use-reality-check.ts";
 import { useStorageNotice } from "../storage/use-storage-notice.ts";
 
-/** A member's end of the header: the balance. The account is in the tab bar. */
+/** The member's part of the header: the balance. The account is in the tab bar. */
 export default function SignedInPart() {
   return (
     <WithLive fallback={<AccountOutline />}>
@@ -20,7 +20,7 @@ export default function SignedInPart() {
 
 function Parts() {
   useStorageNotice();
-  // Asked for beside the rest of the member's data, before the badge and its words are here.
+  // Requested with the rest of the member's data, before the badge and its texts have loaded.
   useUnread();
   useCountedSession();
   return (

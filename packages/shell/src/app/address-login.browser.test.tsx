@@ -5,7 +5,10 @@ import { openSite } from "../testing/open-site.tsx";
 
 const layout = "/member/profile/common/layout";
 
-/** What an app or another site writes into the address of somebody who is logged in there: the example's member. */
+/**
+ * The login that an app or another site adds to the address for a player who is logged in there: the example's
+ * member.
+ */
 const arrival = {
   tk: "s_9.secret",
   member_account: "lotus88",
@@ -20,7 +23,7 @@ const stored = () =>
   ["token", "member_id", "member_account", "currency"].map((key) => localStorage.getItem(key));
 const nobody = [null, null, null, null];
 const logIn = page.getByRole("dialog", { name: "Log in" });
-/** The platform does not know the token of the address. */
+/** The platform does not recognise the token from the address. */
 const unknown: Answers = {
   [layout]: ({ headers }) =>
     headers.get("authorization") === arrival.tk ? new Response("{}", { status: 401 }) : undefined,

@@ -13,14 +13,14 @@ import type { App } from "./app.ts";
 import { AppContext } from "./use-app.ts";
 
 interface AppFrameProps {
-  /** In place of those of the toolbar's site. */
+  /** Used instead of the settings of the toolbar's site. */
   settings?: SiteSettings | undefined;
-  /** Tells the app what the story begins with. */
+  /** Prepares the app for the story. */
   begin?: (app: App) => void;
   children: ReactNode;
 }
 
-/** A page of a real app, whose calls Storybook answers; nothing of it is live. */
+/** A page of a real app, whose calls are answered by Storybook; its live part is not started. */
 export function AppFrame({ settings, begin, children }: AppFrameProps) {
   const around = useSite();
   const locale = useLocale();

@@ -30,14 +30,14 @@ import { AppContext } from "./use-app.ts";
 
 interface AppProviderProps {
   page: PublicPage;
-  /** The tab's own, but where a test opens one page after another. */
+  /** The tab's own by default; tests pass one because they open several pages in a row. */
   app?: App;
   /** Dialogs that any page of the lobby may open; small windows have none. */
   dialogs: ReactNode;
   children: ReactNode;
 }
 
-/** All providers of a page, built from the gateway's choices. */
+/** All providers of a page, set up from the gateway's choices. */
 export function AppProvider({ page, app: given, dialogs, children }: AppProviderProps) {
   const [app] = useState(() => given ?? appOf(page));
   useCodeGone();
@@ -86,10 +86,10 @@ function Notices() {
   );
 }
 
-/** Known before the first paint, and the same for as long as the document lives. */
+/** The client type is known before the first paint and never changes while the document lives. */
 const never = () => () => undefined;
 
-/** The server renders for the browser; an app is known once the page is alive. */
+/** The server assumes a browser; whether the page runs in an app is only known after hydration. */
 const useClient = (template: Template): ClientType =>
   useSyncExternalStore(
     never,
@@ -98,8 +98,8 @@ const useClient = (template: Template): ClientType =>
   );
 
 /**
- * The member's currency, or the visitor's. While hydrating it is the visitor's, because the
- * server renders the visitor.
+ * The member's currency, or else the visitor's. During hydration it is always the visitor's, because the server
+ * renders every page for a visitor.
  */
 function useSiteCurrency({ session, store, visitorCurrency, page }: App): Currency {
   const subscribe = useCallback(
@@ -116,7 +116,7 @@ function useSiteCurrency({ session, store, visitorCurrency, page }: App): Curren
   return useSyncExternalStore(subscribe, current, () => page.currency);
 }
 
-/** The check of the language on each change of route (I18N-20); the first route is none. */
+/** Checks the language on each change of route (I18N-20), but not on the first one. */
 function useLanguageCheck(app: App): void {
   const { key } = useLocation();
   const checked = useRef(key);
@@ -129,12 +129,12 @@ function useLanguageCheck(app: App): void {
   }, [app, key]);
 }
 
-/** Puts the error screen in the place of a page whose code a new document did not bring either. */
+/** Replaces the page with the error screen when its code is still missing after a reload. */
 function useCodeGone(): void {
   const [isGone, setGone] = useState(false);
   useEffect(() => {
     const end = (event: Event) => {
-      // Whoever told draws a notice where nobody hears.
+      // Marks the event as handled; otherwise its sender draws a notice of its own.
       event.preventDefault();
       setGone(true);
     };
@@ -144,12 +144,12 @@ function useCodeGone(): void {
   if (isGone) throw new Error(codeGone);
 }
 
-/** What is loaded right after the first paint, or at once for a press. */
+/** Loaded right after the first paint, or at once when a press needs it. */
 export const fetchLive = async () => (await import("../live/index.ts")).startLive;
 
 let browserApp: App | undefined;
 
-/** One app a tab; on the server one a render. */
+/** One app per tab in the browser, one per render on the server. */
 function appOf(page: PublicPage): App {
   if (typeof window === "undefined") return createApp(page);
   if (!browserApp) keepSiteRules(page.settings);
@@ -157,10 +157,10 @@ function appOf(page: PublicPage): App {
   return browserApp;
 }
 
-/** The apps that are live: one a tab. */
+/** The apps whose live part has been started: one per tab. */
 const started = new WeakSet<App>();
 
-/** Gives the app its router and, once a tab, loads what is not needed before the first paint. */
+/** Connects the app to its router and, once per tab, loads the code that is not needed before the first paint. */
 function useLive(app: App): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -173,7 +173,7 @@ function useLive(app: App): void {
     const { session, startLive } = app;
     session.follow(window);
     markSession(session, document.documentElement);
-    // In a task of its own: this one has made the whole page alive.
+    // In a separate task, because this one has just hydrated the whole page.
     setTimeout(startLive);
   }, [app]);
 }

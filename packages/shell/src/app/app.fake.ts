@@ -5,20 +5,23 @@ import { createLive } from "../live/index.ts";
 import { createApp, type App } from "./app.ts";
 import { liveAtom, type Live } from "./live.ts";
 
-/** What is loaded after the first paint, made and not started; `launcher` replaces parts of the real one. */
+/**
+ * The part of the app that loads after the first paint, created but not started; `launcher` overrides parts of the
+ * real one.
+ */
 export function fakeLive(app: App, launcher: Partial<Launcher> = {}): Live {
   const live = createLive(app, () => undefined);
   return { ...live, launcher: live.launcher && { ...live.launcher, ...launcher } };
 }
 
-/** An app with its member and its wallet, of which nothing was started. */
+/** An app with a member and a wallet, of which nothing has been started. */
 export interface StoryApp extends App {
   readonly live: Live;
 }
 
 /**
- * The app of a story. It stays where it is: the next story empties the storage, which logs a member
- * out. An app that then goes home would take the story's page along.
+ * The app of a story. It ignores navigation: the next story empties the storage, which logs the member out, and an
+ * app that then navigated home would take the story's page with it.
  */
 export function storyApp(page: Omit<PublicPage, "releaseId">): StoryApp {
   const app = createApp({ ...page, releaseId: "story" }, window);

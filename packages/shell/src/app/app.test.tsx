@@ -22,7 +22,7 @@ const pageOf = (settings: PublicPage["settings"]): PublicPage => ({
   releaseId: "1",
 });
 
-/** What stands in the toasts by the time the last of these words is there. */
+/** The matching texts in the toasts, once the last one is displayed. */
 async function toldUntil(store: Store, last: string, words: RegExp): Promise<string[]> {
   const container = document.createElement("div");
   const root = createRoot(container);
@@ -73,7 +73,7 @@ test("where a page was to go before it was hydrated, it goes then, once and with
   expect(go.mock.calls).toEqual([["/?id=3", { replace: true }]]);
 });
 
-/** An app whose `live` arrives when the test says so. */
+/** An app whose `live` loads when the test says so. */
 function loading(launcher: Partial<Launcher> = {}) {
   const start = vi.fn((app: App) => {
     const live = fakeLive(app, launcher);

@@ -18,28 +18,28 @@ import { liveAtom, type Live } from "./live.ts";
 import { createNavigate, type External, type Navigate, type Ways } from "./navigation.ts";
 import { createOpenedWindows, type OpenedWindows } from "./opened-windows.ts";
 
-/** The objects of one page; on the server they exist for one render, without a member. */
+/** The objects of one page. On the server they exist for a single render, without a member. */
 export interface App {
   readonly page: PublicPage;
   readonly store: Store;
   readonly session: Session;
   readonly api: Api;
   readonly queryClient: QueryClient;
-  /** What a visitor is offered; a member's own currency goes before it. */
+  /** The visitor's currency; a member's own currency takes precedence. */
   readonly visitorCurrency: PrimitiveAtom<Currency>;
-  /** The windows that this page opened for a member's pages. */
+  /** The windows that this page opened for member pages. */
   readonly openedWindows: OpenedWindows;
-  /** Goes to a path of ours, or off the site with the permission of whoever asks. */
+  /** Navigates to one of our paths, or off the site if the caller permits it. */
   readonly navigate: Navigate;
-  /** While a login by address is judged; before it is over nobody is turned away as a visitor. */
+  /** Pending while a login by address is checked; until then no page may turn the player away as a visitor. */
   arriving(): Promise<void> | undefined;
-  /** A game is open or starts in this tab, or the platform says that one is being played. */
+  /** A game is open or starting in this tab, or the platform reports that one is being played. */
   isPlaying(): boolean;
-  /** Loads what a page needs after its first paint, until it is here; it starts once. */
+  /** Loads what a page needs after its first paint, retrying until it succeeds; it only starts once. */
   startLive(): void;
-  /** Does what a press asks for, once `live` is here. Where it cannot be fetched the player is told, and presses again. */
+  /** Runs a press's action once `live` has loaded. If loading fails, the player sees an error and can press again. */
   press(run: (live: Live) => void): void;
-  /** By the router once the page is hydrated; where the page was to go last before that, it goes then. */
+  /** Called by the router once the page is hydrated. The last navigation requested before that is then carried out. */
   provideNavigation(go: Ways["go"]): void;
 }
 
@@ -51,10 +51,10 @@ const messages = {
 
 type StartLive = (app: App) => Live;
 
-/** On the server nothing is loaded later. */
+/** Nothing is loaded later on the server. */
 const never = () => new Promise<never>(() => undefined);
 
-/** `browser` and what loads `live` are left out on the server. */
+/** `browser` and `fetchLive` are omitted on the server. */
 export function createApp(
   page: PublicPage,
   browser?: Window,
@@ -66,7 +66,7 @@ export function createApp(
   const session = createSession({ store, local: browser?.localStorage });
   const visitorCurrency = atom(page.currency);
   const openedWindows = createOpenedWindows();
-  // Not a page load: what the page has begun to say would be lost with its document.
+  // Not a page load, which would discard the messages that this document has already begun to show.
   let goOnceAlive: (() => void) | undefined;
   let go: Ways["go"] = (path, options) => {
     goOnceAlive = () => go(path, options);
@@ -98,7 +98,8 @@ export function createApp(
   });
   const queryClient = createQueryClient((refusal) => {
     const { code, message, status } = refusal;
-    // A lobby that was kept says so itself, for as long as it stands; so does a page without its platform.
+    // A lobby from the offline cache shows this itself while it is displayed, and so does a page that cannot reach its
+    // platform.
     const isSaid =
       (store.get(awayAtom) && isUnreachable(refusal)) ||
       (code === "offline" && browser && isKeptLobby(browser.document));

@@ -1,8 +1,8 @@
 import type { ClientType, Template } from "@naluma/site/device";
 
 /**
- * What the page runs in, as the head script found it: an app, what was installed from a phone's browser, or
- * the browser itself. On the desktop an installed page runs what a desktop runs.
+ * The client that the page runs in, as detected by the head script: an app, a page installed from a phone's browser,
+ * or the browser itself. On desktop an installed page counts as the desktop browser.
  */
 export function clientNow({ documentElement }: Document, template: Template): ClientType {
   const { client } = documentElement.dataset;

@@ -4,11 +4,13 @@ import { showToast } from "@naluma/ui/toast";
 
 type Tab = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Keeps what went well for the page that this tab loads next: this one goes before anybody could read it. */
+/**
+ * Stores a success message for the page that this tab loads next, because this page unloads before it could be read.
+ */
 export const deferToast = (tab: Pick<Tab, "setItem">, message: string): void =>
   tab.setItem(sessionKeys.toldNext, message);
 
-/** Says what the page before has kept, once. */
+/** Shows the message that the previous page stored, once. */
 export function showKeptToast(store: Store, tab: Omit<Tab, "setItem">): void {
   const message = tab.getItem(sessionKeys.toldNext);
   if (message === null) return;

@@ -15,7 +15,7 @@ let container: HTMLElement;
 
 beforeAll(() => Promise.all([fetchToasts(), words.load("en_US"), words.load("zh_CN")]));
 beforeEach(() => {
-  // Not what React draws by.
+  // Only the timers that React does not use for rendering.
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   container = document.createElement("div");
   root = createRoot(container);
@@ -28,7 +28,7 @@ afterEach(() => {
 
 const told = () => container.textContent;
 
-/** A member's page that has asked for the wallet, and is answered so. */
+/** Opens a member's page that requests the wallet and gets this response. */
 async function openPage(locale: Locale, answer: (request: Request) => Promise<Response>) {
   connect();
   const sent = vi.fn(answer);

@@ -2,7 +2,7 @@ import { askedBy, type CatalogueGame, providerAddress } from "@naluma/lobby";
 import type { Site } from "@naluma/site/use-site";
 import type { App } from "./app.ts";
 
-/** An entry that the site put together leads to the games behind it (W-26). */
+/** An entry that the site has put together itself links to the games behind it (W-26). */
 export const goToList = (
   { navigate }: Pick<App, "navigate">,
   game: CatalogueGame,

@@ -4,18 +4,20 @@ import type { Realtime } from "@naluma/realtime";
 import type { WalletService } from "@naluma/wallet";
 import { atom } from "jotai/vanilla";
 
-/** What a page loads once, right after its first paint. */
+/** The part of a page that is loaded once, right after its first paint. */
 export interface Live {
   readonly member: Member;
   readonly wallet: WalletService;
-  /** The lobby's own tab starts games; its small windows only show how far they are. */
+  /** Only the lobby's own tab starts games; its small windows just show their progress. */
   readonly launcher: Launcher | undefined;
-  /** Nothing until its address is known, and in a small window. */
+  /** `undefined` until its address is known, and always in a small window. */
   realtime(): Realtime | undefined;
 }
 
-/** Nothing until it is loaded, and on the server. */
+/** `undefined` until it has loaded, and always on the server. */
 export const liveAtom = atom<Live | undefined>(undefined);
 
-/** Somebody may start a game: a member, or a visitor who has begun to point at things. */
+/**
+ * Whether a game may be started soon: by a member, or by a visitor who has begun to use the pointer or the keyboard.
+ */
 export const launchLikelyAtom = atom(false);

@@ -1,23 +1,23 @@
 import { innerPath } from "@naluma/site/address";
 
-/** What a page may provide for navigation. */
+/** The ways of navigating that a page provides. */
 export interface Ways {
-  /** To a path of ours, inside the application. */
+  /** Navigates to one of our paths, inside the application. */
   go(path: string, options: { readonly replace: boolean }): void;
-  /** Off the site; what may be gone to is looked at there (`outside.ts`). */
+  /** Leaves the site; `outside.ts` checks the address. */
   leave(to: string, where: External): void;
 }
 
-/** This window, or one that knows nothing of it. */
+/** This window, or a new one without a reference to it. */
 export type External = "here" | "new window";
 
 export interface NavigateOptions {
   readonly replace?: boolean;
-  /** The explicit permission to go off the site, and where to (ROUTE-43, A-026). */
+  /** Explicit permission to leave the site, and in which window (ROUTE-43, A-026). */
   readonly external?: External;
 }
 
-/** An address that must not be gone to: whoever asked has a mistake in it. */
+/** The address must not be navigated to; this is always a bug in the caller. */
 export class NavigationError extends Error {
   override readonly name = "NavigationError";
 }
@@ -25,8 +25,8 @@ export class NavigationError extends Error {
 export type Navigate = (to: string, options?: NavigateOptions) => void;
 
 /**
- * The one way to go somewhere from code. A path of ours needs nothing; an address off the site needs the
- * permission of whoever asks, else a NavigationError is thrown.
+ * The only way to navigate from code. One of our paths needs no permission; an address off the site needs the
+ * caller's, otherwise a NavigationError is thrown.
  */
 export const createNavigate =
   ({ go, leave }: Ways): Navigate =>

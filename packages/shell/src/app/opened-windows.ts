@@ -1,6 +1,6 @@
 import { pageWindows, waitingWindows } from "@naluma/site/stored";
 
-/** What is used of a window that this page has opened. */
+/** The part of an opened window that is used here. */
 export interface OpenedWindow {
   readonly closed: boolean;
   readonly location: Pick<Location, "replace">;
@@ -15,10 +15,13 @@ const own: readonly string[] = [
   waitingWindows.fpWindow,
 ];
 
-/** Is this page in a window that the lobby opened for a member's page? By its name: it outlives a reload. */
+/**
+ * Whether this page is in a window that the lobby opened for a member page. Checked by the window's name, which
+ * survives a reload.
+ */
 export const isPageWindow = ({ name }: Pick<Window, "name">): boolean => own.includes(name);
 
-/** The member, agent and fast-payment windows of one page; a logout closes them (AUTH-93). */
+/** The member, agent and fast-payment windows that a page has opened; a logout closes them (AUTH-93). */
 export function createOpenedWindows() {
   const opened = new Set<OpenedWindow>();
   return {

@@ -2,10 +2,13 @@ import { outwardAddress } from "@naluma/site/address";
 import type { SiteSettings } from "@naluma/site/settings";
 import { NavigationError } from "./navigation.ts";
 
-/** Other addresses are not followed. */
+/** Addresses with any other protocol are not followed. */
 const allowedProtocols: readonly string[] = ["http:", "https:", "mailto:", "tel:"];
 
-/** An address off the site that may be gone to, with the permission to leave; throws NavigationError for any other. */
+/**
+ * Validates an address off the site that the caller may leave for; throws NavigationError for any address that is not
+ * allowed.
+ */
 export function outsideAddress(to: string, settings: Pick<SiteSettings, "allowHttp">): string {
   const url = URL.canParse(to) ? new URL(to) : undefined;
   if (!url) throw new NavigationError("This is neither a path of ours nor an address");

@@ -1,7 +1,7 @@
 import { atom } from "jotai/vanilla";
 
-/** For so long after the last of the first view the page is left alone, in ms. */
+/** In ms. For this long after the first view has finished loading, nothing interrupts the page. */
 export const quietPeriod = 4_000;
 
-/** Whether the reader has had time to look at the page: what comes by itself, comes from now on (decision 0013). */
+/** Whether the reader has had time to look at the page; dialogs that open by themselves wait for it (decision 0013). */
 export const quietPeriodElapsedAtom = atom(false);

@@ -9,7 +9,7 @@ export interface ReloadablePage {
   readonly location: Pick<Location, "reload">;
 }
 
-/** Loads the page anew for a reason of the site's own: what is stored stays, whatever its address says. */
+/** Reloads the page on the site's own initiative: stored values are kept, whatever the address says. */
 export function reloadPage({ localStorage, location }: ReloadablePage): void {
   localStorage.setItem(localKeys.skipReloadGetInfo, "1");
   location.reload();
@@ -22,8 +22,8 @@ interface Here {
 }
 
 /**
- * Whether a visitor's login with this currency loads the page anew: a phone's does, in another currency (I18N-49). On
- * desktop the game lists follow the currency by themselves.
+ * Whether logging in with this currency reloads the page: on a phone it does if the visitor's currency differs
+ * (I18N-49). On desktop the game lists follow the currency by themselves.
  */
 export const reloadsFor = (currency: string, { store, visitorCurrency, page }: Here): boolean =>
   page.template === "mobile" && currency !== store.get(visitorCurrency);

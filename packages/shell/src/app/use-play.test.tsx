@@ -18,7 +18,7 @@ const site = {
   client: "desktop",
   currency: "USD",
 } as const;
-const koi = { gameCode: "JL-049", customized: false } as CatalogueGame; // only handed on
+const koi = { gameCode: "JL-049", customized: false } as CatalogueGame; // Only passed through.
 
 let root: Root;
 afterEach(() => {
@@ -26,7 +26,7 @@ afterEach(() => {
   play.mockClear();
 });
 
-/** A button of a page that starts the koi, and the app around it. */
+/** A page with a button that starts the koi game, and the app around it. */
 const page = () => {
   const app = createApp(
     { ...site, locale: "en_US", releaseId: "1" },

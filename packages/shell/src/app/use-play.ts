@@ -4,9 +4,8 @@ import { useCallback } from "react";
 import { useApp } from "./use-app.ts";
 
 /**
- * Starts a game of the lobby inside the player's click; an entry that the site put together leads to its list
- * (W-26). Until `live` is loaded the click waits for it: browsers let a window open for some seconds
- * after.
+ * Starts a game of the lobby within the player's click; an entry that the site has put together opens its list
+ * (W-26). The click waits until `live` has loaded: browsers still allow a window to be opened for some seconds.
  */
 export function usePlay(): (game: CatalogueGame, name: string, providerName: string) => void {
   const app = useApp();

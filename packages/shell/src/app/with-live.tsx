@@ -6,14 +6,14 @@ import type { ReactNode } from "react";
 import { liveAtom } from "./live.ts";
 
 interface WithLiveProps {
-  /** Stands until `live` is here. */
+  /** Shown until `live` has loaded. */
   fallback?: ReactNode;
   children: ReactNode;
 }
 
 /**
- * What needs member, wallet or launcher appears when they are here. The contexts are given here and not by the page's
- * frame: a context that changes above an island takes the server's HTML away.
+ * Renders children that need the member, the wallet or the launcher once these have loaded. The contexts are provided
+ * here and not by the page's frame, because a context that changes above an island discards the server's HTML.
  */
 export function WithLive({ fallback = null, children }: WithLiveProps) {
   const live = useAtomInIsland(liveAtom, undefined);
@@ -27,7 +27,7 @@ export function WithLive({ fallback = null, children }: WithLiveProps) {
   );
 }
 
-/** The same for what is about a game, which no small window starts. */
+/** The same for children that need the launcher; small windows have none. */
 export function WithLauncher({ children }: { children: ReactNode }) {
   const live = useAtomInIsland(liveAtom, undefined);
   return live?.launcher ? <WithLive>{children}</WithLive> : null;

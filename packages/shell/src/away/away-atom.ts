@@ -1,11 +1,11 @@
 import { atom } from "jotai/vanilla";
 
-/** Several parts of the page could not be read, as the platform could not be reached. */
+/** Set when several parts of the page could not be loaded because the platform is unreachable. */
 export interface Away {
-  /** It is being asked at this moment. */
+  /** A retry is in progress. */
   readonly isAsking: boolean;
   askNow(): void;
 }
 
-/** Nothing while the platform answers. */
+/** `undefined` while the platform responds. */
 export const awayAtom = atom<Away | undefined>(undefined);

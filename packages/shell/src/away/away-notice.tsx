@@ -4,7 +4,7 @@ import { useLayoutEffect } from "react";
 import { restWords } from "../words.rest.ts";
 import type { Away } from "./away-atom.ts";
 
-/** One sentence and one button for the whole page. The parts say nothing of their own while it stands. */
+/** One sentence and one button for the whole page. While it is shown, the parts show no errors of their own. */
 export function AwayNotice({ isAsking, askNow }: Away) {
   const t = useWords(restWords);
   useLayoutEffect(() => {

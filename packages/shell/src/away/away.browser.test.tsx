@@ -13,7 +13,7 @@ const sentence = page.getByText("We’re having trouble loading this page. We’
 const games = page.getByRole("button", { name: /^Play / });
 const banners = page.getByRole("region", { name: "Banners", exact: true });
 
-/** What says that something could not be had, or offers to try again; a screen reader's words count. */
+/** Texts that report a failure or offer a retry, including those for screen readers only. */
 const said = () =>
   [...document.querySelectorAll(".note, .ft-note, .float.retry, .jp-again, .toast")]
     .filter((part) => part.checkVisibility())
@@ -29,7 +29,7 @@ test.each(hosts)(
     await expect.poll(said).toEqual(whole);
     await vi.advanceTimersByTimeAsync(20_000);
     await expect.poll(said).toEqual(whole);
-    // Shortcuts that could not be had leave no cross behind that would send them away.
+    // Shortcuts that failed to load leave no close button behind.
     await expect.poll(() => document.querySelector(".float.retry")).not.toBeNull();
     expect(page.getByRole("complementary", { name: "Shortcuts" }).query()).toBeNull();
     site.answer({ "*": byContract });
@@ -38,7 +38,7 @@ test.each(hosts)(
     await expect.element(banners).toBeVisible();
     await expect.element(sentence).not.toBeInTheDocument();
     expect(said()).toEqual([]);
-    // Real time wants the site's details, however late they come.
+    // The live connection needs the site's details, however late they arrive.
     await expect.poll(connection).toBe("connected");
   },
 );
@@ -61,7 +61,7 @@ test("while the platform is away one small call asks after it, and a press asks 
   expect(site.calls("/arks/web/carousel_picture")).toHaveLength(asked);
   expect(said()).toEqual(whole);
   const button = page.getByRole("button", { name: "Try again" }).element();
-  // In one go: the page may ask by itself at any moment.
+  // Set together, because the page may retry at any moment.
   site.answer({ "*": byContract });
   if (button instanceof HTMLElement) button.click();
   await expect.element(games.first()).toBeVisible();
@@ -70,7 +70,7 @@ test("while the platform is away one small call asks after it, and a press asks 
 
 test.each([
   ["/arks/web/carousel_picture", "The banners could not be loaded."],
-  // Two lists of the page wait for this one call.
+  // Two lists on the page depend on this one call.
   ["/v3/game_list", "The games could not be loaded."],
 ])("where %s alone fails, its part says so in its place", async (path, text) => {
   await openSite("/", { answers: { [path]: starting } });

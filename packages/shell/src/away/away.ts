@@ -1,4 +1,4 @@
-/** What a page needs only while something of it cannot be had, all in one file. */
+/** Code that a page only needs while part of it cannot be loaded, bundled into one file. */
 export { AwayNotice } from "./away-notice.tsx";
 export { siteDetailAgain } from "./site-detail-again.ts";
 export { watchAway } from "./watch-away.ts";

@@ -2,7 +2,7 @@ import { fakeClock } from "@naluma/machine/clock.fake";
 import { expect, test, vi } from "vitest";
 import { keepAsking } from "./keep-asking.ts";
 
-/** A page that asks; `chance` is what the random share is drawn as. */
+/** A page that keeps asking; `chance` replaces the random number of the jitter. */
 function startPage(chance = 0) {
   const clock = fakeClock(0);
   const asked: number[] = [];

@@ -1,12 +1,12 @@
 import type { Clock } from "@naluma/machine/clock";
 
-/** Waits before the questions, in ms; the last one repeats. */
+/** Delays between tries, in ms; the last one repeats. */
 const waits = [2_000, 4_000, 8_000, 15_000, 30_000] as const;
 
-/** The share of a wait that is random, so that not every page asks a platform that is just back at once. */
+/** The random share of a delay, so that a platform that is just back is not hit by every page at once. */
 const jitter = 0.25;
 
-/** The ms to wait before a platform that is away is asked once more, after so many tries. */
+/** The delay before the next try, in ms, after this many tries. */
 export const waitAfter = (tries: number, random: () => number): number =>
   Math.round((waits[Math.min(tries, waits.length - 1)] ?? 30_000) * (1 - jitter * random()));
 
@@ -14,18 +14,18 @@ export interface AskingPorts {
   readonly clock: Clock;
   readonly random: () => number;
   readonly signals: {
-    /** There is a network, and the page can be seen. */
+    /** The device is online and the page is visible. */
     canAsk(): boolean;
-    /** Either of the two may have changed. Answers with what ends the listening. */
+    /** Calls back when either of the two may have changed. Returns a function that stops listening. */
     listen(onChange: () => void): () => void;
   };
-  /** Asks for everything that is missing; false while the platform is away. */
+  /** Requests everything that is missing; resolves with false while the platform is unreachable. */
   ask(): Promise<boolean>;
   show(isAsking: boolean): void;
   over(): void;
 }
 
-/** Asks with growing pauses until the platform answers. Returns what asks at once. */
+/** Retries with growing delays until the platform responds. Returns a function that retries at once. */
 export function keepAsking({ clock, random, signals, ask, show, over }: AskingPorts): () => void {
   let tries = 0;
   let due = 0;

@@ -6,8 +6,9 @@ import type { SiteDetail } from "../site-detail/site-detail.api.ts";
 import { waitAfter } from "./keep-asking.ts";
 
 /**
- * The site's details that real time waits for. A platform that is away comes back, be it in an hour; one that refuses five
- * times stays with it. Not the query's own retries: where the page asks already, its one try would be joined.
+ * Loads the site's details for the live connection. An unreachable platform is retried for as long as it takes, but
+ * one that refuses five times will keep refusing. It does not use the query's own retries: if the page is already
+ * requesting the details, its single try would be joined.
  */
 export async function siteDetailAgain({
   api,

@@ -15,7 +15,9 @@ const failedIn = (cache: QueryCache) =>
     predicate: ({ state: { data, status } }) => data === undefined && status === "error",
   });
 
-/** Why parts of the page stand empty: a part that waits for another's call fails by that call's error. */
+/**
+ * The errors that leave parts of the page empty; a part that depends on another's call fails with that call's error.
+ */
 const reasonsIn = (cache: QueryCache) => [
   ...new Set(
     failedIn(cache).flatMap(({ state: { error } }) =>
@@ -37,14 +39,14 @@ const signals = {
 };
 
 /**
- * Where several parts of a page fail since the platform cannot be reached, the page says it once and asks for all of
- * them until they are there.
+ * When several parts of a page fail because the platform is unreachable, the page shows one notice and retries all of
+ * them until they have loaded.
  */
 export function watchAway({ api, page, queryClient, store }: App): void {
   const cache = queryClient.getQueryCache();
 
   async function ask() {
-    // One small call goes ahead: a platform that comes back has enough to do.
+    // Try a single small call first: a platform that is just back has enough to do.
     const { siteId } = page.settings;
     const answer = await api.send(getSiteDetail, { site_id: siteId });
     if (!answer.ok && isUnreachable(answer.refusal)) return false;
@@ -53,7 +55,7 @@ export function watchAway({ api, page, queryClient, store }: App): void {
   }
 
   function begin(messages: readonly string[]) {
-    // The page says it once: not in a notice for each part, either.
+    // The page shows one notice instead of a toast for each part.
     for (const message of messages) withdrawToast(store, message);
     let askNow = () => {};
     const show = (isAsking: boolean) => store.set(awayAtom, { isAsking, askNow: () => askNow() });

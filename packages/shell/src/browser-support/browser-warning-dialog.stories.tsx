@@ -14,7 +14,7 @@ type Story = StoryObj<typeof meta>;
 const dialog = async () =>
   within(await screen.findByRole("dialog", { name: "Some things may not work in this browser" }));
 
-/** It can be closed for now, and for good. */
+/** It can be closed for now or for good. */
 export const TwoFeaturesMissing: Story = {
   play: async ({ args }) => {
     const inside = await dialog();
@@ -30,7 +30,7 @@ export const TwoFeaturesMissing: Story = {
 
 export const OnAPhone: Story = { globals: phone };
 
-/** The longest words, on a narrow screen. */
+/** The longest texts, on a narrow screen. */
 export const InTamil: Story = {
   globals: { ...phone, locale: "ta_IN" },
   play: async () => {

@@ -5,16 +5,16 @@ import { Dialog, type Unasked } from "@naluma/ui/dialog";
 import { restWords } from "../words.rest.ts";
 
 interface BrowserWarningDialogProps {
-  /** What this browser lacks. */
+  /** The features that this browser lacks. */
   missing: readonly string[];
   unasked?: Unasked | undefined;
-  /** The player goes on; the warning may come again another time. */
+  /** The player continues; the warning may appear again another time. */
   onClose: () => void;
-  /** It never comes again in this browser. */
+  /** The warning never appears again in this browser. */
   onDismiss: () => void;
 }
 
-/** Says that something may fail, and what to do about it. */
+/** Warns that some features may fail, and advises what to do. */
 export function BrowserWarningDialog({
   missing,
   unasked,

@@ -4,13 +4,13 @@ import { openSite } from "../testing/open-site.tsx";
 
 const warning = page.getByRole("dialog", { name: "Some things may not work in this browser" });
 
-/** Nobody touches the page for half a minute, in which the warning comes or does not. */
+/** Leaves the page alone for half a minute, in which the warning either appears or does not. */
 async function leaveAlone(): Promise<void> {
   await userEvent.hover(document.body, { position: { x: 0, y: 0 } });
   for (let waited = 0; waited < 10; waited += 1) await vi.advanceTimersByTimeAsync(3_000);
 }
 
-/** A press in the very moment of its opening would be none on the warning. */
+/** A press right at the moment of opening would not count as one on the warning. */
 async function waitForWarning(): Promise<void> {
   await leaveAlone();
   await expect.element(warning).toBeVisible();

@@ -3,7 +3,7 @@ import { useBrowserWarning } from "./use-browser-warning.ts";
 
 interface BrowserWarningProps {
   missing: readonly string[];
-  /** Whether the page leaves room for what comes by itself. */
+  /** Whether the page currently allows a dialog that opens by itself. */
   canInterrupt: () => boolean;
 }
 

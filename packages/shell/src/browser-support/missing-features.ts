@@ -1,6 +1,6 @@
 import { localKeys } from "@naluma/site/stored";
 
-/** What a browser has under a path of names, such as `AbortSignal.any`. */
+/** The value at a dotted path in the browser, such as `AbortSignal.any`. */
 const partOf = (browser: object, path: string): unknown =>
   path
     .split(".")
@@ -12,37 +12,37 @@ const partOf = (browser: object, path: string): unknown =>
       browser,
     );
 
-/** Whether the style sheets may say `:has()`: layouts go by what is inside them. */
+/** Whether style sheets can use `:has()`, which layouts use to adapt to their content. */
 const readsHas = (browser: object): boolean => {
   const supports = partOf(browser, "CSS.supports");
   return typeof supports === "function" && supports.call(undefined, "selector(:has(a))") === true;
 };
 
 /**
- * What the site uses without a way around it, beyond what its code is written in: a browser that lacks
- * one of these runs the page, and some of it fails.
+ * Features that the site uses without a fallback, beyond the syntax of its code: in a browser that lacks one of these
+ * the page runs, but parts of it fail.
  */
 const needed = [
-  // Live updates; a game's address arrives by them.
+  // For live updates, through which a game's address arrives.
   "WebSocket",
-  // Tabs and windows of the site agree by it which one has the game.
+  // Lets the site's tabs and windows agree on which one has the game.
   "BroadcastChannel",
-  // Calls end with the page or the game that they were made for.
+  // Ends calls together with the page or the game that made them.
   "AbortSignal.any",
   "AbortSignal.timeout",
-  // No address that comes from outside is followed unread.
+  // Addresses from outside are always parsed before they are followed.
   "URL.canParse",
-  // Long lists draw what is near the screen.
+  // Long lists only render the items near the viewport.
   "IntersectionObserver",
   "ResizeObserver",
 ] as const;
 
-/** What the site needs and this browser lacks, by the names that search engines know (SHELL-38, A-017). */
+/** Needed features that this browser lacks, by the names that search engines know (SHELL-38, A-017). */
 const missingFeatures = (browser: object): readonly string[] => [
   ...needed.filter((path) => typeof partOf(browser, path) !== "function"),
   ...(readsHas(browser) ? [] : ["CSS :has()"]),
 ];
 
-/** The same, unless the player wants to hear no more of it. */
+/** The same, but empty once the player has dismissed the warning for good. */
 export const featuresToWarnOf = (browser: Pick<Window, "localStorage">): readonly string[] =>
   browser.localStorage.getItem(localKeys.browserWarning) === null ? missingFeatures(browser) : [];

@@ -4,17 +4,17 @@ import { passPressThrough } from "@naluma/ui/press-through";
 import { idleBeforePopUp, whenIdle } from "@naluma/ui/when-idle";
 import { useCallback, useEffect, useState } from "react";
 
-/** In ms longer than a bulletin waits, and shorter than the question about tracking does. */
+/** In ms. The warning waits this much longer than a bulletin, but less than the tracking consent dialog. */
 const afterBulletins = 500;
 
 interface BrowserWarningView {
   readonly unasked: Unasked;
   close(): void;
-  /** For good. */
+  /** Never shows the warning again. */
   dismiss(): void;
 }
 
-/** The warning while it is on screen; it comes once nobody is busy. */
+/** The warning while it is shown; it appears once the player is idle. */
 export function useBrowserWarning(
   storage: Pick<Storage, "setItem">,
   canInterrupt: () => boolean,

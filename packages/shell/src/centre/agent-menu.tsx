@@ -28,7 +28,7 @@ import { Link, useLocation } from "react-router";
 import { restWords } from "../words.rest.ts";
 import type { MenuProps } from "./centre-menu.tsx";
 
-/** Those of the member centre: one that the first view has too would move into its chunk. */
+/** Icons that the member centre uses too; an icon that is also in the first view would move into its chunk. */
 const icons: Readonly<Record<AgentPageName, ComponentType>> = {
   Plan: GiftIcon,
   Agreement: EnvelopeSimpleIcon,
@@ -41,7 +41,7 @@ const icons: Readonly<Record<AgentPageName, ComponentType>> = {
   PerformanceSettlement: BankIcon,
 };
 
-/** From one page of the agent centre to the others, and back to the member's own. */
+/** Links between the pages of the agent centre, and back to the member's own pages. */
 export function AgentMenu({ onChosen }: MenuProps) {
   const t = useWords(memberWords);
   const tw = useWords(restWords);

@@ -31,13 +31,13 @@ export const agentStatus = (state: "open" | "pending" | "agent"): Answers => ({
   },
 });
 
-/** A member who is no agent, of whom the layout says what is given. */
+/** A member who is not an agent; `changed` overrides fields of the layout. */
 export const plainMember = (changed?: Readonly<Record<string, number>>): Answers => ({
   ...layoutAnswer(changed),
   ...agentStatus("open"),
 });
 
-/** An active agent of the first level, of the type that the layout gives. */
+/** An active first-level agent of the given type. */
 export const agentOfType = (member_type: number): Answers => ({
   ...layoutAnswer({ is_agent: 1, agent_active: 1, agent_type: 1, agent_level: 1, member_type }),
   ...agentStatus("agent"),

@@ -51,11 +51,11 @@ const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
 };
 
 export interface MenuProps {
-  /** Called with every choice: what holds the menu closes. */
+  /** Called after every choice, so that the menu's container can close. */
   onChosen?: (() => void) | undefined;
 }
 
-/** From one of a member's pages to the others; the agent centre has a menu of its own. */
+/** Links between the member's pages; the agent centre has its own menu. */
 export function CentreMenu(props: MenuProps) {
   const isAgents = useLocation().pathname === memberPaths.agent;
   return isAgents ? <AgentMenu {...props} /> : <MemberMenu {...props} />;

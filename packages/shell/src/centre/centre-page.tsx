@@ -37,18 +37,18 @@ import { MoneyRecords } from "../records/money-records.tsx";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { PageOutline } from "./outline.tsx";
 
-/** The member's letters are read as all that operators write. */
+/** Letters are rendered like all other texts from operators. */
 const letterText: LetterText = {
   view: (html, under) => <OperatorText html={html} under={under} />,
   excerpt: excerptOf,
 };
 
-/** Of few members: its tables and its code to scan come with its own pages. */
+/** Few members are agents, so its tables and its QR code are loaded with its own pages. */
 const AgentCentre = lazyView(() => import("@naluma/member/agent-centre"), {
   skeleton: PageOutline,
 });
 
-/** What stands in the frame. */
+/** The content of the frame. */
 export function CentrePage({ path }: { path: MemberPath }) {
   const service = useCustomerService();
   const providerName = useProviderName();
@@ -127,27 +127,29 @@ export function CentrePage({ path }: { path: MemberPath }) {
   }
 }
 
-/** Where a member is logged in, on the page of personal details. A demo's test member is nowhere. */
+/** The devices on which the member is logged in, on the page of personal details. A demo's test member has none. */
 function MemberDevices() {
   const memberId = useMemberId();
   return memberId !== undefined && <DevicesCard memberId={memberId} />;
 }
 
-/** A member's own password, on the page of personal details. A demo's test member has none. */
+/**
+ * The form for changing the member's password, on the page of personal details. A demo's test member has no password.
+ */
 function OwnPassword() {
   const { who, isDue, onChanged } = usePasswordDue();
   if (who === undefined || isDue === undefined) return null;
   return <ChangePasswordCard account={who.account} asksOld={!isDue} onChanged={onChanged} />;
 }
 
-/** What protects a member's login, on the page of personal details. A demo's test member has no login. */
+/** The protection of the member's login, on the page of personal details. A demo's test member has no login. */
 function OwnProtection() {
   const who = useSession();
   if (who.role === "visitor" || who.demo) return null;
   return <ProtectionCard memberId={who.memberId} account={who.account} />;
 }
 
-/** A member's own withdraw password, once the profile says whether there is one. A demo's test member has none. */
+/** The member's withdraw password, once the profile says whether there is one. A demo's test member has none. */
 function OwnWithdrawPassword() {
   const queryClient = useQueryClient();
   const { data } = useProfile();
@@ -160,7 +162,7 @@ function OwnWithdrawPassword() {
   );
 }
 
-/** The member's activity on a page of the centre; who hides amounts hides these. */
+/** The member's activity on a page of the centre; its amounts are hidden when the member hides amounts. */
 function OwnActivity({ service }: CentrePageProps) {
   const t = useWords(memberWords);
   const hidden = !useAtomValue(useWalletService().eye.openAtom);

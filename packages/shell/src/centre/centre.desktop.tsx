@@ -22,7 +22,7 @@ interface Props {
   path: MemberPath;
 }
 
-/** A member's page as a window of 1500x800 shows it: the menu beside it, no header and no footer. */
+/** A member's page in a window of 1500x800: the menu beside it, without header and footer. */
 export default function Centre({ path }: Props) {
   return (
     <WithLive fallback={<PageOutline />}>

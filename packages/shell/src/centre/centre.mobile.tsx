@@ -24,7 +24,7 @@ interface Props {
   path: MemberPath;
 }
 
-/** A member's page on a phone: in the lobby's frame, and the fast payment in none (ROUTE-27). */
+/** A member's page on a phone: inside the lobby's frame, except for the fast payment, which has no frame (ROUTE-27). */
 export default function Centre({ path }: Props) {
   return (
     <WithLive fallback={<PageOutline />}>
@@ -46,7 +46,10 @@ export default function Centre({ path }: Props) {
   );
 }
 
-/** One line that names the page that is open, in place of its heading, which is heard; the whole menu is behind it. */
+/**
+ * A bar that names the open page and opens the whole menu. It replaces the page's visible heading, which remains for
+ * screen readers.
+ */
 function CentreMenuLine({ path }: { path: MemberPath }) {
   const t = useWords(memberWords);
   const tw = useWords(restWords);

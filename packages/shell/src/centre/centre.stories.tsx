@@ -73,7 +73,7 @@ const stored: Record<string, string> = {
   [localKeys.currency]: "USD",
 };
 
-/** A member's page of an app that was told everything already. */
+/** A page of the centre in an app whose member data is already cached. */
 function Frame({ hiddenLinks, children }: { hiddenLinks: readonly string[]; children: ReactNode }) {
   const site = useSite();
   const settings = { ...openSite, hiddenLinks };
@@ -134,7 +134,7 @@ type Story = StoryObj<typeof meta>;
 
 const menu = () => screen.findByRole("navigation", { name: "Member centre" });
 
-/** As a window of 1500 by 800 shows it: the menu beside the page. */
+/** In a window of 1500 by 800: the menu beside the page. */
 export const InAWindow: Story = {
   play: async () => {
     await expect(await menu()).toBeVisible();
@@ -166,7 +166,7 @@ export const FastPayment: Story = {
   },
 };
 
-/** What a site hides is in no menu. */
+/** Links that a site hides appear in no menu. */
 export const WithHiddenLinks: Story = {
   parameters: { hidden: true },
   play: async () => {
@@ -184,12 +184,12 @@ export const WithHiddenLinks: Story = {
   },
 };
 
-/** Until it is known whose page it is. */
+/** Shown until it is known whose page it is. */
 export const Outline: Story = { render: () => <PageOutline /> };
 
 const onChosen = fn();
 
-/** The ways into these pages, in the account menu. */
+/** The links to these pages, in the account menu. */
 export const Links: Story = {
   render: () => <AccountLinks onChosen={onChosen} />,
   play: async () => {
@@ -199,7 +199,7 @@ export const Links: Story = {
   },
 };
 
-/** Their words are late: each has a line that is seen to come. */
+/** A placeholder for each link while its text loads. */
 export const LinksToCome: Story = {
   render: () => (
     <div className="pop acc">

@@ -8,7 +8,7 @@ const link = (name: string) => page.getByRole("link", { name, exact: true });
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 const region = (name: string) => page.getByRole("region", { name });
 
-/** Whoever has a withdraw password, or has none. */
+/** A member with or without a withdraw password. */
 const profile = (hasPassword: boolean): Answers => ({
   "/member/profile": {
     data: {

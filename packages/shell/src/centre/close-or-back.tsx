@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { isPageWindow } from "../app/opened-windows.ts";
 import { restWords } from "../words.rest.ts";
 
-/** Out of a member's pages: a window of their own closes, any other goes to the lobby. */
+/** Leaves a member's pages: a window opened for them closes, any other navigates to the lobby. */
 export function CloseOrBack() {
   const t = useWords(restWords);
   if (isPageWindow(window))

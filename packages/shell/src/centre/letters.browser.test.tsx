@@ -17,7 +17,7 @@ const letter = (id: number, title: string) => ({
   created_at: "2026-11-01 20:14:05",
 });
 
-/** A letter box as the platform keeps it: what was read stays read, and what was deleted is gone. */
+/** A letter box with the platform's behaviour: read letters stay read, and deleted ones are gone. */
 function letterBox(...titles: string[]) {
   let letters = titles.map((title, at) => letter(at + 1, title));
   const idOf = (body: unknown) =>
@@ -59,7 +59,7 @@ test("[AUTH-14] [AUTH-16] after a login the letters and the member's bulletins a
   await expect.poll(site.socket.joined).toContain("board");
   expect(site.calls(list)).toHaveLength(0);
   await logIn();
-  // Once more, perhaps, when the channels are joined: what they would have told is asked for.
+  // Possibly requested once more after the channels are joined, to make up for missed events.
   await expect.poll(() => site.calls(list)).not.toHaveLength(0);
   await expect.poll(() => site.calls("/arks/web/bulletin/member")).not.toHaveLength(0);
 });
@@ -157,7 +157,7 @@ test("[MEMBER-08] 120 letters are three pages of 50, and the badge stops at 99+"
   history.back();
   await expect.element(page.getByText("51–100 of 120")).toBeVisible();
 
-  // Whoever deletes a letter goes on with the page that it stood on.
+  // After deleting a letter, the member continues on the page that listed it.
   await linkTo(/Letter 51\b/).click();
   await expect.element(heading(2, "Letter 51")).toHaveFocus();
   await page.getByRole("button", { name: "Delete" }).click();

@@ -9,7 +9,7 @@ const menu = page.getByRole("navigation", { name: "Member centre" });
 const agentMenu = page.getByRole("navigation", { name: "Agent centre" });
 const group = (name: string) => page.getByRole("list", { name, exact: true });
 const title = (name: string) => page.getByRole("heading", { level: 1, name, exact: true });
-/** On a phone the menu is behind the line that names the page. */
+/** On a phone, the bar that names the page opens the menu. */
 const openMenu = async (host: (typeof hosts)[number]) => {
   if (host === "mobile")
     await page.getByRole("navigation", { name: "Member centre" }).getByRole("button").click();

@@ -1,6 +1,6 @@
 import { Skeleton } from "@naluma/ui/skeleton";
 
-/** Room for a member's page, until it is known whose it is and the page is here. */
+/** A placeholder for a member's page, until the member is known and the page has loaded. */
 export function PageOutline() {
   return (
     <div className="mc-p" aria-busy="true">

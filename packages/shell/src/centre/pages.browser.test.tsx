@@ -31,7 +31,7 @@ test.each([
   expect(address()).toBe(path);
 });
 
-/** How far the cards of the page reach, and how far they might. */
+/** The actual width of the page's cards, and the width available to them. */
 const widths = () => {
   const pane = document.querySelector("main.mc-m");
   if (!pane) throw new Error("The page has no pane beside a menu.");

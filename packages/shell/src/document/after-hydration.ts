@@ -9,17 +9,18 @@ const followTitle = ({ document }: Window) =>
     watchTitle(document),
   );
 
-/** What watches the page once it stands. */
+/** The watchers that start once the page is hydrated. */
 export function watch(win: Window & typeof globalThis, widthBefore: number): void {
   watchSize(win, widthBefore);
   watchVitals(win);
-  // Home is called what its document says, until somebody leaves it. A visitor who was turned away has another's.
+  // The home page keeps the title of its document until the player navigates away. A visitor who was turned away to it
+  // has the title of another page.
   const isNamed = win.location.pathname === "/" && win.document.title === siteTitleIn(win.document);
   watchPointer(win, isNamed ? () => followTitle(win) : ignore);
   if (!isNamed) followTitle(win);
 }
 
-/** What asks for the other template comes with the first change of the window's size. */
+/** The code that switches templates is loaded with the first resize of the window. */
 function watchSize(win: Window, widthBefore: number): void {
   const begin = () => {
     win.removeEventListener("resize", begin);
@@ -32,8 +33,8 @@ function watchSize(win: Window, widthBefore: number): void {
 }
 
 /**
- * Whoever begins to point at things may follow a link or ask for other games. What fetches pages ahead
- * comes with that. A network that fails later takes it not away.
+ * A player who begins to use the pointer or the keyboard may follow a link or request other games, so the code that
+ * preloads pages is loaded then. A later network failure cannot take it away.
  */
 function watchPointer(win: Window, andThen: () => void): void {
   const { document } = win;

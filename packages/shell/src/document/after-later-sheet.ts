@@ -1,7 +1,10 @@
 import { laterSheet } from "@naluma/ui/later-sheet";
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 
-/** Only the lobby is drawn by the sheet of the document: no other page is gone to before the second is here. */
+/**
+ * The document's own style sheet only covers the lobby, so no other page is navigated to before the second sheet has
+ * loaded.
+ */
 export const afterLaterSheet: MiddlewareFunction<
   void | Record<string, DataStrategyResult>
 > = async () => {

@@ -4,7 +4,10 @@ import { isCurrency } from "@naluma/site/currency";
 import type { Choice, Visit } from "@naluma/site/page";
 import { cookies as names } from "@naluma/site/stored";
 
-/** Language and currency of a visitor, for the gateway, which keeps a page for each. */
+/**
+ * The language and currency of a visitor (A-031, A-034). Used by the gateway, which caches a page for each
+ * combination.
+ */
 export function choose({ path, query, cookies, languages, country, settings }: Visit): Choice {
   const locale = resolveLocale(
     {

@@ -9,13 +9,13 @@ import { NonceContext } from "./nonce-context.tsx";
 /** The page that the gateway chose; on an error screen it may be unknown. */
 export const usePage = (): PublicPage | undefined => useRouteLoaderData<PublicPage>("root");
 
-/** A layout effect does nothing on the server, and React no longer warns of it there. */
+/** Layout effects do nothing on the server, and React no longer warns about them there. */
 const useMark = () => useLayoutEffect(() => markDocument(window), []);
 
-/** Effects of the page's parts run before this one: all that can answer a press is there. */
+/** Runs after the effects of the page's parts, so everything that can respond to a press is ready. */
 const useEarlyPress = () => useEffect(() => window.earlyPress?.giveBack(), []);
 
-/** The frame around pages and error screens alike, so that `data-hydrated` is set here. */
+/** Wraps pages and error screens alike, so that `data-hydrated` is set for both. */
 export function Document({ children }: { children: ReactNode }) {
   const page = usePage();
   const nonce = use(NonceContext);
@@ -50,8 +50,8 @@ export function Document({ children }: { children: ReactNode }) {
 }
 
 /**
- * Says on `<html>` that React is at work. React clears the attributes of `<html>` when the error
- * screen takes over. So what the head script wrote before the first paint is written again.
+ * Marks `<html>` as hydrated. React clears the attributes of `<html>` when the error screen takes over, so the
+ * attributes that the head script set before the first paint are set again.
  */
 export function markDocument(win: Window): void {
   const root = win.document.documentElement;

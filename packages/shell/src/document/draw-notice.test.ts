@@ -5,7 +5,7 @@ import { drawNotice, noticeSettings } from "./draw-notice.ts";
 
 test("[SHELL-24] a page without any code of its own says the upgrade in both languages, with a way on", () => {
   document.body.innerHTML = "<main>The lobby</main>";
-  // As a document prints it.
+  // As printed in a document.
   const settings = JSON.stringify(noticeSettings("/assets/later.css"));
   const { document: page } = window;
   const win = { document: page, location: { pathname: "/faq", search: "?id=3" } };

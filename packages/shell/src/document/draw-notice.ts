@@ -4,7 +4,7 @@ import { errorWords } from "../error-screen/error-words.ts";
 
 const statusCode = 500;
 
-/** What the notice says, and the sheet that gives it the look of the error screen. */
+/** The texts of the notice, and the style sheet that it shares with the error screen. */
 export const noticeSettings = (sheet: string | undefined) => ({
   ...errorWords,
   statusCode,
@@ -14,9 +14,8 @@ export const noticeSettings = (sheet: string | undefined) => ({
 });
 
 /**
- * Puts the notice of an upgrade in the place of a page whose own code cannot be had (A-010): what the
- * error screen begins with, drawn without React. Printed into the page as text, so it uses nothing
- * but its parameters.
+ * Replaces a page whose own code cannot be loaded with the upgrade notice (A-010). It looks like the start of the
+ * error screen, but is drawn without React. Printed into the page as text, so it uses nothing but its parameters.
  */
 export function drawNotice(
   { document, location }: Pick<Window, "document" | "location">,

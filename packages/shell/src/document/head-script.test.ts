@@ -3,7 +3,7 @@ import { runInNewContext } from "node:vm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { headScript } from "./head-script.ts";
 
-/** Runs the text as a page would. */
+/** Runs the script text as a page would. */
 const run = (text: string) => runInNewContext(text, { window, URLSearchParams, Event });
 
 let reload: ReturnType<typeof vi.fn>;
@@ -15,7 +15,7 @@ beforeEach(() => {
   standalone = false;
   heard = [];
   reload = vi.fn();
-  // No test gets to the end of the document; what waits for it would wait on into another file.
+  // No test reaches the end of the document, and its pending listener would leak into another file.
   vi.spyOn(document, "addEventListener").mockReturnValue();
   const at = new URL("http://localhost/");
   vi.stubGlobal("window", {

@@ -28,16 +28,16 @@ interface Settings {
 
 declare global {
   interface Window {
-    /** What the head script took out of the address: tokens, for whoever logs in with them. */
+    /** Tokens that the head script has removed from the address, for the login that uses them. */
     arrival?: Readonly<Record<string, string>>;
-    /** Puts the stored theme on the page; the head script left it here, so that it is sent once. */
+    /** Applies the stored theme to the page. The head script leaves it here, so that its code is only sent once. */
     showTheme?: () => void;
-    /** The last press on a button since the page is on the screen; given back when React is at work. */
+    /** The last press on a button before hydration; replayed once React is ready. */
     earlyPress?: ReturnType<typeof holdPress>;
   }
 }
 
-/** Leave the address before anything else is requested with it as its Referer. */
+/** Removed from the address before any request could send them in its Referer header. */
 export const secretKeys = [
   "tk",
   "enc",
@@ -61,11 +61,11 @@ export function beforePaint(page: Settings, win: Window, mark: typeof markMember
       .find((pair) => pair.startsWith(`${name}=`))
       ?.slice(name.length + 1);
   const readKey = (name: string) => win.localStorage.getItem(name);
-  /** The answer to a page that was loaded anew may be the same: it is asked for once (A-144). */
+  /** The reload may return the same template again, so each one is only requested once (A-144). */
   const isFirstTry = (wanted: string) => {
     const asked = win.sessionStorage.getItem(page.askedKey);
     win.sessionStorage.setItem(page.askedKey, wanted);
-    // What memory alone keeps would be asked for again and again.
+    // If the storage only lasts as long as the page, it would reload again and again.
     return asked !== wanted && !win.isStorageLost;
   };
 
@@ -78,14 +78,14 @@ export function beforePaint(page: Settings, win: Window, mark: typeof markMember
   }
   const hasArrival = Object.keys(arrival).length > 0;
   if (hasArrival) win.arrival = arrival;
-  // An address may name its language; the page goes on without it (A-136).
+  // An address may start with its language; the page drops it (A-136).
   const path = location.pathname.replace(new RegExp(`^/${root.lang.replace("-", "_")}(?=/|$)`), "");
   if (hasArrival || path !== location.pathname) {
     const rest = hasArrival ? (query.size > 0 ? `?${query}` : "") : location.search;
     win.history.replaceState(win.history.state, "", (path || "/") + rest + location.hash);
   }
 
-  // The router scrolls back by what it stored; the browser's own way would undo that.
+  // The router restores the scroll position from its own storage; the browser's restoration would undo that.
   win.history.scrollRestoration = "manual";
 
   // Small windows that the lobby opened keep the lobby's template.
@@ -95,8 +95,8 @@ export function beforePaint(page: Settings, win: Window, mark: typeof markMember
     const wanted = win.matchMedia(page.desktop).matches ? "desktop" : "mobile";
     if (wanted !== page.template) {
       document.cookie = `${page.templateCookie}=${wanted}; Path=/; Max-Age=31536000; SameSite=Lax`;
-      // Without cookies the answer would be the same again, for ever.
-      // Whoever comes with a login in the address is logged in first: the address has lost it already.
+      // Without cookies the reload would return the same template forever.
+      // An address that carried a login has already lost it, so that login is completed instead.
       if (!win.arrival && readCookie(page.templateCookie) === wanted && isFirstTry(wanted))
         location.reload();
     } else win.sessionStorage.removeItem(page.askedKey);
@@ -118,7 +118,7 @@ export function beforePaint(page: Settings, win: Window, mark: typeof markMember
   if (inApp) root.dataset["client"] = "app";
   else if (installed || readKey(page.pwaKey) === "1") root.dataset["client"] = "pwa";
 
-  // What else the address asks for holds as long as this document: links do not carry it on.
+  // The address's other parameters apply to this document only: links do not pass them on.
   const part = query.get("appPage");
   if (inApp && (part === "header" || part === "content" || part === "footer"))
     root.dataset["only"] = part;
@@ -129,7 +129,7 @@ export function beforePaint(page: Settings, win: Window, mark: typeof markMember
 
 type SiteRules = Pick<SiteSettings, "desktopLock" | "appBridges">;
 
-/** What `beforePaint` goes by in a page of this site. */
+/** The settings of `beforePaint` for a page of this site. */
 export const paintRules = (
   template: Template,
   { desktopLock, appBridges }: SiteRules,
@@ -149,9 +149,9 @@ export const paintRules = (
 });
 
 /**
- * The text of the head's script for a page.
+ * The text of the head script for a page.
  *
- * @param laterSheet address of the sheet with the look of an error screen
+ * @param laterSheet address of the style sheet that the error screen needs
  */
 export function headScript(template: Template, site: SiteRules, laterSheet?: string): string {
   const settings = paintRules(template, site);

@@ -11,7 +11,7 @@ import { HydratedRouter } from "react-router/dom";
 import { reportError, watchErrors } from "../monitoring/report-error.ts";
 import { guardMarkup } from "./trusted-types.ts";
 
-/** Milliseconds after which nothing of the first view is on its way any more. */
+/** In milliseconds; by then the first view has finished loading. */
 const quiet = 1_000;
 
 const localeOnScreen = (): Locale => {
@@ -19,7 +19,7 @@ const localeOnScreen = (): Locale => {
   return isLocale(code) ? code : defaultLocale;
 };
 
-/** Without words there is nothing to show: they are asked for until they are there. */
+/** Without texts there is nothing to show, so loading is retried until it succeeds. */
 const wordsOf = (locale: Locale, catalogues: readonly Catalogue[]): Promise<unknown> =>
   loadModule(() => Promise.all(catalogues.map((words) => words.load(locale))), {
     untilLoaded: true,
@@ -28,8 +28,8 @@ const wordsOf = (locale: Locale, catalogues: readonly Catalogue[]): Promise<unkn
 const task = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /**
- * What a browser knows of numbers in a language takes a slow phone 30 ms each at its first use. It
- * is used while the words load, in tasks of its own and not in the middle of hydration.
+ * The first use of a language's number rules takes a slow phone 30 ms each. They are warmed up while the texts load,
+ * in separate tasks rather than in the middle of hydration.
  */
 async function readNumberRules(locale: Locale): Promise<void> {
   const { locales } = i18nFor(locale);
@@ -40,10 +40,12 @@ async function readNumberRules(locale: Locale): Promise<void> {
   await task();
 }
 
-/** A host's `entry.client`: words first, or the page would flip to English while it hydrates. */
+/**
+ * A host's `entry.client`. Texts are loaded first, because the page would otherwise flip to English during hydration.
+ */
 export async function hydrate(catalogues: readonly Catalogue[], laterHref: string): Promise<void> {
   setLaterSheet(laterHref);
-  // A task after a frame: the first paint is over.
+  // A task after a frame runs when the first paint is done.
   requestAnimationFrame(() => setTimeout(laterSheet));
   guardMarkup();
   hearBackFirst(window);

@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** Known on the server only: a browser hides nonces from markup. */
+/** Only known on the server: browsers hide nonces from the markup. */
 export const NonceContext = createContext<string | undefined>(undefined);

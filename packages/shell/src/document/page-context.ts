@@ -3,10 +3,10 @@ import type { PageRequest, PublicPage } from "@naluma/site/page";
 import { pageAt } from "@naluma/site/pages";
 import { createContext, type LoaderFunctionArgs } from "react-router";
 
-/** The page in hand, as the gateway hands it to every loader of the server. */
+/** The current page, as the gateway passes it to every loader on the server. */
 export const pageContext = createContext<PageRequest>();
 
-/** What the browser may know of it: all but the platform's address and the nonce. */
+/** The part of it that the browser may know: everything except the platform's address and the nonce. */
 export const publicPage = ({ context, request }: LoaderFunctionArgs): PublicPage => {
   const { settings, template, locale, currency, country, releaseId } = context.get(pageContext);
   const page = { settings, template, locale, currency, country, releaseId };
@@ -15,8 +15,8 @@ export const publicPage = ({ context, request }: LoaderFunctionArgs): PublicPage
 };
 
 /**
- * The frames that pages stand in (SHELL-03). `default` is bare: no header, no footer, no dialogs;
- * the small windows that the lobby opened have it, and so does the error screen (A-002).
+ * The frames of pages (SHELL-03). `default` is bare: no header, no footer, no dialogs. The small windows that the
+ * lobby opened use it, and so does the error screen (A-002).
  */
 export const layouts = ["desktop", "mobile", "default"] as const;
 

@@ -2,7 +2,7 @@ import type { PageRequest } from "@naluma/site/page";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { pageContext } from "./page-context.ts";
 
-/** Renders a page as the gateway asks for it, with the router that its host was built with. */
+/** Renders a page for the gateway, with the router that its host was built with. */
 export const pageRenderer = (build: ServerBuild) => {
   const handle = createRequestHandler(build, "production");
   return (request: Request, page: PageRequest): Promise<Response> => {

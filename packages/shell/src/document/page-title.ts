@@ -1,9 +1,9 @@
-/** `Slots – Naluma`; a page without a name of its own is the site (SHELL-07, A-146). */
+/** `Slots – Naluma`; a page without a name has the site's title (SHELL-07, A-146). */
 export const pageTitle = (name: string, site: string): string =>
   name === "" ? site : `${name} – ${site}`;
 
-/** The meta element that carries the site's title to what writes titles later. */
+/** The meta element from which code that updates the title later reads the site's title. */
 export const siteTitleMeta = "application-name";
 
-/** A heading that nobody sees names no page: home's, or one of a page whose name is not known yet. */
+/** A visually hidden heading does not name its page: it is home's, or that of a page whose name is not known yet. */
 export const hiddenHeading = "vh";

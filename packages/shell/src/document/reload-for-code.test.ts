@@ -8,7 +8,7 @@ let reload: ReturnType<typeof vi.fn<() => void>>;
 let assign: ReturnType<typeof vi.fn<(address: string) => void>>;
 let drawNotice: ReturnType<typeof vi.fn<() => void>>;
 
-/** A document at a path, of which nothing is left but what its tab keeps. */
+/** A fresh document at a path; only the tab's storage is kept from the previous one. */
 function openDocument(pathname = "/", storage: { isStorageLost?: true } = {}) {
   const win = Object.assign(new EventTarget(), {
     document,
@@ -23,7 +23,7 @@ function openDocument(pathname = "/", storage: { isStorageLost?: true } = {}) {
   reloadForCode(win, reloadSettings, hasUnsentInput, drawNotice);
   return {
     win,
-    /** The file of another page's route cannot be had. */
+    /** Simulates that the file of another page's route cannot be loaded. */
     losePage: async (to: string) => {
       const giveUp = vi.fn<() => void>();
       const detail = { to: `http://localhost${to}`, giveUp };

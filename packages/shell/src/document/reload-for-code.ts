@@ -6,7 +6,7 @@ export interface ReloadSettings {
   readonly codeLost: string;
   readonly codeGone: string;
   readonly key: string;
-  /** A page is loaded anew for its code at most once in so many milliseconds (SHELL-37). */
+  /** A page is reloaded for its code at most once in this many milliseconds (SHELL-37). */
   readonly once: number;
 }
 
@@ -17,13 +17,13 @@ export const reloadSettings: ReloadSettings = {
   once: 10_000,
 };
 
-/** What is used of an event. */
+/** The part of an event that is used here. */
 interface Heard {
   readonly target: EventTarget | null;
   readonly detail?: LostPage | null;
 }
 
-/** What is used of a window. */
+/** The part of a window that is used here. */
 interface Page {
   readonly document: Document;
   readonly location: Pick<Location, "href" | "assign" | "reload">;
@@ -35,13 +35,13 @@ interface Page {
 }
 
 /**
- * Loads a document anew when its code cannot be had: the one that stands, or the page that was gone
- * to. At most once a path within 10 s; code that is missing again is gone, which the page tells the
- * player (A-010). Never under a running game or a form that holds something, and only when the site
- * answers: a page that stands is better than none. Printed into the page as text, as it must be
- * there whatever code is not: it uses nothing but its parameters.
+ * Reloads a document whose code cannot be loaded, or loads the page that the player was navigating to. At most once
+ * per path within 10 s; if the code is still missing then, the page tells the player (A-010). Never during a running
+ * game or with a form that holds input, and only when the site responds: the page that is there is better than none.
+ * Printed into the page as text, because it has to work when other code is missing; it uses nothing but its
+ * parameters.
  *
- * @param drawNotice what tells the player where nothing of the page's own code does
+ * @param drawNotice tells the player when the page's own code cannot
  */
 export function reloadForCode(
   win: Page,
@@ -54,19 +54,19 @@ export function reloadForCode(
   let isAsking = false;
   let hasGivenUp = false;
 
-  /** Keeps the path, and until when no further reload is due, in milliseconds since 1970. */
+  /** Stores the path, and the time until which it is not reloaded again, in milliseconds since 1970. */
   const isFirst = (address: string): boolean => {
     const { pathname } = new URL(address);
     const now = Date.now();
     const [path, expires] = (win.sessionStorage.getItem(page.key) ?? "").split(" ");
     if (path === pathname && Number(expires) > now) return false;
     win.sessionStorage.setItem(page.key, `${pathname} ${now + page.once}`);
-    // Kept by memory alone, the next page would not know of this reload.
+    // If the storage only lasts as long as the page, the next one would not know of this reload.
     return !win.isStorageLost;
   };
   const isPlaying = () => (dataset["launch"] ?? "idle") !== "idle";
   const lose = (lost?: LostPage | null) => {
-    // Whoever goes to another page leaves the forms of this one.
+    // Navigating to another page leaves this page's forms anyway.
     const isFree = () => !isPlaying() && (lost ? true : !holdsInput(document));
     if (!isFree() || (!lost && (isAsking || hasGivenUp))) return;
     isAsking = true;
@@ -81,7 +81,7 @@ export function reloadForCode(
         } else if (lost) lost.giveUp();
         else if (ok) {
           hasGivenUp = true;
-          // A page that is alive draws the whole error screen.
+          // A hydrated page handles this event and draws the whole error screen itself.
           if (win.dispatchEvent(new Event(page.codeGone, { cancelable: true }))) drawNotice();
         }
       },
@@ -91,7 +91,7 @@ export function reloadForCode(
 
   win.addEventListener("online", () => (hasGivenUp = false));
   win.addEventListener(page.codeLost, ({ detail }) => lose(detail));
-  // The script that starts the page says so itself when one of its modules is missing.
+  // The script that starts the page fires an error event when one of its modules is missing.
   win.addEventListener(
     "error",
     ({ target }) => {

@@ -19,30 +19,30 @@ import { titleOf } from "./root-meta.ts";
 import { withStart } from "./with-start.ts";
 
 /**
- * Milliseconds that a page may take to render; what is not there by then shows its error state. In development its
- * modules are compiled meanwhile.
+ * The time limit for rendering a page, in milliseconds; parts that are not ready by then show their error state. In
+ * development, modules are compiled during this time.
  */
 const renderTimeout = import.meta.env.MODE === "development" ? 120_000 : 8_000;
 
-/** What a host's build made for its pages. */
+/** The build output that a host's pages need. */
 interface Built {
-  /** Text of the first one. */
+  /** Text of the first style sheet. */
   readonly css: string;
-  /** Text of what stands in its place in the window of a game. */
+  /** Text of the style sheet that replaces it in the window of a game. */
   readonly windowCss: string;
-  /** Address of the second one. */
+  /** Address of the second style sheet. */
   readonly laterSheet: string;
-  /** Addresses of the chunks that others import by name. */
+  /** Addresses of the chunks that other chunks import by name. */
   readonly sharedChunks: Readonly<Record<string, string>>;
-  /** Address of the file with the words of a language. */
+  /** Address of each language's file of texts. */
   readonly wordFiles: Readonly<Partial<Record<string, string>>>;
-  /** Addresses of the fonts that the first paint of a language needs; the others' are the device's own. */
+  /** Addresses of the fonts that a language's first paint needs; other languages use the device's own. */
   readonly fonts: Readonly<Partial<Record<Locale, readonly string[]>>>;
 }
 
 /**
- * The lobby and a game's placeholder are drawn before their code, by the sheet in their documents.
- * Every other document, error screens too, waits for both sheets.
+ * The lobby and a game's placeholder are painted before their code has loaded, with the style sheet in their
+ * documents. All other documents, including error screens, wait for both sheets.
  */
 const paintedFirst = (status: number, { pathname }: URL): "lobby" | "window" | undefined => {
   if (status >= 400) return undefined;
@@ -52,7 +52,7 @@ const paintedFirst = (status: number, { pathname }: URL): "lobby" | "window" | u
 
 const memberPaths = pathsWith("guard", "auth");
 
-/** What a page of a member is called: its document is a visitor's, and draws no heading. */
+/** The title of a member page: its document is rendered for a visitor and has no heading. */
 const memberPageTitle = (context: EntryContext, { locale, settings }: PageRequest): string => {
   const ids = new Set(context.staticHandlerContext.matches.map(({ route }) => route.id));
   const path = memberPaths.find((one) => ids.has(one));
@@ -60,7 +60,7 @@ const memberPageTitle = (context: EntryContext, { locale, settings }: PageReques
 };
 
 /**
- * A host's `entry.server`. The page is rendered whole, never streamed: the gateway keeps it and
+ * A host's `entry.server`. The page is rendered as a whole instead of streamed, because the gateway caches it and
  * serves it many times.
  */
 export const documentRenderer =
@@ -91,7 +91,7 @@ export const documentRenderer =
         </NonceContext>,
         {
           nonce,
-          // Every part stands where it belongs: none follows at the end, to be moved there by a script.
+          // Renders every part in place, so that no script has to move late parts there from the end.
           progressiveChunkSize: Number.POSITIVE_INFINITY,
           onAllReady: settle.ready,
           onShellError: settle.failed,
@@ -134,15 +134,15 @@ export const documentRenderer =
     return new Response(whole, { status: answered, headers });
   };
 
-/** Letters of each file that the font is cut into; the first paint of a language needs those it uses. */
+/** A sample character for each subset of the font; a language's first paint only loads the subsets that it needs. */
 const latin = "a";
 const lettersOf: Partial<Record<Locale, string>> = { vi_VN: `${latin}ạ` };
 
 /**
- * Asks for the brand's font and says on `<html>` that it is coming, until it is here or failed: the
- * style sheet keeps to its stand-ins so long. Named while it loads, it would also have the browser
- * open the device's last resort. That is more than half of the first layout. Printed into the page
- * after the sheet that declares the font, so it uses nothing but its parameters.
+ * Requests the brand's font, and marks `<html>` until it has loaded or failed; the style sheet uses its fallback
+ * fonts until then. If the font were named while it loads, the browser would also open the device's last-resort font,
+ * which takes more than half of the first layout. Printed into the page after the sheet that declares the font, so it
+ * uses nothing but its parameters.
  */
 export function awaitFont({ document }: Window, letters: string): void {
   const { dataset } = document.documentElement;
@@ -151,7 +151,7 @@ export function awaitFont({ document }: Window, letters: string): void {
   document.fonts.load("1em Archivo", letters).then(arrived, arrived);
 }
 
-/** The text of the script for a page. */
+/** The text of the font script for a page. */
 export const fontScript = (locale: Locale): string =>
   `(${awaitFont.toString()})(window,${JSON.stringify(lettersOf[locale] ?? latin)})`;
 
@@ -169,7 +169,7 @@ const entities: Readonly<Record<string, string>> = {
   "&#x27;": "'",
 };
 
-/** What a rendered page's heading says, as text; '' where nobody sees one. */
+/** The text of a rendered page's heading; "" when it is visually hidden. */
 export function headingIn(html: string): string {
   const [, attributes = "", content = ""] = heading.exec(html) ?? [];
   const [, names = ""] = classes.exec(attributes) ?? [];
@@ -178,7 +178,7 @@ export function headingIn(html: string): string {
   return text.replaceAll(/&[#\w]+;/g, (entity) => entities[entity] ?? entity);
 }
 
-/** A page that brought a title, an error screen's, keeps it. */
+/** A page that already has a title, such as an error screen, keeps it. */
 export const withTitle = (html: string, title: string): string =>
   html.includes("<title>")
     ? html
@@ -194,7 +194,7 @@ interface Rendering {
   abort(reason?: unknown): void;
 }
 
-/** The whole text of a rendering; one that takes longer than `timeout` ms is cut short. */
+/** The full HTML of a rendering; one that takes longer than `timeout` ms is aborted. */
 const collect = (timeout: number, begin: (settle: Settle) => Rendering): Promise<string> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];

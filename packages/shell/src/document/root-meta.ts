@@ -14,8 +14,8 @@ export const titleOf = ({ locale, settings }: PublicPage): string =>
   locale === "zh_CN" ? settings.titles.zh : settings.titles.en;
 
 /**
- * What every page says of the site, or the title of the error screen, which no search engine keeps. The title of
- * any other page is its heading's (document-title.ts, watch-title.ts).
+ * The meta data of the site on every page, or the title of the error screen, which search engines do not index. The
+ * title of any other page comes from its heading (document-title.ts, watch-title.ts).
  */
 export const rootMeta = ({ loaderData, error }: RootMeta): MetaDescriptor[] => {
   if (error != null)

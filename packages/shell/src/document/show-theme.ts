@@ -1,9 +1,9 @@
 import { localKeys } from "@naluma/site/stored";
 
 export interface ThemeSettings {
-  /** The stored choice: `dark`, `light`, or `device`. */
+  /** Storage key of the choice: `dark`, `light`, or `device`. */
   readonly key: string;
-  /** What browsers paint their own bars with: --surface-1 of the two themes. */
+  /** The colour of the browser's own bars: --surface-1 of the two themes. */
   readonly dark: string;
   readonly light: string;
 }
@@ -15,9 +15,9 @@ export const themeSettings: ThemeSettings = {
 };
 
 /**
- * Puts the stored theme on `<html>`; tokens and `color-scheme` follow. Its colour goes on the
- * browser's bars. Lacquer (dark) is the design's own; without a choice it stands. Printed into the page as
- * text for before the first paint, so it uses only its parameters.
+ * Applies the stored theme to `<html>`; tokens and `color-scheme` follow, and the browser's bars take its colour.
+ * Lacquer (dark) is the default. Printed into the page as text to run before the first paint, so it uses only its
+ * parameters.
  */
 export function showTheme(win: Window, theme: ThemeSettings): void {
   const { document } = win;

@@ -22,7 +22,7 @@ it("lets React's empty script through, two workers of ours, and nothing else", (
   ];
   for (const address of refused) expect(rules?.createScriptURL(address)).toBeNull();
 
-  // With the player's consent, the scripts of one third party, and only as long as it holds.
+  // With the player's consent, scripts from a single third party are allowed, for as long as the consent lasts.
   const pixel = "https://pixel.example/en.js";
   expect(rules?.createScriptURL(pixel)).toBeNull();
   allowScriptsFrom("https://pixel.example");

@@ -14,17 +14,17 @@ declare global {
   }
 }
 
-/** The only scripts of ours that are loaded by URL: the service worker and the search worker. */
+/** The only scripts of our own that are loaded by URL: the service worker and the search worker. */
 const workers = /^\/(service-worker\.js|assets\/(desktop|mobile)\/search-worker-[\w-]+\.js)$/;
 
-/** Of the third party whose script the player has agreed to. */
+/** The origin of the third party whose script the player has consented to. */
 let trackingOrigin: string | undefined;
 
 export const allowScriptsFrom = (origin: string | undefined): void => {
   trackingOrigin = origin;
 };
 
-/** With its slash, so that no longer name begins like it. */
+/** Includes the slash, so that a longer host name with the same start does not match. */
 const isTracking = (address: string): boolean =>
   trackingOrigin !== undefined && address.startsWith(`${trackingOrigin}/`);
 
@@ -36,9 +36,9 @@ const ownPath = (address: string): string => {
 };
 
 /**
- * The `default` policy, made before anything renders. React makes scripts through innerHTML.
- * Without this a hydration mismatch or client error would blank the page. Those scripts never run;
- * all other HTML that nobody sanitised becomes empty.
+ * The `default` Trusted Types policy, created before anything renders. React creates scripts through innerHTML, so
+ * without this policy a hydration mismatch or client error would blank the page. Those scripts never run; all other
+ * unsanitised HTML becomes empty.
  */
 export function guardMarkup(): void {
   window.trustedTypes?.createPolicy("default", {

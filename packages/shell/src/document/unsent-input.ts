@@ -1,9 +1,9 @@
 /**
- * Whether a form on the page holds what was typed and not sent: the page must not be loaded anew under it.
- * A document also prints it as text: it uses nothing but its parameter.
+ * Whether a form on the page holds unsent input, in which case the page must not be reloaded. Documents also print it
+ * as text, so it uses nothing but its parameter.
  */
 export function hasUnsentInput(document: Document): boolean {
-  // Kinds of fields that nobody types into.
+  // Field types without typed input.
   const notTyped = /^(hidden|submit|button|reset|image|checkbox|radio|range)$/;
   return [...document.forms].some((form) =>
     [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("input, textarea")].some(

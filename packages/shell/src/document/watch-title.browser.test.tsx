@@ -5,7 +5,7 @@ import { watchTitle } from "./watch-title.ts";
 
 const gameAddress = { url: "https://game.provider.example/run?ticket=0c9f" };
 
-/** A host's entry begins with this once the page stands. */
+/** A host's entry calls this once the page is hydrated. */
 const followTitle = () => onTestFinished(watchTitle(document));
 
 const overwrite = () => void (document.title = "Somebody else's");

@@ -1,13 +1,13 @@
 import { hiddenHeading, pageTitle } from "./page-title.ts";
 import { siteTitleIn } from "./site-title.ts";
 
-/** Its title says the status. */
+/** The error screen's title is the status. */
 const errorScreen = "main.er";
 
 /**
- * Keeps the title on what the page's own heading says, also when that comes late or is renamed. The document
- * itself is watched, because any page may be the next one (SHELL-08). The heading has the focus after a navigation,
- * which announces it; the title names the tab. The answer ends it.
+ * Keeps the title in sync with the page's own heading, also when that appears late or changes. It observes the whole
+ * document, because any page may come next (SHELL-08). After a navigation the heading receives the focus, which
+ * announces it; the title names the tab. Returns a function that stops it.
  */
 export function watchTitle(document: Document): () => void {
   const site = siteTitleIn(document);
@@ -16,13 +16,14 @@ export function watchTitle(document: Document): () => void {
   const write = () => {
     callOff = undefined;
     const headings = [...document.querySelectorAll("h1")];
-    // A page without any is not here yet: its document, or the page before it, is named well until then.
+    // A page without a heading has not loaded yet; until then the title of its document, or of the previous page, is
+    // good enough.
     if (headings.length === 0 || document.querySelector(errorScreen)) return;
     const seen = headings.find(({ classList }) => !classList.contains(hiddenHeading));
     const title = pageTitle(seen?.textContent.trim() ?? "", site);
     if (document.title !== title) document.title = title;
   };
-  // One that waits is not put off: on a page that never rests it would never be written.
+  // A pending update is not postponed: on a page that keeps changing it would never run.
   const update = () => {
     callOff ??= updateHead(write);
   };
@@ -35,12 +36,12 @@ export function watchTitle(document: Document): () => void {
   };
 }
 
-/** Milliseconds by which the head follows the page (SHELL-09). */
+/** Milliseconds by which the head is updated after the page (SHELL-09). */
 export const headDelay = 10;
 
 /**
- * Writes to the head a moment later, so that a navigation paints first. The answer calls it off:
- * of two updates on each other's heels only the last one is written.
+ * Updates the head a moment later, so that a navigation paints first. The returned function cancels it, so that of
+ * two updates in quick succession only the last one is written.
  */
 export function updateHead(write: () => void): () => void {
   const timer = setTimeout(write, headDelay);

@@ -6,7 +6,7 @@ let wide = true;
 let reload: ReturnType<typeof vi.fn<() => void>>;
 const { dataset } = document.documentElement;
 
-/** A window of which the width, the cookies and the reloads are ours. */
+/** A window whose width, cookies and reloads are controlled by the test. */
 const windowOf = (jar: { cookie: string } = document) => {
   const timers = { setTimeout, clearTimeout };
   return {
@@ -30,7 +30,7 @@ const windowOf = (jar: { cookie: string } = document) => {
     }),
     addEventListener: (type: string, listener: () => void) => addEventListener(type, listener),
     innerWidth: 1_200,
-  } as unknown as Window; // as much of a window as is used
+  } as unknown as Window; // Only the parts of a window that are used.
 };
 
 const resize = (isWide: boolean) => {
@@ -114,7 +114,7 @@ test("without cookies nothing is loaded anew", () => {
         return "";
       },
       set cookie(_: string) {
-        // refused
+        // Refuses cookies.
       },
     }),
     1_200,

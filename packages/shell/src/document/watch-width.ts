@@ -6,17 +6,16 @@ import { hasUnsentInput } from "./unsent-input.ts";
 
 /** Milliseconds after the last resize (SHELL-04). */
 export const resizeDebounce = 1_000;
-/** How often, in milliseconds, a page that must not be loaded anew yet is looked at again. */
+/** How often a page that must not be reloaded yet is checked again, in milliseconds. */
 export const lookAgain = 1_000;
 
 /**
- * Loads the other template when the window has crossed its limit, at most once: where the answer is
- * the same template again, it stops; without cookies it would always be. A running game and a form
- * with something in it are never loaded away; the page follows when they are done (A-144). The
- * reload keeps path, query and scroll position (the router's ScrollRestoration). Small windows that
- * the lobby opened keep its template.
+ * Loads the other template when the window has crossed the breakpoint. At most once: if the response is the same
+ * template again, it stops, and without cookies it always would be. A page with a running game or with input in a
+ * form is never reloaded; it follows when they are done (A-144). The reload keeps path, query and scroll position
+ * (the router's ScrollRestoration). Small windows that the lobby opened keep its template.
  *
- * @param before what the width was, in CSS pixels, when this was still on its way
+ * @param before the width in CSS pixels at the time when this code was requested
  */
 export function watchWidth(win: Window, before: number): void {
   const { document, location } = win;
@@ -46,10 +45,10 @@ export function watchWidth(win: Window, before: number): void {
 const isTaken = ({ cookie }: Document, wanted: string): boolean =>
   cookie.split("; ").includes(`${cookies.template}=${wanted}`);
 
-/** The head script of a page that has the wanted template forgets what was tried. */
+/** The head script clears the stored value once the page has the wanted template. */
 function isFirstTry({ sessionStorage, isStorageLost }: Window, wanted: string): boolean {
   if (sessionStorage.getItem(sessionKeys.templateAsked) === wanted) return false;
   sessionStorage.setItem(sessionKeys.templateAsked, wanted);
-  // What memory alone keeps would be asked for again and again.
+  // If the storage only lasts as long as the page, it would reload again and again.
   return !isStorageLost;
 }

@@ -2,17 +2,17 @@ import { codeLost } from "@naluma/ui/load-module";
 
 declare global {
   interface Window {
-    /** Left by the head script for the script that starts the page's own code. */
+    /** Set by the head script, and called by the script that starts the page's own code. */
     whenPainted?: (start: () => unknown) => void;
   }
 }
 
-/** Preloads that wait carry this instead of `modulepreload`. */
+/** Preloads that have to wait use this instead of `modulepreload`. */
 export const waitingPreload = "x-modulepreload";
 
 export interface PaintSettings {
   readonly waitingPreload: string;
-  /** Milliseconds after the document's end for which a picture may keep the code waiting. */
+  /** How long after the document's end an image may delay the code, in milliseconds. */
   readonly limit: number;
   readonly codeLost: string;
 }
@@ -20,9 +20,9 @@ export interface PaintSettings {
 export const paintSettings: PaintSettings = { waitingPreload, limit: 1_000, codeLost };
 
 /**
- * Starts the page's code after its first paint. The two must not compete for the network and the
- * processor; at once for a player who presses something, or where nobody looks. Printed into the
- * page as text, so it uses nothing but its parameters.
+ * Starts the page's code after its first paint, so that the two do not compete for the network and the processor;
+ * immediately if the player presses something, or if the page is hidden. Printed into the page as text, so it uses
+ * nothing but its parameters.
  */
 export function whenPainted(
   win: Window & typeof globalThis,
@@ -37,13 +37,13 @@ export function whenPainted(
     const links = document.querySelectorAll<HTMLLinkElement>(`link[rel="${page.waitingPreload}"]`);
     for (const link of links) link.rel = "modulepreload";
     void Promise.resolve(start()).catch((error: unknown) => {
-      // Browsers say it in words alone that a module could not be had; all of them name the import.
+      // Browsers only report a module that failed to load through the error's message; all of them mention the import.
       if (error instanceof win.TypeError && /import/i.test(error.message))
         win.dispatchEvent(new win.Event(page.codeLost));
       throw error;
     });
   };
-  /** The browser says when its first frame is on the screen, which is later than when it was drawn. */
+  /** Resolves when the browser reports the first frame on the screen, which is later than its rendering. */
   const shown = () =>
     new Promise<void>((resolve) => {
       if (!Observer?.supportedEntryTypes?.includes("paint")) return resolve();
@@ -52,7 +52,7 @@ export function whenPainted(
         resolve();
       }).observe({ type: "paint", buffered: true });
     });
-  // A task after the second frame: the one with the picture has been drawn.
+  // A task after the second frame: by then the frame with the image has been painted.
   const goAfterFrame = () =>
     win.requestAnimationFrame(() => win.requestAnimationFrame(() => win.setTimeout(go)));
 

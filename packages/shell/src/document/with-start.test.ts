@@ -47,7 +47,7 @@ it("fonts of the first paint come before the sheet that asks for them", () => {
 });
 
 describe("a page that paints before its code is asked for", () => {
-  /** What `<Scripts>` of react-router 8.4 writes. */
+  /** The output of `<Scripts>` of react-router 8.4. */
   const starter = `import "/assets/manifest.js";
 import * as route0 from "/assets/root.js";
 import * as route1 from "/assets/home.js";

@@ -2,19 +2,19 @@ import { waitingPreload } from "./when-painted.ts";
 
 interface Start {
   readonly nonce: string;
-  /** Addresses of the chunks that others import by name. */
+  /** Addresses of the chunks that other chunks import by name. */
   readonly sharedChunks?: Readonly<Record<string, string>> | undefined;
   readonly script: string;
   readonly css: string;
-  /** Runs once the sheet is known. */
+  /** Script that runs after the style sheet. */
   readonly afterSheet?: string | undefined;
   /** Address of a second sheet that the first paint must wait for. */
   readonly sheet?: string | undefined;
-  /** Address of the words that hydration waits for. */
+  /** Address of the texts that hydration waits for. */
   readonly words?: string | undefined;
   /** Addresses of the fonts that the first paint needs. */
   readonly fonts?: readonly string[] | undefined;
-  /** The page's own code is not even asked for before the first paint. */
+  /** The page's own code is not even requested before the first paint. */
   readonly paintsFirst?: boolean;
 }
 
@@ -29,7 +29,7 @@ const preloadFont = (font: string) =>
 const scriptOf = (text: string | undefined, nonce: string) =>
   text === undefined ? "" : `<script nonce="${nonce}">${text}</script>`;
 
-/** A browser reads it only before the first module of its page. */
+/** Browsers only accept an import map before the first module of the page. */
 const importMap = (imports: Readonly<Record<string, string>> | undefined, nonce: string) =>
   imports === undefined
     ? ""
@@ -42,9 +42,8 @@ const preload = (module: string | undefined, nonce: string) =>
 const starter = /(<script[^>]*?) type="module" async="">([\s\S]*?)<\/script>/;
 
 /**
- * The same imports, on demand and one after the other, by the function that the head script left. The
- * router's text is tested for in with-start.test.ts; text of another form is left as it is, and starts
- * at once.
+ * Turns the imports into dynamic ones, which the head script's function runs one after the other. with-start.test.ts
+ * checks the router's text; text of any other form is left as it is, and starts at once.
  */
 const startWhenPainted = (html: string): string =>
   html
@@ -58,9 +57,9 @@ const startWhenPainted = (html: string): string =>
     .replaceAll('<link rel="modulepreload"', `<link rel="${waitingPreload}"`);
 
 /**
- * Adds what stands outside React: the head script as early as the width of the screen is known, the
- * style sheet before `</head>`. The page's own code must not compete with what paints: it is started
- * after it, or its preloads come last.
+ * Adds what is outside React: the head script right after the viewport's meta element, and the style sheet before
+ * `</head>`. The page's own code must not compete with the first paint: it starts afterwards, or its preloads have
+ * the lowest priority.
  */
 export const withStart = (html: string, start: Start): string => {
   const {

@@ -31,18 +31,18 @@ function Both({ zh, en }: { zh: string; en: string }) {
   );
 }
 
-/** The whole page after a fatal error; `root-error.tsx` shows it. */
+/** Replaces the whole page after a fatal error; `root-error.tsx` renders it. */
 export default function ErrorScreen({ error }: { error: unknown }) {
   const page = usePage();
   const { pathname, search } = useLocation();
   const shown = pageError(error);
   const { statusCode, message } = shown;
   const title = errorTitle(shown);
-  // There is nothing at such an address, however often it is asked for.
+  // Retrying does not help: there is no page at such an address.
   const isMissing = statusCode === 404;
   useEffect(() => writeErrorHead(document, title), [title]);
   const isLost = isCodeLost(error);
-  // A page without a loader is found to be missing only when it is drawn.
+  // A page without a loader is only found to be missing when it renders.
   useEffect(() => {
     if (isLost) tellPageLost(window, window.location.href.replace(/#.*$/, ""));
   }, [isLost]);
@@ -74,7 +74,7 @@ export default function ErrorScreen({ error }: { error: unknown }) {
           <span lang="en">{words.money.en}</span>
         </p>
         <div className="row">
-          {/* Plain links: they work when no script does, and load the page anew. */}
+          {/* Plain links: they work without scripts, and reload the page. */}
           {!isMissing && (
             <a className={buttonClass({ look: "primary", size: "l" })} href={pathname + search}>
               <Both {...words.retry} />
@@ -95,8 +95,8 @@ export default function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /**
- * Writes title and `noindex` of an error screen into the head. The router's own head knows nothing
- * of an error that a component threw. The answer takes back what was added.
+ * Writes the title and `noindex` of an error screen to the head, because the router's own head does not know about an
+ * error that a component threw. Returns a function that removes what was added.
  */
 export function writeErrorHead(document: Document, title: string): () => void {
   document.title = title;

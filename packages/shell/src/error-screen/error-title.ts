@@ -1,4 +1,4 @@
-/** What the platform's pages call a status. */
+/** The platform's own text for a status. */
 export const statusMessageOf = (status: number): string =>
   status === 404 ? "Page Not Found" : "Internal Server Error";
 

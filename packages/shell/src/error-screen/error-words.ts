@@ -1,4 +1,4 @@
-/** Both languages stand here literally: a catalogue may be the very thing that is missing. */
+/** Both languages are hard-coded, because a missing catalogue may be the very cause of the error. */
 export const errorWords = {
   title: {
     zh: "网站版本升级中，请稍后再试",

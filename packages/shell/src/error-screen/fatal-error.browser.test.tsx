@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { logIn } from "../testing/log-in.ts";
 import { openSite } from "../testing/open-site.tsx";
 
-/** React tells what it has caught, too. */
+/** React also reports errors that were caught. */
 function expectError() {
   const told = vi.spyOn(console, "error").mockReturnValue();
   onTestFinished(() => told.mockRestore());
@@ -15,7 +15,7 @@ test.each(["desktop", "mobile"] as const)(
     expectError();
     const site = await openSite("/faq", { host, currency: "VND" });
     await expect.element(page.getByRole("banner")).toBeVisible();
-    // The heading of a page that was gone to takes the focus, which a part of the frame does not.
+    // After a navigation the page's heading receives the focus; a part of the frame does not.
     const { focus } = HTMLElement.prototype;
     const focused = vi.spyOn(HTMLElement.prototype, "focus");
     onTestFinished(() => focused.mockRestore());
@@ -42,7 +42,7 @@ test.each(["desktop", "mobile"] as const)(
     onTestFinished(() => void vi.unstubAllGlobals());
     await openSite("/sponsor", { host, currency: "VND" });
     await expect.element(page.getByRole("banner")).toBeVisible();
-    // Also of those that were made before, and only for a member: a visitor sees amounts in the first view.
+    // Also covers formatters created earlier, but only for a member: a visitor sees amounts in the first view.
     const { prototype } = Intl.NumberFormat;
     const format = Object.getOwnPropertyDescriptor(prototype, "format");
     onTestFinished(() => void (format && Object.defineProperty(prototype, "format", format)));

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { statusMessageOf } from "./error-title.ts";
 
-/** What the error screen knows of an error, whatever was thrown (SHELL-30). */
+/** The error screen's view of an error, whatever was thrown (SHELL-30). */
 export interface PageError {
   readonly message: string;
   readonly statusCode: number;
@@ -9,7 +9,7 @@ export interface PageError {
   readonly data: unknown;
   /** Nothing of the page is left. */
   readonly fatal: boolean;
-  /** Nobody expected it: a bug, not an answer. */
+  /** Unexpected: a bug rather than a response. */
   readonly unhandled: boolean;
 }
 

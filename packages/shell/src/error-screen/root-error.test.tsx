@@ -16,7 +16,6 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** Shows the screen for an error at an address. */
 function show(error: unknown, address: string) {
   const router = createMemoryRouter([{ path: "*", element: <RootError error={error} /> }], {
     initialEntries: [address],

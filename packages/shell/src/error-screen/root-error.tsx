@@ -8,8 +8,8 @@ import { pageError } from "./page-error.ts";
 const ErrorScreen = lazyView(() => import("./error-screen.tsx"), { drawnByServer: true });
 
 /**
- * Takes the place of the whole page after any fatal error (SHELL-23). The code of the screen comes with the
- * first error. What a player has to know stands there until then, and for as long as there is no network.
+ * Replaces the whole page after any fatal error (SHELL-23). The code of the screen is loaded with the first error.
+ * Until then, and for as long as there is no network, this shows what the player has to know.
  */
 export function RootError({ error }: { error: unknown }) {
   return (
@@ -29,7 +29,7 @@ function ErrorNotice({ error }: { error: unknown }) {
         <p className="en" lang="en">
           {`${title.en} (${pageError(error).statusCode})`}
         </p>
-        {/* A plain link: it loads the page anew. */}
+        {/* A plain link, because it has to reload the page. */}
         <a className={buttonClass({ look: "primary", size: "l" })} href={pathname + search}>
           {`${retry.zh} ${retry.en}`}
         </a>

@@ -1,14 +1,14 @@
 import { codeLost, type LostPage } from "@naluma/ui/load-module";
 import type { DataStrategyResult } from "react-router";
 
-/** Whether the page that was gone to could not be had, as its route's file did not come. */
+/** Whether the page could not be loaded because its route's file is missing. */
 export const isPageLost = (results: Readonly<Record<string, DataStrategyResult>>): boolean =>
   Object.values(results).some(({ type, result }) => type === "error" && isCodeLost(result));
 
 /**
- * Has the page loaded as a document of its own (SHELL-36). Settles when that is no way out, and the
- * router shows the error. While the site does not answer, the page that stands stays. It is tried
- * again when the network is back, unless the player has gone elsewhere.
+ * Loads the page as a document of its own (SHELL-36). Settles when that does not help, and the router shows the
+ * error. While the site does not respond, the current page stays. It is retried when the network is back, unless the
+ * player has navigated elsewhere.
  */
 export const pageInDocument = (
   { url, signal }: Pick<Request, "url" | "signal">,
@@ -20,7 +20,7 @@ export const pageInDocument = (
     tell();
   });
 
-/** Tells the script in the head that the page at an address lacks its code. */
+/** Notifies the script in the head that the page at an address lacks its code. */
 export function tellPageLost(
   win: Pick<Window, "dispatchEvent">,
   to: string,
@@ -30,7 +30,10 @@ export function tellPageLost(
   win.dispatchEvent(new CustomEvent(codeLost, { detail }));
 }
 
-/** What `tools/host/trimmed.ts` has the router throw for a route's file begins so. */
+/**
+ * The start of the error message that `tools/host/trimmed.ts` makes the router throw for a route's file that failed
+ * to load.
+ */
 const codeLostError = "code-lost ";
 
 export const isCodeLost = (error: unknown): boolean =>

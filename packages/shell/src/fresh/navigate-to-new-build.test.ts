@@ -21,7 +21,7 @@ afterEach(() => {
   for (const name of ["release", "newerBuild", "launch"]) delete dataset[name];
 });
 
-/** Goes to an address; whether the router is let go on. */
+/** Navigates to an address; resolves with whether the router may continue. */
 async function go(to: string, from = "/") {
   const leaving = new AbortController();
   const { pathname, href } = new URL(from, origin);
@@ -34,7 +34,7 @@ async function go(to: string, from = "/") {
   }).then(passed);
   await new Promise((resolve) => setTimeout(resolve));
   const goesOn = passed.mock.calls.length > 0;
-  // Who goes elsewhere meanwhile goes there.
+  // The player navigates elsewhere in the meantime.
   leaving.abort();
   await went;
   return goesOn ? "in the page" : "as a document";

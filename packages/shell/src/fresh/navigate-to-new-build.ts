@@ -2,10 +2,10 @@ import { pageAt } from "@naluma/site/pages";
 import { hasUnsentInput } from "../document/unsent-input.ts";
 import { newerBuild, noteBuild } from "./newer-build.ts";
 
-/** Milliseconds that a player waits at most to hear whether the newer build is still there. */
+/** The longest time that a player waits for the check of the newer build, in milliseconds. */
 const patience = 1_500;
 
-/** A running game is not loaded away, nor what somebody typed or has sent and not heard of yet. */
+/** A page is not reloaded during a running game, or while it holds typed input or waits for a response. */
 export const isFree = (document: Document): boolean =>
   (document.documentElement.dataset["launch"] ?? "idle") === "idle" &&
   !hasUnsentInput(document) &&
@@ -15,7 +15,7 @@ const isPlayer = (path: string) => pageAt(path)?.frame === "player";
 
 const withoutHash = (address: string) => address.replace(/#.*$/, "");
 
-/** The router's request does not say where on the page a link leads; the link that was pressed does. */
+/** The router's request lacks the hash of the link, but the pressed link has it. */
 function withHash({ activeElement: link }: Document, address: string): string {
   const isPressed = link instanceof HTMLAnchorElement && withoutHash(link.href) === address;
   return isPressed ? link.href : address;
@@ -29,14 +29,14 @@ interface Navigation {
 }
 
 /**
- * Once another build runs, the next page is loaded as a document of that build (SHELL-32). The site is
- * asked once more before: a build that was taken back, or a site that is away, leaves the page as it is.
- * Settles when the router is to go on by itself.
+ * Once a newer build is running, the next page is loaded as a document of that build (SHELL-32). The site is asked
+ * once more before that: if the build was withdrawn or the site is unreachable, the page stays as it is. Settles when
+ * the router is to continue by itself.
  */
 export async function navigateToNewBuild({ request, ...page }: Navigation): Promise<void> {
   const { document, location } = page;
   const { pathname, href } = new URL(request.url);
-  // A page that has come back by the browser's history has its address already.
+  // After a back navigation in the browser's history, the location already has the page's address.
   const isBack = href === withoutHash(location.href);
   const isOther = isBack || pathname !== location.pathname;
   const isDue = () => newerBuild(document) !== undefined && isFree(document);
@@ -54,6 +54,6 @@ export async function navigateToNewBuild({ request, ...page }: Navigation): Prom
   if (!isThere || !isDue() || signal.aborted) return;
   if (isBack) location.reload();
   else location.assign(withHash(document, href));
-  // The page goes; only another navigation lets the router go on.
+  // The page is being unloaded; only another navigation lets the router continue.
   await new Promise<void>((resolve) => signal.addEventListener("abort", () => resolve()));
 }

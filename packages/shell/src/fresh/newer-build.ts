@@ -1,6 +1,6 @@
 /**
- * The build that runs now, where it is not the page's own. It stands on `<html>`, as who asks for it and
- * who goes to pages come in files of their own.
+ * The build that is running now, if it is not the page's own. It is kept on `<html>`, because the code that checks
+ * for it and the code that navigates are in separate files.
  */
 export const newerBuild = ({ documentElement: root }: Document): string | undefined =>
   root.dataset["newerBuild"];
@@ -9,7 +9,7 @@ export const newerBuild = ({ documentElement: root }: Document): string | undefi
 const ownBuild = ({ documentElement: root }: Document): string | undefined =>
   root.dataset["release"];
 
-/** A build that was taken back is newer no longer. */
+/** A build that was withdrawn no longer counts as newer. */
 export function noteBuild(document: Document, latest: string): void {
   const { dataset } = document.documentElement;
   if (latest === ownBuild(document)) delete dataset["newerBuild"];

@@ -7,7 +7,7 @@ const hour = 3_600_000;
 let latestBuild: ReturnType<typeof vi.fn<(now: number) => Promise<string>>>;
 let stop: AbortController;
 
-/** Whether somebody looks at the page. */
+/** Sets whether the page is visible. */
 function look(isLookedAt: boolean) {
   Object.defineProperty(document, "hidden", { value: !isLookedAt, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));

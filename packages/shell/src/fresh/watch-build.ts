@@ -2,20 +2,19 @@ import { noteBuild } from "./newer-build.ts";
 
 interface BuildPorts {
   readonly document: Document;
-  /** How often a page asks, in milliseconds. */
+  /** How often a page checks, in milliseconds. */
   readonly every: number;
   latestBuild(now: number): Promise<string>;
 }
 
 /**
- * Asks which build runs now: as often as the site says, and when somebody comes back to a page after that
- * time. A page that nobody looks at asks nothing. What cannot be answered is asked
- * again the next time.
+ * Checks which build is running now: at the site's interval, and when the player returns to the page after that time.
+ * A hidden page does not check. A check that fails is repeated at the next interval.
  */
 export function watchBuild({ document, every, latestBuild }: BuildPorts): void {
-  // A timer of NaN would ask without a pause.
+  // A timer of NaN would fire without a pause.
   if (!(every > 0)) return;
-  // The document came from the build that ran then.
+  // The document itself came from the build that was running at this time.
   let answeredAt = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
 

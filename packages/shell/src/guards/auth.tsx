@@ -5,7 +5,7 @@ import { useApp } from "../app/use-app.ts";
 import { PageOutline } from "../centre/outline.tsx";
 import { type GuardName, guards } from "./guards.ts";
 
-/** Stands around the pages whose entry in the list says `guard: "auth"`. */
+/** Wraps the pages whose entry in the list has `guard: "auth"`. */
 export default function MembersOnly() {
   return (
     <Guarded by="auth" outline={<PageOutline />}>
@@ -16,19 +16,19 @@ export default function MembersOnly() {
 
 interface GuardedProps {
   by: GuardName;
-  /** Shown until the session is known: the server and hydration always see a visitor. */
+  /** Shown until the session is known: the server and hydration always render for a visitor. */
   outline: ReactNode;
   children: ReactNode;
 }
 
-/** A page that is not for everybody. */
+/** A page with restricted access. */
 function Guarded({ by, outline, children }: GuardedProps) {
   return useGuard(by) ? children : outline;
 }
 
 /**
- * Whether the page may be shown. Whoever may not see it is turned away on arrival; a member who logs
- * out on the page goes home by the logout, and nobody asks for a login then.
+ * Whether the page may be shown. A player who may not see it is redirected on arrival; a member who logs out on the
+ * page is sent home by the logout instead, without a login dialog.
  */
 function useGuard(name: GuardName): boolean {
   const { session, store, arriving } = useApp();
@@ -40,7 +40,7 @@ function useGuard(name: GuardName): boolean {
   useEffect(() => {
     let isLeft = false;
     function turnAway() {
-      // The session itself: what a page hydrates with is always a visitor's.
+      // Reads the session itself, because the hydrated value is always a visitor's.
       const turned = guards[name]({ who: session.current(), address });
       if (!turned || isLeft) return;
       void navigate(turned.to, { replace: true });

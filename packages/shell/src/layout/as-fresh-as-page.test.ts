@@ -6,7 +6,7 @@ import { alignQueryFreshness } from "./page-data.tsx";
 const rendered = Date.UTC(2026, 10, 27, 12);
 const key = ["announcements"];
 
-/** Whether a page asks again for what its server had read, with answers that are good for a minute. */
+/** Whether a page refetches what its server had loaded, with data that stays fresh for a minute. */
 const asksAgain = (arrived: number, now: number): boolean => {
   const server = new QueryClient();
   server.setQueryData(key, ["Welcome"], { updatedAt: rendered });

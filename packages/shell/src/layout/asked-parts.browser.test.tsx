@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { openSite } from "../testing/open-site.tsx";
 
-/** What a phone's page draws, whatever its address asks for; a style sheet hides the rest. */
+/** The parts that a phone's page renders, whatever its address says; a style sheet hides the rest. */
 const parts = {
   header: "header",
   content: "main",
@@ -41,7 +41,7 @@ test.each([
   // As with footer=false, the tab bar is part of a phone's footer.
   ["[SHELL-18] appPage=footer shows the footer alone", "footer", ["footer", "tabs"]],
 ])("in the app %s", async (_, part, seen) => {
-  // What the app for Android lends to its pages.
+  // The bridge that the Android app provides to its pages.
   vi.stubGlobal("NalumaApp", {});
   try {
     expect(await partsSeenAt(`/?appPage=${part}`)).toEqual(seen);

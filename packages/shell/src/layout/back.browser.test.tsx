@@ -7,7 +7,7 @@ import { fieldOf, openRegisterForm, registrationWith } from "../testing/register
 
 const answers = { ...games, ...registrationWith({ USD: { member_name: "required" } }) };
 
-/** What an opener opens, or nothing. */
+/** The dialog that a button has opened, if any. */
 const open = page.getByRole("dialog").or(page.getByRole("alertdialog"));
 
 const press = (name: string | RegExp) => () =>

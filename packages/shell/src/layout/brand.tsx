@@ -6,7 +6,7 @@ import { Logo } from "@naluma/ui/logo";
 import { useQuery } from "@tanstack/react-query";
 import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
 
-/** What stands in a link or box of class `logo`: the operator's logo, else ours. */
+/** The content of a link or box with the class `logo`: the operator's logo, or else ours. */
 export function Brand() {
   const { settings } = useSite();
   const { data } = useQuery(siteDetailQuery(useApi(), settings));

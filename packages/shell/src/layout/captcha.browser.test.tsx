@@ -5,10 +5,10 @@ import { openSite } from "../testing/open-site.tsx";
 
 const captcha = "/captcha";
 
-/** What the contract's first example shows. */
+/** The contract's first example. */
 const asEver = { [captcha]: () => undefined };
 
-/** The login, whether or not it has a picture. */
+/** Opens the login, with or without a captcha. */
 async function askForForm() {
   await logInButton().click();
   const form = page.getByRole("dialog", { name: "Log in" });
@@ -88,7 +88,7 @@ test("who cannot read the picture logs in without it, by keyboard alone", async 
   await expect.element(proven).toBeVisible();
   await expect.element(form.getByRole("button", { name: "Use the picture" })).toHaveFocus();
 
-  // A wrong password spends the picture; the next one is done without a further press.
+  // A wrong password uses up the captcha; the next one is solved without a further press.
   const send = form.getByRole("button", { name: "Log in", exact: true });
   await send.click();
   await expect.element(form.getByText(/^Incorrect username or password\./).first()).toBeVisible();

@@ -17,7 +17,7 @@ const sentences = {
   back: "shell.connection_back",
 } as const;
 
-/** Says when the live connection is gone, and for a moment that it is back; and that the platform is away. */
+/** Shows when the live connection is lost, briefly when it is back, and when the platform is unreachable. */
 export default function ConnectionLine() {
   const t = useWords(words);
   const state = useConnectionNotice();

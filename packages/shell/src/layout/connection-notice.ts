@@ -1,16 +1,16 @@
 import type { Store } from "@naluma/machine";
 import { connectionAtom } from "@naluma/realtime";
 
-/** `lost`: no network. `returning`: trying again. `back`: shown for a moment. */
+/** `lost`: no network. `returning`: reconnecting. `back`: shown for a moment. */
 export type ConnectionNoticeState = "lost" | "returning" | "back" | undefined;
 
-/** A connection that is back sooner than this was not worth a word, in ms. */
+/** In ms. A connection that is back sooner than this is not worth a notice. */
 export const noticeDelay = 1_000;
-/** How long "connected again" stays, in ms. */
+/** How long the "connected again" notice stays, in ms. */
 export const backFor = 3_000;
 
 interface Watching {
-  /** There has been a connection, though perhaps not since this began to watch. */
+  /** There has been a connection, though perhaps not since the watching began. */
   readonly isExpected?: boolean;
 }
 

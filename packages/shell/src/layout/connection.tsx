@@ -5,10 +5,10 @@ import { awayAtom } from "../away/away-atom.ts";
 
 const Line = lazyView(async () => ({ default: (await import("../live/index.ts")).ConnectionLine }));
 
-/** Comes with the live part of the page: a network that is lost could not bring it any more. */
+/** Loaded with the live part of the page, because it could not be loaded once the network is lost. */
 export function Connection() {
   const live = useAtomValue(liveAtom);
-  // A small window has no real time, and may miss the platform all the same.
+  // A small window has no live connection, but its platform can be unreachable all the same.
   const away = useAtomValue(awayAtom);
   return live || away ? <Line /> : null;
 }

@@ -5,7 +5,7 @@ import { openSite } from "../testing/open-site.tsx";
 
 const close = { name: "Close", exact: true } as const;
 
-// The login, the news and what pops up are closed in tests of their own.
+// The login, the news and the pop-ups are covered by tests of their own.
 test("[UI-11] the list of demos, a demo and the question before a game open and close", async () => {
   await openSite("/", { answers: games });
   await page.getByRole("button", { name: "Demo games" }).click();
@@ -21,7 +21,7 @@ test("[UI-11] the list of demos, a demo and the question before a game open and 
   await userEvent.keyboard("{Escape}");
   await expect.element(demo).not.toBeInTheDocument();
 
-  // Without an account the press asks for the login first.
+  // Without an account the press opens the login first.
   await page.getByRole("button", { name: "Play Midnight Fox", exact: true }).click();
   const question = page.getByRole("alertdialog");
   await expect.element(question).toBeVisible();

@@ -9,7 +9,7 @@ import type { App } from "../app/app.ts";
 import { Dialogs as DesktopDialogs } from "./dialogs.desktop.tsx";
 import { Dialogs as MobileDialogs } from "./dialogs.mobile.tsx";
 
-/** What other features add to a dialog stands in it: third parties, passkeys, hints on play. */
+/** The dialog includes the parts that other features add: third parties, passkeys, hints on responsible play. */
 function Page({ begin }: { begin: (app: App) => void }) {
   const Dialogs = useSite().template === "mobile" ? MobileDialogs : DesktopDialogs;
   return (
@@ -32,7 +32,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The site names a company at which a player may log in instead. */
+/** The site offers a third-party login. */
 export const Login: Story = {
   globals: { site: "naluma" },
   play: async () => {

@@ -15,12 +15,12 @@ const LateDialogs = lazyView(async () => ({
 }));
 
 interface DialogsOfProps {
-  /** Each template draws these two its own way. */
+  /** Each template has its own version of these two. */
   LoginDialog: typeof DesktopLoginDialog;
   MaintenanceNotice: typeof DesktopMaintenanceNotice;
 }
 
-/** Dialogs that any page may open; each is fetched when it is asked for. */
+/** Dialogs that any page may open; each is loaded on demand. */
 export function DialogsOf({ LoginDialog, MaintenanceNotice }: DialogsOfProps) {
   const askService = useAskService();
   const play = usePlay();

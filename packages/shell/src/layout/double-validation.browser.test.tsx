@@ -7,7 +7,7 @@ const path = "/login/double_validation";
 const words = "The platform's own words.";
 const wrongCode = "Incorrect code. Try the new one.";
 
-/** A question of the platform, as far as it has more; a count that is left out is not sent. */
+/** A question from the platform and the number of questions left; the number is not sent if it is omitted. */
 const asked = (question: string, available_questions_count?: number) => ({
   member_login_id: "ml_1",
   question,
@@ -23,7 +23,7 @@ const answerField = (dialog: Locator) => dialog.getByLabelText(/\?$/);
 const skipButton = (dialog: Locator) =>
   dialog.getByRole("button", { name: /^Skip to another question/ });
 
-/** Logs in and comes to the question, its picture in place. */
+/** Logs in and waits for the question, with its captcha loaded. */
 async function comeToQuestion(): Promise<Locator> {
   await sendLoginForm(await openLoginForm());
   const dialog = page.getByRole("dialog", { name: "Confirm it’s you" });

@@ -7,7 +7,7 @@ const SiteFooter = lazyView(
   { drawnByServer: true },
 );
 
-/** Stays on every page of the lobby. The document carries it whole; its script comes by itself. */
+/** Shared by every page of the lobby. The document contains all of it; its script is loaded separately. */
 export const Footer = memo(function Footer() {
   return (
     <Contained>

@@ -4,8 +4,8 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import { memo, type ComponentType } from "react";
 
 /**
- * A part of the frame whose code comes later. Drawn once: the frame changes before that code is here,
- * and would take the server's HTML away. The page does without it if it breaks.
+ * A part of the frame whose code is loaded later. It renders only once, because the frame changes before that code
+ * has loaded, which would discard the server's HTML. The page works without it if it fails.
  */
 export function frameIsland<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,

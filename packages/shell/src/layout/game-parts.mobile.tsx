@@ -2,8 +2,8 @@ import { RunningGame } from "@naluma/game-launcher/mobile";
 import GameReceipts from "../receipts/game-receipts.tsx";
 
 /**
- * What a page of the lobby shows of the game that runs elsewhere, and of the one that has ended. In a place of its
- * own: what comes beside a page has the browser look for rules in all of that page.
+ * What a page of the lobby shows about a game that is running elsewhere, and about one that has ended. It has its own
+ * container, because elements added beside a page make the browser recalculate the styles of the whole page.
  */
 export default function GameParts() {
   return (

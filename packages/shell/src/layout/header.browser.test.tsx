@@ -5,7 +5,7 @@ import { openSite } from "../testing/open-site.tsx";
 
 const widths = [320, 360, 390, 430];
 
-/** Whether a finger finds it: in the header, in the window, and under nothing else. */
+/** Whether it can be tapped: it is in the header and in the viewport, and not covered by anything. */
 function isReached(element: Element | null): boolean {
   const bar = document.querySelector(".m-hd")?.getBoundingClientRect();
   if (!element || !bar) return false;
@@ -36,7 +36,7 @@ test.each(locales.flatMap((locale) => [[locale, false] as const, [locale, true] 
   },
 );
 
-/** What the words of the empty search leave of its width, with as many games as a site may have. */
+/** The room that the placeholder of the search leaves in its field, with as many games as a site may have. */
 function roomIn(field: HTMLInputElement | null): number {
   if (!field) return 0;
   const { font } = getComputedStyle(field);

@@ -9,12 +9,12 @@ import { gameNowAtom } from "../app/game-now.ts";
 import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
 import { welcomeDueAtom } from "../welcome/welcome-due.ts";
 
-/** All of it comes when it is first drawn, which leaves the first view alone (decision 0013). */
+/** All of it is loaded when it first renders, to keep it out of the first view (decision 0013). */
 const PopUps = lazyView(() => import("./pop-ups.tsx"));
 
 const Welcome = lazyView(() => import("../welcome/welcome-dialog.tsx"));
 
-/** The welcome and the news; what comes up by itself once the page has been quiet; the cookie settings, for who asks. */
+/** The welcome and the news, the pop-ups that open once the page has been quiet, and the cookie settings on request. */
 export default function LateDialogs() {
   const memberId = useMemberId();
   const { pathname } = useLocation();

@@ -58,7 +58,7 @@ const Preferences = frameIsland(async () => ({
   default: (await import("../live/index.ts")).DesktopPreferences,
 }));
 
-/** The bar on top; `account` is the member's part of it. */
+/** The top bar; `account` is the member's part of it. */
 function Header({ account }: { account: ReactNode }) {
   const t = useWords(words);
   const { settings } = useSite();
@@ -95,7 +95,7 @@ const SignedInPart = lazyView(() => import("../account/signed-in.desktop.tsx"), 
   skeleton: AccountOutline,
 });
 
-/** The ways in, or what the features have for a member at the end of the header. */
+/** The login and registration buttons, or the member's controls at the end of the header. */
 function HeaderAccount() {
   return <AccountWidget MemberPart={SignedInPart} onRegister={useOpenRegister()} />;
 }

@@ -62,7 +62,7 @@ const Preferences = frameIsland(async () => ({
   default: (await import("../live/index.ts")).MobilePreferences,
 }));
 
-/** The bar on top; `account` is the member's part of it. */
+/** The top bar; `account` is the member's part of it. */
 function Header({ account }: { account: ReactNode }) {
   const t = useWords(words);
   const { settings } = useSite();
@@ -87,7 +87,7 @@ const SignedInPart = lazyView<{ who: SignedIn }>(() => import("../account/signed
   skeleton: AccountOutline,
 });
 
-/** The ways in, or what the features have for a member at the end of the header. */
+/** The login and registration buttons, or the member's controls at the end of the header. */
 function HeaderAccount() {
   return <AccountWidget MemberPart={SignedInPart} onRegister={useOpenRegister()} />;
 }

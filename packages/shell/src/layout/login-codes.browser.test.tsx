@@ -6,7 +6,7 @@ import { openSite } from "../testing/open-site.tsx";
 const network = "Login isn’t available from your IP address or location.";
 const words = "The platform's own words.";
 
-/** The rows of the login table (AUTH-19 to AUTH-29); each in the words that the player reads. */
+/** The rows of the login table (AUTH-19 to AUTH-29), each with the text that the player reads. */
 test.each([
   ["[AUTH-19]", "101", "Incorrect username or password. Check both and try again."],
   ["[AUTH-20]", "102", "This account is disabled. Contact customer service."],
@@ -16,7 +16,7 @@ test.each([
   ["[AUTH-25]", "203", `${network} (203)`],
   ["[AUTH-26]", "106", network],
   ["[AUTH-29]", "999", words],
-  // Without a question that can be asked.
+  // Without a question that could be asked.
   [
     "[AUTH-27]",
     "107",

@@ -106,7 +106,7 @@ test("the form is sent once, however often it is pressed, and what is lent for i
   expect(site.calls("/login")).toHaveLength(1);
 });
 
-/** What each app provides to its pages, and what a login there calls itself. */
+/** The bridge that each app provides to its pages, and the client type that a login there sends. */
 test.each([
   ["in the app for Android", "NalumaApp", {}, "android"],
   ["in the app for iOS", "webkit", { messageHandlers: { nalumaApp: {} } }, "ios"],
@@ -114,7 +114,7 @@ test.each([
 ])("[SHELL-56] a login on a phone %s says its platform", async (_, name, provided, platform) => {
   vi.stubGlobal(name, provided);
   try {
-    // In the currency of the example's member: a login into another one loads a phone's page anew.
+    // In the currency of the example's member, because logging in with another one reloads a phone's page.
     const site = await openSite("/", { host: "mobile", currency: "VND" });
     await logIn();
     expect(site.calls("/login").map(({ body }) => body)).toEqual([

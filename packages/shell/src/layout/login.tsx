@@ -15,13 +15,13 @@ import { useAskService } from "./use-ask-service.ts";
 /** Only for sites that offer such logins. */
 const ThirdPartyLogins = lazyView(() => import("./third-party-logins.tsx"));
 
-/** Login code 107 is followed by a double validation. It comes with the first such answer, as does each of these. */
+/** Login code 107 is followed by a double validation. Like each of these, it is loaded with the first such response. */
 const DeviceCheck = lazyView(() => import("@naluma/account-security/double-validation"));
 
-/** Login code 120 is followed by the code of an app. */
+/** Login code 120 is followed by a code from an authenticator app. */
 const CodeCheck = lazyView(() => import("@naluma/account-security/second-step"));
 
-/** Below the form of the login. */
+/** Shown below the login form. */
 const PasskeyLogin = lazyView(() => import("@naluma/account-security/passkey-login"));
 
 /** Login code 802 and "Forgot password?" are followed by a verification. */
@@ -29,13 +29,13 @@ const Verification = lazyView(() => import("@naluma/account-security/transfer-ve
 
 const ignore = () => undefined;
 
-/** It is told beside the login: whatever it fails of, the member is in. */
+/** Sent alongside the login: if it fails, the member is logged in all the same. */
 const notifyLastLogin = (app: App) =>
   void loadModule(() => import("@naluma/account-security/last-login"))
     .then((security) => security.notifyLastLogin(app))
     .catch(ignore);
 
-/** The login with what other features add to it. */
+/** The login form with the parts that other features add to it. */
 export default function Login(props: Pick<LoginFormProps, "opened">) {
   return (
     <WithLive>
@@ -74,7 +74,7 @@ const Words = lazyView(async () => ({
   default: (await import("@naluma/content/login-words")).LoginWords,
 }));
 
-/** What stands beside the login: the operator's words, else the form's own. */
+/** The text beside the login: the operator's, or else the form's own. */
 const loginWelcome = (own: ReactNode): ReactNode => (
   <Contained instead={own}>
     <Words instead={own} />

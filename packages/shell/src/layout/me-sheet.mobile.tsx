@@ -19,7 +19,7 @@ interface MeSheetProps {
   onClose: () => void;
 }
 
-/** Who is at the page and what they need first, then the site's pages and what is chosen for it. */
+/** The member or visitor and their main links, then the site's pages and settings. */
 export default function MeSheet(props: MeSheetProps) {
   return (
     <WithLive>
@@ -83,7 +83,7 @@ function Me({ onClose }: MeSheetProps) {
   );
 }
 
-/** What the footer leads to, where no footer is near. */
+/** The links of the footer, for places without one. */
 function SitePages({ onChosen }: { onChosen: () => void }) {
   const t = useWords(words);
   const { settings } = useSite();

@@ -82,7 +82,7 @@ type Story = StoryObj<typeof meta>;
 
 const sheet = async () => within(await screen.findByRole("dialog", { name: "Profile" }));
 
-/** What a member needs first comes first, in sight without scrolling; news and languages follow. */
+/** The links that a member needs most come first, visible without scrolling; news and languages follow. */
 export const Member: Story = {
   parameters: { isMember: true },
   play: async () => {
@@ -107,7 +107,7 @@ export const Member: Story = {
   },
 };
 
-/** What the site hides has no way to it here. */
+/** Links that the site hides are not listed here. */
 export const OfASiteThatHidesLinks: Story = {
   parameters: { isMember: true, isHiding: true },
   play: async () => {
@@ -119,7 +119,7 @@ export const OfASiteThatHidesLinks: Story = {
   },
 };
 
-/** Terms, questions and responsible play need no footer, which a long list puts far away. */
+/** Terms, questions and responsible play can be reached without the footer, which is far below a long list. */
 export const Visitor: Story = {
   play: async ({ args }) => {
     const me = await sheet();

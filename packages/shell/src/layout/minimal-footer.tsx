@@ -5,8 +5,8 @@ import { PlayMenu } from "../responsible-play/play-menu.tsx";
 import { words } from "../words.ts";
 
 /**
- * Under a page that has no footer (ROUTE-12): who may play, where help is, and for a member the own play.
- * The site's pages, languages and marks stay with the footer.
+ * The footer of a page that has no full footer (ROUTE-12): who may play, where to find help, and for a member their
+ * own play. The site's pages, languages and logos stay in the full footer.
  */
 export default function MinimalFooter() {
   const t = useWords(words);

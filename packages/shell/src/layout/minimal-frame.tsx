@@ -11,14 +11,14 @@ import { PageData } from "./page-data.tsx";
 const MinimalFooter = lazyView(() => import("./minimal-footer.tsx"));
 
 interface MinimalFrameProps {
-  /** The line about a game that runs. */
+  /** The line about a running game. */
   RunningGame: ComponentType;
-  /** Takes a member who must change the password there first (AUTH-82); no header does it here. */
+  /** Redirects a member who must change the password first (AUTH-82), because there is no header to do it. */
   FirstLogin: ComponentType;
   children: ReactNode;
 }
 
-/** A page that brings its own way back (ROUTE-12). */
+/** The frame of a page that has its own way back (ROUTE-12). */
 export function MinimalFrame({ RunningGame, FirstLogin, children }: MinimalFrameProps) {
   const t = useWords(words);
   const { role } = useSession();

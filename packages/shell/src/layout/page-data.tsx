@@ -6,15 +6,15 @@ import { useMatches } from "react-router";
 const isState = (value: unknown): value is DehydratedState =>
   typeof value === "object" && value !== null && "queries" in value && "mutations" in value;
 
-/** The text of the state that a loader's data carries. */
+/** The texts of the state in a loader's data. */
 const textIn = (data: unknown): string | undefined =>
   typeof data === "object" && data !== null && "state" in data && typeof data.state === "string"
     ? data.state
     : undefined;
 
 /**
- * What the server fetched for the page, above all that shows it: the header and the footer stand
- * outside of the page whose loader asked.
+ * Provides the data that the server fetched for the page to everything that shows it: the header and the footer are
+ * outside the page whose loader fetched it.
  */
 export function PageData({ children }: { children: ReactNode }) {
   const [text] = useMatches().flatMap(({ loaderData }) => textIn(loaderData) ?? []);
@@ -26,12 +26,12 @@ export function PageData({ children }: { children: ReactNode }) {
 }
 
 /**
- * What stands in a page is as fresh as the page: it may have been kept for a while, and a player's clock
- * may be wrong. By the server's time every such page would ask for all of it again. The code that asks
- * would then come before the first paint. Older than a kept page is what a browser brings back out of its
- * history: that keeps its time, and is asked for again.
+ * Counts the page's data as fresh from the page's arrival: the page may have been cached for a while, and a player's
+ * clock may be wrong. By the server's time every such page would refetch everything, and the code for that would load
+ * before the first paint. A page restored from the browser's history is older than any cached page: its data keeps
+ * its time, and is refetched.
  *
- * @param arrived when the browser asked for the page, by its own clock, in milliseconds
+ * @param arrived when the browser requested the page, by its own clock, in milliseconds
  */
 export const alignQueryFreshness = (state: DehydratedState, arrived: number): DehydratedState => ({
   ...state,

@@ -11,13 +11,13 @@ const PromotionFloats = lazyView(async () => ({
   default: (await import("@naluma/promotions/live")).PromotionFloats,
 }));
 
-/** What floats first over the pages of a member; nothing for a visitor and for a demo site's test member. */
+/** The first floating elements on a member's pages; none for a visitor or a demo site's test member. */
 function useMemberFloats(): ReactNode {
   const memberId = useMemberId();
   return memberId !== undefined && <PromotionFloats key={memberId} memberId={memberId} />;
 }
 
-/** What floats over every page of the lobby. */
+/** The floating elements on every page of the lobby. */
 export function PageFloats() {
   const t = useWords(words);
   const href = useCustomerService();

@@ -28,7 +28,7 @@ const shows = (title: string, more: { at?: string; frequency?: number } = {}) =>
 });
 const nothing = { data: { bulletins: { list: [], setting: { display_frequency: 1 } } } };
 
-/** What pops up for everybody, and what only for members; the news have both. */
+/** The bulletins for all players and those for members only; news can be either. */
 const bulletins = (all: string | undefined, own: string | undefined) => ({
   [everybody]: all === undefined ? nothing : shows(all),
   [members]: own === undefined ? nothing : shows(own),
@@ -43,10 +43,10 @@ const forBoth = bulletins("For everybody", "For members");
 const popUp = page.getByRole("dialog", { name: "What’s new" });
 const news = page.getByRole("dialog", { name: "News", exact: true });
 
-/** The pointer rests on nothing that could be pressed. */
+/** Moves the pointer to a place without controls. */
 const restPointer = () => userEvent.hover(document.body, { position: { x: 0, y: 0 } });
 
-/** Nobody touches the page until something has come about. */
+/** Leaves the page alone until the condition holds. */
 async function leaveAloneUntil(hasHappened: () => boolean): Promise<void> {
   await restPointer();
   await expect
@@ -57,7 +57,7 @@ async function leaveAloneUntil(hasHappened: () => boolean): Promise<void> {
     .toBe(true);
 }
 
-/** A press in the very moment of its opening would be none on the pop-up. */
+/** A press right at the moment of opening would not count as one on the pop-up. */
 async function waitForPopUp(): Promise<void> {
   await leaveAloneUntil(() => popUp.query() !== null);
   await vi.advanceTimersByTimeAsync(1_000);
@@ -69,7 +69,9 @@ async function readAndClose(): Promise<void> {
   await expect.element(popUp).not.toBeInTheDocument();
 }
 
-/** The platform has answered so many questions, and nothing comes up however long nobody touches the page. */
+/**
+ * Expects that nothing pops up, however long the page is left alone, once the platform has answered this many calls.
+ */
 async function expectNoPopUp(site: OpenedSite, path: string, asked: number): Promise<void> {
   await leaveAloneUntil(() => site.calls(path).length === asked);
   for (let waited = 0; waited < 10; waited += 1) await vi.advanceTimersByTimeAsync(3_000);
@@ -152,7 +154,7 @@ test("[LOBBY-30] closing what is shown to a member once hides it for good", asyn
 test("[LOBBY-31] closing what is shown to a member each visit hides nothing on the platform", async () => {
   const site = await openSite("/sponsor", { member: true, answers: forMembers });
   await readAndClose();
-  // The next visit: what this tab kept is gone.
+  // Simulates the next visit by clearing the tab's storage.
   sessionStorage.clear();
   await site.reload();
   await waitForPopUp();
@@ -199,7 +201,7 @@ test.each(hosts)(
     await field.fill("mid");
     await expectNoPopUp(site, everybody, 1);
     await expect.element(field).toHaveFocus();
-    // On a phone the field is in a sheet, and goes with it.
+    // On a phone the field is in a sheet and closes with it.
     if (host === "mobile") await userEvent.keyboard("{Escape}");
     else {
       await field.fill("");

@@ -13,23 +13,20 @@ import { featuresToWarnOf } from "../browser-support/missing-features.ts";
 import { modalAskedIn } from "../routing/modal-asked.ts";
 import { useCanInterrupt } from "./use-can-interrupt.ts";
 
-/** Only for sites that track. Some browsers refuse whatever is called so. */
+/** Only for sites that use tracking. Some browsers block any file with such a name. */
 const Tracking = lazyView(() => import("../tracking/late-tracking.tsx"), { optional: true });
 
-/** Only for browsers that lack something. */
+/** Only for browsers that lack a needed feature. */
 const BrowserWarning = lazyView(() => import("../browser-support/browser-warning.tsx"));
 
 interface PopUpsProps {
-  /** There was a game on this page. */
+  /** A game has been played on this page. */
   hasPlayed: boolean;
-  /** The query that the visit began with. */
+  /** The query of the visit's first address. */
   landedWith: string;
 }
 
-/**
- * A bulletin, a warning about the browser, and the question whether the player may be tracked: none of
- * them comes over a running game.
- */
+/** A bulletin, a browser warning and the tracking consent dialog; none of them opens over a running game. */
 export default function PopUps({ hasPlayed, landedWith }: PopUpsProps) {
   const memberId = useMemberId();
   const isFree = useCanInterrupt();

@@ -18,8 +18,8 @@ const AgreementText = lazyView<{ html: string }>(async () => ({
 const ignore = () => undefined;
 
 /**
- * A registration is told to the operator's advertiser, with the player's consent (TRACK-03). Nobody waits
- * for it: whatever it fails of, the member is registered.
+ * Reports a registration to the operator's advertiser, with the player's consent (TRACK-03). Nothing waits for it: if
+ * it fails, the member is registered all the same.
  */
 function trackRegistration(
   app: App,
@@ -32,7 +32,7 @@ function trackRegistration(
     .catch(ignore);
 }
 
-/** The registration with what other features add to it. */
+/** The registration form with the parts that other features add to it. */
 export default function Register({ opened, asPage }: Pick<RegisterFormProps, "opened" | "asPage">) {
   const app = useApp();
   const { store, session, page } = app;

@@ -6,7 +6,7 @@ import { openSite } from "../testing/open-site.tsx";
 const field = page.getByRole("combobox", { name: "Search games" });
 const found = () => [...document.querySelectorAll(".result b")].map((name) => name.textContent);
 
-/** The field of the header, or the sheet of a phone. */
+/** Opens the search in the header, or the sheet on a phone, and types into it. */
 async function beginSearch(host: "desktop" | "mobile", typed: string): Promise<void> {
   if (host === "mobile") await page.getByRole("button", { name: "Search games" }).click();
   else await userEvent.keyboard("/");
@@ -40,7 +40,7 @@ test("the search keeps the place in the list: neither a slash, nor typing, nor t
   await beginSearch("desktop", "lantern");
   await expect.poll(() => document.querySelector(".search-sum")?.textContent).toMatch(/\d/);
   await userEvent.keyboard("{Escape}");
-  // To the bar's other controls: they are in sight, too.
+  // Moves the focus to the bar's other controls, which are visible too.
   await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
   await expect.element(field).not.toHaveFocus();
   expect(Math.round(scrollY)).toBe(700);
@@ -59,7 +59,7 @@ test.each(["desktop", "mobile"] as const)(
     await expect
       .poll(() => document.querySelector(".game-info dd")?.textContent)
       .toBe("Harbourline");
-    // It lies over the results, and is a page of the sheet on a phone.
+    // It covers the results; on a phone it is a page of the sheet.
     if (host === "mobile")
       await page.getByRole("button", { name: "Back to search results" }).click();
     else await userEvent.keyboard("{Escape}");
@@ -67,7 +67,7 @@ test.each(["desktop", "mobile"] as const)(
     await expect.element(field).toHaveFocus();
     await expect.poll(found).toEqual(["Midnight Fox"]);
 
-    // The arrows are where they were.
+    // The selection of the arrow keys is unchanged.
     await userEvent.keyboard("{Enter}");
     await page.getByRole("button", { name: "Demo", exact: true }).click();
     const demo = page.getByRole("dialog", { name: "Midnight Fox" });

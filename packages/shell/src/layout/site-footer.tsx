@@ -22,7 +22,7 @@ const items = (links: readonly ShownLink[]) =>
     </li>
   ));
 
-/** On the home page the games change in place: nothing is loaded, and the reader is led to them. */
+/** On the home page the games change in place: nothing is loaded, and the page scrolls to them. */
 function showGames(event: MouseEvent<HTMLAnchorElement>) {
   const games = document.getElementById("games");
   if (!games || !isPlainPress(event)) return;
@@ -32,7 +32,7 @@ function showGames(event: MouseEvent<HTMLAnchorElement>) {
   games.scrollIntoView();
 }
 
-/** The kinds of games, the operator's links, customer service, and the lines on age and play money. */
+/** The game types, the operator's links, customer service, and the lines on age and play money. */
 export default function SiteFooter() {
   const t = useWords(words);
   const { settings } = useSite();

@@ -6,7 +6,7 @@ interface SiteLinkProps {
   onChosen?: () => void;
 }
 
-/** A link that the operator has placed: to a page of ours, or off the site in a window of its own. */
+/** A link placed by the operator: to one of our pages, or off the site in a new window. */
 export function SiteLink({ link: { name, target }, onChosen }: SiteLinkProps) {
   return target.kind === "outer" ? (
     <a href={target.address} target="_blank" rel="noopener noreferrer" onClick={onChosen}>

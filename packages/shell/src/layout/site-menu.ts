@@ -1,7 +1,7 @@
 import type { PathWith } from "@naluma/site/pages";
 import type { SiteSettings } from "@naluma/site/settings";
 
-/** What the header and the footer name beside home; `link` is the name by which a site hides it (MEMBER-23). */
+/** The entries of the header and the footer besides home; `link` is the name by which a site hides them (MEMBER-23). */
 const items = {
   "/discount": { name: "shell.promotions" },
   "/sponsor": { name: "shell.sponsors" },
@@ -11,7 +11,7 @@ const items = {
   Record<PathWith<"menu", "site">, { readonly name: string; readonly link?: string }>
 >;
 
-/** The menu of a site, in this order. */
+/** The menu entries of a site, in display order. */
 export const siteMenu = ({ hiddenLinks }: Pick<SiteSettings, "hiddenLinks">) =>
   Object.entries(items)
     .filter(([, item]) => !("link" in item && hiddenLinks.includes(item.link)))

@@ -23,7 +23,7 @@ interface Props {
   providerName: (provider: string) => string;
 }
 
-/** The bar at the lower edge: where a thumb finds the parts of the site. */
+/** The bottom bar, where the parts of the site are within a thumb's reach. */
 export default function TabBar({ providerName }: Props) {
   const t = useWords(words);
   const { session, store } = useApp();
@@ -47,7 +47,7 @@ export default function TabBar({ providerName }: Props) {
           className="mid"
           aria-haspopup="dialog"
           aria-expanded={open === "wallet"}
-          // Asked when it is pressed: a press from before the code was there meets the server's visitor.
+          // Checked on press: a press replayed from before hydration would otherwise see the server's visitor.
           onClick={() => (session.member() ? setOpen("wallet") : openLogin(store))}
         >
           <span>
@@ -84,7 +84,7 @@ export default function TabBar({ providerName }: Props) {
 
 const never = () => () => undefined;
 
-/** The tab that is open. The server knows of no hash: what it drew stands until the page has hydrated. */
+/** The active tab. The server does not know the hash, so its markup stays until the page has hydrated. */
 function useTab(): ReturnType<typeof currentTab> {
   const { pathname, hash } = useLocation();
   const shown = useSyncExternalStore(
@@ -95,13 +95,13 @@ function useTab(): ReturnType<typeof currentTab> {
   return currentTab(pathname, shown);
 }
 
-/** The tab of the page that is open; nothing where none leads to it. A hash is a place among home's games. */
+/** The tab of the open page; `undefined` if none leads to it. A hash is a place among home's games. */
 export function currentTab(pathname: string, hash: string): "home" | "games" | undefined {
   if (pathname === "/") return hash === "" ? "home" : "games";
   return pathname.startsWith("/gameHall/") ? "games" : undefined;
 }
 
-/** What is unread, on the corner of the tab that leads to it. */
+/** The unread count, in the corner of the tab that leads to it. */
 function MeBadge() {
   if (useSession().role !== "member") return null;
   return (

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useApp } from "../app/use-app.ts";
 import { thirdPartyLoginOf } from "./third-party-session.ts";
 
-/** The other ways to log in that the site offers. */
+/** The third-party logins that the site offers. */
 export default function ThirdPartyLogins() {
   const app = useApp();
   const [continueWith] = useState(() => thirdPartyLoginOf(app, window));

@@ -29,7 +29,7 @@ const layoutOf = (token: string | undefined): Reply =>
       }
     : { refusal: { code: "401", status: 401 } };
 
-/** A visitor with the login open, who goes to the company. */
+/** A visitor with the login open, who continues with a third party. */
 function visit(isBlocked = false) {
   const store = createStore();
   const session = createSession({ store, local: localStorage });

@@ -21,8 +21,8 @@ type Browser = Pick<Window, "open" | "sessionStorage"> & {
 };
 
 /**
- * Logins at other companies, for one page. The answer comes back through /authCallback; it is proven like a
- * login by address, and completes the login that is open (AUTH-102, AUTH-103).
+ * Third-party logins for one page. The response returns through /authCallback; it is verified like a login by
+ * address, and completes the open login (AUTH-102, AUTH-103).
  */
 export function createThirdPartyLogin(
   app: Ports,
@@ -30,10 +30,10 @@ export function createThirdPartyLogin(
   messages: Pick<WindowMessages, "expect">,
   outside: Outside,
 ) {
-  /** One attempt at a time: a new window takes the copy of a new state along. */
+  /** Only one attempt at a time: a new window copies the storage, including a new state. */
   let endAttempt = () => undefined as void;
 
-  /** Inside the click; false where the browser blocked the window. */
+  /** Called inside the click; returns false when the browser blocked the window. */
   return function continueWith(login: ThirdPartyLogin): boolean {
     endAttempt();
     const { settings, locale } = app.page;
@@ -63,6 +63,6 @@ export function createThirdPartyLogin(
   };
 }
 
-/** What the browser's page uses. */
+/** The instance that the browser's page uses. */
 export const thirdPartyLoginOf = (app: App, browser: Window) =>
   createThirdPartyLogin(app, browser, windowMessagesOf(browser), outsideOfLogin(app, browser));

@@ -12,7 +12,7 @@ const verifyAgain = "We couldn’t verify your account. Check your details and t
 const login = () => page.getByRole("dialog", { name: "Log in" });
 const codeField = (form: Locator) => form.getByLabelText("Verification code");
 
-/** "Forgot password?" of the login, and the dialog that takes its place. */
+/** Presses "Forgot password?" in the login, and returns the dialog that replaces it. */
 async function openReset(account = "lotus88"): Promise<Locator> {
   await (await openLoginForm()).getByLabelText("Username").fill(account);
   await login().getByRole("button", { name: "Forgot password?" }).click();
@@ -27,7 +27,7 @@ const expectPicture = (form: Locator) =>
 interface Details {
   readonly withdrawPassword?: string;
   readonly email?: string;
-  /** Of the contract's picture unless told. */
+  /** That of the contract's captcha by default. */
   readonly code?: string;
 }
 

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 import { gameNowAtom } from "../app/game-now.ts";
 import { hasUnsentInput } from "../document/unsent-input.ts";
 
-/** Asks the page at the very moment; the function stays the same. */
+/** Checks the page at the moment of the call; the function itself is stable. */
 export function useCanInterrupt(): () => boolean {
   const store = useStore();
   return useCallback(
@@ -19,15 +19,15 @@ interface Page {
   readonly document: Document;
 }
 
-/** The search of the header is no form. */
+/** The header's search does not count as a form. */
 const holdsSearch = (document: Document): boolean =>
   [...document.querySelectorAll<HTMLInputElement>("input[role=combobox]")].some(
     ({ value }) => value !== "",
   );
 
 /**
- * Whether the page leaves room for a dialog that comes by itself. A game has none, from its start until it is left;
- * what somebody typed and did not send has none.
+ * Whether the page allows a dialog that opens by itself: not during a game, from its start until the player leaves
+ * it, and not while a form holds unsent input.
  */
 export const canInterrupt = ({ game, path, document }: Page): boolean =>
   game === "none" && path !== "/play" && !hasUnsentInput(document) && !holdsSearch(document);

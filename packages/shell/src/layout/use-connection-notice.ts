@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { watchConnection, type ConnectionNoticeState } from "./connection-notice.ts";
 
 /**
- * What is to be said of the connection at the moment.
+ * The current notice about the connection.
  *
- * @param isExpected there has been one before this is drawn
+ * @param isExpected there was a connection before the first render
  */
 export function useConnectionNotice(isExpected = false): ConnectionNoticeState {
   const store = useStore();

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { launchLikelyAtom } from "../app/live.ts";
 import { WithLauncher } from "../app/with-live.tsx";
 
-/** What a page of the lobby shows of games comes with the first sign that somebody may start one. */
+/** Loads a lobby page's game features at the first sign that a game may be started. */
 export function WhenLaunchLikely({ children }: { children: ReactNode }) {
   return useAtomInIsland(launchLikelyAtom, false) && <WithLauncher>{children}</WithLauncher>;
 }

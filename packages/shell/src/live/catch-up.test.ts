@@ -6,7 +6,7 @@ import { catchUp } from "./catch-up.ts";
 
 const refusal = { code: "999", message: "Not now.", data: null, status: 200 };
 
-/** A page that shows one thing of a member; `answers` are those of the platform, one after another. */
+/** A page that shows one value of a member; `answers` are the platform's responses, in order. */
 function pageShowing(...answers: ("refused" | "never" | number)[]) {
   const notify = vi.fn<() => void>();
   const client = createQueryClient(notify);

@@ -1,7 +1,7 @@
 import { refetchSilently } from "@naluma/api-client/query-client";
 import type { Query, QueryClient, QueryKey } from "@tanstack/react-query";
 
-/** Until it was had: a reading that somebody cancels, to begin it anew, ends like one that succeeded. */
+/** Fetches until there is a result: a fetch that was cancelled to restart it ends like one that succeeded. */
 async function fetchToEnd(query: Query): Promise<void> {
   await (query.state.status === "error"
     ? refetchSilently(query)
@@ -10,8 +10,8 @@ async function fetchToEnd(query: Query): Promise<void> {
 }
 
 /**
- * Fetches anew what is on screen of these, and lets the rest be fetched when it is shown again. Rejects when
- * something could not be had; what was refused before, and told, is not told at each further try.
+ * Refetches the queries that are on screen; the others are refetched when they are shown again. Rejects when
+ * something could not be loaded; a refusal that the player has already seen is not shown again on each retry.
  */
 export async function catchUp(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(

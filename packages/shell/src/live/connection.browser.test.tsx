@@ -5,7 +5,7 @@ import { openSite } from "../testing/open-site.tsx";
 
 const layout = "/member/profile/common/layout";
 
-/** In small steps: what is said of the return is there for 3 s. */
+/** In small steps, because the "connected again" notice stays for 3 s. */
 const untilConnected = () =>
   expect
     .poll(async () => {
@@ -27,7 +27,7 @@ test("[RT-07] after a lost connection the page tries again after 1 s up to 5 s, 
   expect(site.socket.attempts()).toBe(tried + 1);
   await expect.element(page.getByText("Live updates lost. Reconnecting.")).toBeVisible();
 
-  // After that 2 and 4 s, then always 5; each may be shorter by a quarter.
+  // Then 2 and 4 s, and 5 s from then on; each may be up to a quarter shorter.
   await vi.advanceTimersByTimeAsync(60_000);
   expect(site.socket.attempts() - tried).toBeGreaterThanOrEqual(12);
   expect(site.socket.attempts() - tried).toBeLessThanOrEqual(18);

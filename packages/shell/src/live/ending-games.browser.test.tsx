@@ -66,7 +66,7 @@ test.each(hosts)(
 test.each(hosts)(
   "[LAUNCH-41] a visitor of %s has no game to quit: no button, a login where one would be, and no call",
   async (host) => {
-    // What a member of this browser has left behind is nobody's to quit.
+    // A game that an earlier member left behind in this browser must not be quit.
     const site = await openSite("/play", { host, stored: { isPlay: "1" }, answers: games });
     await expect.element(page.getByRole("dialog", { name: "Log in" })).toBeVisible();
     await expect.poll(() => location.pathname).toBe("/");

@@ -27,7 +27,7 @@ const holds = (cash: string, elsewhere = "0.00") => ({
   },
 });
 
-/** The site details as a file or an answer of the platform has them. */
+/** The site details in the form of a file or of a platform response. */
 const siteDetail = (customerUrl: string) => ({
   env_config: { currencies: ["USD"] },
   customerUrl: { en_US: customerUrl },
@@ -54,7 +54,7 @@ test("[SHELL-41] where the platform cannot say the site's details, its configura
   await expect.element(customerService).toHaveAttribute("href", "https://help.example/file");
   expect(site.calls(detail)).not.toHaveLength(0);
   expect(file).toHaveBeenCalledOnce();
-  // The address of real time stands in it, too.
+  // It also contains the address of the live connection.
   await expect.poll(site.socket.joined).toContain("board");
 });
 
@@ -124,7 +124,7 @@ test("[RT-24] a deposit that arrives is told once, with its amount and order, an
   await expect.element(told).toBeVisible();
   await expect.poll(() => site.calls(myCash).length).toBeGreaterThan(read);
 
-  // The same order again is no second deposit; another one is.
+  // The same order again does not count as a second deposit; another one does.
   await page
     .getByRole("region", { name: "Notices" })
     .getByRole("button", { name: "Close" })

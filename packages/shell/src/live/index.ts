@@ -29,10 +29,10 @@ export { default as DesktopPreferences } from "../preferences/preferences-button
 export { default as MobilePreferences } from "../preferences/preferences-button.mobile.tsx";
 export { navigateInPage } from "../routing/navigate-in-page.ts";
 
-/** What missed events of a member could have changed. */
+/** The queries that a member's missed events could have affected. */
 const memberKeys = [memberKey, walletKey, promotionKeys.all];
 
-/** Makes what this page needs after its first paint, and starts it. The app does so once a tab. */
+/** Creates and starts what this page needs after its first paint. Called once per tab. */
 export function startLive(app: App): Live {
   const { page, queryClient, session, store } = app;
   let realtime: Realtime | undefined;
@@ -42,12 +42,12 @@ export function startLive(app: App): Live {
   watchFailures(app);
   setTimeout(() => void watchOthers(app), quietPeriod);
   const { launcher } = live;
-  // A small window starts no games and hears of none; it only shows how far they are.
+  // A small window neither starts games nor receives their events; it only shows their progress.
   if (page.isSmallWindow || !launcher) return live;
 
   void startRealtime(app, {
     onEvent: (event) => onRealtime(event, app, live),
-    // Events change what is shown of members; a visitor's page has none of it.
+    // Events only affect member data; a visitor's page has none.
     catchUp: async () => {
       if (session.member()) await catchUp(queryClient, memberKeys);
     },
@@ -65,7 +65,7 @@ export function startLive(app: App): Live {
   return live;
 }
 
-/** Member, wallet and launcher of this page; each is provided with what the others do. */
+/** Creates the member, wallet and launcher of this page, and connects them to each other. */
 export function createLive(app: App, realtime: Live["realtime"]): Live {
   const { api, openedWindows, page, queryClient, session, store, visitorCurrency } = app;
   const { locale, settings, isSmallWindow } = page;
@@ -88,13 +88,13 @@ export function createLive(app: App, realtime: Live["realtime"]): Live {
     waitForPrivateChannel: (ms) => realtime()?.privateChannelReady(ms) ?? Promise.resolve(false),
     country: page.country,
     setSiteCurrency: (currency) => store.set(visitorCurrency, currency),
-    // A small window is closed by the tab that opened it; the lobby does not belong into it.
+    // A small window is closed by the tab that opened it; the lobby must not open inside it.
     goHome() {
       if (isPageWindow(window)) window.close();
       if (!isSmallWindow) app.navigate("/");
     },
     closeWindows: openedWindows.closeAll,
-    // The operator asked for a clean start (RT-23): nothing that was kept here survives it.
+    // The operator requested a clean start (RT-23), so nothing stored here may survive it.
     reload() {
       local.clear();
       tab.clear();
@@ -121,7 +121,7 @@ export function createLive(app: App, realtime: Live["realtime"]): Live {
   return { member, wallet, launcher, realtime };
 }
 
-/** What says that the platform is away comes with the first part of the page that cannot be had. */
+/** The code that reports an unreachable platform is loaded when the first part of the page fails to load. */
 function watchFailures(app: App): void {
   const cache = app.queryClient.getQueryCache();
   const begin = async () => {
@@ -135,7 +135,7 @@ function watchFailures(app: App): void {
   if (cache.findAll().some(({ state }) => state.status === "error")) void begin();
 }
 
-/** What others change meanwhile is watched once the page is quiet. */
+/** Watches for changes from outside once the page is quiet. */
 async function watchOthers(app: App): Promise<void> {
   const how = { untilLoaded: true, optional: true };
   const others = await loadModule(() => import("./watch-others.ts"), how);

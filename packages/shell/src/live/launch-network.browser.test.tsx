@@ -37,7 +37,7 @@ async function startGame(site: OpenedSite) {
   return opened;
 }
 
-/** Loses real time at one moment of a start. */
+/** Cuts the live connection at a particular moment of a launch. */
 const moments: readonly [string, (site: OpenedSite) => Promise<void>][] = [
   [
     "before the press",

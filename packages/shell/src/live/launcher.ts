@@ -27,7 +27,7 @@ import { ConnectionInGame } from "../layout/connection-in-game.tsx";
 import { PlayMenu } from "../responsible-play/play-menu.tsx";
 import { windowsOf } from "../windows/windows-of.ts";
 
-/** The launcher of this page, with everything the page provides. */
+/** The launcher of this page, with the ports that the page provides. */
 export function createPageLauncher(
   app: App,
   wallet: WalletService,
@@ -66,7 +66,7 @@ export function createPageLauncher(
   return launcher;
 }
 
-/** What a visitor meets between the press on Play and the game. */
+/** The steps for a visitor between the press on Play and the game. */
 export const loginBeforeGame = (app: App, launcher: Launcher): LoginBeforeGame => {
   const { page, session, store } = app;
   const { locale } = page;
@@ -75,7 +75,7 @@ export const loginBeforeGame = (app: App, launcher: Launcher): LoginBeforeGame =
     askToLogIn: (game, ways) => confirmLogin(store, locale, game, ways),
     openLogin: (onDone) => openLogin(store, { onDone }),
     openRegister: (onDone) => openRegister(store, { onDone }),
-    // Missing in older browsers, whatever the type says.
+    // Missing in older browsers, despite the type.
     hasGesture: () => navigator.userActivation?.isActive ?? true,
     askToOpenWindow: (game) => confirmReady(store, locale, game),
     reloads: () => reloadsFor(session.member()?.currency ?? "", app),
@@ -84,7 +84,7 @@ export const loginBeforeGame = (app: App, launcher: Launcher): LoginBeforeGame =
   };
 };
 
-/** Opens the demo of a game; nothing where it has none, or where nobody knows. */
+/** Returns a function that opens the game's demo; `undefined` if there is none, or if that cannot be found out. */
 async function demoOf(store: Store, game: NamedGame): Promise<(() => void) | undefined> {
   const desk = store.get(demoDeskAtom);
   if (!desk || !isCatalogueGame(game)) return undefined;
@@ -94,8 +94,8 @@ async function demoOf(store: Store, game: NamedGame): Promise<(() => void) | und
 }
 
 /**
- * Whether the platform says that a game is running; nothing when it cannot be asked. What is known of
- * the member may be from before the game, so it is asked anew.
+ * Whether the platform reports a running game; `undefined` if it cannot be reached. The member's cached data may be
+ * from before the game, so it is refetched.
  */
 async function isGameRunning({
   api,

@@ -22,13 +22,13 @@ afterEach(() => {
   notifyManager.setScheduler((notify) => setTimeout(notify, 0));
 });
 
-/** A page that shows two things, and notes what it is told, frame by frame. */
+/** A page that shows two values, and records its updates frame by frame. */
 function watchedPage() {
   const client = new QueryClient();
   const told: unknown[] = [];
   for (const name of ["cash", "letters"]) {
     const observer = new QueryObserver(client, { queryKey: [name], enabled: false });
-    // As React's binding subscribes.
+    // Subscribes like React's binding.
     const draw = () => told.push(observer.getCurrentResult().data);
     observer.subscribe(notifyManager.batchCalls(draw));
   }

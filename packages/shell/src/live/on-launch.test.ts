@@ -66,7 +66,7 @@ test("the page says how far a launch is", () => {
   expect(dataset["launch"]).toBe("playing");
 });
 
-/** A page that begins with a visitor or a member. */
+/** A page that starts with a visitor or a member. */
 function preloading(isMember: boolean) {
   const fetch = vi.fn<() => void>();
   const store = createStore();

@@ -27,7 +27,7 @@ import type { App } from "../app/app.ts";
 import { gameNowAtom } from "../app/game-now.ts";
 import { launchLikelyAtom } from "../app/live.ts";
 
-/** What the start and the end of a game mean to the other features. */
+/** Connects the start and the end of a game to the other features. */
 export function onLaunch(app: App, wallet: WalletService, launcher: Launcher): void {
   const { page, store } = app;
   preloadLaunch(app, document, () => {
@@ -45,10 +45,13 @@ export function onLaunch(app: App, wallet: WalletService, launcher: Launcher): v
   leaveReceipts(app, wallet, launcher);
 }
 
-/** What somebody does before a press, or with it. */
+/** Events that precede or accompany a press. */
 const signs = ["pointerover", "pointerdown", "focusin", "keydown"] as const;
 
-/** What a start shows is fetched at once for a member; for a visitor, who has to log in first, with the first sign of a press. */
+/**
+ * Preloads the launch screen: at once for a member, and at the first sign of a press for a visitor, who has to log in
+ * first.
+ */
 export function preloadLaunch(
   { session }: { readonly session: Pick<App["session"], "member" | "onChange"> },
   page: Pick<Document, "addEventListener" | "removeEventListener">,
@@ -65,7 +68,7 @@ export function preloadLaunch(
   session.onChange(({ role }) => role === "member" && preload());
 }
 
-/** The state of the launch is on `<html>`, for style sheets and for whoever drives the page from outside. */
+/** Mirrors the launch state on `<html>`, for style sheets and for external automation. */
 export function onLaunchState(
   store: Store,
   launcher: Pick<Launcher, "getState" | "subscribe">,
@@ -78,13 +81,16 @@ export function onLaunchState(
   launcher.subscribe(() => {
     show();
     const state = launcher.getState();
-    // A game that opens says that its provider is open again.
+    // A game that opens shows that its provider is available again.
     if (state.at === "playing")
       store.set(markMaintenanceAtom, { providerId: state.game.providerId, isClosed: false });
   });
 }
 
-/** A game that has ended is the last that was played. A logout ends it, too, and asks nothing more for its member. */
+/**
+ * A game that has ended becomes the last one played. A logout ends the game too, and then makes no more calls for its
+ * member.
+ */
 function onGameEnd({ store, queryClient, session }: App): void {
   store.sub(gameNowAtom, () => {
     if (store.get(gameNowAtom) === "none" && session.member())
@@ -92,7 +98,7 @@ function onGameEnd({ store, queryClient, session }: App): void {
   });
 }
 
-/** What the platform says of the wallet stands in the receipt of a session. */
+/** Puts the platform's wallet data on the receipt of a session. */
 function leaveReceipts(app: App, wallet: WalletService, launcher: Launcher): void {
   const { api, page, queryClient, session, store } = app;
 
@@ -105,9 +111,9 @@ function leaveReceipts(app: App, wallet: WalletService, launcher: Launcher): voi
       return memberId === undefined ? undefined : `${page.settings.siteId}:${memberId}`;
     },
     async fromPlatform() {
-      // Only a sandbox keeps them, and only a site with play money is on one (A-140).
+      // Only a sandbox keeps receipts, and only sites with play money run on one (A-140).
       if (!page.settings.playMoney) return undefined;
-      // Under the wallet's key: a logout gives up what is still being read there.
+      // Under the wallet's key, so that a logout cancels a read in progress.
       const queryKey = [...walletKey, session.memberId(), "receipts"];
       return queryClient
         .fetchQuery({

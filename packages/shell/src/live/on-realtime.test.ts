@@ -8,7 +8,7 @@ import { atom, createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";
 import { onConnection, onRealtime } from "./on-realtime.ts";
 
-/** A member's page that hears events, and what its features are asked for. */
+/** A member's page that receives events, with spies for its features. */
 function hearing({ isOtherLogin = true } = {}) {
   const moved = vi.fn<(main?: string) => void>();
   const returned = vi.fn<() => void>();

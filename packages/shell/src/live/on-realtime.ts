@@ -22,13 +22,13 @@ interface Features {
   readonly launcher: Pick<Launcher, "addressArrived"> | undefined;
 }
 
-/** What the platform says when it moves no money at the moment (RT-15). */
+/** The platform's code while transfers are disabled (RT-15). */
 const transfersDisabled = "957";
 
-/** Words could not be fetched: what an event changes is changed all the same. */
+/** The texts failed to load; the event's effects are applied all the same. */
 const ignore = () => undefined;
 
-/** What an event of real time means to the features, after what it has made old is asked for anew. */
+/** Passes a live event to the features, after refetching the data that it has made stale. */
 export function onRealtime(
   event: RealtimeEvent,
   app: Page,
@@ -37,14 +37,14 @@ export function onRealtime(
   notifyOncePerFrame();
   refetchByEvent(event, app.queryClient);
   switch (event.type) {
-    // The member channel's address is what moves a start on (RT-12).
+    // The address on the member channel continues the launch (RT-12).
     case "game.url":
       return launcher?.addressArrived(event);
     // The member sees a message; every other status is ignored.
     case "forward_game.status":
       if (event.code === transfersDisabled) void warnTransfersDisabled(app).catch(ignore);
       return;
-    // The main wallet holds this amount now (RT-16); one that cannot be read is asked for instead.
+    // The main wallet now holds this amount (RT-16); if it is unreadable, the balance is fetched instead.
     case "member.cash":
       return event.cash === undefined ? wallet.refresh() : wallet.balances.moved(event.cash);
     case "member_deposit.success":
@@ -53,11 +53,11 @@ export function onRealtime(
       return wallet.balances.moved();
     case "all_transfer_back":
       return wallet.balances.returned();
-    // The account has logged in somewhere else: this page logs out and says why (RT-21, A-132).
+    // The account has logged in somewhere else: this page logs out and shows the reason (RT-21, A-132).
     case "login":
       if (app.session.isOtherLogin(event.token)) member.logout.send({ type: "other-login" });
       return;
-    // The operator asks for a clean start (RT-23): logout without a question, then the page loads anew.
+    // The operator requests a clean start (RT-23): log out without confirmation, then reload the page.
     case "app_clean_cache":
       return member.logout.send({ type: "clean-cache-asked", gameOpen: member.isPlaying() });
     default:
@@ -70,7 +70,7 @@ interface Connected {
   realtime(): Pick<Realtime, "changeCurrency"> | undefined;
 }
 
-/** What the state of the connection means, and what changes the channels that are joined. */
+/** Handles changes of the connection's state, and whatever changes the joined channels. */
 export function onConnection(
   { store, visitorCurrency }: Pick<App, "store" | "visitorCurrency">,
   { launcher, realtime }: Connected,
@@ -83,10 +83,10 @@ export function onConnection(
   show();
   store.sub(connectionAtom, () => {
     show();
-    // A game that was quit without a network is left when the network is back.
+    // A game that was quit without a network is left on the platform once the network is back.
     if (store.get(connectionAtom) === "connected") void launcher?.reconnected();
   });
-  // A visitor's other currency has channels of its own.
+  // Another visitor currency has its own channels.
   store.sub(visitorCurrency, () => realtime()?.changeCurrency());
 }
 

@@ -16,7 +16,7 @@ const member = (currency: string, memberId = 7): SignedIn => ({
   demo: false,
 });
 
-/** A page that begins with `first`, and what its features are asked for. */
+/** A page that starts with `first`, and spies for its features. */
 function pageOf(first: Who, { template = "desktop" as Template } = {}) {
   let now = first;
   const listeners: ((now: Who, before: Who) => void)[] = [];
@@ -74,7 +74,7 @@ test.each([
   ["a login in the same currency", "mobile", visitor, member("USD"), 0],
   ["a login on the desktop", "desktop", visitor, member("THB"), 0],
   ["a logout", "mobile", member("THB"), visitor, 0],
-  // Who puts one in the place of another loads the page anew already.
+  // The code that replaces one member with another reloads the page already.
   ["a member in the place of another", "mobile", member("USD"), member("THB"), 0],
 ] as const)("%s loads the page anew or not", (_, template, before, now, loads) => {
   const { browser, become } = pageOf(before, { template });

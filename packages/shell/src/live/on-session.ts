@@ -20,15 +20,15 @@ interface Ports extends Pick<App, "store" | "visitorCurrency"> {
   realtime(): Pick<Realtime, "joinMember" | "leaveMember"> | undefined;
 }
 
-/** What a login and a logout mean to the features, in this tab or in another. */
+/** Passes logins and logouts to the features, whether in this tab or another. */
 export function onSession(ports: Ports, browser: Page & ReloadablePage): void {
   const { session, page, member, wallet, launcher, realtime } = ports;
 
   function begin({ currency }: SignedIn): void {
-    // A network that fails later takes nothing away that only a member needs.
+    // Preloads the member features, so that a later network failure cannot break them.
     member.prepare();
     wallet.prepare();
-    // The next page is rendered in the account's currency, so hydration changes nothing in it.
+    // The next page is then rendered in the account's currency, so hydration does not change it.
     if (isCurrency(currency) && page.settings.currencies.includes(currency))
       storeCurrency(browser, currency);
   }
@@ -43,10 +43,10 @@ export function onSession(ports: Ports, browser: Page & ReloadablePage): void {
       if (before.role === "visitor" && reloadsFor(now.currency, ports)) reloadPage(browser);
     } else {
       realtime()?.leaveMember();
-      // The currency is left to country and language again (AUTH-91).
+      // The currency is derived from country and language again (AUTH-91).
       if (before.role === "member") dropCurrency(browser);
     }
-    // The game of whoever was there closes. A logout of this tab has left it, so nothing is called here.
+    // The previous member's game closes. This tab's own logout has already left it, so no call is sent here.
     if (hasLeft(now, before)) launcher?.loggedOut();
   });
 }

@@ -50,7 +50,7 @@ test("an address asks for a dialog by its name, known or not", () => {
 
 const kept = "i18n_redirected=en_US";
 
-/** A document with these cookies; one with `Max-Age=0` goes. */
+/** A document with these cookies; setting one with `Max-Age=0` removes it. */
 class Page {
   readonly #cookies = new Map([["i18n_redirected", "en_US"]]);
 

@@ -12,7 +12,9 @@ import { showKeptWelcome } from "../welcome/welcome-due.ts";
 import { fastDeposit } from "../windows/fast-deposit.ts";
 import { loginBeforeGame } from "./launcher.ts";
 
-/** What a visit brings along: what the page before has kept, and what its address or a route's cookie asks for. */
+/**
+ * Handles the start of a visit: what the previous page has stored, and what the address or a route's cookie requests.
+ */
 export function onVisit(app: App, launcher: Launcher, browser: Window): void {
   const { session, store } = app;
   const { document, location, sessionStorage, localStorage } = browser;
@@ -24,14 +26,14 @@ export function onVisit(app: App, launcher: Launcher, browser: Window): void {
   const wanted = takeWantedGame(sessionStorage);
   if (wanted && session.member()) void startWanted(loginBeforeGame(app, launcher), wanted);
 
-  // Nobody comes by this address: the reload that this was said for is over (A-088).
+  // This visit has no login in its address, so the reload for which the key was set is over (A-088).
   if (!app.arriving()) localStorage.removeItem(localKeys.skipReloadGetInfo);
-  // Whoever is about to be logged in by the address is asked for no login.
+  // A visitor about to be logged in by the address must not see a login dialog.
   void Promise.resolve(app.arriving()).then(() => onAddress(app, browser, search));
   document.addEventListener(cookieLeft, () => onRouteCookie(app, browser));
 }
 
-/** Opens what the address of a visit, or the cookie of the route that it came by, asks for. */
+/** Opens what the visit's address, or the cookie of its route, requests. */
 function onAddress(app: App, browser: Window, search: string): void {
   const { session, store } = app;
   onModalAsked(search, {
@@ -51,7 +53,7 @@ interface Opens {
   openNews(): void;
 }
 
-/** Opens the dialog that the address asks for; one that nobody knows opens nothing. */
+/** Opens the dialog that the address requests; an unknown one opens nothing. */
 export function onModalAsked(
   search: string,
   { isSignedIn, openLogin, openRegister, openNews }: Opens,
@@ -62,19 +64,19 @@ export function onModalAsked(
   if (asked === "register" && !isSignedIn()) openRegister();
 }
 
-/** Opens what the cookie of a route asks for. */
+/** Opens what a route's cookie requests. */
 export function onRouteCookie(app: App, browser: Window): void {
   const { document, location } = browser;
   const { session, store } = app;
-  // Nothing on the site links to /fastDeposit: who comes by it begins with home, where its cookie says so.
+  // Nothing on the site links to /fastDeposit: visitors to it land on the home page, with its cookie set.
   const isDeposit = document.cookie.includes(`${cookies.isFastDeposit}=true`);
   if (isDeposit && location.pathname === "/") fastDeposit(app, browser);
   onRegisterCookie({ store, isSignedIn: () => session.member() !== undefined }, document);
 }
 
 /**
- * Who comes by /register gets the dialog at home, once (A-020): the cookie goes with it. A member is asked
- * nothing.
+ * A visitor to /register gets the dialog on the home page, once (A-020): the cookie is then removed. A member gets no
+ * dialog.
  */
 export function onRegisterCookie(
   { isSignedIn, store }: Pick<Opens, "isSignedIn"> & Pick<App, "store">,

@@ -16,11 +16,11 @@ test.each([
 interface Kept {
   readonly isPlay?: string;
   readonly launch?: string;
-  /** What the page itself had under way when it was put aside. */
+  /** The launch state of the page when it entered the browser's cache. */
   readonly state?: "idle" | "starting" | "playing" | "quitting";
 }
 
-/** How often the page is loaded anew when it is shown. */
+/** How many times the page reloads when it is shown. */
 function shown({ isPlay, launch, state = "idle" }: Kept, persisted: boolean): number {
   let loads = 0;
   onPageShown({

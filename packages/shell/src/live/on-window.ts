@@ -11,7 +11,7 @@ import { interceptMemberLinks } from "../windows/intercept-member-links.ts";
 import { windowMessagesOf } from "../windows/window-messages.ts";
 import { windowsOf } from "../windows/windows-of.ts";
 
-/** What other windows and tabs, games and the browser itself say to this page. */
+/** Handles messages from other windows and tabs, games and the browser itself. */
 export function onWindow(
   app: App,
   wallet: WalletService,
@@ -22,7 +22,7 @@ export function onWindow(
   const windows = windowsOf(app, browser);
   onOtherTab(wallet, browser);
   onPageShown(browser);
-  // /close of the game's window speaks through storage; the state that it brings back is the game's launch id.
+  // /close in the game's window sends its message through storage; the state in it is the game's launch id.
   windowMessagesOf(browser).otherwise((entry) => void launcher.windowMessageStored(entry));
   if (arePlayLimitsOffered(page.settings))
     watchLimitsAsked({
@@ -36,7 +36,7 @@ export function onWindow(
   });
 }
 
-/** Amounts that another tab hides are hidden here, too. */
+/** Hides amounts here when another tab hides them. */
 export function onOtherTab(
   { eye }: { readonly eye: Pick<WalletService["eye"], "takeOver"> },
   page: Pick<Window, "addEventListener">,
@@ -60,9 +60,9 @@ interface ShownPage {
 }
 
 /**
- * A page that comes back from the browser's cache during a game knows nothing of what happened
- * since. The game may have been ended by another tab, or by a later page of its own tab; storage
- * has forgotten it then. It starts anew, and a start ends what is left of the game properly (SHELL-61).
+ * A page restored from the browser's cache during a game has missed everything since. The game may have been ended by
+ * another tab, or by a later page in its own tab, in which case storage no longer has it. The page reloads, and the
+ * start of the new page ends any leftover game properly (SHELL-61).
  */
 export function onPageShown(page: ShownPage): void {
   page.addEventListener("pageshow", ({ persisted }) => {

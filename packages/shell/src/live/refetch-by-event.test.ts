@@ -11,7 +11,7 @@ const letters = ["member", "letters", 7];
 const layout = ["member", "layout", 7];
 const banners = ["content", "banners", 1];
 
-/** One of each kind that an event may make old, and one that none does. */
+/** One query of each kind that an event can make stale, and one that no event does. */
 const everything: readonly QueryKey[] = [
   banners,
   ["content", "sponsors", 1],
@@ -25,7 +25,7 @@ const everything: readonly QueryKey[] = [
   ["lobby", "games", 1],
 ];
 
-/** A page that shows these; how long each call takes is the last thing said of it. */
+/** A page that shows these queries; the last field sets how long each call takes. */
 function pageShowing(...queryKeys: readonly QueryKey[]) {
   const client = new QueryClient();
   const asked: { part: unknown; at: number }[] = [];
@@ -114,7 +114,7 @@ test("a stream of events asks for each thing twice a second, and once where two 
     expect(times[0], part).toBe(200);
     const gaps = times.slice(1).map((at, place) => at - (times[place] ?? 0));
     expect(Math.min(...gaps), part).toBeGreaterThanOrEqual(500);
-    // The last event has a run after it.
+    // Another fetch runs after the last event.
     expect(times.at(-1), part).toBeGreaterThanOrEqual(3_000);
     expect(times.length, part).toBeGreaterThanOrEqual(5);
   }

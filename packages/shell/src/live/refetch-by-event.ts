@@ -9,19 +9,25 @@ import { refetchOnEvent as siteDetail } from "../site-detail/site-detail-query.t
 
 type Events = Readonly<Partial<Record<RealtimeEvent["type"], QueryKey>>>;
 
-/** Each feature says which events make its data old. */
+/** Each feature declares which events make its data stale. */
 const features: readonly Events[] = [content, member, promotions, refetchTermsOnEvent, siteDetail];
 
-/** Events within this time are one, in ms: an operator writes to many, a member reads on. */
+/**
+ * In ms. Events within this time are handled together: an operator writes to many members at once, and a member may
+ * read several letters in a row.
+ */
 export const coalescedFor = 200;
 
-/** Real time asked, and nobody waits for it: what is shown says by itself that it could not be had. */
+/** This refetch has no caller that waits for it; the component itself shows when its data could not be loaded. */
 const ignore = () => undefined;
 
-/** How each query is asked anew. */
+/** The throttled refetch of each query. */
 const paced = new WeakMap<Query, () => void>();
 
-/** Twice a second at most, however many events there are (docs/contracts.md#connection); a slow call holds up no other. */
+/**
+ * At most twice a second, however many events arrive (docs/contracts.md#connection); a slow call does not delay the
+ * others.
+ */
 function askAnew(query: Query): void {
   const known = paced.get(query);
   if (known) return known();
@@ -36,7 +42,7 @@ function askAnew(query: Query): void {
   ask();
 }
 
-/** What is about to be asked anew. A tab has one client. */
+/** The keys that are about to be refetched. A tab has one client. */
 const due = new WeakMap<QueryClient, Set<QueryKey>>();
 
 function refetchSoon(client: QueryClient, queryKey: QueryKey): void {
@@ -47,14 +53,14 @@ function refetchSoon(client: QueryClient, queryKey: QueryKey): void {
   setTimeout(() => {
     due.delete(client);
     const cache = client.getQueryCache();
-    // What lies under two of the keys is old once.
+    // A query that matches two of the keys is refetched once.
     const old = new Set([...keys].flatMap((key) => cache.findAll({ queryKey: key })));
     notifyManager.batch(() => old.forEach((query) => query.invalidate()));
     old.forEach(askAnew);
   }, coalescedFor);
 }
 
-/** Refetches what an event has made old, and nothing else. */
+/** Refetches the data that an event has made stale, and nothing else. */
 export function refetchByEvent({ type }: Pick<RealtimeEvent, "type">, client: QueryClient): void {
   for (const events of features) {
     const queryKey = events[type];

@@ -44,7 +44,7 @@ test.each(endings)("a start during which %s is over with its session", async (_,
   expect(window.closed).toBe(true);
   expect(document.documentElement.dataset["member"]).toBeUndefined();
   expect(localStorage.getItem("token")).toBeNull();
-  // The platform answers after all: nothing opens any more.
+  // The platform responds after all, but nothing may open now.
   start.resolve(undefined);
   site.socket.say(channel, "game.url", { url: "https://game.provider.example/run?ticket=0c9f" });
   await vi.advanceTimersByTimeAsync(1_000);

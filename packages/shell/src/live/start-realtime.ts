@@ -11,8 +11,8 @@ interface Effects {
 }
 
 /**
- * Real time of one page. The address comes with the site details; until they are there the
- * connection counts as connecting. Nothing when they cannot be had.
+ * Starts the live connection of a page. Its address is part of the site details; until they are loaded, the
+ * connection counts as connecting. `undefined` when they cannot be loaded.
  */
 export async function startRealtime(app: App, effects: Effects): Promise<Realtime | undefined> {
   const { api, page, queryClient, session, store, visitorCurrency } = app;

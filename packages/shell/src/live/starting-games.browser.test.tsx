@@ -20,7 +20,7 @@ import {
 const hosts = ["desktop", "mobile"] as const;
 const never = () => new Promise<never>(() => undefined);
 
-/** A member of a site whose games open in its page: on desktop in a dialog. */
+/** A member's lobby on a site whose games open inside the page: on desktop in a dialog. */
 const openLobby = (host: (typeof hosts)[number], answers = {}) =>
   openSite("/", { host, member: true, settings: inDialogs, answers: { ...games, ...answers } });
 
@@ -121,7 +121,7 @@ test("neither Escape nor a press beside it ends a game; its button does, and the
   expect(site.calls(leaveCall)).toHaveLength(1);
 });
 
-/** A member of a site whose games open in windows of their own, as a desktop's do. */
+/** A member's lobby on a site whose games open in separate windows, as on desktop. */
 async function openWindows(answers = {}) {
   const { opens, location: opened } = openedWindow();
   const site = await openSite("/", {

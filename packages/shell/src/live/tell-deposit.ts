@@ -17,12 +17,12 @@ type Ports = Pick<App, "store"> & {
   readonly session: Pick<App["session"], "current">;
 };
 
-/** Orders that this page has told of: an operator may send one twice. */
+/** Orders that this page has already announced, because an operator may send one twice. */
 const told = new Set<string>();
 
 /**
- * A deposit has arrived (RT-24, A-120): the balance is asked for. The member is told how much it was, under which
- * order, and whether it was the first. One that cannot be read only renews the balance.
+ * A deposit has arrived (RT-24, A-120): refetches the balance and shows the member the amount, the order, and whether
+ * it was the first deposit. An unreadable event only refetches the balance.
  */
 export async function tellDeposit(
   { page: { locale, settings }, store, wallet, session }: Ports,

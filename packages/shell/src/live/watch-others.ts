@@ -6,7 +6,10 @@ import { workOffline } from "../offline/work-offline.ts";
 import { followTheme } from "../preferences/theme-choice.ts";
 import { sendTemplate } from "../template-name/send-template.ts";
 
-/** What nobody needs at once: the build that runs, the theme of the device or of another tab, a lobby without a network. */
+/**
+ * Low-priority watchers: for a new build, for the theme of the device or of another tab, and for a lobby without a
+ * network.
+ */
 export function watchOthers(app: App): void {
   const { page } = app;
   watchBuild({ document, every: page.settings.buildCheckSeconds * 1_000, latestBuild });

@@ -1,27 +1,27 @@
 import { isRouteErrorResponse } from "react-router";
 
-/** What the gateway logs of an error in a browser; it drops queries and tokens once more. */
+/** The gateway's log entry for an error in a browser; the gateway strips queries and tokens again. */
 interface ErrorReport {
   readonly release: string;
   readonly template: string;
   readonly path: string;
-  /** Of the page, as its document names it. */
+  /** The page's language, as its document declares it. */
   readonly lang: string;
   readonly name: string;
   readonly message: string;
   readonly stack: string;
 }
 
-/** One broken render may throw in a loop: a page sends this many reports and no more. */
+/** A broken render may throw in a loop, so a page sends no more than this many reports. */
 const reportsPerPage = 10;
 let sent = 0;
 
 export const releaseOf = (document: Document): string =>
   document.documentElement.dataset["release"] ?? "";
 
-/** Reports an error; never throws, and sends nothing personal. */
+/** Reports an error; never throws, and sends no personal data. */
 export function reportError(error: unknown): void {
-  // A page that does not exist is an answer, not an error.
+  // A page that does not exist is a response rather than an error.
   if (isRouteErrorResponse(error)) return;
   sent += 1;
   if (sent > reportsPerPage) return;
@@ -38,7 +38,7 @@ export function reportError(error: unknown): void {
   navigator.sendBeacon("/reports/error", JSON.stringify(report));
 }
 
-/** What nobody caught. */
+/** Reports uncaught errors and rejections. */
 export function watchErrors(win: Window): void {
   win.addEventListener("error", ({ error }) => {
     if (error) reportError(error);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { cacheLobby, type LobbyToCache } from "./cache-lobby.ts";
 
-/** What a browser keeps, by cache and path. */
+/** The browser's cached responses, by cache and path. */
 let kept: Map<string, Map<string, Response>>;
 
 function cacheOf(name: string) {

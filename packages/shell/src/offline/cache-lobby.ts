@@ -1,27 +1,27 @@
 import { offlineCaches } from "@naluma/site/stored";
 import { withKeptLine } from "./kept-mark.ts";
 
-/** Milliseconds for which a kept lobby is new enough not to be asked for again. */
+/** In milliseconds. A cached lobby younger than this is not fetched again. */
 const freshFor = 600_000;
 const keptAt = "x-kept-at";
 const keptFor = "x-kept-for";
 
 export interface LobbyToCache {
   readonly caches: CacheStorage;
-  /** The release of the page that keeps. */
+  /** The release of the page that does the caching. */
   readonly release: string;
-  /** What else a document depends on: its language and its template. */
+  /** The other factors of a document: its language and its template. */
   readonly variant: string;
   /** Addresses of the build's files that the page has used so far. */
   readonly files: readonly string[];
   readonly now: number;
-  /** The line over the lobby, in its language. */
+  /** The notice above the lobby, in its language. */
   line(): Promise<string>;
-  /** Asks the site for its lobby as it is now. */
+  /** Fetches the site's current lobby. */
   ask(): Promise<Response>;
 }
 
-/** Files of a build that a document names, in attributes and in scripts. */
+/** The build's files that a document refers to, in attributes and in scripts. */
 const filesIn = (html: string): string[] =>
   [...html.matchAll(/"(\/assets\/[^"\s]+\.(?:js|css|woff2))"/g)].map(([, path = ""]) => path);
 
@@ -37,9 +37,9 @@ const isFresh = (kept: Response | undefined, { variant, now }: LobbyToCache): bo
   kept?.headers.get(keptFor) === variant && now - Number(kept.headers.get(keptAt)) < freshFor;
 
 /**
- * Puts the lobby of a visitor, with the files of its build, where the service worker finds it. The two are of
- * one release, or nothing is kept: while another build runs already, its own pages keep it. What older
- * releases had is then forgotten. A document of the server is a visitor's: nothing of a member is in it.
+ * Caches a visitor's lobby and the files of its build for the service worker. Both must be of the same release,
+ * otherwise nothing is cached: once another build is running, that build's pages do it. The files of older releases
+ * are then deleted. A document from the server is always a visitor's and contains no member data.
  */
 export async function cacheLobby(asked: LobbyToCache): Promise<void> {
   const { caches, release, variant, now } = asked;
@@ -53,7 +53,7 @@ export async function cacheLobby(asked: LobbyToCache): Promise<void> {
     for (const path of filesIn(html)) files.add(path);
     await addMissing(cache, files);
     const headers = new Headers(answer.headers);
-    // They are about the bytes that came, which these are no more.
+    // These headers describe the bytes as sent, which have since been decoded.
     for (const name of ["content-encoding", "content-length"]) headers.delete(name);
     headers.set(keptAt, String(now));
     headers.set(keptFor, variant);

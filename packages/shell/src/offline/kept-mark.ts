@@ -1,4 +1,4 @@
-/** Stands on the line in a lobby that was kept: the page is not the site's answer of now. */
+/** Marks the notice in a cached lobby: the page is not the site's current response. */
 const keptMark = "data-kept";
 
 export const isKeptLobby = (document: Document): boolean =>
@@ -6,7 +6,7 @@ export const isKeptLobby = (document: Document): boolean =>
 
 const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-/** The line that says how old a kept lobby is. It is there before any code is. */
+/** The notice that says how old a cached lobby is. It is shown before any code has loaded. */
 export const withKeptLine = (html: string, line: string): string =>
   html.replace(
     "</body>",

@@ -8,7 +8,7 @@ import { restWords } from "../words.rest.ts";
 import { cacheLobby } from "./cache-lobby.ts";
 import { isKeptLobby } from "./kept-mark.ts";
 
-/** Files of the build that this page has fetched. */
+/** The build's files that this page has fetched. */
 const usedFiles = (): string[] =>
   performance
     .getEntriesByType("resource")
@@ -22,7 +22,7 @@ async function keptLine(locale: PublicPage["locale"], now: number): Promise<stri
   return translate(restWords, locale, "offline.kept", { time: format.format(now) });
 }
 
-/** What cannot be kept now is kept by the next page. */
+/** If caching fails now, the next page tries again. */
 const ignore = () => undefined;
 
 async function keep({ releaseId: release, locale, template }: PublicPage): Promise<void> {
@@ -42,41 +42,41 @@ async function keep({ releaseId: release, locale, template }: PublicPage): Promi
     });
   };
   await update();
-  // Parts of the lobby came meanwhile, for which somebody had asked.
+  // Further parts of the lobby may have been loaded on demand in the meantime.
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) update().catch(ignore);
   });
 }
 
 /**
- * Registers the service worker and has it find the lobby, once the page has been quiet; a lobby that was kept gives
- * way to the site's own when the network is back. Small windows do nothing of it. Neither does
- * development, where the parts of a page change by the minute.
+ * Registers the service worker and caches the lobby for it, once the page has been quiet. A cached lobby is replaced
+ * by the site's own when the network is back. This does not run in small windows or in development, where a page's
+ * files change by the minute.
  */
 export function workOffline(page: PublicPage): void {
   if (page.isSmallWindow || page.releaseId === "development") return;
   if (isKeptLobby(document))
     leaveKeptLobby({ ask: () => latestBuild(Date.now()), isFree: () => isFree(document), reload });
-  // A page over plain http has no worker, and a browser may refuse to keep anything.
+  // A page over plain http has no service worker, and a browser may refuse to store anything.
   else if ("serviceWorker" in navigator) keep(page).catch(ignore);
 }
 
 const reload = () => reloadPage(window);
 
-/** Milliseconds between two looks whether the site answers again. */
+/** Interval of the checks whether the site responds again, in milliseconds. */
 const every = 15_000;
 
 interface KeptLobby {
-  /** Asks the site anything; rejects while it is away. */
+  /** Sends any request to the site; rejects while it is unreachable. */
   ask(): Promise<unknown>;
-  /** Nobody plays, and no form holds input. */
+  /** No game is running, and no form holds input. */
   isFree(): boolean;
   reload(): void;
 }
 
 /**
- * Loads the page anew once the site answers: what it shows is from another hour. A page that is in use waits,
- * and is looked at again; the line stands so long.
+ * Reloads the page once the site responds, because its content is out of date. A page in use is checked again later,
+ * and keeps its notice until then.
  */
 export function leaveKeptLobby({ ask, isFree, reload }: KeptLobby): void {
   const look = () =>

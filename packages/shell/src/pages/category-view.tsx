@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { useTilePorts } from "./use-tile-ports.ts";
 
-/** `/gameHall/{id}`; both templates differ in their frame alone. */
+/** `/gameHall/{id}`; the templates only differ in their frames. */
 export default function CategoryView() {
   const { pathname, search } = useLocation();
   const [, , id = ""] = pathname.split("/");

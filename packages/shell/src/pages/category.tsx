@@ -8,7 +8,5 @@ const { GamesView, loadView } = gamesView(() => import("./category-view.tsx"));
 
 export const clientLoader = validatedClientLoader(gameTypeId, loadView);
 
-/**
- * `/gameHall/{id}`. It is a chunk of its own, because it shares much code with the home's islands.
- */
+/** `/gameHall/{id}`. A separate chunk, because it shares much code with the home page's islands. */
 export default GamesView;

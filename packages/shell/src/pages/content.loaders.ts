@@ -12,16 +12,16 @@ import { loadPage, type LoadedPage } from "./page-loader.ts";
 
 type Load = (args: LoaderFunctionArgs) => Promise<LoadedPage>;
 
-/** The footer names the kinds of games on these pages, too. */
+/** The footer lists the game types on these pages, too. */
 const withFooter = prefetchGameTypes;
 
-/** `/app`: what the operator wrote for the path. */
+/** `/app`: the operator's content for the path. */
 export const contentLoader: Load = ({ context, request }) => {
   const { pathname } = new URL(request.url);
   return loadPage(context, withFooter, (...asked) => prefetchContent(pathname, ...asked));
 };
 
-/** `/main/{id}`, `/discount/{id}`, `/faq/{id}`: the same for the paths that an operator names. */
+/** `/main/{id}`, `/discount/{id}`, `/faq/{id}`: the operator's content for the paths it has defined. */
 export const namedContentLoader: Load = validated(contentId, contentLoader);
 
 export const promotionsLoader: Load = ({ context }) =>

@@ -7,7 +7,7 @@ export { namedContentLoader as loader } from "./content.loaders.ts";
 
 export const clientLoader = validatedClientLoader(contentId);
 
-/** The content of the address, `/main/1`; both templates differ in their frame alone. */
+/** The content for an address such as `/main/1`; the templates only differ in their frames. */
 export default function ContentPage() {
   const { pathname } = useLocation();
   return <Content path={pathname} />;

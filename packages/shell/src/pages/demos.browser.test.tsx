@@ -17,12 +17,12 @@ const settings = { ...inWindows, frameOrigins: ["https://demo.invalid", "https:/
 const demo = page.getByRole("dialog", { name: "Midnight Fox" });
 const frame = () => document.querySelector("iframe");
 
-/** Comes to a tile by keyboard, and presses what then appears. */
+/** Moves to a tile by keyboard, and presses the button that then appears. */
 async function pressDemo(): Promise<void> {
   const tile = page.getByRole("button", { name: "Play Midnight Fox", exact: true });
   await expect.element(tile).toBeVisible();
   const offered = page.getByRole("button", { name: "Midnight Fox demo", exact: true });
-  // Nobody knows of demos before the page is live: who came too early comes again.
+  // The page does not know about demos before it is live, so a focus that came too early is repeated.
   await expect
     .poll(async () => {
       tile.element().focus();
@@ -41,7 +41,7 @@ test.each(hosts)(
     await pressDemo();
     await expect.poll(() => frame()?.getAttribute("src")).toBe(address);
     expect(demo.element().contains(frame())).toBe(true);
-    // Nobody was asked to log in, and no real game was started.
+    // No login was requested, and no real game was started.
     expect(page.getByRole("dialog").elements()).toHaveLength(1);
     expect(page.getByRole("alertdialog").query()).toBeNull();
     expect(site.calls(playCall)).toEqual([]);

@@ -8,5 +8,5 @@ const { GamesView, loadView } = gamesView(() => import("./game-room-view.desktop
 
 export const clientLoader = validatedClientLoader(providerAsked, loadView);
 
-/** `/gameRoom`. Its code is a file of its own: it shares much with what home has only in its islands. */
+/** `/gameRoom`. A separate file, because it shares much code that the home page only loads in its islands. */
 export default GamesView;

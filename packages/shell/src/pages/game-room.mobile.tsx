@@ -8,7 +8,7 @@ export { gameRoomLoader as loader } from "./games.loaders.ts";
 
 export const clientLoader = validatedClientLoader(providerAsked);
 
-/** A phone has no game room: its address leads to the plain list. */
+/** Phones have no game room: its address redirects to the plain list. */
 export default function GameRoomPage() {
   const asked = useProviderAsked();
   useContinueTo(asked && slotgameAddress(asked));

@@ -5,7 +5,7 @@ import { memo, useState, type ComponentType } from "react";
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-/** A page of games whose view is a chunk of its own. `loadView` is for its client loader. */
+/** A page of games whose view is a separate chunk. `loadView` is for its client loader. */
 export function gamesView(load: Load) {
   let loaded: ComponentType | undefined;
   const loadView = async () => {
@@ -14,7 +14,8 @@ export function gamesView(load: Load) {
   const Lazy = lazyView(load, { drawnByServer: true });
 
   const GamesView = memo(function GamesView() {
-    // React shows a lazy view's skeleton for 300 ms, even if its code is here. Nothing changes while the page stands.
+    // React shows a lazy view's skeleton for 300 ms even if its code has loaded. The choice stays the same while the
+    // page is mounted.
     const [View] = useState<ComponentType>(() => loaded ?? Lazy);
     return (
       <Island fallback={<GamesSkeleton />}>

@@ -22,7 +22,7 @@ export const categoryLoader: Load = validated(gameTypeId, ({ context, params, re
   return loadPage(context, (...asking) => prefetchCategoryPage(...asking, category));
 });
 
-/** `/slotgame` on the server; a provider that the platform does not know is a page that is not there. */
+/** `/slotgame` on the server; a provider unknown to the platform is a 404. */
 export const providerLoader: Load = validated(providerRule, ({ context, request }) => {
   const asked = providerAsked(queryOf(request));
   return loadPage(context, async (...asking) => {
@@ -30,7 +30,7 @@ export const providerLoader: Load = validated(providerRule, ({ context, request 
   });
 });
 
-/** `/gameRoom` on the server: where the site has no room for what is asked, the plain list. */
+/** `/gameRoom` on the server: redirects to the plain list if the site has no room for the request. */
 export const gameRoomLoader: Load = validated(providerRule, (args) => {
   const asked = providerAsked(queryOf(args.request));
   if (asked && !hasGameRoom(asked, args.context.get(pageContext)))

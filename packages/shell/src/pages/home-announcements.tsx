@@ -7,7 +7,7 @@ const View = lazyView(async () => ({ default: (await import("../live/index.ts"))
   drawnByServer: true,
 });
 
-/** The line of announcements. The server draws it whole; in the browser its code comes after the first paint. */
+/** The announcement bar. The server renders all of it; in the browser its code loads after the first paint. */
 export const HomeAnnouncements = memo(function HomeAnnouncements() {
   return (
     <Contained>

@@ -8,7 +8,7 @@ const View = lazyView(async () => ({ default: (await import("../live/index.ts"))
   drawnByServer: true,
 });
 
-/** The banner carousel. The server draws it whole; in the browser its code comes after the first paint. */
+/** The banner carousel. The server renders all of it; in the browser its code loads after the first paint. */
 export const HomeBanners = memo(function HomeBanners() {
   return (
     <Contained>

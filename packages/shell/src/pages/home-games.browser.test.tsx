@@ -51,7 +51,7 @@ test("[LOBBY-46] [LOBBY-49] [LOBBY-50] [LOBBY-51] a visitor sees all games, the 
   expect(shown().slice(0, 28)).toEqual(all);
 });
 
-/** Three games, of which the platform knows some as favourites of who asks. */
+/** Three games, some of which are favourites of the current member. */
 const threeGames = (...favourites: readonly number[]): Answers => ({
   ...games,
   "/v2/get_template_game_list": {
@@ -115,7 +115,7 @@ test("[LOBBY-47] [LOBBY-83] a member finds what was played, asked anew each time
 
   await chip("All").click();
   await logIn();
-  // The games to go on with ask as well.
+  // The "continue playing" games request them as well.
   await expect.poll(() => site.calls(lastPlayed)).toHaveLength(1);
   await chip("Recently played").click();
   const empty = page.getByText("You haven’t played any of these games yet.");

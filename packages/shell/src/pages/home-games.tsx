@@ -3,8 +3,8 @@ import { useMemberId } from "@naluma/member";
 import { usePlay } from "../app/use-play.ts";
 
 /**
- * The games of home; the tab bar of a phone leads here. The test member of a demo site has no lists of
- * its own.
+ * The games of the home page, which the tab bar of a phone links to. The test member of a demo site has no lists of
+ * their own.
  */
 export function HomeGames({ eagerTiles }: { eagerTiles: number }) {
   const play = usePlay();

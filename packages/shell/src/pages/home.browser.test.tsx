@@ -8,7 +8,7 @@ import { openSite } from "../testing/open-site.tsx";
 
 const hosts = ["desktop", "mobile"] as const;
 
-/** The middle of a place, in the middle of whose picture there is no button. */
+/** The vertical centre of an element. */
 const centreOf = (element: Element) => {
   const { top, bottom } = element.getBoundingClientRect();
   return (top + bottom) / 2;
@@ -59,7 +59,7 @@ const banner = (link: object, title = "Come and see\nThere is more behind it."):
   },
 });
 
-/** Where the picture is nothing but picture. */
+/** Presses the carousel's image, away from its controls. */
 async function pressPicture(): Promise<void> {
   await expect.element(carousel.getByRole("heading")).toBeVisible();
   const { width, height } = carousel.element().getBoundingClientRect();
@@ -109,7 +109,7 @@ test.each(hosts)(
     });
     await expect.element(kind).toHaveFocus();
     await expect.element(kind).toHaveAttribute("aria-current");
-    // They fill the screen: a press that changes something far below looks like none.
+    // They fill the screen: a press that only changes something far below would seem to do nothing.
     await expect.poll(() => centreOf(kind.element())).toBeLessThan(160);
   },
 );
@@ -215,7 +215,7 @@ test("customer service floats in the margin, covers no game, and stays away for 
   await site.reload();
   await expect.element(page.getByRole("button", { name: "Play Midnight Fox" })).toBeVisible();
   await expect.element(floats).not.toBeInTheDocument();
-  // The next visit: what this tab kept is gone.
+  // Simulates the next visit by clearing the tab's storage.
   sessionStorage.clear();
   await site.reload();
   await expect.element(service).toBeVisible();

@@ -6,7 +6,7 @@ import { HomeAnnouncements } from "./home-announcements.tsx";
 import { HomeBanners } from "./home-banners.tsx";
 import { HomeGames } from "./home-games.tsx";
 
-/** Pictures of games that stand in the first view: one row of seven. */
+/** Game images in the first view: one row of seven. */
 const eagerTiles = 7;
 
 export { homeLoader as loader } from "./home.loader.ts";

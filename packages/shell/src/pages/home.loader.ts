@@ -3,7 +3,6 @@ import { prefetchFirstGames, prefetchJackpot, prefetchPopular } from "@naluma/lo
 import type { LoaderFunctionArgs } from "react-router";
 import { loadPage, type LoadedPage } from "./page-loader.ts";
 
-/** The visitor's home on the server. */
 export const homeLoader = ({ context }: LoaderFunctionArgs): Promise<LoadedPage> =>
   loadPage(
     context,

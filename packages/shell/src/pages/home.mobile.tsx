@@ -7,7 +7,7 @@ import { HomeAnnouncements } from "./home-announcements.tsx";
 import { HomeBanners } from "./home-banners.tsx";
 import { HomeGames } from "./home-games.tsx";
 
-/** Pictures of games that stand in the first view: two rows of three. */
+/** Game images in the first view: two rows of three. */
 const eagerTiles = 6;
 
 export { homeLoader as loader } from "./home.loader.ts";
@@ -27,12 +27,12 @@ export default function HomePage() {
   );
 }
 
-/** The place is the server's, which knows no member; style sheets show it to members. */
+/** The server renders this place, although it does not know the member; style sheets show it to members only. */
 function OwnRow() {
   const play = usePlay();
   const who = useSession();
   const memberId = memberIdOf(who);
-  // The test member of a demo site.
+  // This is the test member of a demo site.
   if (who.role === "member" && memberId === undefined) return null;
   return (
     <div className="own">

@@ -49,7 +49,7 @@ const bulletin = (id: number, title: string) => ({
 });
 const bulletins = [bulletin(1, long("News")), bulletin(2, long("More news"))];
 
-/** Whatever an operator names has two hundred characters. */
+/** Everything that an operator can name gets a name of two hundred characters. */
 const longNames: Answers = {
   "/v3/game_list": {
     data: [
@@ -94,7 +94,7 @@ test.each([["desktop"], ["mobile"]] as const)(
     await expect.element(page.getByRole("button", { name: /^Play Game/ }).first()).toBeVisible();
     await expectFits();
 
-    // Bulletins wait for a pointer that rests on nothing.
+    // Bulletins wait until the pointer is over nothing interactive.
     await userEvent.hover(document.body, { position: { x: 0, y: 0 } });
     const popUp = page.getByRole("dialog", { name: "What’s new" });
     await expect

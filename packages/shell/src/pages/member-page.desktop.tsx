@@ -4,7 +4,7 @@ import { useMemberPath } from "./use-member-path.ts";
 
 const Centre = lazyView(() => import("../centre/centre.desktop.tsx"), { skeleton: PageOutline });
 
-/** All pages of a member: which one it is, the path says. */
+/** All pages of a member; the path selects one of them. */
 export default function MemberPage() {
   return <Centre path={useMemberPath()} />;
 }

@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { logIn, openLoginForm } from "../testing/log-in.ts";
 import { openSite, type OpenedSite } from "../testing/open-site.tsx";
 
-/** Each with its title; `folder` says of which kind they are. */
+/** Listed items with these titles; `folder` gives their kind. */
 const listed = (folder: string, ...titles: string[]) => ({
   data: {
     list: titles.map((title, at) => ({
@@ -48,8 +48,8 @@ test("a page that cannot be read offers another try, and the rest of the site st
 const hosts = ["desktop", "mobile"] as const;
 
 /**
- * An event of the template's channel in a language; whatever it makes old has been asked for when this is over: the page
- * answers events in their order.
+ * Sends an event on the template's channel for a language. Resolves once the stale data has been requested, because
+ * the page handles events in order.
  */
 async function say(site: OpenedSite, event: string, language: string) {
   const template = () => site.socket.joined().find((name) => name.endsWith("_template"));
@@ -96,7 +96,7 @@ test.each(hosts)(
   },
 );
 
-/** A running envelope with so many ways to take part left, and what was won of it. */
+/** An active envelope with this number of chances left, and the amounts won so far. */
 const gift = (left: number, ...won: string[]): Answers => ({
   "/sandbox/member/promotions": {
     data: {

@@ -7,7 +7,10 @@ import { loadPage } from "./page-loader.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Whether the gateway may keep a page of games that the platform answers so, everything else by empty lists. */
+/**
+ * Whether the gateway may cache a page of games for which the platform gives these responses, and empty lists
+ * otherwise.
+ */
 async function isKept(answers: Readonly<Record<string, unknown>>): Promise<boolean> {
   vi.stubGlobal("fetch", (request: Request) => {
     const data = answers[new URL(request.url).pathname] ?? { site_info: {} };

@@ -19,13 +19,13 @@ import {
 
 export interface LoadedPage {
   /**
-   * What the server fetched, as JSON: the router's own format takes a phone ten times as long to read,
-   * in the middle of hydration. Nothing when the browser came here by itself.
+   * The server's data as JSON: the router's own format takes a phone ten times as long to parse, in the middle of
+   * hydration. `undefined` after a navigation inside the browser.
    */
   readonly state: string | undefined;
 }
 
-/** The parts of the page's own that are prefetched; each takes what it asks with. */
+/** Prefetches the page's own parts; each gets what it needs for its requests. */
 type Prefetch = (
   client: QueryClient,
   api: Api,
@@ -33,7 +33,7 @@ type Prefetch = (
   locale: Locale,
 ) => Promise<unknown> | undefined;
 
-/** What each part lets travel in the document of what the server read. */
+/** For each part, which of the server's data is sent along in the document. */
 const travelling: readonly ((key: readonly unknown[]) => boolean)[] = [
   lobbyTravels,
   contentTravels,
@@ -43,8 +43,8 @@ const travelling: readonly ((key: readonly unknown[]) => boolean)[] = [
 const travels = (key: readonly unknown[]) => travelling.some((ofPart) => ofPart(key));
 
 /**
- * A visitor's page of the lobby on the server: what its first view and the frame around it show, and no
- * more, travels in the document.
+ * Loads a visitor's lobby page on the server. The document only carries the data of its first view and of the frame
+ * around it.
  */
 export async function loadPage(
   context: Readonly<RouterContextProvider>,
@@ -57,11 +57,11 @@ export async function loadPage(
     token: () => undefined,
     renewToken: () => undefined,
     onUnauthorized: () => undefined,
-    words: () => "", // the browser asks again and shows refusals
+    words: () => "", // The browser repeats the request and shows any refusal.
   });
   const client = createQueryClient();
   const site = { settings, template, client: template, currency };
-  // None of them throws: what fails is shown as failed, and asked for again by the browser.
+  // None of them throws: what fails is rendered as failed, and requested again by the browser.
   await Promise.all([
     ...own.map((prefetch) => prefetch(client, api, site, locale)),
     prefetchFloats(client, api, site, locale),

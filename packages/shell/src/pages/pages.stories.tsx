@@ -20,7 +20,7 @@ import ProviderView from "./provider-view.tsx";
 
 interface ScreenProps {
   desktop: () => ReactNode;
-  /** The same, if left out. */
+  /** The same as desktop if omitted. */
   mobile?: () => ReactNode;
   frame?: "lobby" | "bare";
 }
@@ -30,7 +30,7 @@ const layouts = {
   bare: { desktop: BareDesktop, mobile: BareMobile },
 };
 
-/** A page in its frame, as a host shows it. */
+/** A page in its frame, as in a host. */
 function Screen({ desktop, mobile = desktop, frame = "lobby" }: ScreenProps) {
   const { template } = useSite();
   const Layout = layouts[frame][template];
@@ -70,7 +70,7 @@ export const Home: Story = {
 
 export const HomeOnAPhone: Story = { ...Home, globals: phone };
 
-/** Every part that could not be read says so in its place. */
+/** Every part that failed to load shows its error in place. */
 export const HomeWithoutAnswers: Story = {
   globals: { network: "failing" },
   play: async () => {

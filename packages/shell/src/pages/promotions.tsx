@@ -14,13 +14,16 @@ const Invitation = lazyView(async () => ({
   default: (await import("@naluma/promotions/page")).Invitation,
 }));
 
-/** `/discount`: the operator's pages for everybody; for a member first what runs, comes and was won. */
+/**
+ * `/discount`: the operator's pages for everyone; for a member, the running and upcoming promotions and the prizes
+ * won come first.
+ */
 export default function Promotions() {
   const store = useStore();
   const { settings } = useSite();
   const isVisitor = useSession().role === "visitor";
   const memberId = useMemberId();
-  // Only a sandbox tells what runs (A-140).
+  // Only a sandbox reports running promotions (A-140).
   if (!settings.playMoney) return <PromotionsPage />;
   return (
     <PromotionsPage

@@ -2,7 +2,7 @@ import { ProviderPage as Games } from "@naluma/lobby/games";
 import { useProviderAsked } from "./use-provider-asked.ts";
 import { useTilePorts } from "./use-tile-ports.ts";
 
-/** `/slotgame`: the games of the provider that the query names. */
+/** `/slotgame`: the games of the provider in the query. */
 export default function ProviderView() {
   const ports = useTilePorts();
   const asked = useProviderAsked();

@@ -8,5 +8,5 @@ const { GamesView, loadView } = gamesView(() => import("./provider-view.tsx"));
 
 export const clientLoader = validatedClientLoader(providerAsked, loadView);
 
-/** `/slotgame`. Its code is a file of its own: it shares much with what home has only in its islands. */
+/** `/slotgame`. A separate file, because it shares much code that the home page only loads in its islands. */
 export default GamesView;

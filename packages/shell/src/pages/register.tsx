@@ -6,7 +6,10 @@ const Register = lazyView(() => import("../layout/register.tsx"));
 
 const goesHome = { target: "/" };
 
-/** /register where the site is developed: elsewhere the path is a cookie, and a dialog at home. */
+/**
+ * /register in the site's development mode (A-020); elsewhere the path becomes a cookie and a dialog on the home
+ * page.
+ */
 export default function RegisterPage() {
   const { session } = useApp();
   if (session.member()) return <Navigate to="/" replace />;

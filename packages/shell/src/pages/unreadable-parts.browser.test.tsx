@@ -13,8 +13,8 @@ const byContract = () => undefined;
 const again = page.getByRole("button", { name: /Try again$/ });
 
 /**
- * Presses every way to ask again until the page has none left. One that is asking takes no press, and what it asked before
- * the platform was whole again still fails: real time asks by itself, too.
+ * Presses every retry button until the page has none left. A button cannot be pressed while its retry is running, and
+ * a retry started before the platform recovered still fails: live updates refetch by themselves, too.
  */
 const askForAll = () =>
   expect
@@ -30,7 +30,7 @@ const shortcuts = page.getByRole("complementary", { name: "Shortcuts" });
 
 const safePlay = { id: 1, name: "Safe play", url: "https://safe.example/", photo_path: "" };
 
-/** What home says in the place of each part, and what comes there. */
+/** The home page's error text for each part, and the content that replaces it. */
 const partsOfHome = (host: "desktop" | "mobile") => ({
   "The banners could not be loaded.": page.getByRole("region", { name: "Banners", exact: true }),
   "The announcements could not be loaded.": page.getByRole("region", { name: "Announcements" }),
@@ -103,13 +103,13 @@ test.each(hosts)(
     const balance = page.getByRole("button", { name: /^We couldn’t load your balance/ });
     await expect.element(balance).toBeVisible();
     await expectFrame();
-    // Real time asks again by itself, at times as the button is about to be pressed.
+    // Live updates also refetch by themselves, sometimes just as the button is about to be pressed.
     site.stopClock();
     await page.getByRole("banner").getByRole("button", { name: "Wallet" }).click();
     const wallet = page.getByRole("dialog");
     await expect.element(wallet.getByText(/^We couldn’t load your balances/)).toBeVisible();
     site.answer({ "*": byContract });
-    // Real time asks again in turns, and may be faster than any press.
+    // Live updates refetch periodically, and may be faster than any press.
     const walletAgain = wallet.getByRole("button", { name: "Try again" });
     for (const button of walletAgain.elements()) if (button instanceof HTMLElement) button.click();
     await expect.element(wallet.getByText("Main wallet")).toBeVisible();
@@ -139,7 +139,7 @@ test("bulletins for members that cannot be read take none for everybody along", 
     member: true,
     answers: { "/arks/web/bulletin": byContract, "/arks/web/bulletin/member": unreadable },
   });
-  // They wait for a pointer that rests on nothing.
+  // They wait until the pointer is over nothing interactive.
   await userEvent.hover(document.body, { position: { x: 0, y: 0 } });
   const popUp = page.getByRole("dialog", { name: "What’s new" });
   await expect
@@ -150,7 +150,7 @@ test("bulletins for members that cannot be read take none for everybody along", 
     .toBe(1);
 });
 
-/** What the sandbox answers by itself: each of these pages asks for some of it once the member is known. */
+/** The sandbox's own endpoints, some of which each of these pages requests once the member is known. */
 const beyondTheContract = {
   ...agentStatus("open"),
   "/sandbox/member/bank-accounts": { data: { list: [], most: 5 } },
@@ -173,7 +173,7 @@ test.each([["/user/Info"], ["/user/BindAccount"], ["/user/Deposit"], ["/proxy"]]
     await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect.element(again.first()).toBeVisible();
     site.answer(answerAll(byContract));
-    // Real time asks again in turns until it has what was missed, and may be faster than any press.
+    // Live updates refetch periodically until nothing is missing, and may be faster than any press.
     for (const button of again.elements()) if (button instanceof HTMLElement) button.click();
     await expect.element(again).not.toBeInTheDocument();
     expect(localStorage.getItem("token")).not.toBeNull();

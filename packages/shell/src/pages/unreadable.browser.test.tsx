@@ -12,7 +12,7 @@ const junk = [null, 7, "text", [], {}, { id: null }, { id: {}, game_id: {}, list
 const text = (body: string) => () => new Response(body);
 const data = (is: unknown) => ({ code: "100", data: is });
 
-/** Answers that no contract allows. */
+/** Responses that violate the contract. */
 const shapes = {
   "no JSON": text("<html>not json</html>"),
   "half of an answer": text('{"code":"100","data":{"list":[{"id":1'),
@@ -59,7 +59,7 @@ test.each(Object.entries(shapes))(
   async (_, answer) => {
     const expectUnbroken = watchBreakage();
     const site = await openSite("/", { answers: { "*": answer } });
-    // Bulletins are asked for once nobody has touched the page for a while.
+    // Bulletins are only requested once the page has been left alone for a while.
     await expect
       .poll(async () => {
         await vi.advanceTimersByTimeAsync(1_000);
@@ -75,7 +75,7 @@ test.each(Object.entries(shapes))(
 
 const guarded = new Set<string>(pathsWith("guard", "auth"));
 
-/** Every page of a visitor, one of those that lead to the login over home; 2 is a category and an article. */
+/** Every visitor page, and one of those that open the login on the home page; 2 is both a category and an article. */
 const everyPage = [
   ...ownPages.filter((path) => !guarded.has(path)),
   ...[...guarded].slice(0, 1),

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 
-/** Another page takes the place of this one; nowhere, and this one stays. */
+/** Replaces this page with another; without an address this page stays. */
 export function useContinueTo(address: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -6,8 +6,8 @@ import { useApp } from "../app/use-app.ts";
 import { guards } from "../guards/guards.ts";
 
 /**
- * Home takes the place of a player that has nothing to show. A visitor who came to it without a game is
- * asked to log in (A-025); one whose demo game has ended is not.
+ * Replaces a player page that has nothing to show with the home page. A visitor who opened it without a game gets the
+ * login (A-025); one whose demo has ended does not.
  */
 export function useGoHome(): () => void {
   const { session, store } = useApp();

@@ -4,7 +4,7 @@ import { useMatches } from "react-router";
 
 const memberPaths = pathsWith("guard", "auth");
 
-/** Which page of a member's this is; a route is called by its path. */
+/** The path of the current member page; its route is named after the path. */
 export function useMemberPath(): MemberPath {
   const matches = useMatches();
   const path = memberPaths.find((one) => matches.some(({ id }) => id === one));

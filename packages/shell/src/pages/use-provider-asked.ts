@@ -3,8 +3,8 @@ import { useMemo } from "react";
 import { useLocation } from "react-router";
 
 /**
- * The provider that the query names, with a key that changes with it. Nothing where it names none: the
- * rule of the route lets no such address come so far.
+ * The provider in the query, with a key that changes with it. `undefined` if there is none, but the route's rule does
+ * not let such an address through.
  */
 export function useProviderAsked(): (ProviderAsked & { readonly key: string }) | undefined {
   const { search } = useLocation();

@@ -51,7 +51,7 @@ test("[AUTH-83] every answer to a change of password is said, keeps what was typ
   await expect.element(form.getByText(/Your password has been changed/)).toBeVisible();
   await expect.element(password).toHaveValue("");
 
-  // A session that has ended meanwhile ends here, too.
+  // A session that has ended in the meantime ends here, too.
   site.answer({ [path]: refusal(401, "401", "Please log in again.") });
   await fill("Harvest7moon", "newday24");
   await change.click();
@@ -59,7 +59,7 @@ test("[AUTH-83] every answer to a change of password is said, keeps what was typ
   expect(localStorage.getItem("token")).toBeNull();
 });
 
-/** Home, and pages that have neither header nor tab bar. */
+/** The home page, and pages without header and tab bar. */
 test.each(
   ["/", "/slotgame?gt_id=2&gp_id=GPHL&house=", "/fastPayment"].flatMap((at) => [
     ["desktop", at] as const,
@@ -67,7 +67,7 @@ test.each(
   ]),
 )("[AUTH-82] on %s who must change the password does so first on %s", async (host, at) => {
   const isDue = { first_login_to_change_password: 1 };
-  // A page reads the layout by itself, too.
+  // The page also reads the layout by itself.
   let isChanged = false;
   await openSite(at, {
     host,

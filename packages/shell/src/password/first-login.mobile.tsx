@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import { useContinueTo } from "../pages/use-continue-to.ts";
 import { usePasswordDue } from "./use-password-due.ts";
 
-/** On a phone, a member who must change the password is on the page of personal details (AUTH-82). */
+/** On a phone, a member who must change the password is sent to the page of personal details (AUTH-82). */
 export default function FirstLogin() {
   const { who, isDue } = usePasswordDue();
   const { pathname } = useLocation();

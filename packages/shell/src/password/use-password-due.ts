@@ -7,11 +7,11 @@ import { useState } from "react";
 import { useCanInterrupt } from "../layout/use-can-interrupt.ts";
 
 interface PasswordDue {
-  /** The member whose password it is; a demo's test member has none. */
+  /** The member who owns the password; a demo's test member has none. */
   who: SignedIn | undefined;
-  /** The platform wants it changed before anything else; unknown until it said so. */
+  /** The platform requires a change before anything else; `undefined` until it has responded. */
   isDue: boolean | undefined;
-  /** Set where it became due in the middle of a visit: a game or a half-written form is not covered then. */
+  /** Set if it became due in the middle of a visit: the dialog then does not cover a game or a half-filled form. */
   unasked: Unasked | undefined;
   onChanged: () => void;
   askToLogOut: () => void;

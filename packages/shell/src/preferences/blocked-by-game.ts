@@ -5,7 +5,7 @@ import { localKeys } from "@naluma/site/stored";
 import { showToast } from "@naluma/ui/toast";
 import { words } from "../words.ts";
 
-/** What both switches know of the page around them. */
+/** The page state that both switches need. */
 export interface SwitchPorts {
   readonly store: Store;
   isPlaying(): boolean;
@@ -13,15 +13,15 @@ export interface SwitchPorts {
 }
 
 /**
- * A game is open in this tab or in another, or the platform says that one is being played: the page
- * must not be loaded anew under it.
+ * A game is open in this tab or another, or the platform reports that one is being played; the page must not be
+ * reloaded then.
  */
 export const isBlockedByGame = (
   { isPlaying }: Pick<SwitchPorts, "isPlaying">,
   local: Pick<Storage, "getItem">,
 ): boolean => isPlaying() || local.getItem(localKeys.isPlay) === "1";
 
-/** Says why nothing happens (I18N-22). */
+/** Explains why nothing happens (I18N-22). */
 export const warnOfOpenGame = ({ store, page }: Omit<SwitchPorts, "isPlaying">): void =>
   showToast(store, {
     kind: "warning",

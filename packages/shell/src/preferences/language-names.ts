@@ -1,6 +1,6 @@
 import type { Locale } from "@naluma/site/locale";
 
-/** What each language calls itself, so that whoever speaks it finds it. */
+/** The name of each language in the language itself, so that its speakers can find it. */
 export const languageNames: Readonly<Record<Locale, string>> = {
   zh_TW: "繁體中文",
   zh_CN: "简体中文",

@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 
-/** A page of which tests see what is stored in it, where it is and whether it was loaded anew. */
+/** A page that lets tests inspect its storage, its address and whether it was reloaded. */
 export function fakePage(address = "/") {
   const { pathname, search, hash } = new URL(address, "http://localhost");
   const jar = new Map<string, string>();

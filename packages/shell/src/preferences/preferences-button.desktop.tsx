@@ -11,7 +11,7 @@ import { languageNames } from "./language-names.ts";
 
 const PreferencesPopover = lazyView(() => import("./preferences-popover.desktop.tsx"));
 
-/** Says language and currency of the page, and opens the choice of both and of the theme. */
+/** Shows the language and currency of the page, and opens the choice of both and of the theme. */
 export default function PreferencesButton() {
   const t = useWords(words);
   const { locale } = useApp().page;
@@ -31,7 +31,7 @@ export default function PreferencesButton() {
         <GlobeIcon />
         <span translate="no">
           {languageNames[locale]}
-          {/* A member's currency stands at the balance. */}
+          {/* A member's currency is shown with the balance. */}
           <span className="for-visitor">, {currencyCode(currency)}</span>
         </span>
         <VisuallyHidden>{t("shell.preferences")}</VisuallyHidden>

@@ -7,7 +7,7 @@ import { words } from "../words.ts";
 
 const PreferencesSheet = lazyView(() => import("./preferences-sheet.mobile.tsx"));
 
-/** For visitors; members find the same in the sheet of the tab bar. */
+/** For visitors; members find the same in the tab bar's sheet. */
 export default function PreferencesButton() {
   const t = useWords(words);
   const [open, setOpen] = useState(false);

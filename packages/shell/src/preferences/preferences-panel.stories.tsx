@@ -29,7 +29,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** An app that nothing has been asked of yet. */
+/** An app that has not made any request yet. */
 function Frame({ locale, isMember, children }: FrameProps) {
   const [app] = useState(() => {
     if (isMember)
@@ -65,7 +65,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** Each language names itself; what the page speaks and pays in is marked. */
+/** Each language is listed by its own name; the current language and currency are marked. */
 export const Visitor: Story = {
   play: async ({ canvas }) => {
     const languages = await canvas.findByRole("region", { name: "Language" });
@@ -83,7 +83,7 @@ export const Visitor: Story = {
   },
 };
 
-/** The chosen appearance is kept for the next visit. */
+/** The chosen appearance is stored for the next visit. */
 export const AnotherAppearance: Story = {
   play: async ({ canvas }) => {
     const light = await canvas.findByRole("button", { name: "Light" });
@@ -94,7 +94,7 @@ export const AnotherAppearance: Story = {
   },
 };
 
-/** The money of an account has one currency. */
+/** An account has a single currency. */
 export const Member: Story = {
   parameters: { isMember: true },
   play: async ({ canvas }) => {
@@ -124,14 +124,14 @@ export const InSheet: Story = {
   },
 };
 
-/** Where the names are longest and the lines tallest. */
+/** The language with the longest names and the tallest lines. */
 export const InBurmese: Story = { globals: { ...phone, locale: "my_MM" } };
 
 function Anchored({ onClose }: { onClose: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      {/* Kept while the popover waits for its words: React lets go of a hidden element. */}
+      {/* The anchor stays while the popover waits for texts, because React clears the ref of a hidden element. */}
       <button type="button" ref={(button) => void (button && setAnchor(button))}>
         EN / USD
       </button>

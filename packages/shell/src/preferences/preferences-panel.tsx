@@ -14,7 +14,7 @@ import { switchCurrency } from "./switch-currency.ts";
 import { switchLanguage } from "./switch-language.ts";
 import { chooseTheme, themeChoice, themeChoices, type ThemeChoice } from "./theme-choice.ts";
 
-/** Language, currency and appearance of the page; `onChosen` when the page changes under it. */
+/** Language, currency and appearance of the page; `onChosen` is called when a choice changes the page. */
 export function PreferencesPanel({ onChosen }: { onChosen: () => void }) {
   return (
     <div className="prefs">

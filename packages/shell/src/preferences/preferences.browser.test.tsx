@@ -12,7 +12,7 @@ const hosts = ["desktop", "mobile"] as const;
 
 const panel = page.getByRole("dialog").filter({ hasText: "Appearance" });
 
-/** In the header; a phone's member has it in the tab bar. */
+/** In the header; on a phone, members have it in the tab bar. */
 async function openPreferences(): Promise<Locator> {
   const entry = page.getByRole("button", { name: /Language, currency and appearance/ });
   const me = page.getByRole("button", { name: /^Profile\b/ });
@@ -52,7 +52,7 @@ describe("another language", () => {
       expect(document.cookie).toMatch(/\bi18n_redirected=zh_CN\b/);
       expect(document.cookie).toMatch(/\blang=zh_CN\b/);
       expect(location.pathname + location.search).toBe("/sponsor?from=mail");
-      // The old page keeps its words until it has gone.
+      // The old page keeps its texts until it is unloaded.
       await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent("Sponsors");
     },
   );

@@ -9,7 +9,7 @@ export interface Page {
   readonly location: Pick<Location, "protocol">;
 }
 
-/** What a site says of its languages. */
+/** The site's settings for its languages. */
 export type Languages = Pick<SiteSettings, "languages" | "languageCookie" | "crossOrigin">;
 
 const isSecure = ({ location }: Page) => location.protocol === "https:";
@@ -23,8 +23,8 @@ const allCookies = ({ document }: Pick<Page, "document">) =>
   );
 
 /**
- * Browsers store a cookie behind the page's back; to read it waits for that. A page that is loaded anew
- * right after would otherwise ask with the old one. Returns whether the browser took it.
+ * Browsers store a cookie asynchronously, but reading it waits for that; a reload right afterwards would otherwise
+ * send the old one. Returns whether the browser stored it.
  */
 function write(page: Page, name: string, value: string, attributes: string): boolean {
   page.document.cookie = `${name}=${value}; ${attributes}`;
@@ -36,7 +36,7 @@ function keep(page: Page, name: string, value: string, seconds: number): boolean
   return write(page, name, value, `Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`);
 }
 
-/** The visitor's language for a year, in both cookies (A-032). Returns whether the browser took them. */
+/** Stores the visitor's language for a year, in both cookies (A-032). Returns whether the browser stored them. */
 export function storeLanguage(
   page: Page,
   locale: Locale,
@@ -49,8 +49,8 @@ export function storeLanguage(
 }
 
 /**
- * What a visitor wants to be offered; the gateway reads it for the next page (A-034). Returns whether
- * the browser took it.
+ * Stores the visitor's chosen currency; the gateway reads it for the next page (A-034). Returns whether the browser
+ * stored it.
  */
 export const storeCurrency = (page: Page, currency: Currency): boolean =>
   keep(page, cookies.currency, currency, localeCookieSeconds);
@@ -59,7 +59,7 @@ export function dropCurrency(page: Page): void {
   keep(page, cookies.currency, "", 0);
 }
 
-/** The language that the cookies name, `i18n_redirected` first; nothing where the site does not speak it. */
+/** The language in the cookies, `i18n_redirected` first; `undefined` if the site does not support it. */
 export function storedLanguage(page: Page, settings: Languages): Locale | undefined {
   const cookieValues = allCookies(page);
   return [cookies.locale, settings.languageCookie]

@@ -41,7 +41,7 @@ test("on a phone the page is loaded anew", () => {
   const page = fakePage("/?currency=VND&id=7#games");
   switchCurrency(app, "THB", page);
   expect(page.jar.get("currency")).toBe("THB");
-  // The address would bring its own currency back.
+  // The address would restore its own currency.
   expect(page.history.replaceState).toHaveBeenCalledWith(null, "", "/?id=7#games");
   expect(page.location.reload).toHaveBeenCalledOnce();
 });

@@ -18,7 +18,7 @@ interface Page extends ChoicePage {
   readonly history: Pick<History, "state" | "replaceState">;
 }
 
-/** The address would bring its own currency back. */
+/** The address would restore its own currency. */
 function withoutCurrency({ pathname, search, hash }: Page["location"]): string {
   const query = new URLSearchParams(search);
   query.delete("currency");
@@ -26,8 +26,8 @@ function withoutCurrency({ pathname, search, hash }: Page["location"]): string {
 }
 
 /**
- * A visitor wants to be offered games in this currency. The desktop fetches its game lists again, a
- * phone its whole page (I18N-48, I18N-49).
+ * Switches the visitor's currency. On desktop the game lists are refetched, on a phone the whole page is reloaded
+ * (I18N-48, I18N-49).
  */
 export function switchCurrency(app: Ports, currency: Currency, page: Page = window): void {
   const { store, visitorCurrency, queryClient } = app;
@@ -43,7 +43,7 @@ export function switchCurrency(app: Ports, currency: Currency, page: Page = wind
   storeCurrency(page, currency);
   if (new URLSearchParams(page.location.search).has("currency"))
     app.navigate(address, { replace: true });
-  // Lists that were fetched in this currency before are fetched again, too.
+  // Also refetches lists that were already loaded in this currency before.
   for (const queryKey of [lobby.all, content.banners])
     queryClient.removeQueries({ queryKey, type: "inactive" });
   store.set(visitorCurrency, currency);

@@ -10,7 +10,7 @@ import {
   type Page as ChoicePage,
 } from "./stored-choice.ts";
 
-/** Chosen, but not on screen before the route has changed. */
+/** The chosen language, which only applies after the next change of route. */
 const pendingAtom = atom<Locale | undefined>(undefined);
 
 type Ports = SwitchPorts &
@@ -22,8 +22,8 @@ interface Page extends ChoicePage {
 }
 
 /**
- * A language was chosen: it waits for the change of route, which leads to the same place and then to
- * `checkLanguage` (A-033). Refused while a game is open.
+ * Chooses a language. It applies with the change of route that this triggers, which leads to the same place and then
+ * to `checkLanguage` (A-033). Refused while a game is open.
  */
 export function switchLanguage(app: Ports, locale: Locale, page: Page = window): void {
   if (locale === app.page.locale) return;
@@ -34,8 +34,8 @@ export function switchLanguage(app: Ports, locale: Locale, page: Page = window):
 }
 
 /**
- * After each change of route: the language that waits is stored and the page loaded anew in it; so it
- * is when another tab has changed the cookie since. A game that is open is never loaded away.
+ * Called after each change of route: stores a pending language and reloads the page in it. The same happens if
+ * another tab has changed the cookie in the meantime. The page is never reloaded while a game is open.
  */
 export function checkLanguage(app: Ports, page: Page = window): void {
   const { settings, locale } = app.page;
@@ -44,6 +44,6 @@ export function checkLanguage(app: Ports, page: Page = window): void {
   const wanted = pending ?? storedLanguage(page, settings);
   if (wanted === undefined || wanted === locale) return;
   if (isBlockedByGame(app, page.localStorage)) return;
-  // Without cookies the next page would be the same again.
+  // Without cookies the reloaded page would be in the same language again.
   if (storeLanguage(page, wanted, settings)) reloadPage(page);
 }

@@ -5,7 +5,7 @@ test("the theme is shown anew when the device's changes and when another tab has
   const device = new EventTarget();
   const showTheme = vi.fn<() => void>();
   const page = Object.assign(new EventTarget(), { matchMedia: () => device, showTheme });
-  followTheme(page as unknown as Window); // as much of a window as is used
+  followTheme(page as unknown as Window); // Only the parts of a window that are used.
   expect(showTheme).toHaveBeenCalledTimes(1);
   device.dispatchEvent(new Event("change"));
   expect(showTheme).toHaveBeenCalledTimes(2);

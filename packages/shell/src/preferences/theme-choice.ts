@@ -6,7 +6,7 @@ export type ThemeChoice = (typeof themeChoices)[number];
 
 type Page = Pick<Window, "localStorage" | "showTheme">;
 
-/** Dark is the design's own and stands where nothing was chosen. */
+/** Dark is the default. */
 export const themeChoice = ({ localStorage }: Pick<Page, "localStorage">): ThemeChoice => {
   const stored = localStorage.getItem(localKeys.theme);
   return themeChoices.find((choice) => choice === stored) ?? "dark";
@@ -17,9 +17,9 @@ export function chooseTheme(page: Page, choice: ThemeChoice): void {
   page.showTheme?.();
 }
 
-/** The theme follows the device while that is chosen, and what is chosen in another tab. */
+/** Updates the theme when the device's changes, if that is the choice, and when another tab chooses one. */
 export function followTheme(page: Window): void {
-  // It may have changed since the document was drawn.
+  // The theme may have changed since the document was rendered.
   page.showTheme?.();
   page.matchMedia("(prefers-color-scheme: light)").addEventListener("change", () => {
     page.showTheme?.();

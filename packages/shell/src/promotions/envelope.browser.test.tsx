@@ -10,19 +10,19 @@ const myCash = "/member/profile/my_cash";
 const channel = "private-member.USD";
 const hour = 3_600_000;
 
-/** Site time is that of Caracas, four hours behind UTC. */
+/** The site's time is that of Caracas, four hours behind UTC. */
 const siteTime = (at: number) =>
   new Date(at - 4 * hour).toISOString().slice(0, 19).replace("T", " ");
 const envelope = (endsAt: number) => ({ envelope: { id: 77, end_at: siteTime(endsAt) } });
 const forAnHour: PlatformAnswer = () => ({ data: envelope(Date.now() + hour) });
 const nothing: PlatformAnswer = { data: { envelope: null } };
 
-/** Not by its role: behind an open dialog it has none. */
+/** Not found by its role, because it has none behind an open dialog. */
 const float = page.getByRole("button", { name: /^Red envelope, / });
 const dialog = page.getByRole("dialog");
 const open = dialog.getByRole("button", { name: "Open it" });
 
-/** What the clock of the float says, in seconds. */
+/** The remaining time on the floating envelope, in seconds. */
 const secondsLeft = () => {
   const clock = float.element().querySelector(".cap")?.textContent ?? "";
   return clock.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
@@ -58,7 +58,7 @@ test("[PROMO-03] [PROMO-04] on a device three hours fast the countdown is the pl
       return { data: envelope(Date.now() + hour) };
     },
   });
-  // The platform's clock, of which only whole seconds are known, is taken for up to a second later or earlier.
+  // The platform's clock is only known to the second, so its time may be off by up to a second.
   await vi.advanceTimersByTimeAsync(endsAt + 1_000 - Date.now());
   await expect.element(float).not.toBeInTheDocument();
   await vi.advanceTimersByTimeAsync(3_000);
@@ -96,7 +96,7 @@ test.each(["desktop", "mobile"] as const)(
     await float.click();
     await open.dblClick();
     await expect.element(dialog).toHaveAccessibleName("It’s yours");
-    // However soon the answer comes: the second press may find the button that closes the dialog.
+    // A double click: even if the response is fast, its second press must not hit the button that closes the dialog.
     const done = dialog.getByRole("button", { name: "Done" });
     done.element().dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 2 }));
     await expect.element(dialog.getByRole("status")).toHaveTextContent("You received$18.88");

@@ -8,7 +8,7 @@ const Dialogs = lazyView(async () => ({
 }));
 
 /**
- * A member's promotions come with the member's part of the header: a visitor's first load has none of it. A demo
+ * A member's promotions load with the member's part of the header, to keep them out of a visitor's first load. A demo
  * site's test member has none.
  */
 export function MemberPromotions() {

@@ -27,7 +27,7 @@ const disc = () => {
   return found;
 };
 
-/** Where the disc is or turns to, in degrees. */
+/** The current or target rotation of the disc, in degrees. */
 const angle = () => Number(/rotate\((-?[\d.]+)deg\)/.exec(disc().style.transform)?.[1]);
 
 async function openWheel(): Promise<void> {
@@ -78,7 +78,7 @@ test.each(hosts)(
     await expect.poll(angle).toBeGreaterThan(3_000);
     expect(getComputedStyle(disc()).transitionDuration).toBe("1.5s");
     const pieces = (((-angle() % 360) + 360) % 360) / 60;
-    // The third of six pieces is under the pointer, at most a third of it from its middle.
+    // The third of six pieces is under the pointer, which is at most a third of a piece from its middle.
     expect(Math.abs(pieces - 2)).toBeLessThanOrEqual(1 / 3 + 0.001);
     const [call] = site.calls(spinCall);
     expect(call?.body).toEqual({});

@@ -4,7 +4,7 @@ import { useWalletService } from "@naluma/wallet";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
 
-/** The receipts of a member's games. What stands beside them does not wait for their words. */
+/** The receipts of a member's games. The content beside them does not wait for their texts. */
 export default function GameReceipts() {
   return (
     <Suspense>
@@ -13,7 +13,7 @@ export default function GameReceipts() {
   );
 }
 
-/** As this template shows them. */
+/** The receipts in this template's layout. */
 function OwnReceipts() {
   const { eye } = useWalletService();
   const { template } = useSite();

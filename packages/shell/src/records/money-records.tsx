@@ -9,7 +9,7 @@ interface Props extends CentrePageProps {
   title: "centre.transactions" | "centre.dw_records";
 }
 
-/** What the wallet's records say, on a page of the member centre. */
+/** The wallet's records, on a page of the member centre. */
 export function MoneyRecords({ of, title, service }: Props) {
   const t = useWords(memberWords);
   const [search] = useSearchParams();

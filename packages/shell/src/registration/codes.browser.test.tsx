@@ -12,7 +12,7 @@ import {
 
 const words = "The platform’s own words.";
 
-/** Every field that a code may be about, and none that has to be filled in. */
+/** Every field that a code can refer to, none of them required. */
 const answers = registrationWith({
   USD: {
     member_name: "optional",
@@ -33,7 +33,7 @@ const notices = () => page.getByRole("region", { name: "Notices" });
 
 type Row = readonly [code: string, field: string, text: string];
 
-/** Four ids a test at most; each test goes on in one form. */
+/** At most four ids per test; each test reuses one form. */
 const atFields: readonly (readonly [ids: string, rows: readonly Row[]])[] = [
   [
     "[REG-83] [REG-84] [REG-85] [REG-86]",
@@ -93,7 +93,7 @@ const atFields: readonly (readonly [ids: string, rows: readonly Row[]])[] = [
   ],
 ];
 
-/** The value becomes another one, and the same again: what was refused of it is gone. */
+/** Changes the value and changes it back, which clears its error. */
 async function typeAgain(field: ReturnType<typeof fieldOf>): Promise<void> {
   const input = field.element();
   const value = input instanceof HTMLInputElement ? input.value : "";
@@ -132,7 +132,7 @@ test("what was refused of a value stays at its field until the value changes, wh
     await expect.element(email).toHaveAccessibleDescription(/already has an account/);
   }
   await expect.element(phone).toHaveAccessibleDescription(/already has an account/);
-  // An emptied captcha is no mistake of the player's.
+  // The emptied captcha does not count as a mistake by the player.
   await expect.element(fieldOf(form, "Verification code")).toHaveValue("");
   await expect
     .element(fieldOf(form, "Verification code"))

@@ -18,13 +18,13 @@ const domain = (currency: string | null, agent_id: number | null) => ({
   data: { is_valid: 1, currency, agent_id },
 });
 
-/** Agent 1017 has dollars; the address is nobody's. */
+/** Agent 1017 uses dollars; the address belongs to no agent. */
 const answers = {
   ...registrationWith({ USD: fields, VND: fields }),
   "/member_info": { data: { currency: "USD" } },
 } as const;
 
-/** Sends the form, and waits for the account: what the platform was sent. */
+/** Submits the form, waits for the account, and returns the request body. */
 async function register(site: OpenedSite, form: Locator): Promise<unknown> {
   await createAccount(form);
   await expect.element(welcome()).toBeVisible();

@@ -17,13 +17,13 @@ interface Visitor {
   readonly pathname?: string;
   readonly isMember?: boolean;
   readonly detail?: Reply;
-  /** The introducer is refused before the site's details are here. */
+  /** The introducer is refused before the site's details have loaded. */
   readonly isRefused?: boolean;
-  /** What the tab remembers. */
+  /** The tab's session storage. */
   readonly tab?: Map<string, string>;
 }
 
-/** What a visit by an address leaves: cookies with their lifetime, and whether the registration is open. */
+/** The effects of a visit by an address: cookies with their lifetime, and whether the registration is open. */
 async function visitBy(search: string, visitor: Visitor = {}) {
   const { pathname = "/", isMember = false, tab = new Map<string, string>() } = visitor;
   let isOpen = false;

@@ -15,21 +15,21 @@ type Page = LinkedPage & {
   readonly sessionStorage: Pick<BrowserStorage, "getItem" | "setItem">;
 };
 
-/** There the form is the page. */
+/** On this page the form is shown in place of a dialog. */
 const formPath = "/register";
 
 /**
- * What the link of an agent or a friend says is kept for later visits. Whoever came by it is shown the
- * registration, once a tab; a member is not. The address asks for no more than one dialog.
+ * Keeps the data of an agent's or a friend's link for later visits. The visitor is shown the registration once per
+ * tab; a member is not. An address opens no more than one dialog.
  */
 export async function invitedVisit(app: Ports, win: Page): Promise<void> {
   const { api, page, queryClient, session, store } = app;
   if (session.member() || !isLink(landedLink(store, win))) return;
   const { settings } = page;
   const keep = (minutes: number | undefined) =>
-    // Anew each time: an introducer who was refused meanwhile is not kept again.
+    // Checked again each time: an introducer who has been refused in the meantime is not stored again.
     keepLink(win, landedLink(store, win), { offered: settings.currencies, minutes });
-  // At once, for the session; how long a link is kept usually came with the page.
+  // Stored for the session at once; the lifetime of a link has usually been sent with the page.
   keep(undefined);
   invite(app, win);
   const detail = await queryClient

@@ -15,7 +15,7 @@ const answers = {
   }),
 } as const;
 
-/** Goes on with Tab until this has the focus. */
+/** Presses Tab until this element has the focus. */
 const tabTo = async (place: Locator): Promise<void> => {
   await expect.element(place).toBeInTheDocument();
   for (let presses = 0; presses < 30; presses += 1) {
@@ -45,7 +45,7 @@ test("by keys alone a visitor reads the agreement, is led to what is wrong, and 
   await type("Year", "1994");
   await tabTo(fieldOf(form, "Phone"));
   await userEvent.keyboard("{Enter}");
-  // The first field that is wrong has the focus, and the number of them is said.
+  // The first invalid field has the focus, and the number of errors is announced.
   await expect.element(form.getByText(/fields need attention/)).toBeVisible();
   await expect.element(fieldOf(form, "Email")).toHaveFocus();
   await userEvent.keyboard("ana@example.com");

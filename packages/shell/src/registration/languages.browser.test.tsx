@@ -5,7 +5,7 @@ import { expectFits } from "../testing/expect-whole.ts";
 import { openSite } from "../testing/open-site.tsx";
 import { registrationWith } from "../testing/register.ts";
 
-/** Chinese yuan asks for most. */
+/** Chinese yuan requires the most fields. */
 const answers = {
   ...registrationWith({
     RMB: {
@@ -28,7 +28,7 @@ const sizes = [
   [720, 450],
 ] as const;
 
-/** What is cut off in the form has a scroll of its own, sideways. */
+/** Parts of the form that scroll sideways because their content is cut off. */
 const wide = (dialog: Element) =>
   [dialog, ...dialog.querySelectorAll("*")]
     .filter((part) => part.scrollWidth > part.clientWidth + 1)

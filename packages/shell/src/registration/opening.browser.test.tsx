@@ -44,7 +44,7 @@ test.each(["desktop", "mobile"] as const)(
   },
 );
 
-/** A picture of this repository, in place of the operator's. */
+/** An image from this repository, in place of the operator's. */
 const photo = new URL("../../../../apps/gateway/sites/1/icon-192.png", import.meta.url).pathname;
 
 test.each([

@@ -99,7 +99,7 @@ test("[REG-27] [REG-28] [REG-29] [REG-30] another currency in the middle: what i
   await expect.element(field("Phone")).toHaveValue("0912345678");
   await expect.element(field("Full name")).toHaveValue("Linh");
 
-  // Chinese yuan proves the phone as well: the code is kept.
+  // For Chinese yuan the phone is verified as well, and the code is kept.
   await chooseCurrency(form, "RMB");
   await expect.element(field("QQ")).toBeVisible();
   await expect.element(field("SMS code")).toHaveValue("204816");

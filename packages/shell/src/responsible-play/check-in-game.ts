@@ -19,8 +19,8 @@ interface Told {
 const canBeTold = (source: object): source is Told => "postMessage" in source;
 
 /**
- * The game's page stops what it plays by itself while a check is shown (docs/contracts.md#windows). Where it has a
- * window to itself it shows the check, too. A game that has never said that it can is left alone.
+ * The game's page pauses automatic play while a check is shown (docs/contracts.md#windows). If it has a window to
+ * itself, it also shows the check. A game that has never announced support for this is left alone.
  */
 export function checkInGame({ page, isGame }: Ports): GamePort {
   let tellGame: (check: unknown) => void = () => undefined;

@@ -2,7 +2,7 @@ import type { LaunchState } from "@naluma/game-launcher";
 
 type Playing = Extract<LaunchState, { at: "playing" }>;
 
-/** What is used of a launch. */
+/** The part of a launch that is used here. */
 type Launch = Pick<Playing, "at" | "url"> | { readonly at: Exclude<LaunchState["at"], "playing"> };
 
 interface Frame {
@@ -18,8 +18,8 @@ const originOf = (address: string): string | undefined =>
   URL.canParse(address) ? new URL(address).origin : undefined;
 
 /**
- * Whether a message comes from the game. A frame of this page must have the origin that it was given. A window that
- * this page opened must have the origin of the game that runs.
+ * Whether a message comes from the game. A frame of this page must have the origin that it was given; a window that
+ * this page opened must have the origin of the running game.
  */
 export function isGame(
   page: Page,
@@ -31,7 +31,7 @@ export function isGame(
   const frames = [...page.document.querySelectorAll("iframe")];
   const frame = frames.find(({ contentWindow }) => contentWindow === source);
   if (frame) return originOf(frame.src) === origin;
-  // The opener can be asked for across origins.
+  // `opener` is accessible across origins.
   return (
     Reflect.get(source, "opener") === page &&
     launch?.at === "playing" &&

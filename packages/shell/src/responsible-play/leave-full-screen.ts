@@ -1,4 +1,4 @@
-/** A dialog is drawn beside a game that fills the screen, where nobody would see it. */
+/** A game in full screen would cover the dialog. */
 export const leaveFullScreen = async (
   document: Pick<Document, "fullscreenElement" | "exitFullscreen">,
 ): Promise<void> => {

@@ -11,11 +11,11 @@ import { useWindows } from "../windows/use-windows.ts";
 import { useRealityCheck } from "./use-reality-check.ts";
 
 interface Props {
-  /** Called with every choice: what holds them closes. */
+  /** Called after every choice, so that the container can close. */
   onChosen: () => void;
 }
 
-/** What keeps play in the member's hands: the session so far, activity, limits, the reality check. */
+/** Responsible-play tools for a member: the session so far, activity, limits and the reality check. */
 export function PlayControls({ onChosen }: Props) {
   const t = useWords(memberWords);
   const { settings } = useSite();
@@ -29,7 +29,7 @@ export function PlayControls({ onChosen }: Props) {
   };
   return (
     <>
-      {/* Only a sandbox keeps them. */}
+      {/* Only a sandbox has limits. */}
       {playMoney && <SessionLine hidden={hidden} />}
       <div className="rc-b">
         {playMoney && (

@@ -8,7 +8,7 @@ import { words } from "../words.ts";
 import { PlayControls } from "./play-controls.tsx";
 import { PlayFoot } from "./play-foot.tsx";
 
-/** Over a game, which goes on behind it: of the band that may lie over a game's own dialog. */
+/** Opens over a game that continues behind it, in the layer above a game's own dialog. */
 export default function PlayDialog({ onClose }: { onClose: () => void }) {
   const t = useWords(memberWords);
   const ts = useWords(words);
@@ -23,7 +23,7 @@ export default function PlayDialog({ onClose }: { onClose: () => void }) {
       band="confirm"
       width="narrow"
     >
-      {/* A dialog that waits for words as a whole would come and go. */}
+      {/* If the dialog as a whole suspended for its texts, it would flicker. */}
       <Suspense fallback={<ControlsSkeleton />}>
         <PlayControls onChosen={onClose} />
       </Suspense>

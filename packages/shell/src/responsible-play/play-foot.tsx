@@ -5,7 +5,7 @@ import { Suspense } from "react";
 import { SiteLink } from "../layout/site-link.tsx";
 import { words } from "../words.ts";
 
-/** Where no footer is: who may play, and where the operator says that there is help. */
+/** Replaces a missing footer: who may play, and where the operator refers players for help. */
 export const PlayFoot = () => (
   <Suspense>
     <Foot />

@@ -52,7 +52,7 @@ function Frame({ isMember, children }: { isMember: boolean; children: ReactNode 
     const { template } = site;
     return storyApp({ settings, template, locale: "en_US", currency: "USD" });
   });
-  // What is shown is asked of the platform of the story.
+  // The content is requested from the story's platform.
   const shown = { ...app.live.member, ports: { ...app.live.member.ports, api } };
   return (
     <AppContext value={app}>
@@ -96,7 +96,7 @@ const open = async () => {
   return within(await screen.findByRole("dialog", { name: "Play responsibly" }));
 };
 
-/** One press from the game: the session, the activity and the reality check. */
+/** One press away from the game: the session, the activity and the reality check. */
 export const Opened: Story = {
   play: async () => {
     const menu = await open();
@@ -116,7 +116,7 @@ export const OpenedOnAPhone: Story = {
   play: async () => void (await open()),
 };
 
-/** It lies over a game in a dialog. */
+/** It opens over a game that is in a dialog. */
 export const OverAGame: Story = {
   render: () => (
     <Dialog open onClose={() => undefined} title="Jade Koi River" actions={<PlayMenu />}>
@@ -129,7 +129,7 @@ export const OverAGame: Story = {
   },
 };
 
-/** Whoever plays a demo has no session. */
+/** A visitor playing a demo has no session. */
 export const ForAVisitor: Story = {
   parameters: { isVisitor: true },
   play: async () => expect(screen.queryByRole("button")).toBeNull(),

@@ -10,7 +10,7 @@ import { leaveFullScreen } from "./leave-full-screen.ts";
 
 const PlayDialog = lazyView(() => import("./play-dialog.tsx"));
 
-/** In the bar of a game: the session so far, the activity and the reality check, without leaving the game. */
+/** Part of a game's bar: the session so far, the activity and the reality check, without leaving the game. */
 export const PlayMenu: MenuSlot = () => {
   if (useSession().role !== "member") return null;
   return (
@@ -35,10 +35,10 @@ function MenuButton() {
         aria-expanded={isOpen}
         onClick={() => void show()}
       >
-        {/* Not a shield: the game below has one, for its fairness. */}
+        {/* Not a shield icon: the game below uses one for fairness. */}
         <ClockIcon />
       </IconButton>
-      {/* What waits for its words must not hide the button: hidden, it would lose the focus. */}
+      {/* The Suspense boundary must not include the button: if hidden, it would lose the focus. */}
       <Suspense>{isOpen && <PlayDialog onClose={() => setOpen(false)} />}</Suspense>
     </>
   );

@@ -18,7 +18,7 @@ import { watchRounds } from "./watch-rounds.ts";
 
 const started = new WeakMap<App, RealityCheck>();
 
-/** Other tabs of this browser hear that a check was seen here, or another interval chosen. */
+/** Notifies the browser's other tabs that a check was seen here, or that another interval was chosen. */
 function tabs() {
   const channel = openTabChannel("reality-check");
   return {
@@ -27,7 +27,7 @@ function tabs() {
   };
 }
 
-/** The reality check of this page; it begins to count when somebody first asks for it. */
+/** The reality check of this page; it starts counting at the first call. */
 export function realityCheckOf(app: App, browser: Window): RealityCheck {
   const before = started.get(app);
   if (before) return before;
@@ -52,7 +52,7 @@ export function realityCheckOf(app: App, browser: Window): RealityCheck {
     local,
     tab,
     notify: notifyByToast(store, () => page.locale),
-    // The test member of a demo site has no session that a platform would know.
+    // The test member of a demo site has no session on the platform.
     keeper: () => (page.settings.playMoney && !session.member()?.demo ? platform : device),
     locale: () => page.locale,
     isBusy: () => isRoundOpen() || hasUnsentInput(browser.document),

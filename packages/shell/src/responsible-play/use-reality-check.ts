@@ -11,13 +11,13 @@ async function load(app: App): Promise<RealityCheck> {
   return realityCheckOf(app, window);
 }
 
-/** For parts that only a browser draws. */
+/** For parts that only render in the browser. */
 export function useRealityCheck(): Pick<RealityCheck, "choose"> {
   const app = useApp();
   return { choose: async () => (await load(app)).choose() };
 }
 
-/** A page that shows it to its member has the reality check counted. */
+/** Makes the reality check count the session, for a page that shows it to its member. */
 export function useCountedSession(): void {
   const app = useApp();
   useEffect(() => void load(app), [app]);

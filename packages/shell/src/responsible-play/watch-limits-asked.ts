@@ -2,14 +2,14 @@ import * as v from "valibot";
 
 interface Ports {
   readonly page: Pick<Window, "addEventListener">;
-  /** A frame or window of this page, with the origin of the game that it was given. */
+  /** Whether it is a frame or window of this page, with the origin given to its game. */
   isGame(source: unknown, origin: string): boolean;
   open(): void;
 }
 
 const message = v.object({ type: v.literal("naluma-limits") });
 
-/** A game in a frame of ours asks for the member's limits (docs/contracts.md#windows). */
+/** Handles requests for the member's limits from a game in a frame of ours (docs/contracts.md#windows). */
 export function watchLimitsAsked({ page, isGame, open }: Ports): void {
   page.addEventListener("message", ({ origin, source, data }: MessageEvent<unknown>) => {
     if (v.is(message, data) && isGame(source, origin)) open();

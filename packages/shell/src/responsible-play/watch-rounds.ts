@@ -7,9 +7,9 @@ import type { GameMessageSource } from "./game-message.ts";
 interface Ports {
   readonly page: GameMessageSource;
   readonly clock: Pick<Clock, "now">;
-  /** A frame or window of this page, with the origin of the game that it was given. */
+  /** Whether it is a frame or window of this page, with the origin given to its game. */
   isGame(source: unknown, origin: string): source is object;
-  /** To the other windows of this browser. */
+  /** Reaches the other windows of this browser. */
   readonly channel: Omit<TabChannel, "close">;
 }
 
@@ -17,8 +17,8 @@ const message = v.object({ type: v.literal("naluma-round"), isOpen: v.boolean() 
 const elsewhere = v.object({ isOpen: v.boolean() });
 
 /**
- * Whether a round is open in a game of this browser, as the game says it (docs/contracts.md#windows). The game
- * is in a frame or window of this page, or in another window of the site.
+ * Whether a round is open in a game of this browser, as reported by the game (docs/contracts.md#windows). The game is
+ * in a frame or window of this page, or in another window of the site.
  */
 export function watchRounds({ page, isGame, clock, channel }: Ports): () => boolean {
   let own: object | undefined;
@@ -32,7 +32,7 @@ export function watchRounds({ page, isGame, clock, channel }: Ports): () => bool
   });
   channel.onmessage = ({ data }) => {
     const { success, output } = v.safeParse(elsewhere, data);
-    // A window that is closed in the middle of its round says nothing more.
+    // A window that is closed in the middle of a round sends no further message.
     if (success) otherUntil = output.isOpen ? clock.now() + roundElsewhere : 0;
   };
 

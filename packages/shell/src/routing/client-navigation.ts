@@ -2,7 +2,8 @@ import { loadModule } from "@naluma/ui/load-module";
 import type { PageMiddleware } from "./navigate-in-page.ts";
 
 /**
- * What a link followed inside the page goes through. It comes with what is live; a link that is quicker waits for it.
+ * The middleware for links followed inside the page. It loads with the live part; a link that is pressed earlier
+ * waits for it.
  */
 export const clientNavigation: PageMiddleware = async (asked, next) => {
   const load = async () => (await import("../live/index.ts")).navigateInPage;

@@ -1,2 +1,2 @@
-/** Said to the document when a link followed inside the page has left the cookie of its rule. */
+/** Dispatched on the document when a link followed inside the page has set its rule's cookie. */
 export const cookieLeft = "cookie-left";

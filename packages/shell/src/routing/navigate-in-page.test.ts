@@ -6,7 +6,7 @@ import { navigateInPage } from "./navigate-in-page.ts";
 
 type Results = Record<string, DataStrategyResult>;
 
-/** Goes to a page of the router whose routes come out so; after the test nobody waits for it any more. */
+/** Navigates to a page of a router whose routes have these results; nothing waits for it after the test. */
 function go(results: Results, left = new AbortController()) {
   onTestFinished(() => left.abort());
   const url = new URL("http://localhost/faq");
@@ -20,7 +20,7 @@ const lost: Results = {
   "/faq": { type: "error", result: new Error("code-lost /faq.js") },
 };
 
-/** Each page that the window was told of, as lost. */
+/** The pages that were reported to the window as lost. */
 function listen() {
   const pages: LostPage[] = [];
   const hear = (event: Event) => {

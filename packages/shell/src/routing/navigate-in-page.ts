@@ -4,10 +4,10 @@ import { isPageLost, pageInDocument } from "../fresh/lost-page.ts";
 import { navigateToNewBuild } from "../fresh/navigate-to-new-build.ts";
 import { redirectInPage } from "./redirects.ts";
 
-/** What a middleware of the browser hands on: what came of each route of the page. */
+/** The result of a client middleware: the outcome of each route of the page. */
 export type PageMiddleware = MiddlewareFunction<void | Record<string, DataStrategyResult>>;
 
-/** Route rules first; a newer build and a page that cannot be had are loaded as documents. */
+/** Applies the route rules first; a newer build's page and a page that fails to load are loaded as documents. */
 export const navigateInPage: PageMiddleware = async ({ request }, next) => {
   redirectInPage({ request });
   await navigateToNewBuild({ request, document, location, latestBuild });

@@ -67,7 +67,7 @@ describe("route rules", () => {
 });
 
 describe("a link followed inside the page", () => {
-  /** Follows it in the router itself, and says where it led and which cookies it left. */
+  /** Follows an address in the router itself; returns the destination and the cookies that were set. */
   const follow = async (address: string) => {
     const left = vi.fn();
     const fakeDocument = Object.assign(new EventTarget(), { cookie: "" });

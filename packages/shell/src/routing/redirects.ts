@@ -6,13 +6,13 @@ import { cookieLeft } from "./cookie-left.ts";
 import { siteRules } from "./site-rules.ts";
 
 interface Rule {
-  /** A path of ours, or an address off the site. */
+  /** One of our paths, or an address off the site. */
   readonly to: string;
-  /** Remembers which address was asked for. */
+  /** Stores the requested address. */
   readonly cookie?: string;
 }
 
-/** The exact paths that lead elsewhere (ROUTE-03, ROUTE-09, ROUTE-11; A-147). */
+/** The exact paths that redirect (ROUTE-03, ROUTE-09, ROUTE-11; A-147). */
 const rules: Readonly<Record<string, Rule>> = {
   "/main": { to: "/" },
   "/gameHall": { to: "/" },
@@ -25,7 +25,7 @@ type SiteRules = SiteSettings["routeRules"];
 
 const below = "/**";
 
-/** A rule of the site's for this very path goes before one for all below a path. */
+/** A site rule for this exact path takes precedence over one for all paths below another. */
 function siteRuleFor(path: string, rulesOfSite: SiteRules): Rule | undefined {
   const own = Object.hasOwn(rulesOfSite, path) ? rulesOfSite[path] : undefined;
   const [, found] =
@@ -38,8 +38,8 @@ function siteRuleFor(path: string, rulesOfSite: SiteRules): Rule | undefined {
 }
 
 /**
- * The query is kept until it has been processed (A-019), inside the site: what it says of a member or
- * a campaign is nobody else's business.
+ * Inside the site the query is kept until it has been processed (A-019). It is not sent off the site, because its
+ * data about a member or a campaign is private.
  */
 function withQuery(to: string, search: string): string {
   if (!to.startsWith("/") || search === "") return to;
@@ -49,10 +49,10 @@ function withQuery(to: string, search: string): string {
   return `${path}?${query}`;
 }
 
-/** Where the site is developed, this one leads to the page of its own (A-020). */
+/** In development this path leads to a page of its own (A-020). */
 const ownPage = "/register";
 
-/** Where an address leads instead; nothing where it leads to its own page. */
+/** Where an address redirects to; `undefined` if it is a page itself. */
 export function ruleFor(
   { pathname, search, searchParams }: URL,
   rulesOfSite: SiteRules = {},
@@ -60,7 +60,7 @@ export function ruleFor(
 ): Rule | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, "") : pathname;
   if (isDevelopment && path === ownPage) return undefined;
-  // A provider's list without a provider (A-018).
+  // This is a provider's list without a provider (A-018).
   const isNoList = !searchParams.has("gt_id") && !searchParams.has("gp_id");
   if (path === "/slotgame" && isNoList) return { to: withQuery("/", search) };
   const own = Object.hasOwn(rules, path) ? rules[path] : undefined;
@@ -68,7 +68,7 @@ export function ruleFor(
   return rule && { ...rule, to: withQuery(rule.to, search) };
 }
 
-/** The routes' own rules, as builds/meta lists them (SHELL-33); the gateway adds the site's. */
+/** The routes' own rules, as listed in builds/meta (SHELL-33); the gateway adds the site's. */
 export const routeRules = /* @__PURE__ */ Object.fromEntries(
   [...Object.entries(rules), ["/slotgame", { to: "/" }] as const].map(([path, { to }]) => [
     path,
@@ -78,7 +78,7 @@ export const routeRules = /* @__PURE__ */ Object.fromEntries(
 
 const cookieText = (name: string) => `${name}=true; Path=/; SameSite=Lax`;
 
-/** Route rules for documents. */
+/** Applies the route rules to documents. */
 const redirects: MiddlewareFunction<Response> = ({ request, context }) => {
   const rule = ruleFor(new URL(request.url), context.get(pageContext).settings.routeRules);
   if (!rule) return;
@@ -88,7 +88,7 @@ const redirects: MiddlewareFunction<Response> = ({ request, context }) => {
 
 export const middleware = [redirects];
 
-/** The same rules for a link followed inside the page. */
+/** Applies the same rules to a link followed inside the page. */
 export function redirectInPage({ request }: { readonly request: Request }): void {
   const rule = ruleFor(new URL(request.url), siteRules());
   if (!rule) return;

@@ -1,4 +1,4 @@
-/** Milliseconds that a link is pointed at before its page is fetched ahead (SHELL-10). */
+/** How long the pointer must rest on a link before its page is preloaded, in milliseconds (SHELL-10). */
 export const preloadDelay = 100;
 
 interface ManifestRoute {
@@ -14,18 +14,18 @@ type Routes = Readonly<Record<string, ManifestRoute | undefined>>;
 
 declare global {
   interface Window {
-    /** What the router's document leaves for its own use; all routes are in it from the start. */
+    /** Left by the router's document for its own use; it contains all routes from the start. */
     __reactRouterManifest?: { readonly routes: Routes };
   }
 }
 
-/** A path as the router matches it: in any case, with one segment for each name. */
+/** A path as the router matches it: case-insensitive, with one segment per parameter. */
 const patternOf = (path: string) => new RegExp(`^/${path.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i");
 
 const withParents = (route: ManifestRoute | undefined, routes: Routes): ManifestRoute[] =>
   route ? [...withParents(routes[route.parentId ?? ""], routes), route] : [];
 
-/** The files of the page at a path, those of the frame around it too; none where no page is there. */
+/** The files of the page at a path, including those of the frame around it; none if there is no such page. */
 export function modulesOf(path: string, routes: Routes): readonly string[] {
   const page = Object.values(routes).find((route) =>
     path === "/" ? route?.index : route?.path && patternOf(route.path).test(path),
@@ -33,7 +33,7 @@ export function modulesOf(path: string, routes: Routes): readonly string[] {
   return withParents(page, routes).flatMap(({ module, imports = [] }) => [module, ...imports]);
 }
 
-/** Tells of every link to a page of ours that a pointer rests on, or that is focused, for 100 ms. */
+/** Calls `preload` for every link to one of our pages that has been hovered or focused for 100 ms. */
 export function watchLinks(root: Document, preload: (path: string) => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -53,7 +53,7 @@ export function watchLinks(root: Document, preload: (path: string) => void): voi
   root.documentElement.addEventListener("pointerleave", end, { passive: true });
 }
 
-/** Fetches the code of pages ahead, once each. */
+/** Preloads the code of pages, once each. */
 export function preloadRoutes({ document, __reactRouterManifest: manifest }: Window): void {
   if (!manifest) return;
   const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;

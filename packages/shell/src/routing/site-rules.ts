@@ -1,8 +1,8 @@
 import type { SiteSettings } from "@naluma/site/settings";
 
 /**
- * The site's route rules as the browser knows them. A client middleware runs before any component
- * and gets nothing of it, so the page leaves them here.
+ * The site's route rules in the browser. A client middleware runs before any component and gets no data from them, so
+ * the page stores the rules here.
  */
 let rules: SiteSettings["routeRules"] = {};
 

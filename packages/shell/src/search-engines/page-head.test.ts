@@ -58,7 +58,7 @@ describe("the head of a page", () => {
     const said = paths.map((path) => description(headOf(path, { locale, heading: "X" })));
     expect(new Set(said).size).toBe(paths.length);
     for (const text of said) expect(text).toMatch(/Naluma/);
-    // A list whose name is not known yet is described as the site is.
+    // A list whose name is not known yet gets the site's description.
     expect(description(headOf("/gameHall/2", { locale }))).toBe(said[0]);
   });
 

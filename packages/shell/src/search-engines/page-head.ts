@@ -5,13 +5,12 @@ import type { PagePath } from "@naluma/site/pages";
 import { isPageByQuery, languageAddress, publicPageAt } from "@naluma/site/public-pages";
 import { restWords } from "../words.rest.ts";
 
-/** What a page is, as it was rendered. */
 interface Rendered {
   readonly path: string;
-  /** The query as the server renders it, with its question mark. */
+  /** The query that the server renders, including the question mark. */
   readonly search: string;
   readonly status: number;
-  /** The page's own heading, and its whole title, as text. */
+  /** The page's own heading and its full title, as text. */
   readonly heading: string;
   readonly title: string;
   readonly site: string;
@@ -28,21 +27,21 @@ const meta = (kind: "name" | "property", name: string, content: string) =>
 const link = (rel: string, href: string, more = "") =>
   `<link rel="${rel}"${more} href="${escaped(href)}"/>`;
 
-/** What an installer reads: the manifest speaks the page's language. */
+/** For installing the site: the manifest is in the page's language. */
 const installable = (locale: string) =>
   link("manifest", `/manifests/${locale}.webmanifest`) +
   link("apple-touch-icon", "/pictures/apple-touch-icon.png");
 
 /**
- * What search engines, link previews and installers read in the head of a document. The address of a page
- * is the one that names its language: whoever brings no cookie reads it there in that language. What is
- * nobody else's business, and an error screen, is left out of search engines.
+ * The head of a document for search engines, link previews and installers. The canonical address of a page contains
+ * its language, so that it shows that language even without a cookie. Private pages and error screens are not
+ * indexed.
  */
 export function pageHead({ publicOrigin, locale, settings }: Asked, page: Rendered): string {
-  // Where the site is developed nobody searches, and nothing is installed.
+  // A site in development is neither indexed nor installed.
   if (publicOrigin === undefined) return "";
   const known = publicPageAt(page.path);
-  // An error screen says so itself (root-meta.ts).
+  // The error screen sets this itself (root-meta.ts).
   if (page.status >= 400) return "";
   if (known === undefined) return meta("name", "robots", "noindex") + installable(locale);
 
@@ -55,7 +54,7 @@ export function pageHead({ publicOrigin, locale, settings }: Asked, page: Render
       ` hreflang="${languageTag(other)}"`,
     ),
   );
-  // An address without a language is nobody's canonical one, and must not stand among them.
+  // An address without a language is not canonical, and must not be listed among those that are.
   const { languages: spoken } = settings;
   const fallback = spoken.includes(defaultLocale) ? defaultLocale : (spoken[0] ?? locale);
   const { heading: title, site } = page;
@@ -74,7 +73,7 @@ export function pageHead({ publicOrigin, locale, settings }: Asked, page: Render
     meta("property", "og:image", `${publicOrigin}/pictures/preview.png`),
     meta("property", "og:image:width", "1200"),
     meta("property", "og:image:height", "630"),
-    // Title, description and picture are read from the lines above.
+    // Title, description and image are taken from the lines above.
     meta("name", "twitter:card", "summary_large_image"),
     installable(locale),
   ].join("");
@@ -83,7 +82,7 @@ export function pageHead({ publicOrigin, locale, settings }: Asked, page: Render
 const games = "search_engines.games";
 const article = "search_engines.article";
 
-/** Those that are not named are described as the whole site is. */
+/** Pages that are not listed use the description of the whole site. */
 const descriptions = {
   "/discount": "search_engines.promotions",
   "/discount/:id": article,
@@ -102,12 +101,12 @@ const named: Partial<Record<PagePath, (typeof descriptions)[keyof typeof descrip
 
 interface Described {
   readonly page: PagePath;
-  /** Its heading; '' where nobody sees one. */
+  /** Its heading; "" if it is visually hidden. */
   readonly title: string;
   readonly site: string;
 }
 
-/** One sentence about a page, in its language. */
+/** A one-sentence description of a page, in its language. */
 function describePage(locale: Locale, { page, title, site }: Described): string {
   const own = named[page];
   const isAboutTitle = own === games || own === article;

@@ -9,7 +9,7 @@ test.each([
     "https://help.example/vi",
   ],
   [
-    // English is not the first of them.
+    // English is deliberately not the first.
     { th_TH: "https://help.example/th", en_US: "https://help.example/en" },
     "https://help.example/en",
   ],

@@ -3,7 +3,10 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { loadModule } from "@naluma/ui/load-module";
 import { getSiteDetail, type SiteDetail } from "./site-detail.api.ts";
 
-/** From the platform; where that is silent, from the file that the site keeps. Throws what the platform said. */
+/**
+ * Reads the details from the platform or, if that does not respond, from the site's own file. Throws the platform's
+ * error.
+ */
 export async function readSiteDetail(
   api: Api,
   { siteId, siteDetailFile }: Pick<SiteSettings, "siteId" | "siteDetailFile">,
@@ -12,7 +15,7 @@ export async function readSiteDetail(
   try {
     return await api.read(getSiteDetail, { site_id: siteId }, signal);
   } catch (error) {
-    // A server does not wait for both: the browser asks again for what is missing.
+    // A server does not wait for both: the browser requests the missing data again.
     if (signal.aborted || siteDetailFile === "" || typeof window === "undefined") throw error;
     const { readFile } = await loadModule(() => import("@naluma/api-client/read-file"));
     return await readFile(siteDetailFile, getSiteDetail.reads, signal).catch(() => {

@@ -4,17 +4,17 @@ import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions } from "@tanstack/react-query";
 import type { SiteDetail } from "./site-detail.api.ts";
 
-/** Begins the key of the site details, whichever site they are of. */
+/** The start of the key of any site's details. */
 export const siteDetailKey = ["shell", "site-detail"] as const;
 
-/** Whether the document carries what was read: the site details travel with every page. */
+/** Whether the document carries the data: the site details are sent with every page. */
 export const travelsWithPage = ([feature]: readonly unknown[]): boolean =>
   feature === siteDetailKey[0];
 
-/** What the site details hear of real time: each event makes old what lies under its key. */
+/** The events that affect the site details: each makes the data under its key stale. */
 export const refetchOnEvent = { customer_service_link_change: siteDetailKey } as const;
 
-/** What reads them comes with the question, not with the first page. */
+/** The code that reads the details is loaded with the request, not with the first page. */
 export const siteDetailQuery = (
   api: Api,
   settings: Pick<SiteSettings, "siteId" | "siteDetailFile">,
@@ -26,5 +26,5 @@ export const siteDetailQuery = (
       return readSiteDetail(api, settings, signal);
     },
     staleTime: 3_600_000,
-    meta: { quiet: true }, // the site's own configuration stands in for what does not arrive
+    meta: { quiet: true }, // The site's own configuration is the fallback.
   });

@@ -10,7 +10,7 @@ const logo = v.pipe(
   v.transform(({ photo_path }) => photo_path),
 );
 
-/** What the operator decides about a site without a build (SHELL-39). */
+/** The operator's settings for a site that need no build (SHELL-39). */
 export const getSiteDetail = post("/arks/web/site/detail", {
   body: v.object({ site_id: v.number() }),
   reads: v.pipe(
@@ -26,9 +26,9 @@ export const getSiteDetail = post("/arks/web/site/detail", {
         {},
       ),
       customerUrl: record,
-      // Without a readable logo there is still a socket to connect to.
+      // Without a readable logo the socket can still be used.
       web_logo_list: v.fallback(v.optional(listOf(logo), []), []),
-      // What tells no socket is no site's detail: as an empty one it would be kept, and no game would start.
+      // Details without a socket are rejected: they would be cached as empty, and no game would start.
       site_info: v.object({ socket_url: text, socket_ssl_url: text, socket_key: text }),
       country: text,
     }),
@@ -36,15 +36,15 @@ export const getSiteDetail = post("/arks/web/site/detail", {
       titles: { zh: env_config.title_zh, en: env_config.title_en },
       currencies: env_config.currencies.filter(isCurrency),
       isDemo: env_config.IS_DEMO,
-      /** How long an introducer's link is kept; absent where the operator says none (A-104). */
+      /** How long an introducer's link is kept; `undefined` if the operator does not set it (A-104). */
       linkMinutes: env_config.LINK_EXPIRE_TIME ?? undefined,
-      /** Customer service by language; addresses are checked where they are followed. */
+      /** Customer service by language; addresses are validated where they are used. */
       customerService: Object.fromEntries(
         Object.entries(customerUrl).filter(
           (entry): entry is [string, string] => typeof entry[1] === "string",
         ),
       ),
-      /** Pictures; addresses are checked where they are shown. */
+      /** Images; addresses are validated where they are shown. */
       logos: web_logo_list,
       socket: site_info,
       country,

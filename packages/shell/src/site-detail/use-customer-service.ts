@@ -7,7 +7,7 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { siteDetailQuery } from "./site-detail-query.ts";
 
-/** Where a player reaches a person, in the language on screen. */
+/** The address of customer service, in the language of the page. */
 export function useCustomerService(): string | undefined {
   const { settings } = useSite();
   const detail = useQuery(siteDetailQuery(useApi(), settings));
@@ -15,8 +15,8 @@ export function useCustomerService(): string | undefined {
 }
 
 /**
- * The address of customer service: for the language, else English, else any, else the configured
- * one (A-009). Undefined if none is allowed.
+ * The address of customer service: for the language, else English, else any other, else the configured one (A-009).
+ * `undefined` if none of them is allowed.
  */
 export function customerServiceAddress(
   byLanguage: Readonly<Record<string, string>>,

@@ -10,7 +10,7 @@ const denied = () => {
   throw new DOMException("denied", "SecurityError");
 };
 
-/** How a browser may fail to be a store. */
+/** The ways in which a browser's storage can fail. */
 const stores: readonly [string, PropertyDescriptor][] = [
   ["blocked", { get: denied }],
   ["absent", { value: undefined }],
@@ -19,7 +19,7 @@ const stores: readonly [string, PropertyDescriptor][] = [
   ["throwing at every call", { value: storeOf({}) }],
 ];
 
-/** Its methods are no keys of its own, as those of a real one. */
+/** As in a real storage, the methods are not own keys. */
 function storeOf(working: object): object {
   const broken = { getItem: denied, setItem: denied, removeItem: denied, clear: denied };
   return Object.create({ ...broken, ...working });

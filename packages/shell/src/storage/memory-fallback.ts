@@ -1,18 +1,18 @@
 declare global {
   interface WindowEventMap {
-    /** The browser has refused to keep something; memory keeps it until the page goes. */
+    /** The browser refused to store something; it is kept in memory until the page is unloaded. */
     "storage-lost": Event;
   }
   interface Window {
-    /** That has happened: what this page stores, the next one does not find. */
+    /** Set once that has happened: the next page will not find what this page stores. */
     isStorageLost?: true;
   }
 }
 
 /**
- * Puts memory behind `localStorage` or `sessionStorage`, for all of the product at once (decision
- * 0029). What the browser does not take is kept until the page goes, and the window says so. Printed
- * into the page as text, to run before any other script, so it uses only its parameters.
+ * Backs `localStorage` or `sessionStorage` with memory, for the whole product at once (decision 0029). What the
+ * browser refuses is kept until the page is unloaded, and the window dispatches an event. Printed into the page as
+ * text, to run before any other script, so it uses only its parameters.
  */
 export function withMemoryFallback(name: "localStorage" | "sessionStorage", win: Window): void {
   const memory = new Map<string, string>();
@@ -49,7 +49,7 @@ export function withMemoryFallback(name: "localStorage" | "sessionStorage", win:
         return true;
       });
       if (isKept) return;
-      // An older value that stayed would be read by the next page.
+      // Otherwise the next page would read the old value.
       attempt((open) => open.removeItem(key));
       memory.set(key, String(value));
       lose();
@@ -63,7 +63,7 @@ export function withMemoryFallback(name: "localStorage" | "sessionStorage", win:
       attempt((open) => open.clear());
     },
   };
-  // Listed and read by name, it is what the browser's own would be: the entries.
+  // Makes the entries own properties, as in the browser's own storage.
   const shown = new Proxy(Object.create(safe), {
     ownKeys: keys,
     getOwnPropertyDescriptor: (_, key) =>

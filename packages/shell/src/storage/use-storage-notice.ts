@@ -3,7 +3,7 @@ import { loadModule } from "@naluma/ui/load-module";
 import { useStore } from "jotai";
 import { useEffect } from "react";
 
-/** Tells a member whose browser keeps nothing what it will not remember. */
+/** Warns a member whose browser stores nothing about what it will not remember. */
 export function useStorageNotice(): void {
   const store = useStore();
   const locale = useLocale();

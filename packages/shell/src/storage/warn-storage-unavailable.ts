@@ -4,7 +4,7 @@ import { showToast } from "@naluma/ui/toast";
 import type { createStore } from "jotai/vanilla";
 import { restWords } from "../words.rest.ts";
 
-/** The line that says what this browser will not remember. */
+/** Shows which data this browser will not remember. */
 export async function warnStorageUnavailable(
   store: ReturnType<typeof createStore>,
   locale: Locale,

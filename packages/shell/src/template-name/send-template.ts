@@ -9,8 +9,8 @@ interface MobilePage {
 }
 
 /**
- * A page of the mobile template sends its name to the site's own server, once per tab (SHELL-46).
- * Nobody waits for the answer: what is drawn is drawn.
+ * A page of the mobile template sends its name to the site's own server, once per tab (SHELL-46). Nothing waits for
+ * the response, because the page has already rendered.
  */
 export async function sendTemplate(
   { api, page }: MobilePage,

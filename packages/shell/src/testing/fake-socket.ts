@@ -4,31 +4,31 @@ interface Message {
   readonly data?: unknown;
 }
 
-/** The far end of a page's sockets: it accepts every connection and subscription, and speaks as the test says. */
+/** The server side of a page's sockets: it accepts every connection and subscription, and sends what the test wants. */
 export interface FakePlatformSocket {
-  /** The channels that the page has joined over the connection that is open. */
+  /** The channels that the page has joined on the open connection. */
   joined(): readonly string[];
-  /** An event on a channel; a page that has not joined it does not hear it. */
+  /** Sends an event on a channel; a page that has not joined the channel does not receive it. */
   say(channel: string, event: string, data?: unknown): void;
-  /** Ends the connection. Further ones fail until `restore`. */
+  /** Ends the connection. New ones fail until `restore`. */
   cut(): void;
   restore(): void;
-  /** How many connections the page has tried. */
+  /** The number of connections that the page has tried to open. */
   attempts(): number;
-  /** Ends the connection of a page that is gone. */
+  /** Ends the connection of a page that has been closed. */
   leave(): void;
-  /** Gives the browser its own sockets back. */
+  /** Restores the browser's own WebSocket. */
   stop(): void;
 }
 
-/** Puts itself in place of the browser's WebSocket and speaks the Pusher protocol. */
+/** Replaces the browser's WebSocket and speaks the Pusher protocol. */
 export function fakePlatformSocket(): FakePlatformSocket {
   const original = globalThis.WebSocket;
   const open = new Set<PageSocket>();
   let isCut = false;
   let attempts = 0;
 
-  /** What pusher-js uses of a WebSocket. */
+  /** The part of a WebSocket that pusher-js uses. */
   class PageSocket extends EventTarget {
     static readonly CONNECTING = 0;
     static readonly OPEN = 1;

@@ -7,11 +7,11 @@ interface Typed {
   readonly code?: string;
 }
 
-/** The visitor's way to the login: in the header, and on a phone in the tab bar as well. */
+/** The visitor's login button: in the header, and on a phone in the tab bar as well. */
 export const logInButton = (): Locator =>
   page.getByRole("button", { name: "Log in", exact: true }).first();
 
-/** The login dialog, with the picture of its captcha in place. */
+/** Opens the login dialog and waits for the image of its captcha. */
 export async function openLoginForm(): Promise<Locator> {
   await logInButton().click();
   const form = page.getByRole("dialog", { name: "Log in" });
@@ -21,7 +21,7 @@ export async function openLoginForm(): Promise<Locator> {
   return form;
 }
 
-/** Types what is given, into a form that keeps the rest, and sends it. */
+/** Fills the given fields of a form, which keeps the others, and submits it. */
 export async function sendLoginForm(form: Locator, typed: Typed = {}): Promise<void> {
   const { account = "player01", password = "secret12", code = "0000" } = typed;
   await form.getByLabelText("Username").fill(account);
@@ -30,7 +30,7 @@ export async function sendLoginForm(form: Locator, typed: Typed = {}): Promise<v
   await form.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
-/** A visitor becomes the member that the platform's answer names. */
+/** Logs a visitor in as the member in the platform's response. */
 export async function logIn(typed?: Typed): Promise<void> {
   await sendLoginForm(await openLoginForm(), typed);
   await expect.poll(() => localStorage.getItem("token")).not.toBeNull();

@@ -1,12 +1,12 @@
 import { openSite, type OpenedSite } from "./open-site.tsx";
 
-/** The channel that is the member's alone. */
+/** The member's private channel. */
 export const memberChannel = "private-member.7";
 
-/** How the page says that it stands with real time. */
+/** The state of the live connection, as shown by the page. */
 export const connection = () => document.documentElement.dataset["connection"];
 
-/** Opens a page of a member to which real time speaks, and which has caught up with what it may have missed. */
+/** Opens a member's page with a live connection, once it has caught up on missed events. */
 export async function openAsMember(
   path: string,
   visit: Parameters<typeof openSite>[1] = {},

@@ -44,51 +44,54 @@ import type { PageMiddleware } from "../routing/navigate-in-page.ts";
 import { fakePlatformSocket, type FakePlatformSocket } from "./fake-socket.ts";
 
 interface Visit {
-  /** Which host; desktop unless told. Its window has the size that the design has. */
+  /** The host; desktop by default. Its window has the size from the design. */
   readonly host?: Template;
-  /** A member who has logged in before, or a visitor. */
+  /** True for a member who has logged in before, false for a visitor. */
   readonly member?: boolean;
   readonly answers?: Answers;
   readonly settings?: Partial<SiteSettings>;
   readonly locale?: Locale;
   readonly currency?: Currency;
   readonly country?: string;
-  /** Things move, which most tests are spared. */
+  /** Enables animations, which are off in most tests. */
   readonly motion?: boolean;
-  /** What the browser has kept from an earlier visit. */
+  /** Stored by the browser during an earlier visit. */
   readonly stored?: Readonly<Record<string, string>>;
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-/** A page of a host as a player has it open, and what the test says to it from outside. */
+/** A page of a host as opened by a player, and the test's controls for its surroundings. */
 export interface OpenedSite {
   readonly socket: FakePlatformSocket;
-  /** Waits until real time has joined the member's channels, and what it may have missed was read. */
+  /** Waits until the live connection has joined the member's channels and missed data has been read. */
   present(): Promise<void>;
-  /** The calls that the page made to this path of the platform, as its `*.api.ts` spells it; all without a path. */
+  /**
+   * The calls that the page has made to this path of the platform, as its `*.api.ts` spells it; without a path, all
+   * calls.
+   */
   calls(path?: string): readonly MadeCall[];
-  /** From now on the platform answers these calls so; the others stay as they were. */
+  /** Changes the platform's responses to these calls from now on; the others stay as they were. */
   answer(answers: Answers): void;
-  /** Where the page would have sent its whole tab: addresses, or "reload". */
+  /** The navigations of the whole tab that the page attempted: addresses, or "reload". */
   readonly left: readonly string[];
-  /** Where links of the page would have opened a window. */
+  /** The windows that the page's links would have opened. */
   readonly opened: readonly string[];
   /**
-   * From now on its clock moves only when the test advances it. Whatever comes or goes by time waits for that, however
-   * long the machine takes.
+   * From now on the page's clock only moves when the test advances it. Everything timed waits for that, however slow
+   * the machine is.
    */
   stopClock(): void;
-  /** Goes to another page of the site, as a link does. */
+  /** Navigates to another page of the site, like a link. */
   go(path: string): Promise<void>;
-  /** Loads the page anew: address, storage and cookies stay, and the platform is asked again. */
+  /** Reloads the page: address, storage and cookies stay, and the platform is requested again. */
   reload(): Promise<void>;
 }
 
-/** What the page that is open would have left for. */
+/** The navigations that the open page has attempted. */
 let leftNow: string[] = [];
 
-// A document that leaves would take its file of tests along, and Vitest would wait for ever. Some leave late, when their
-// test is over: this stays as long as the document.
+// Leaving the document would unload its test file, and Vitest would wait forever. Some pages leave late, after their
+// test is over, so this listener stays for as long as the document.
 navigation.addEventListener("navigate", (event) => {
   const { destination, downloadRequest, navigationType } = event;
   if (destination.sameDocument || downloadRequest !== null) return;
@@ -96,7 +99,7 @@ navigation.addEventListener("navigate", (event) => {
   leftNow.push(navigationType === "reload" ? "reload" : destination.url);
 });
 
-/** When every test's clock begins to run. */
+/** The time at which every test's clock starts. */
 export const beginning = new Date("2026-11-02T12:00:00Z");
 
 const noBulletins = { data: { bulletins: { list: [], setting: { display_frequency: 1 } } } };
@@ -104,9 +107,9 @@ const noBulletins = { data: { bulletins: { list: [], setting: { display_frequenc
 const sizes = { desktop: [1440, 900], mobile: [390, 844] } as const;
 
 /**
- * Opens a page of a host with its layout, its dialogs and everything that is live in it. The wire contract answers its
- * calls unless `answers` does (no bulletin pops up by itself), `socket` speaks to it, and its clock runs from `beginning` until
- * `vi.advanceTimersByTimeAsync` moves it on. It ends with the test.
+ * Opens a page of a host with its layout, its dialogs and everything live in it. Its calls get the wire contract's
+ * responses unless `answers` overrides them (no bulletin pops up by itself), `socket` sends events to it, and its
+ * clock runs from `beginning`; `vi.advanceTimersByTimeAsync` moves it on. The page is closed at the end of the test.
  */
 export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSite> {
   const { host = "desktop", locale = defaultLocale, currency = "USD" } = visit;
@@ -122,9 +125,9 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
   });
   const answers: Record<string, PlatformAnswer> = {
     "/broadcasting/auth": mayJoin,
-    // A sandbox's own call that each page of a member makes: what cannot be read is asked for again and again.
+    // A sandbox call that each page of a member makes; an unreadable response would be requested again and again.
     "/sandbox/member/promotions": { data: { campaigns: [], won: [] } },
-    // On a slow machine the contract's would come up over what a test presses.
+    // On a slow machine, the contract's bulletin would open over the element that a test presses.
     "/arks/web/bulletin": noBulletins,
     "/arks/web/bulletin/member": noBulletins,
     ...visit.answers,
@@ -180,7 +183,7 @@ export async function openSite(path = "/", visit: Visit = {}): Promise<OpenedSit
   };
 }
 
-/** What lives as long as a document does. */
+/** The objects that live as long as a document. */
 function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", string[]>) {
   const release = holdListeners();
   window.addEventListener("click", (event) => {
@@ -220,24 +223,24 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
     },
     go: (to: string) => router.navigate(to),
     async close() {
-      // What a document holds goes with it: the lock of its game would stand in the next test's way.
+      // Releases what the document holds: otherwise the lock of its game would block the next test.
       window.dispatchEvent(new PageTransitionEvent("pagehide"));
       root.unmount();
       container.remove();
       router.dispose();
-      // A call that is refused late logs the page out, which would take the next test's page home.
+      // A call that is refused late logs the page out, which would navigate the next test's page to the home page.
       router.navigate = async () => undefined;
-      // Real time that has begun, or is about to, would speak for the next test's page.
+      // A live connection that has started, or is about to, would affect the next test's page.
       app.store.get(liveAtom)?.realtime()?.stop();
       app.queryClient.fetchQuery = () => new Promise(() => undefined);
-      // So would a call that it makes late.
+      // So would a late call.
       app.api.send = () => new Promise(() => undefined);
       void app.queryClient.cancelQueries();
-      // A dialog that was open gives up its turn within half a second.
+      // An open dialog gives up its turn within half a second.
       vi.advanceTimersByTime(500);
-      // The entries of what was open go after it; the next document must not be taken along.
+      // The history entries of open layers are removed afterwards; that must not affect the next document.
       await expect.poll(() => Object(history.state)["layers"]).toBeUndefined();
-      // Clearing the timers sets the clock back to its beginning.
+      // Clearing the timers resets the clock to its start.
       const now = Date.now();
       vi.clearAllTimers();
       vi.setSystemTime(now);
@@ -251,7 +254,7 @@ function openPage(page: PublicPage, { left, opened }: Record<"left" | "opened", 
 const leadsToPart = ({ pathname, search, hash }: HTMLAnchorElement): boolean =>
   hash !== "" && pathname === location.pathname && search === location.search;
 
-/** The platform lets a member join each channel; `docs/wire/events.yaml` has the form of the answer. */
+/** The platform allows a member to join every channel; `docs/wire/events.yaml` defines the form of the response. */
 const mayJoin = ({ body }: MadeCall): Response => {
   const isPresence = String(body).includes("presence-");
   const channel_data = JSON.stringify({ user_id: String(exampleMember.memberId) });
@@ -266,13 +269,16 @@ const toRouteObject = (host: HostRoute): RouteObject => {
   return { ...route, children, ...(host.path !== undefined && { path: host.path }) };
 };
 
-/** A host's middleware hands on what came of each route, of which the router's own type knows nothing. */
+/** A host's middleware returns the outcome of each route, which the router's own type does not cover. */
 const asMiddleware =
   (middleware: PageMiddleware): MiddlewareFunction =>
   (asked, next) =>
     middleware(asked, async () => void (await next()));
 
-/** As the server's document says it, and its head script before anything is painted. The answer takes it off again. */
+/**
+ * Sets the attributes that the server's document and its head script set before the first paint. Returns a function
+ * that removes them.
+ */
 function showOn(tab: Window, page: PublicPage): () => void {
   const { documentElement: root, body, head } = tab.document;
   root.lang = languageTag(page.locale);
@@ -316,7 +322,7 @@ function dropCookies(): void {
     document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
 }
 
-/** What is added to window and document from now on is taken away by the function that comes back. */
+/** Returns a function that removes all listeners added to window and document from now on. */
 function holdListeners(): () => void {
   const added: (() => void)[] = [];
   const targets = [window, document, document.documentElement];

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 
-/** A window that a press opens, and each later press again: as much of it as the lobby uses. */
+/** A window that every press opens again, reduced to what the lobby uses. */
 export function openedWindow() {
   const opened = {
     closed: false,
@@ -8,7 +8,7 @@ export function openedWindow() {
     sessionStorage,
     focus: () => undefined,
     close: vi.fn<() => void>(() => void (opened.closed = true)),
-    /** With which address, name and features. */
+    /** Called with the address, the name and the features. */
     opens: vi.fn<(...how: string[]) => void>(),
   };
   vi.stubGlobal("open", (...how: string[]) => {

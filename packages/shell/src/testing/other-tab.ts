@@ -1,4 +1,4 @@
-/** What another tab does to the storage that all tabs share: this one hears of it. Nothing takes a key away. */
+/** Simulates changes to the shared storage by another tab, which this tab is notified of. No key is removed. */
 export function storeInOtherTab(entries: Readonly<Record<string, string | null>>): void {
   for (const [key, newValue] of Object.entries(entries)) {
     const oldValue = localStorage.getItem(key);

@@ -1,11 +1,11 @@
 import { expect } from "vitest";
 import { page, type Locator } from "vitest/browser";
 
-/** What an operator decides about a field; one that is not named is not asked for. */
+/** The operator's setting for a field; fields without one are not part of the form. */
 type Mark = "optional" | "required" | "unique" | "verified";
 type Fields = Readonly<Record<string, Mark | readonly Mark[]>>;
 
-/** Whoever has registered in dollars: a page in dollars is not loaded anew. */
+/** A member registered in dollars, because that does not reload a page in dollars. */
 export const newMember = {
   data: {
     member_id: 88213,
@@ -34,7 +34,7 @@ const settingsOf = (byCurrency: Readonly<Record<string, Fields>>) => ({
   },
 });
 
-/** The platform asks for these fields in each currency, at an address of no agent's. */
+/** The platform's registration fields for each currency, for an address that belongs to no agent. */
 export const registrationWith = (byCurrency: Readonly<Record<string, Fields>>) => ({
   "/arks/web/register-settings": settingsOf(byCurrency),
   "/arks/web/check-agent-domain": "success_none",
@@ -44,7 +44,7 @@ export const registrationWith = (byCurrency: Readonly<Record<string, Fields>>) =
 export const registerDialog = (): Locator =>
   page.getByRole("dialog", { name: "Create your account" });
 
-/** The registration by its button in the header, with the picture of its captcha in place. */
+/** Opens the registration with its button in the header, and waits for the image of its captcha. */
 export async function openRegisterForm(): Promise<Locator> {
   await page.getByRole("button", { name: "Register", exact: true }).first().click();
   const form = registerDialog();
@@ -54,11 +54,11 @@ export async function openRegisterForm(): Promise<Locator> {
   return form;
 }
 
-/** By the name that it has whether or not it may be left out. */
+/** Finds a field by its label, whether or not it is optional. */
 export const fieldOf = (form: Locator, label: string): Locator =>
   form.getByLabelText(new RegExp(`^${label}( ?optional)?$`));
 
-/** What every account needs. */
+/** Fills in the fields that every account needs. */
 export async function fillRegisterForm(form: Locator): Promise<void> {
   await fieldOf(form, "Username").fill("lotus88");
   await fieldOf(form, "Password").fill("harvest7");
@@ -66,7 +66,7 @@ export async function fillRegisterForm(form: Locator): Promise<void> {
   await form.getByRole("checkbox").click();
 }
 
-/** Greets the member that `newMember` is. */
+/** The welcome dialog for `newMember`. */
 export const welcome = (): Locator => page.getByRole("dialog", { name: "Welcome, lotus88" });
 
 export const createAccount = (form: Locator): Promise<void> =>

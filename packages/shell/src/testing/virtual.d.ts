@@ -1,4 +1,4 @@
-/** The routes of each host with their modules; given by the configuration of browser tests, apps/storybook. */
+/** The routes of each host with their modules; provided by the configuration of the browser tests, apps/storybook. */
 declare module "virtual:naluma/site-routes" {
   import type { ComponentType } from "react";
   import type { LoaderFunction } from "react-router";

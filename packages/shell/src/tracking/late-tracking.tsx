@@ -3,7 +3,7 @@ import { useApp } from "../app/use-app.ts";
 import { pageTracking } from "./page-tracking.ts";
 
 interface LateTrackingProps {
-  /** The query that the visit began with. */
+  /** The query of the visit's first address. */
   search: string;
   isGameOn: boolean;
   canInterrupt: () => boolean;

@@ -8,7 +8,7 @@ import { allowScriptsFrom } from "../document/trusted-types.ts";
 
 const ofPages = new WeakMap<App, Tracking>();
 
-/** A reload would end a game: it waits until there is none. */
+/** A reload would end a game, so it waits until none is running. */
 function reloadWithoutGame({ store }: App, win: Window): void {
   if (store.get(gameNowAtom) === "none") return reloadPage(win);
   const stop = store.sub(gameNowAtom, () => {
@@ -18,7 +18,7 @@ function reloadWithoutGame({ store }: App, win: Window): void {
   });
 }
 
-/** What the page does about tracking; one a page, whoever asks first. */
+/** The page's tracking; created by the first call, and shared by all. */
 export function pageTracking(app: App, win: Window, search = win.location.search): Tracking {
   const known = ofPages.get(app);
   if (known) return known;

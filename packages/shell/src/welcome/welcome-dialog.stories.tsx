@@ -55,7 +55,7 @@ export const Welcome: Story = {
 
 export const OnAPhone: Story = { ...Welcome, globals: { member: "member", ...phone } };
 
-/** Where money is real nobody is given any. */
+/** No money is given away where it is real. */
 export const WithoutPlayMoney: Story = {
   args: { playMoney: false },
   play: async () => {
@@ -65,7 +65,7 @@ export const WithoutPlayMoney: Story = {
   },
 };
 
-/** A platform that names popular games by their ids alone: then the first of the lobby stand here. */
+/** The platform lists popular games by their ids only, so the first games of the lobby are shown. */
 export const WithFirstGames: Story = {
   parameters: { answers: lobby },
   play: async () => {
@@ -85,7 +85,7 @@ export const Loading: Story = {
   },
 };
 
-/** Games and balance are not to be had: the welcome stands, with the way to all games. */
+/** Games and balance fail to load: the welcome still shows, with the link to all games. */
 export const WithoutAnswers: Story = {
   globals: { member: "member", network: "failing" },
   play: async () => {

@@ -14,7 +14,10 @@ import { usePlay } from "../app/use-play.ts";
 import { restWords } from "../words.rest.ts";
 import { welcomeDueAtom } from "./welcome-due.ts";
 
-/** Who has just registered sees the play money, and where to begin. It answers the press that made the account. */
+/**
+ * Shows newly registered members their play money and where to begin. It responds to the press that created the
+ * account.
+ */
 export default function WelcomeDialog() {
   const t = useWords(restWords);
   const who = useSession();
@@ -24,7 +27,7 @@ export default function WelcomeDialog() {
   const play = usePlay();
   const isMember = who.role === "member";
   useEffect(() => {
-    // One visit has one pop-up: no bulletin follows this one.
+    // A visit has only one pop-up: no bulletin follows this one.
     if (isMember) countPopUp(sessionStorage);
   }, [isMember]);
   if (!isMember) return null;
@@ -67,7 +70,7 @@ export default function WelcomeDialog() {
       )}
       <h3>{t("welcome.games")}</h3>
       <Contained>
-        {/* Words of the lobby that are still on their way must not take the dialog away. */}
+        {/* Suspending for the lobby's texts must not hide the dialog. */}
         <Suspense fallback={null}>
           <PopularTiles
             onPlay={(...game) => {

@@ -4,14 +4,14 @@ import { atom } from "jotai/vanilla";
 
 type Tab = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
-/** Whoever is here has just registered, and has not been welcomed. */
+/** The member has just registered, and has not been welcomed yet. */
 export const welcomeDueAtom = atom(false);
 
-/** Has the page that this tab loads next welcome its member: this one goes before anybody could read it. */
+/** Leaves the welcome to the page that this tab loads next, because this one unloads before it could be read. */
 export const keepWelcome = (tab: Pick<Tab, "setItem">): void =>
   tab.setItem(sessionKeys.welcome, "1");
 
-/** Welcomes whom the page before has registered, once. */
+/** Welcomes a member who registered on the previous page, once. */
 export function showKeptWelcome(store: Store, tab: Omit<Tab, "setItem">): void {
   if (tab.getItem(sessionKeys.welcome) === null) return;
   tab.removeItem(sessionKeys.welcome);

@@ -82,7 +82,7 @@ test.each(hosts)(
   },
 );
 
-/** The form that the link has opened, with the picture of its captcha. */
+/** The form that the link has opened, with the image of its captcha. */
 const openForm = () =>
   expect
     .element(registerDialog().getByRole("img", { name: "Picture of the verification code" }))
@@ -93,7 +93,7 @@ test("Back closes the welcome, and the page stays", async () => {
   await openRegisterForm();
   await register();
   await expect.element(welcome()).toBeVisible();
-  // The entry of the form may still be going.
+  // The form's history entry may not have been removed yet.
   await vi.advanceTimersByTimeAsync(1_000);
   await expect.poll(() => Object(history.state)["layers"]).toBe(1);
   history.back();

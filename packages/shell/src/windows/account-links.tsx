@@ -17,7 +17,7 @@ import { restWords } from "../words.rest.ts";
 import { LinksSkeleton } from "./links-skeleton.tsx";
 import { useWindows } from "./use-windows.ts";
 
-/** The ways from a member's menu to the member's pages, without those that the site hides. */
+/** The links from a member's menu to the member's pages, except for those that the site hides. */
 export default function AccountLinks(props: AccountLinksProps) {
   return (
     <Suspense fallback={<LinksSkeleton />}>

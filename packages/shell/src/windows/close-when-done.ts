@@ -8,8 +8,8 @@ interface ClosableWindow {
 }
 
 /**
- * The window of a deposit ends on /close, and this tab closes it (AUTH-104). The state begins with what
- * storage calls the window. It is put into the window while that still shows a page of ours.
+ * A deposit window ends on /close, and this tab then closes it (AUTH-104). The state starts with the name that
+ * storage has for the window. It is passed to the window while that still shows a page of ours.
  */
 export function closeWhenDone(
   window: ClosableWindow,

@@ -4,7 +4,7 @@ import { sendLoginForm } from "../testing/log-in.ts";
 import { openSite } from "../testing/open-site.tsx";
 import { openedWindow } from "../testing/opened-window.ts";
 
-/** The gateway sends everybody home from /fastDeposit, with this. */
+/** Set by the gateway when it redirects a visit of /fastDeposit to the home page. */
 const cookies = { isFastDeposit: "true" };
 
 const form = page.getByRole("dialog", { name: "Log in" });

@@ -5,8 +5,8 @@ import type { App } from "../app/app.ts";
 import { windowsOf } from "./windows-of.ts";
 
 /**
- * Somebody came by /fastDeposit (A-021): a member is led to the deposit, once; a visitor is asked to log in
- * for it, once a tab.
+ * Handles a visit by /fastDeposit (A-021): a member is sent to the deposit, once; a visitor is asked to log in for
+ * it, once per tab.
  */
 export function fastDeposit(app: App, browser: Window): void {
   const { session, store } = app;

@@ -11,7 +11,7 @@ beforeEach(() => {
   page.mockClear();
 });
 
-/** Presses the words inside a link; true when the link would be followed. */
+/** Clicks the text inside a link; returns true if the link would be followed. */
 function follows(
   href: string,
   { target = "", ...keys }: MouseEventInit & { target?: string } = {},
@@ -20,7 +20,7 @@ function follows(
   const press = new MouseEvent("click", { bubbles: true, cancelable: true, ...keys });
   let isFollowed = true;
   const link = document.querySelector("a");
-  // Where the router would go, or the browser; jsdom goes nowhere.
+  // Here the router or the browser would navigate; jsdom does not.
   link?.addEventListener("click", (event) => {
     isFollowed = !event.defaultPrevented;
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { Windows } from "./windows.ts";
 
 const memberPaths = pathsWith("guard", "auth").map((path) => `${path.toLowerCase()}/`);
 
-/** Member, agent and fast-payment pages, with everything below them; in any case, as routes are matched. */
+/** Member, agent and fast-payment pages and everything below them; case-insensitive, like the routes. */
 const isMemberPage = (path: string): boolean =>
   memberPaths.some((known) => `${path.toLowerCase()}/`.startsWith(known));
 
@@ -14,9 +14,9 @@ interface Ports {
 }
 
 /**
- * An operator's link to a member's page asks before it ends a running game (force_stop_warning). So
- * does the member's own menu. Such links stand in banners, announcements, bulletins, footers and
- * floats. It listens before the router does.
+ * An operator's link to a member's page asks for confirmation before it ends a running game (force_stop_warning), and
+ * so does the member's own menu. Such links are found in banners, announcements, bulletins, footers and floating
+ * elements. It handles clicks before the router does.
  */
 export function interceptMemberLinks(root: Document, { isGameOpen, windows }: Ports): void {
   root.addEventListener(

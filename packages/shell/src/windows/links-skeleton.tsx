@@ -10,12 +10,12 @@ const outlinesOf = (names: readonly string[]) =>
     </span>
   ));
 
-/** Keeps the place of `PlayControls`. */
+/** A placeholder for `PlayControls`. */
 export const ControlsSkeleton = () => (
   <div className="rc-b">{outlinesOf(["activity", "limits", "check"])}</div>
 );
 
-/** Keeps the place of what a member usually has in the menu, so that little moves below it. */
+/** A placeholder for a member's usual menu entries, so that little moves below it. */
 export const LinksSkeleton = () => (
   <>
     {outlinesOf(["centre", "letters", "deposit"])}

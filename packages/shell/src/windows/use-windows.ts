@@ -3,7 +3,7 @@ import { useApp } from "../app/use-app.ts";
 import { windowsOf } from "./windows-of.ts";
 import type { Windows } from "./windows.ts";
 
-/** The ways into a member's pages, for parts that only a browser draws. */
+/** The windows for a member's pages, for parts that only render in the browser. */
 export function useWindows(): Windows {
   const app = useApp();
   return useMemo(() => windowsOf(app, window), [app]);

@@ -5,7 +5,7 @@ import { createWindowMessages } from "./window-messages.ts";
 const now = 1_795_188_610_000;
 const state = "Jx2b7Tq9Wc0LrV5nE8aZ";
 
-/** A page, and what another window of the site stores. */
+/** A page, and a function that stores what another window of the site would. */
 function page(opener: unknown = null) {
   const heard: ((event: StorageEvent) => void)[] = [];
   const removed: string[] = [];
@@ -60,7 +60,7 @@ test.each<[string, object, Partial<WindowMessage>]>([
   expect(take).toHaveBeenCalledOnce();
   expect(take.mock.calls[0]?.[0]).toMatchObject(read);
   expect(removed).toEqual(["window-msg"]);
-  // A state is good for one message.
+  // A state is valid for a single message.
   store({ ...message, state, at: now });
   expect(take).toHaveBeenCalledOnce();
 });

@@ -7,16 +7,16 @@ interface ListeningPage extends Pick<Window, "addEventListener" | "opener"> {
 
 export interface WindowMessages {
   /**
-   * The message with this state is taken, once, by whoever made the state (A-131).
+   * The message with this state is handled once, by the code that created the state (A-131).
    *
-   * @returns takes the expectation back
+   * @returns a function that cancels the expectation
    */
   expect(state: string, take: (message: WindowMessage) => void): () => void;
-  /** Reads what nobody expects: the launcher knows its game's state itself. */
+  /** Handles messages that no one expects: the launcher knows its game's state itself. */
   otherwise(take: (entry: string) => void): void;
 }
 
-/** The one reader of `window-msg` of a page. A page that was opened by another does not listen (AUTH-106). */
+/** A page's only reader of `window-msg`. A page that was opened by another does not listen (AUTH-106). */
 export function createWindowMessages(page: ListeningPage, clock = Date.now): WindowMessages {
   const expected = new Map<string, (message: WindowMessage) => void>();
   let others: (entry: string) => void = () => undefined;
@@ -44,7 +44,7 @@ export function createWindowMessages(page: ListeningPage, clock = Date.now): Win
 
 const readers = new WeakMap<object, WindowMessages>();
 
-/** The reader of this page; it listens from the first moment on at which somebody may speak. */
+/** This page's reader; it listens from the first moment at which a message can arrive. */
 export function windowMessagesOf(page: ListeningPage): WindowMessages {
   const known = readers.get(page);
   if (known) return known;
@@ -53,12 +53,12 @@ export function windowMessagesOf(page: ListeningPage): WindowMessages {
   return made;
 }
 
-/** Older messages are read by nobody, in ms (W-77). */
+/** In ms; older messages are ignored (W-77). */
 const ageLimit = 30_000;
 
 const common = { state: v.string(), at: v.number() };
 
-/** From a query all is text, and what is missing is null. */
+/** Values from a query are always text, and missing ones are null. */
 const optionalText = v.nullish(v.string());
 
 const schema = v.variant("msg", [
@@ -78,10 +78,10 @@ const schema = v.variant("msg", [
   }),
 ]);
 
-/** What a window of ours says to the tab that opened it, through local storage (AUTH-101). */
+/** A message from one of our windows to the tab that opened it, sent through local storage (AUTH-101). */
 export type WindowMessage = v.InferOutput<typeof schema>;
 
-/** The message of an entry, unless it is none, or too old. */
+/** The message in an entry; `undefined` if it is invalid or too old. */
 function readWindowMessage(entry: string, now: number): WindowMessage | undefined {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), entry);
   if (!read.success) return undefined;

@@ -11,7 +11,6 @@ import { closeWhenDone } from "./close-when-done.ts";
 import { windowMessagesOf } from "./window-messages.ts";
 import { createWindows, type Windows } from "./windows.ts";
 
-/** The windows of this page, with the ports that the page provides. */
 export function windowsOf(app: App, browser: Window): Windows {
   const { api, queryClient, session, store, page, openedWindows } = app;
   const layout = () => layoutQuery(api, session.current());
@@ -28,14 +27,14 @@ export function windowsOf(app: App, browser: Window): Windows {
     askToOpenWindow: () => askToOpenWindow(app),
     closeWhenDone: (window, name) => closeWhenDone(window, name, windowMessagesOf(browser)),
     knownLayout: () => queryClient.getQueryData(layout().queryKey),
-    // The query client shows a refusal.
+    // The query client already shows the refusal.
     readLayout: () => queryClient.fetchQuery({ ...layout(), staleTime: 0 }).catch(() => undefined),
   });
 }
 
 type Asking = Pick<App, "store" | "page">;
 
-/** Before a member's page takes the place of a running game (force_stop_warning). */
+/** Asks for confirmation before a member's page replaces a running game (force_stop_warning). */
 async function askToStopGame({ store, page: { locale } }: Asking): Promise<boolean> {
   await restWords.load(locale);
   return askConfirm(store, {
@@ -47,7 +46,7 @@ async function askToStopGame({ store, page: { locale } }: Asking): Promise<boole
   });
 }
 
-/** The browser blocked the window: true inside the press that may open it. */
+/** The browser blocked the window: resolves with true inside a press that may open it. */
 async function askToOpenWindow({ store, page: { locale } }: Asking): Promise<boolean> {
   await restWords.load(locale);
   return askConfirm(store, {

@@ -230,7 +230,7 @@ test("[AUTH-93] a logout closes the windows of the member, the agent and the fas
   await vi.waitFor(() => expect(own.get("fpRedirect")?.location.replace).toHaveBeenCalled());
   expect([...own.keys()]).toEqual(["memberWindow", "proxyWindow", "fpRedirect"]);
   ports.opened.closeAll();
-  // Whoever logs in next has windows of an own.
+  // The next member to log in has windows of their own.
   ports.opened.closeAll();
   for (const window of own.values()) expect(window.close).toHaveBeenCalledOnce();
 });

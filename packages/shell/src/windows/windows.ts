@@ -6,43 +6,43 @@ import type { OpenedWindow, OpenedWindows } from "../app/opened-windows.ts";
 
 /** The ports for opening a member's pages. */
 export interface WindowsPorts {
-  /** A browser with the desktop template; phones and apps have one window. */
+  /** A browser with the desktop template; phones and apps have a single window. */
   readonly isDesktop: boolean;
-  /** This very page is in a window of its own already: it goes on in it. */
+  /** This page is already in a separate window, and navigates in it. */
   readonly isPageWindow: boolean;
   readonly opened: OpenedWindows;
   readonly local: Pick<Storage, "setItem" | "removeItem">;
-  /** `window.open`; null where the browser blocked it. */
+  /** `window.open`; null if the browser blocked the window. */
   open(path: string, name: string, features: string): OpenedWindow | null;
   navigate(path: string): void;
   isGameOpen(): boolean;
-  /** Closes the game and leaves it; settles when it is left. */
+  /** Closes the game and leaves it; resolves once it has been left. */
   forceQuit(): Promise<void>;
-  /** force_stop_warning: true inside the press that ends the game (A-066). */
+  /** force_stop_warning: resolves with true inside the press that ends the game (A-066). */
   askToStopGame(): Promise<boolean>;
-  /** True inside the press that may open the window (A-064). */
+  /** Resolves with true inside the press that may open the window (A-064). */
   askToOpenWindow(): Promise<boolean>;
-  /** What is known of the member already. */
+  /** The member's layout, if it is cached. */
   knownLayout(): Layout | undefined;
-  /** Refetches it; undefined if that fails, which the player is shown. */
+  /** Refetches it; `undefined` if that fails, in which case the player sees the error. */
   readLayout(): Promise<Layout | undefined>;
-  /** The window is closed where it says that it is done. */
+  /** Closes the window when it reports that it is done. */
   closeWhenDone(window: OpenedWindow, name: WaitingWindow): void;
 }
 
-/** Opens a member's pages: in windows of 1500x800 on desktop, in this one elsewhere (A-022). */
+/** Opens a member's pages: in windows of 1500x800 on desktop, otherwise in the current one (A-022). */
 export interface Windows {
   member(): void;
   /** The member's letters, in the member's window. */
   letters(): void;
-  /** The member's activity: it ends no game, whoever looks at it goes on playing. */
+  /** The member's activity. It does not end a game, because the player continues playing afterwards. */
   activity(): void;
-  /** Limits of the member's own play: nor do they end a game. */
+  /** The member's play limits, which do not end a game either. */
   playLimits(): void;
-  /** The path of the agent window is /proxy, unless another one is named. */
+  /** The path of the agent window is /proxy unless another one is given. */
   agent(path?: string): void;
   deposit(): void;
-  /** A page of a member's that a link names: in this tab, or in a new one. */
+  /** A member page that a link names: in this tab, or in a new one. */
   page(path: string, isNewTab: boolean): void;
 }
 
@@ -50,8 +50,8 @@ export function createWindows(ports: WindowsPorts): Windows {
   const hasOwnWindows = ports.isDesktop && !ports.isPageWindow;
 
   /**
-   * A running game ends first, if the player wants that. What opens inside the press goes at once; a page waits
-   * until the game is left.
+   * Ends a running game first, if the player agrees. A window that opens inside the press opens at once; a page waits
+   * until the game has been left.
    */
   async function whenFree(
     go: () => void | Promise<void>,
@@ -64,7 +64,7 @@ export function createWindows(ports: WindowsPorts): Windows {
     return go();
   }
 
-  /** Where the browser blocks the window, one press opens it. */
+  /** If the browser blocks the window, another press opens it. */
   async function opened(path: string, name: string): Promise<OpenedWindow | undefined> {
     const open = () => ports.open(path, name, popUpFeatures);
     const window = open() ?? ((await ports.askToOpenWindow()) ? open() : null);
@@ -78,8 +78,8 @@ export function createWindows(ports: WindowsPorts): Windows {
   }
 
   /**
-   * Who takes a member's payments decides where a deposit leads, and may have changed: the window waits
-   * on /loading until that is read anew (MEMBER-37, A-028).
+   * The provider of the member's payments determines where a deposit leads, and may have changed: the window waits on
+   * /loading until that has been refetched (MEMBER-37, A-028).
    */
   async function depositInWindow(): Promise<void> {
     const known: WaitingWindow =
@@ -99,7 +99,7 @@ export function createWindows(ports: WindowsPorts): Windows {
     if (layout) ports.navigate(depositPath(layout));
   }
 
-  /** What is about the game that is open is shown without an end to it. */
+  /** Shows pages that relate to the open game without ending it. */
   function besideGame(path: string): void {
     if (hasOwnWindows) void opened(path, pageWindows.member);
     else if (ports.isGameOpen()) ports.open(path, "_blank", "noopener");

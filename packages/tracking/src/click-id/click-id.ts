@@ -2,10 +2,10 @@ import { clickCookieText, clickIdLifetime } from "@naluma/site/click-id";
 import { cookies } from "@naluma/site/stored";
 import { dropCookie, readCookie, writeCookie, type CookiePage } from "../consent/consent-cookie.ts";
 
-/** The query's name for the id of a click on an advertisement (TRACK-02). */
+/** The query parameter for the id of an ad click (TRACK-02). */
 const key = "fbclid";
 
-/** The address without the click id: once it is kept or refused, nobody needs it there. */
+/** The address without the click id, which is not needed there once it has been stored or refused. */
 export function withoutClickId(address: string): string | undefined {
   const url = new URL(address);
   if (!url.searchParams.has(key)) return undefined;
@@ -23,14 +23,14 @@ const cleanAddress = ({ location, history }: ClickPage): void => {
   if (clean !== undefined) history.replaceState(history.state, "", clean);
 };
 
-/** Keeps the click of the query that the page was opened with. One without a click keeps an earlier one. */
+/** Stores the click from the page's initial query. A query without a click keeps an earlier one. */
 export function storeClickId(page: ClickPage, search: string, now: number): void {
   const text = clickCookieText(new URLSearchParams(search).get(key), now);
   if (text !== undefined) writeCookie(page, cookies.clickId, text, clickIdLifetime);
   cleanAddress(page);
 }
 
-/** The pixel's own cookie, which it writes beside ours. */
+/** The pixel's own cookie, which it sets beside ours. */
 const browserId = "_fbp";
 
 export function forgetClick(page: ClickPage): void {
@@ -39,6 +39,6 @@ export function forgetClick(page: ClickPage): void {
   cleanAddress(page);
 }
 
-/** For the event: the first-party cookie, as it stands. */
+/** The first-party cookie's text, sent unchanged with the event. */
 export const keptClick = (page: Pick<CookiePage, "document">): string | undefined =>
   readCookie(page, cookies.clickId) || undefined;

@@ -1,19 +1,18 @@
 import { cookies } from "@naluma/site/stored";
 import { consentLifetime, consentText, type GivenConsent } from "@naluma/site/tracking-consent";
 
-/** What is used of a document and its address to keep cookies. */
+/** The parts of a document and its address that cookies need. */
 export interface CookiePage {
   readonly document: { cookie: string };
   readonly location: Pick<Location, "protocol">;
 }
 
-/** The value of a cookie; nothing where there is none. */
 export function readCookie({ document }: Pick<CookiePage, "document">, name: string) {
   const pair = document.cookie.split("; ").find((one) => one.startsWith(`${name}=`));
   return pair?.slice(name.length + 1);
 }
 
-/** Ours alone: neither a page of another site nor a subdomain gets it. */
+/** Restricted to our host: neither other sites nor subdomains receive it. */
 export function writeCookie(
   { document, location }: CookiePage,
   name: string,

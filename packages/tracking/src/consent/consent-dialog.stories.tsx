@@ -35,7 +35,10 @@ type Story = StoryObj<typeof meta>;
 const at = Date.UTC(2026, 10, 20, 12);
 const dialog = async () => within(await screen.findByRole("dialog"));
 
-/** It says who would learn what; the two answers are of one size and one look, and the keyboard reaches both. */
+/**
+ * It explains what is shared with which company; both answers have the same size and style, and can be reached by
+ * keyboard.
+ */
 export const Unasked: Story = {
   play: async ({ args }) => {
     const inside = await dialog();
@@ -60,7 +63,7 @@ export const Unasked: Story = {
   },
 };
 
-/** Who opened the cookie settings later reads what holds, and may close them as they were. */
+/** A player who opens the cookie settings later sees the current answer, and can close them without changing it. */
 export const Accepted: Story = {
   args: { consent: { answer: "accepted", at, isTracking: true } },
   play: async ({ args }) => {
@@ -79,7 +82,7 @@ export const Refused: Story = {
   },
 };
 
-/** The browser has said no before anybody asked. */
+/** The browser has already opted out before any question. */
 export const OptedOut: Story = {
   args: { consent: { answer: "refused", isTracking: false } },
   play: async () => {
@@ -97,7 +100,7 @@ const fits = async () => {
     await expect(button.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
 };
 
-/** The longest words, on the narrowest screen. */
+/** The longest texts, on the narrowest screen. */
 export const InTamil: Story = { globals: { ...phone, locale: "ta_IN" }, play: fits };
 export const InBurmese: Story = {
   globals: { template: "mobile", locale: "my_MM", viewport: { value: "narrow", isRotated: false } },

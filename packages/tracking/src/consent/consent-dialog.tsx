@@ -14,7 +14,7 @@ export interface ConsentDialogProps {
   onClose: () => void;
 }
 
-/** The two answers look alike: to refuse takes no more than to accept. */
+/** The two answers look alike, and refusing is as easy as accepting. */
 export function ConsentDialog({ consent, onAnswer, onClose }: ConsentDialogProps) {
   const t = useWords(restWords);
   const { settings, template } = useSite();
@@ -43,7 +43,7 @@ export function ConsentDialog({ consent, onAnswer, onClose }: ConsentDialogProps
   );
 }
 
-/** What holds now, for who comes back to the question. */
+/** The current answer, for a player who reopens the question. */
 function Answered({ consent: { answer, at } }: { consent: Consent }) {
   const t = useWords(restWords);
   const locale = useLocale();

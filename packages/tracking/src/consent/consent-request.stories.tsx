@@ -21,7 +21,7 @@ interface PageProps {
   leaveDocument: () => void;
 }
 
-/** A page of a site that tracks; not built for production, so no script is loaded. */
+/** A page of a site that tracks. It is not a production build, so no script is loaded. */
 function Page({ isGameOn, hasForm, leaveDocument }: PageProps) {
   const store = useStore();
   const [tracking] = useState(() =>
@@ -88,8 +88,8 @@ const theBar = async () =>
   within(await screen.findByRole("region", { name: "Cookies for advertising" }));
 
 /**
- * It comes to who does nothing for some seconds, takes no focus and blocks nothing; the first Tab of the page reaches it.
- * What is answered can be changed.
+ * The question appears after some seconds of inactivity, takes no focus and blocks nothing; the page's first Tab
+ * reaches it. The answer can be changed.
  */
 export const ComesByItself: Story = {
   play: async () => {
@@ -119,7 +119,7 @@ export const ComesByItself: Story = {
     await expect(document.cookie).toContain("tracking_consent=accepted.");
     await expect(screen.getByRole("button", { name: "Cookie settings" })).toHaveFocus();
 
-    // Who only looks at it again has not changed the answer.
+    // Just looking at the answer again does not change it.
     await openSettings();
     await userEvent.keyboard("{Escape}");
     await gone();
@@ -133,7 +133,7 @@ export const TamilOnAPhone: Story = {
   play: async () => void (await screen.findByRole("region")),
 };
 
-/** All of it is one press away; who closes that without an answer has said no. */
+/** All details are one press away; closing them without an answer counts as a refusal. */
 export const Details: Story = {
   play: async () => {
     const question = await theBar();
@@ -148,7 +148,7 @@ export const Details: Story = {
   },
 };
 
-/** Who opens the settings first is not asked a second time by the page. */
+/** A player who opens the settings first is not asked again by the page. */
 export const OpenedByThePlayer: Story = {
   play: async () => {
     const settingsOf = await openSettings();

@@ -8,7 +8,7 @@ import { restWords } from "../words.rest.ts";
 import { ConsentDialog } from "./consent-dialog.tsx";
 import { useConsentRequest, type ConsentRequestProps } from "./use-consent-request.ts";
 
-/** The question about tracking, whenever it is on screen: as a bar, or as a dialog for who opens it. */
+/** The tracking consent question while it is on screen: as a bar, or as a dialog when the player opens it. */
 export function ConsentRequest(props: ConsentRequestProps) {
   const view = useConsentRequest(props);
   if (!view) return null;
@@ -21,7 +21,7 @@ interface ConsentBarProps {
   onDetails: () => void;
 }
 
-/** The question as it comes by itself: it may stay as long as it likes, and nothing is tracked meanwhile. */
+/** The question as it appears by itself: it may stay open indefinitely, and nothing is tracked meanwhile. */
 function ConsentBar({ onAnswer, onDetails }: ConsentBarProps) {
   const t = useWords(restWords);
   const hosts = trackingHosts(useSite().settings).join(", ");

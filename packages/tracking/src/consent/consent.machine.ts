@@ -1,12 +1,12 @@
 import type { Step } from "@naluma/machine";
 import type { ConsentAnswer, GivenConsent } from "@naluma/site/tracking-consent";
 
-/** What a page may do about tracking, as long as it lives. */
+/** The state of a page's tracking, for as long as the page lives. */
 export interface Consent {
   readonly answer: ConsentAnswer | "unasked";
-  /** When the player answered, in ms since 1970; nothing where nobody has. */
+  /** When the player answered, in ms since 1970; `undefined` without an answer. */
   readonly at?: number;
-  /** The script runs in this document; it cannot be taken out of it again, only the document can go. */
+  /** The script is running in this document; it can only be removed by unloading the document. */
   readonly isTracking: boolean;
 }
 
@@ -14,7 +14,10 @@ export type ConsentEvent =
   | {
       type: "page-opened";
       given: GivenConsent | undefined;
-      /** The browser asks sites not to track, or keeps no answer: that is a no, until the player says yes. */
+      /**
+       * The browser asks sites not to track, or cannot store an answer; both count as a refusal until the player
+       * consents.
+       */
       isOptedOut: boolean;
     }
   | { type: "answered"; given: GivenConsent };
@@ -22,7 +25,7 @@ export type ConsentEvent =
 export type ConsentEffect =
   | { do: "store-answer"; given: GivenConsent }
   | { do: "keep-click" }
-  /** Also what an earlier yes has left behind. */
+  /** Includes what an earlier consent has left behind. */
   | { do: "forget-click" }
   | { do: "load-script" }
   | { do: "leave-document" };
@@ -45,7 +48,7 @@ const follow = (
     : [next, { do: "forget-click" }];
 };
 
-/** Nothing is kept and nothing loaded before a yes; after a no nothing stays. */
+/** Before consent nothing is stored or loaded; after a refusal nothing remains. */
 export function stepConsent(state: Consent, event: ConsentEvent): Step<Consent, ConsentEffect> {
   switch (event.type) {
     case "page-opened":

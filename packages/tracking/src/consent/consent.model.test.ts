@@ -13,7 +13,7 @@ const opened = fc.record({
 });
 const answered = fc.record({ type: fc.constant("answered" as const), given });
 
-/** What is in the browser after each event: the cookies, the script, and whether the document goes. */
+/** The browser's state after each event: the cookies, the script, and whether the document is unloaded. */
 function browserAfter(events: readonly ConsentEvent[]) {
   let state = unasked;
   let [hasClick, scripts, isLeaving] = [false, 0, false];

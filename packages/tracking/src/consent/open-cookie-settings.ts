@@ -3,5 +3,5 @@ import { atom } from "jotai/vanilla";
 
 export const cookieSettingsOpenAtom = atom(false);
 
-/** Opens the question about tracking again, whoever asks for it: the footer does. */
+/** Reopens the tracking consent question; used by the footer. */
 export const openCookieSettings = (store: Store): void => store.set(cookieSettingsOpenAtom, true);

@@ -7,31 +7,31 @@ import type { Tracking } from "../tracking.ts";
 import type { Consent } from "./consent.machine.ts";
 import { cookieSettingsOpenAtom } from "./open-cookie-settings.ts";
 
-/** In ms longer than a bulletin waits, which so comes first: the question waits until it is read. */
+/** In ms. The question waits this much longer than a bulletin, so that the bulletin opens first and can be read. */
 const afterBulletins = 1_000;
 
-/** Nobody is asked about cookies while they fill something in. */
+/** Players are not asked about cookies while they fill in a form. */
 const hasForm = (page: Document) => page.querySelector("main form:not([role=search])") !== null;
 
 export interface ConsentRequestProps {
   readonly tracking: Tracking;
-  /** A game starts, runs or is being left: nothing comes up over it. */
+  /** A game is starting, running or being left: nothing may open over it. */
   readonly isGameOn: boolean;
-  /** Whether the page leaves room for what comes by itself. */
+  /** Whether the page currently allows a dialog that opens by itself. */
   canInterrupt(): boolean;
 }
 
 export interface ConsentRequestView {
   readonly consent: Consent;
-  /** The player has opened it; else it has come by itself. */
+  /** True if the player opened it; false if it appeared by itself. */
   readonly isAsked: boolean;
   ask(): void;
   answer(answer: ConsentAnswer): void;
-  /** Closed without an answer: who was never asked before has not agreed. */
+  /** Closes without an answer: a player who has never answered has not consented. */
   close(): void;
 }
 
-/** The question about tracking, where it is on screen: because the player asked for it, or once nobody is busy. */
+/** The tracking consent question while it is on screen: because the player requested it, or once the page is idle. */
 export function useConsentRequest({
   tracking,
   isGameOn,
@@ -40,7 +40,7 @@ export function useConsentRequest({
   const consent = useAtomValue(tracking.consent.atom);
   const [isAsked, setAsked] = useAtom(cookieSettingsOpenAtom);
   const [isDue, setDue] = useState(false);
-  /** How often the question was put off by a press in the very moment of its coming. */
+  /** How many times the question was postponed because of a press just as it was opening. */
   const [putOffs, setPutOffs] = useState(0);
   const isUnasked = consent.answer === "unasked";
   const isShown = isAsked || (isDue && isUnasked && !isGameOn);

@@ -2,7 +2,7 @@ import type { TrackingScript } from "@naluma/site/tracking";
 
 type Values = readonly unknown[];
 
-/** The function by which a page speaks to its pixel: calls wait until the script is there to take them. */
+/** The function through which a page calls its pixel; calls are queued until the script has loaded. */
 interface Pixel {
   (...values: Values): void;
   callMethod?: (...values: Values) => void;
@@ -10,11 +10,11 @@ interface Pixel {
   loaded: boolean;
   version: string;
   queue: Values[];
-  /** Addresses that change without a document are no visits. */
+  /** Address changes without a new document do not count as visits. */
   disablePushState: boolean;
 }
 
-/** Where the script looks for it. */
+/** The properties in which the script looks for it. */
 export interface PixelWindow {
   readonly document: Document;
   fbq?: Pixel;
@@ -35,7 +35,7 @@ const createPixel = (): Pixel => {
 
 interface PixelPorts {
   readonly win: PixelWindow;
-  /** Lets scripts of this origin be loaded by their address (Trusted Types). */
+  /** Allows scripts from this origin to be loaded by URL (Trusted Types). */
   allowScriptsFrom(origin: string | undefined): void;
   readonly nonce: string | undefined;
 }
@@ -43,8 +43,8 @@ interface PixelPorts {
 const mark = "tracking";
 
 /**
- * Loads the script of this page and tells it of the visit, and of nothing else. What it would gather by
- * itself of buttons and fields is switched off.
+ * Loads the script of this page and reports the visit, but nothing else. Its automatic collection of data about
+ * buttons and fields is switched off.
  */
 export function loadPixel(
   { win, allowScriptsFrom, nonce }: PixelPorts,
@@ -60,7 +60,7 @@ export function loadPixel(
   const script = win.document.createElement("script");
   script.async = true;
   script.dataset["from"] = mark;
-  // Where we were before is nobody's business there.
+  // The third party must not receive the page's address.
   script.referrerPolicy = "no-referrer";
   if (nonce) script.nonce = nonce;
   if (integrity !== "") {
@@ -72,7 +72,7 @@ export function loadPixel(
   win.document.head.append(script);
 }
 
-/** As much as can be taken away of it; what has run is gone with its document. */
+/** Removes as much of the script as possible; code that has run only ends with its document. */
 export function unloadPixel({ win, allowScriptsFrom }: Omit<PixelPorts, "nonce">): void {
   allowScriptsFrom(undefined);
   delete win.fbq;

@@ -3,7 +3,7 @@ import { nothing } from "@naluma/api-client/wire";
 import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 
-/** A route of the site's own server. It sends on to the operator's collector what it lets through. */
+/** An endpoint of the site's own server, which forwards permitted events to the operator's collector. */
 export const trackEvent = post("/fb_tracking", {
   body: v.object({
     eventName: v.literal("CompleteRegistration"),
@@ -11,7 +11,7 @@ export const trackEvent = post("/fb_tracking", {
     eventTime: v.number(),
     eventID: v.string(),
     userData: v.object({
-      /** A hash; the server hashes it once more, with a key of its own. */
+      /** A hash; the server hashes it once more, with its own key. */
       external_id: v.optional(v.string()),
       fbc: v.optional(v.string()),
     }),

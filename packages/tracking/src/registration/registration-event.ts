@@ -10,20 +10,20 @@ interface Known {
   /** In ms since 1970. */
   readonly now: number;
   readonly eventId: string;
-  /** The kept click, if an advertisement led here. */
+  /** The stored click, if an ad led here. */
   readonly click: string | undefined;
 }
 
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** Says that it is the same member, and not which. Browsers hash on secure pages alone. */
+/** Identifies returning members without revealing who they are. Browsers only hash on secure pages. */
 const opaqueId = async (text: string): Promise<string | undefined> =>
   globalThis.isSecureContext === false
     ? undefined
     : hexOf(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
 
-/** A registration as it is told: neither account nor name, neither phone nor mail, and no token (TRACK-01). */
+/** The event of a registration: it contains no account, name, phone, mail or token (TRACK-01). */
 export async function registrationEvent(
   { memberId, currency }: Registered,
   { siteId, now, eventId, click }: Known,

@@ -18,7 +18,7 @@ const signs = {
   ),
 };
 
-/** Neither Escape nor a press beside it answers: the player chooses. Back is a no. */
+/** The player must choose: neither Escape nor a press outside the dialog answers. Back counts as no. */
 export default function ConfirmDialog({ question }: { question: AskedConfirm }) {
   const { title, text, confirm, cancel, tone = "plain", first, other, answer } = question;
   const take = (way: OtherWayOut) => {
@@ -65,7 +65,7 @@ interface OtherWayProps {
   onTake: (way: OtherWayOut) => void;
 }
 
-/** Its place stands while it is not known, so that nothing moves under a press. */
+/** Reserves its space while it is unknown, so that nothing moves under a press. */
 function OtherWay({ other, onTake }: OtherWayProps) {
   const [way, setWay] = useState<OtherWayOut | "unknown" | undefined>("unknown");
   useEffect(() => {

@@ -9,9 +9,9 @@ import { askConfirm, Confirms, type Question } from "./index.ts";
 
 interface PageProps {
   tone?: Question["tone"];
-  /** What the question offers besides its two answers. */
+  /** An alternative below the two answers. */
   offers?: Promise<string>;
-  /** What it offers before them. */
+  /** An alternative above the two answers. */
   first?: string;
 }
 
@@ -97,7 +97,7 @@ export const No: Story = {
   },
 };
 
-/** Neither of the two answers: the question is over with a no, and the other thing is done. */
+/** The alternative answers the question with no and runs its own action. */
 export const AnotherWayOut: Story = {
   args: { tone: "plain", offers: Promise.resolve("Try the demo") },
   play: async (context) => {
@@ -108,7 +108,7 @@ export const AnotherWayOut: Story = {
   },
 };
 
-/** Nothing moves when it comes: its place stands from the beginning. */
+/** Nothing moves when it loads, because its space is reserved from the start. */
 export const AnotherWayOutIsLate: Story = {
   args: {
     tone: "plain",
@@ -126,7 +126,7 @@ export const AnotherWayOutIsLate: Story = {
   },
 };
 
-/** The player chooses: Escape is no choice, and neither is a press beside it. */
+/** The player must choose: neither Escape nor a press outside the dialog counts as an answer. */
 export const EscapeDoesNotAnswer: Story = {
   play: async (context) => {
     await ask(context);
@@ -136,7 +136,7 @@ export const EscapeDoesNotAnswer: Story = {
   },
 };
 
-/** A dialog with a question above it, and never more. */
+/** A question may appear above a dialog, but no further layer above that. */
 export const AboveADialog: Story = {
   render: (args) => (
     <Dialog open onClose={() => undefined} title="Wallet">
@@ -153,7 +153,7 @@ export const AboveADialog: Story = {
     await expect(question).toBeInTheDocument();
     await userEvent.click(screen.getByRole("button", { name: "Keep playing" }));
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
-    // It appears with the first frame that is drawn, which a busy machine may not have had yet.
+    // The dialog appears in the first rendered frame, which a busy machine may not have reached yet.
     await waitFor(() => expect(screen.getByRole("dialog", { name: "Wallet" })).toBeVisible());
     await waitFor(() => expect(leave).toHaveFocus());
   },

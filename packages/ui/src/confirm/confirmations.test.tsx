@@ -12,7 +12,7 @@ interface Drawn {
   prompt?: AskedPrompt;
 }
 
-/** The player's hand: answers what is on screen. */
+/** Answers the visible question as the player would. */
 function answering(store: ReturnType<typeof createStore>) {
   const shown = () => {
     const drawn = store.get(currentQuestionAtom);

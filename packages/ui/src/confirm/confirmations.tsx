@@ -1,10 +1,10 @@
 import { lazyView } from "../lazy-view.tsx";
 import { askView, type Store, type Turn } from "./questions.tsx";
 
-/** The dialogs and radix come with the first question, not with the first page. */
+/** The dialogs and radix load with the first question, not with the first page. */
 const ConfirmDialog = lazyView(() => import("./confirm-dialog.tsx"));
 
-/** Neither of the two answers: the answer is no, and then it is taken. */
+/** An alternative to the two answers: the question is answered with no, then this action runs. */
 export interface OtherWayOut {
   readonly label: string;
   choose(): void;
@@ -12,28 +12,28 @@ export interface OtherWayOut {
 
 export interface Question {
   title: string;
-  /** What it means for the balance and the game. */
+  /** The consequences for the balance and the game. */
   text: string;
-  /** Says what it does: "Log out", never "OK". */
+  /** Names the action: "Log out", never "OK". */
   confirm: string;
   cancel: string;
-  /** A sign before the title for what cannot be undone. */
+  /** Adds an icon before the title, for actions that cannot be undone. */
   tone?: "plain" | "danger" | "warning" | undefined;
-  /** Before the two answers, for who can give neither yet. */
+  /** Shown above the two answers, for players who cannot give either yet. */
   first?: OtherWayOut | undefined;
-  /** Another way out, as soon as it is known whether there is one. */
+  /** An alternative that appears once it is known whether there is one. */
   other?: Promise<OtherWayOut | undefined> | undefined;
 }
 
-/** What is asked, and what becomes of the answer. */
+/** A question together with the promise of its answer. */
 export type AskedConfirm = Question & Turn<boolean>;
 
-/** What each page asks at the moment. */
+/** The open questions of each page. */
 const openQuestions = new WeakMap<Store, Set<string>>();
 
 /**
- * Asks the player and gives back the choice. One question at a time is on screen, in order. Whoever presses twice is
- * asked once, as two yeses would do it twice: the same question answers no while it is open.
+ * Asks the player and resolves to the choice. Questions are shown one at a time, in order. While a question is open,
+ * the same one resolves to false, because pressing twice must not run the action twice.
  */
 export const askConfirm = async (store: Store, question: Question): Promise<boolean> => {
   const open = openQuestions.get(store) ?? new Set();

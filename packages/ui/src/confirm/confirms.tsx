@@ -1,5 +1,5 @@
 import { useAtomValue } from "jotai";
 import { currentQuestionAtom } from "./questions.tsx";
 
-/** Where questions appear. Once in the page, outside anything that may unmount. */
+/** The place where questions render. Mounted once per page, outside anything that may unmount. */
 export const Confirms = () => useAtomValue(currentQuestionAtom);

@@ -15,12 +15,12 @@ interface Asked {
 
 const queueAtom = atom<{ next: number; asked: readonly Asked[] }>({ next: 1, asked: [] });
 
-/** The question on screen; the others wait their turn. */
+/** The question on screen; the others are queued. */
 export const currentQuestionAtom = atom((get) => get(queueAtom).asked[0]?.drawn);
 
 /**
- * One question at a time is on screen, in the order they were asked; the promise is its answer. A dialog of a
- * feature's own is of the band `confirm`, and has `turn.id` as its key.
+ * Shows one question at a time, in the order they were asked; the promise resolves to the answer. A feature's own
+ * dialog must be in the band `confirm` and have `turn.id` as its key.
  */
 export const askView = <Answer,>(
   store: Store,

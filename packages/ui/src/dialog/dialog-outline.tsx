@@ -3,8 +3,8 @@ import type { DialogProps } from "./dialog.tsx";
 type DialogOutlineProps = Pick<DialogProps, "title" | "sign" | "className" | "children">;
 
 /**
- * What a dialog looks like, and nothing of what it does: drawn in a fraction of the time, for a press that must be
- * answered at once. The dialog itself takes its place in a later frame.
+ * The appearance of a dialog without its behaviour. It renders in a fraction of the time, for a press that must have
+ * an immediate effect; the real dialog replaces it in a later frame.
  */
 export const DialogOutline = ({ title, sign, className = "", children }: DialogOutlineProps) => (
   <div className="scrim lay mid">

@@ -123,7 +123,7 @@ export const Keyboard: Story = {
   },
 };
 
-/** Words twice as long wrap, and the content scrolls between title and actions. */
+/** Texts twice as long wrap, and the content scrolls between title and actions. */
 export const LongContent: Story = {
   args: {
     title: "இந்த விளையாட்டைத் திறக்க முன் உங்கள் கணக்கில் உள்நுழையவும்",
@@ -170,7 +170,7 @@ function TwoAtOnce() {
   );
 }
 
-/** A second dialog waits until the first is closed; the focus comes home after the last. */
+/** A second dialog waits until the first is closed; after the last, the focus returns to the button. */
 export const InTurn: Story = {
   render: () => <TwoAtOnce />,
   play: async ({ canvas }) => {

@@ -13,53 +13,55 @@ import { useTurn } from "./use-turn.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** Asked to close: button, Escape, Back, or a press beside the dialog. */
+  /** Called by the close button, Escape, Back, or a press outside the dialog. */
   onClose: () => void;
   title: string;
-  /** Of a game, say: a browser that translates leaves it as it is. */
+  /** The title is a name, for example of a game, so browsers must not translate it. */
   titleIsName?: boolean | undefined;
-  /** A card in the middle (desktop), or a sheet from the lower edge (mobile). */
+  /** A centred card (desktop), or a sheet from the lower edge (mobile). */
   as?: "modal" | "sheet" | undefined;
-  /** The sheet fills the screen. */
+  /** Makes the sheet fill the screen. */
   full?: boolean | undefined;
-  /** Name of the close button; without it there is none, and the actions below close. */
+  /**
+   * The accessible name of the close button; without it, there is no such button and the actions in the footer close.
+   */
   closeLabel?: string | undefined;
   /**
-   * `buttons`: only its own buttons close it, neither Escape nor Back nor a press beside it. `buttons-and-back`: Back
-   * is its button to close.
+   * `buttons`: only its own buttons close it, and neither Escape nor Back nor a press outside. `buttons-and-back`: Back
+   * closes it as well.
    */
   closedBy?: "anything" | "buttons" | "buttons-and-back" | undefined;
   width?: "narrow" | "medium" | "wide" | undefined;
-  /** A round sign before the title. */
+  /** A round icon before the title. */
   sign?: ReactNode;
-  /** Below the title, in the header: how far a dialog of several steps is. */
+  /** Below the title, in the header: the progress of a dialog with several steps. */
   subtitle?: ReactNode;
-  /** Stand in the header, after the title. */
+  /** Rendered in the header, after the title. */
   actions?: ReactNode;
-  /** A picture beside the content; a sheet has no room for it. */
+  /** A picture beside the content; a sheet has no space for it. */
   art?: ReactNode;
   children: ReactNode;
-  /** Actions that stay in sight, primary last. */
+  /** Actions that remain visible, the primary one last. */
   footer?: ReactNode;
-  /** `alert` for what cannot wait: confirm, maintenance. */
+  /** `alertdialog` for what cannot wait: a confirmation, maintenance. */
   role?: "dialog" | "alertdialog" | undefined;
   band?: Band | undefined;
-  /** It comes by itself: then it waits until nothing else is open, and until the page leaves room. */
+  /** Set for a dialog that opens by itself: it waits until no other is open and the page allows it. */
   unasked?: Unasked | undefined;
-  /** A look of its own, beside that of every dialog. */
+  /** An additional class. */
   className?: string | undefined;
 }
 
 const widths = { narrow: "dlg dlg-narrow", medium: "dlg", wide: "dlg dlg-wide" };
 
-/** Toasts lie above dialogs: pressing one is not pressing beside the dialog. */
+/** Toasts are above dialogs, so a press on one is not a press outside the dialog. */
 const inToasts = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(".toasts") !== null;
 
 /**
- * One dialog at a time is on screen, and one question above it; a further one waits until it closes.
- * Focus moves in, is trapped, and returns to what had it. Nothing is rendered on the server, where
- * no dialog is open. Load this part with the feature that opens it, not with the first page.
+ * Only one dialog is on screen at a time, with at most one question above it; others wait until it closes.
+ * The focus moves into it, is trapped, and returns afterwards. Nothing is rendered on the server, where
+ * no dialog is open. Load this module with the feature that opens it, not with the first page.
  */
 export function Dialog(props: DialogProps) {
   const { open, onClose, as = "modal", full, closedBy = "anything", band = "modal" } = props;
@@ -118,7 +120,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-/** Only where the close button does the same (WCAG 2.5.7). */
+/** Rendered only if a close button does the same (WCAG 2.5.7). */
 function Handle({ onClose }: Pick<DialogProps, "onClose">) {
   return <div className="grab" ref={useSheetDrag(onClose)} aria-hidden="true" />;
 }
@@ -180,8 +182,8 @@ function Inside(props: DialogProps) {
 const inputs = ":is(input:not([type=hidden]), textarea, select):not(:disabled)";
 
 /**
- * What gets focus first: a part marked `data-first`; else on a sheet the sheet itself, because an
- * input would raise the keyboard over it; else the first input; else the browser's order decides.
+ * The element to focus first: one marked `data-first`; on a sheet otherwise the sheet itself, because focusing
+ * an input would open the keyboard over it; otherwise the first input, or the browser's own choice.
  */
 function firstFocus(dialog: HTMLElement, sheet: boolean): HTMLElement | undefined {
   const marked = dialog.querySelector<HTMLElement>("[data-first]");

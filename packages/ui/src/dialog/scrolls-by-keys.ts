@@ -1,11 +1,11 @@
 const takesFocus = "a[href], button, input, select, textarea";
 
 /**
- * A text that is cut off and holds nothing to focus takes the focus itself: then keys scroll it everywhere. Given as a
- * ref; the size of a part changes when its content arrives.
+ * Scrollable text without anything to focus becomes focusable itself, so that keys scroll it in every browser. For use
+ * as a ref; a ResizeObserver is needed because the size changes when the content loads.
  */
 export function scrollsByKeys(part: HTMLElement | null): (() => void) | undefined {
-  // Where nothing is laid out, nothing is cut off.
+  // Without layout, no text overflows.
   if (!part || typeof ResizeObserver === "undefined") return undefined;
   const sizes = new ResizeObserver(() => {
     const isCutOff = part.scrollHeight > part.clientHeight;

@@ -25,7 +25,7 @@ interface Waiting {
   leave(): void;
 }
 
-/** A page on which dialogs come and go. */
+/** A simulated page that opens and closes dialogs. */
 function pageOfDialogs() {
   const turns = createTurns();
   let isFree = true;
@@ -54,7 +54,7 @@ function pageOfDialogs() {
     waiting = [...waiting, { request, isUnasked, leave }];
   }
 
-  /** What is wrong after a step, in words. */
+  /** The violations after a step, as readable messages. */
   function faults(): string[] {
     const shown = onScreen();
     const appeared = shown.filter((one) => !before.includes(one));

@@ -3,7 +3,7 @@ import { createTurns, type Band, type Request } from "./turns.ts";
 
 const asked = (band: Band = "modal"): Request => ({ id: Symbol(band), band });
 
-/** One that comes by itself to a page that is as free as `page` says at the time. */
+/** A dialog that opens by itself, on a page that is as free as `page` says at the time. */
 const unasked = (page = { isFree: true }): Request => ({
   id: Symbol("by itself"),
   band: "modal",

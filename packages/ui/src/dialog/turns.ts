@@ -1,27 +1,27 @@
-/** A question (`confirm`) may lie over another dialog, and over a game. */
+/** A question (`confirm`) may be shown above another dialog and above a game. */
 export type Band = "modal" | "confirm";
 
-/** A dialog that comes by itself: nobody has pressed anything for it, and no address asked for it. */
+/** A dialog that opens by itself, neither after a press nor because of the address. */
 export interface Unasked {
-  /** Whether the page leaves room for it now: no game is on, no form holds input. */
+  /** Whether the page allows it now: no game is running and no form has input. */
   mayOpen(): boolean;
-  /** It cannot come now, and is to try again at a better moment. Without it the dialog waits here. */
+  /** It cannot open now and should be tried again later. Without this callback, the dialog waits in the queue. */
   readonly onPutOff?: (() => void) | undefined;
 }
 
 export interface Request {
   readonly id: symbol;
   readonly band: Band;
-  /** Of a dialog that comes by itself. */
+  /** Set for a dialog that opens by itself. */
   readonly mayOpen?: (() => boolean) | undefined;
 }
 
 export type OnScreen = Readonly<Partial<Record<Band, symbol>>>;
 
 /**
- * The one rule of all dialogs (docs/decisions/0042-one-queue-of-dialogs.md). What is on screen stays until it
- * closes, one in each band. What was asked for follows in the order it was asked. What comes by itself is last:
- * it needs a screen without any dialog, and a page that leaves room.
+ * The one rule for all dialogs (docs/decisions/0042-one-queue-of-dialogs.md). A dialog on screen stays until it
+ * closes, one in each band. Requested ones follow in order. Those that open by themselves are last: they need a
+ * screen without any dialog, and a page that allows them.
  */
 export function nextOnScreen(queue: readonly Request[], before: OnScreen): OnScreen {
   const inBand = (band: Band): OnScreen => {
@@ -37,7 +37,7 @@ export function nextOnScreen(queue: readonly Request[], before: OnScreen): OnScr
   return unasked ? { [unasked.band]: unasked.id } : {};
 }
 
-/** Who waits for a turn, and who has it. */
+/** The queue of waiting dialogs, and those on screen. */
 export function createTurns() {
   let queue: readonly Request[] = [];
   let onScreen: OnScreen = {};
@@ -50,13 +50,13 @@ export function createTurns() {
   };
 
   return {
-    /** Takes a place at the end; call what it gives back to leave. */
+    /** Adds a request to the end of the queue; the returned function removes it. */
     join(request: Request): () => void {
       set([...queue, request]);
       return () => set(queue.filter(({ id }) => id !== request.id));
     },
     hasTurn: (id: symbol): boolean => onScreen.modal === id || onScreen.confirm === id,
-    /** The page may have become free for what waits. */
+    /** To be called when the page may have become free. */
     look: () => set(queue),
     subscribe(listener: () => void): () => void {
       listeners.add(listener);

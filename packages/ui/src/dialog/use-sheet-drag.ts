@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /**
- * A ref for the handle of a sheet: pulling it down moves the dialog around it and closes it when it
- * was pulled far or quickly. The close button does the same without pulling.
+ * A ref for the handle of a sheet: dragging it down moves the dialog and closes it after a long or a fast
+ * drag. The close button does the same without dragging.
  */
 export function useSheetDrag(onClose: () => void) {
   const close = useRef(onClose);
@@ -57,22 +57,22 @@ export function useSheetDrag(onClose: () => void) {
   }, []);
 }
 
-/** How far down, in pixels, a sheet is pulled before letting go closes it. */
+/** How far down a sheet must be dragged to close on release, in pixels. */
 const closingDistance = 96;
 
-/** A short pull closes it too when it is this quick, in pixels a millisecond. */
+/** A shorter drag closes it too at this speed, in pixels per millisecond. */
 const closingSpeed = 0.5;
 
 interface Pull {
-  /** Pixels down from where the finger began; up is negative. */
+  /** Pixels below the start of the drag; negative above it. */
   distance: number;
-  /** Milliseconds since it began. */
+  /** Milliseconds since the start of the drag. */
   duration: number;
 }
 
-/** A sheet follows the finger down, never up. */
+/** A sheet follows the finger down, but never up. */
 export const pulledBy = ({ distance }: Pick<Pull, "distance">): number => Math.max(0, distance);
 
-/** Whether letting go here closes the sheet, or lets it go back. */
+/** Whether releasing here closes the sheet. */
 export const closesAt = ({ distance, duration }: Pull): boolean =>
   distance >= closingDistance || (distance > 24 && distance / Math.max(1, duration) > closingSpeed);

@@ -1,18 +1,18 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { createTurns, type Band, type Unasked } from "./turns.ts";
 
-/** The queue of this page; a server opens nothing. */
+/** The queue of this page; no dialog opens on the server. */
 const turns = createTurns();
 
-/** In milliseconds: a dialog that never says that it is gone must not keep the others waiting. */
+/** In milliseconds: a dialog that never reports that it is gone must not block the others. */
 const longestLeaving = 500;
 
-/** How often what waits for a free page looks, in ms. */
+/** How often a dialog that waits for a free page checks again, in ms. */
 const lookEvery = 500;
 
 /**
- * Whether a dialog that wants to be open is on screen. Once it has been, the next one waits until it is
- * `gone`: until the focus is back where it was, from where the next one has to return it too.
+ * Whether a dialog that should be open is on screen. After it closes, the next one waits until it is `gone`:
+ * until the focus is back at its origin, where the next dialog has to return it as well.
  */
 export function useTurn(band: Band, wanted: boolean, unasked?: Unasked) {
   const turn = useRef<symbol>(undefined);

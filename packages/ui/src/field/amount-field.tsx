@@ -1,13 +1,13 @@
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface AmountFieldProps extends Omit<TextFieldProps, "type" | "inputMode" | "leading"> {
-  /** The currency's sign or code, before the figures. */
+  /** The currency's symbol or code, before the digits. */
   unit: string;
 }
 
 /**
- * An amount of money. What is typed stays as typed: whether `1,000` is a thousand or one is for the
- * rule that reads it, never for the input.
+ * An amount of money. The text stays as typed: whether `1,000` is a thousand or one is decided by the
+ * form's rules, never by the input.
  */
 export function AmountField({ unit, className, ...props }: AmountFieldProps) {
   return (

@@ -14,15 +14,15 @@ import { FieldGroup } from "./field-group.tsx";
 import { boxClass, type FieldWords } from "./field.tsx";
 
 export interface BirthDateFieldProps extends FieldWords {
-  /** Says in which order the parts stand, what the months are called and how years are counted. */
+  /** Determines the order of the parts, the names of the months and the calendar of the years. */
   locale: Locale;
-  /** "Year", "Month", "Day": names of the three choices and what they show while nothing is chosen. */
+  /** "Year", "Month", "Day": the names of the three selects, also shown while nothing is chosen. */
   words: Readonly<Record<DatePart, string>>;
-  /** The years on offer, latest first. */
+  /** The available years, latest first. */
   years: { latest: number; earliest: number };
   value: DateParts;
   onValue: (value: DateParts) => void;
-  /** Which parts the error is about; all of them unless said. */
+  /** The parts that the error refers to; all of them by default. */
   wrong?: readonly DatePart[] | undefined;
   onLeave?: (() => void) | undefined;
   disabled?: boolean | undefined;
@@ -41,7 +41,7 @@ const optionOf = (value: number, text: string | number) => (
   </option>
 );
 
-/** Year, month and day, each chosen, in the order of the language. */
+/** Year, month and day as selects, in the order of the language. */
 export function BirthDateField(props: BirthDateFieldProps) {
   const { locale, words, years, value, onValue, wrong, disabled, ...group } = props;
   const order = useMemo(() => dateOrder(locale), [locale]);
@@ -54,7 +54,7 @@ export function BirthDateField(props: BirthDateFieldProps) {
     return all.map((year, index) => optionOf(year, names[index] ?? year));
   }, [locale, latest, earliest]);
   const days = daysIn(value);
-  // Some hundred and fifty options: a key in another field draws none of them again.
+  // Memoised because there are about 150 options, which typing in another field must not render again.
   const options: Record<DatePart, readonly ReactNode[]> = useMemo(
     () => ({
       year: offered,

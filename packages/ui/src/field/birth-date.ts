@@ -3,7 +3,7 @@ import type { Locale } from "@naluma/site/locale";
 
 export type DatePart = "year" | "month" | "day";
 
-/** What is chosen of a date, as text; nothing is `""`. */
+/** The chosen parts of a date as text; `""` is none. */
 export type DateParts = Readonly<Record<DatePart, string>>;
 
 export const noDate: DateParts = { year: "", month: "", day: "" };
@@ -11,13 +11,13 @@ export const noDate: DateParts = { year: "", month: "", day: "" };
 const isDatePart = (type: string): type is DatePart =>
   type === "year" || type === "month" || type === "day";
 
-/** Chrome knows no Burmese, and would answer in the language of the browser. */
+/** Chrome does not support Burmese and would fall back to the browser's language. */
 const burmese = {
   order: ["day", "month", "year"],
   months: "ဇန်နဝါရီ ဖေဖော်ဝါရီ မတ် ဧပြီ မေ ဇွန် ဇူလိုင် ဩဂုတ် စက်တင်ဘာ အောက်တိုဘာ နိုဝင်ဘာ ဒီဇင်ဘာ".split(" "),
 } as const;
 
-/** In which order a language writes a date. */
+/** The order in which the language writes a date. */
 export const dateOrder = (locale: Locale): readonly DatePart[] =>
   locale === "my_MM" ? burmese.order : writtenOrder(locale);
 
@@ -27,7 +27,7 @@ const writtenOrder = (locale: Locale): readonly DatePart[] =>
     .map(({ type }) => type)
     .filter(isDatePart);
 
-/** A year that is sent as 1996 is 2539 on a Thai identity card. */
+/** The year 1996 of the request is 2539 on a Thai identity card. */
 export const yearNames = (locale: Locale, years: readonly number[]): readonly string[] => {
   const format = dateFormat(locale, { year: "numeric", timeZone: "UTC" });
   return years.map((year) => {
@@ -36,20 +36,19 @@ export const yearNames = (locale: Locale, years: readonly number[]): readonly st
   });
 };
 
-/** The twelve months by name. */
 export const monthNames = (locale: Locale): readonly string[] => {
   if (locale === "my_MM") return burmese.months;
   const names = dateFormat(locale, { month: "long", timeZone: "UTC" });
   return Array.from({ length: 12 }, (_, month) => names.format(Date.UTC(2000, month, 15)));
 };
 
-/** How many days the chosen month has; 31 while it is not known, 29 in a February of no year. */
+/** The number of days in the chosen month: 31 while it is unknown, 29 for February without a year. */
 export function daysIn({ year, month }: Pick<DateParts, "year" | "month">): number {
   if (month === "") return 31;
   return new Date(Date.UTC(year === "" ? 2000 : Number(year), Number(month), 0)).getUTCDate();
 }
 
-/** A choice; a day that the month does not have is taken back. */
+/** Changes one part; a day that the new month does not have is cleared. */
 export function withPart(date: DateParts, part: DatePart, value: string): DateParts {
   const next = { ...date, [part]: value };
   return Number(next.day) > daysIn(next) ? { ...next, day: "" } : next;

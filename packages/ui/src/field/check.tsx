@@ -7,7 +7,7 @@ export interface CheckProps
   children: ReactNode;
 }
 
-/** A box to tick, with its words. */
+/** A checkbox with its label. */
 export function Check({ children, hint, error, ...input }: CheckProps) {
   const id = useId();
   return (

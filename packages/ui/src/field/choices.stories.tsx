@@ -48,7 +48,7 @@ function Choices({ error }: { error?: string }) {
   );
 }
 
-/** Arrows choose among the radios, which are left as one; the space bar turns the switch. */
+/** Arrow keys move between the radios, which are a single Tab stop; the space bar toggles the switch. */
 export const ByKeyboard: Story = {
   render: () => <Choices />,
   play: async ({ canvas }) => {

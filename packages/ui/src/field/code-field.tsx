@@ -3,12 +3,12 @@ import { ArrowsClockwiseIcon } from "../icon.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface CodeFieldProps extends Omit<TextFieldProps, "type" | "trailing"> {
-  /** `src`: address of the picture, or nothing while it is on its way. `alt`: what it is, never the code. */
+  /** `src`: the picture's URL, undefined while it loads. `alt`: describes the picture, never the code. */
   picture: { src: string | undefined; alt: string };
   refresh: { label: string; onRefresh: () => void; busy?: boolean | undefined };
 }
 
-/** The code in a picture (captcha). */
+/** An input for the code in a picture (captcha). */
 export function CodeField({ picture, refresh, ...props }: CodeFieldProps) {
   return (
     <TextField

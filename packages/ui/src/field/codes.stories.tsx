@@ -36,7 +36,7 @@ function Pins({ error }: { error?: string }) {
   );
 }
 
-/** Typed, deleted and pasted as one text; the boxes only draw it. */
+/** Typed, deleted and pasted as a single text; the boxes only display it. */
 export const Boxes: Story = {
   render: () => <Pins />,
   play: async ({ canvas, canvasElement }) => {
@@ -63,7 +63,7 @@ export const BoxesWrong: Story = {
   globals: phone,
 };
 
-/** The clock stands at four minutes and a half. */
+/** A clock that never advances, four and a half minutes before the end. */
 const still = { now: () => 0, setTimeout: () => () => undefined };
 const resend = {
   label: "Send again",
@@ -73,7 +73,7 @@ const resend = {
   clock: still,
 };
 
-/** Blanks are taken out of what is pasted; letters stay for the rule to name. */
+/** Spaces are removed from pasted text; letters stay, so that the rule can report them. */
 export const OneTimeCode: Story = {
   render: () => (
     <div className="fg">
@@ -90,7 +90,7 @@ export const OneTimeCode: Story = {
     const code = canvas.getByRole("textbox", { name: "SMS code" });
     await expect(code).toHaveAttribute("autocomplete", "one-time-code");
     await expect(code).toHaveAttribute("inputmode", "numeric");
-    // That it was sent says nothing of what is typed.
+    // The message that the code was sent does not make the input valid.
     await expect(code.closest(".in")).not.toHaveClass("ok");
     await userEvent.click(code);
     await userEvent.paste("041 337");

@@ -1,6 +1,6 @@
 import { useId, useState, type ChangeEvent } from "react";
 
-/** What a screen reader says for `12/20`: "12 of 20 characters". */
+/** The screen reader text for `12/20`: "12 of 20 characters". */
 export type CounterWords = (used: number, maximum: number) => string;
 
 interface Counted {
@@ -12,9 +12,9 @@ interface Counted {
 const lengthOf = (value: unknown): number => (typeof value === "string" ? value.length : 0);
 
 /**
- * The counter of an input, where words are given for it: what `Field` takes, and what hears the
- * typing of a text that the input keeps by itself. Counted as `maxLength` counts, in UTF-16 units:
- * the counter is full when the input is.
+ * The counter of an input, if texts for it are given: the props for `Field`, and an event handler for
+ * uncontrolled inputs. Counts UTF-16 units like `maxLength`, so that the counter is full when the
+ * input is.
  */
 export function useCounter({ value, defaultValue, maxLength }: Counted, words?: CounterWords) {
   const id = useId();
@@ -41,7 +41,7 @@ interface CounterProps {
   words: CounterWords;
 }
 
-/** Describes its input; it is not announced at every key. */
+/** Describes its input without being announced on every keystroke. */
 function Counter({ id, used, maximum, words }: CounterProps) {
   return (
     <span className={used >= maximum ? "count full" : "count"}>

@@ -2,23 +2,23 @@ import { useState } from "react";
 import type { FieldWords } from "./field.tsx";
 import { TextField } from "./text-field.tsx";
 
-/** No site has days before: an earlier year is one that is still being typed, or a slip. */
+/** No site has older data; an earlier year is incomplete or a mistake. */
 const earliest = "2000-01-01";
 
 export interface DayFieldProps extends FieldWords {
-  /** `YYYY-MM-DD`; '' where none is chosen. */
+  /** `YYYY-MM-DD`; '' if none is chosen. */
   value: string;
   latest: string;
-  /** Only of a day that can be meant. */
+  /** Called only for a plausible day. */
   onDay: (day: string) => void;
-  /** What is said of one that cannot. */
+  /** The error for an implausible day. */
   invalid: string;
 }
 
-/** A day out of a list's. A browser reports the year 0202 on the way to 2026: that is kept in the field. */
+/** A day to filter a list by. While 2026 is typed, a browser reports the year 0202, which is not passed on. */
 export function DayField({ value, latest, onDay, invalid, error, ...field }: DayFieldProps) {
   const [typed, setTyped] = useState({ slip: "", beside: value, isLeft: false });
-  // The page may choose another day meanwhile, or none.
+  // Meanwhile the page may have set another day, or none.
   const slip = typed.beside === value ? typed.slip : "";
 
   const change = (day: string) => {

@@ -5,13 +5,13 @@ import { Sentence, descriptionOf, type DescribedBy } from "./sentence.tsx";
 export interface FieldGroupProps extends FieldWords {
   className?: string | undefined;
   role?: "radiogroup" | undefined;
-  /** The focus has left all of its inputs. */
+  /** Called when the focus has left all inputs of the group. */
   onLeave?: (() => void) | undefined;
-  /** The inputs: each hears `onBlur`, and takes the ties unless `role` puts them on the group. */
+  /** The inputs: each gets `onBlur`, and the ARIA attributes unless `role` puts those on the group. */
   children: (ties: DescribedBy, onBlur: (event: FocusEvent) => void) => ReactNode;
 }
 
-/** Several inputs that are one answer: one name above, one sentence below. */
+/** Several inputs that form a single answer, with one label above and one message below. */
 export function FieldGroup(props: FieldGroupProps) {
   const { label, optional, className, role, onLeave, children, ...says } = props;
   const id = useId();

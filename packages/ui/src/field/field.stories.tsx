@@ -51,7 +51,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** The hint belongs to the input; the label is its name. */
+/** The hint describes the input, and the label names it. */
 export const Empty: Story = {
   play: async ({ canvas }) => {
     const account = canvas.getByRole("textbox", { name: "Username" });
@@ -69,7 +69,7 @@ export const Wrong: Story = {
   },
 };
 
-/** Shown on request, and hidden again; the button says which comes next. */
+/** The button toggles the password's visibility; its name is the next action. */
 export const Reveal: Story = {
   play: async ({ canvas }) => {
     const password = canvas.getByLabelText("Password");

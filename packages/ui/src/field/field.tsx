@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import { Sentence, descriptionOf, type FieldMessage, type DescribedBy } from "./sentence.tsx";
 
 export interface FieldWords extends FieldMessage {
-  /** Stands above the input, always. */
+  /** Always visible above the input. */
   label: string;
   /** "optional", beside the label. */
   optional?: string | undefined;
@@ -14,15 +14,15 @@ export interface InputTies extends DescribedBy {
 
 export interface FieldProps extends FieldWords {
   id?: string | undefined;
-  /** A further element that describes the input, by its id. */
+  /** The id of another element that describes the input. */
   describedBy?: string | undefined;
-  /** Beside the sentence below, at the end of the line. */
+  /** Beside the message below the input, at the end of the line. */
   aside?: ReactNode;
-  /** The box with the input in it; the ties belong on the input. */
+  /** The box with the input, which must have these attributes. */
   children: (ties: InputTies) => ReactNode;
 }
 
-/** Label, input, and one sentence below that belongs to the input. */
+/** A label, an input, and a message below that describes it. */
 export function Field({ id, label, optional, describedBy, aside, children, ...says }: FieldProps) {
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -47,7 +47,7 @@ export function Field({ id, label, optional, describedBy, aside, children, ...sa
   );
 }
 
-/** The look of the box around an input. */
+/** The classes of the box around an input. */
 export const boxClass = (says: Pick<FieldMessage, "error" | "good">, off?: boolean): string =>
   ["in", says.error === undefined ? (says.good ? "ok" : "") : "bad", off ? "off" : ""]
     .filter(Boolean)

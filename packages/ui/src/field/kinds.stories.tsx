@@ -22,7 +22,7 @@ type Story = StoryObj<typeof meta>;
 
 const counter = (used: number, maximum: number) => `${used} of ${maximum} characters`;
 
-/** The signs of every state, and a value that is fixed. */
+/** The icons of every state, and a read-only value. */
 export const States: Story = {
   render: () => (
     <div className="fg two">
@@ -43,7 +43,7 @@ export const States: Story = {
 
 export const StatesOnMobile: Story = { ...States, globals: phone };
 
-/** How much is written, beside the box; it describes the input and is not announced at every key. */
+/** The counter beside the box describes the input and is not announced on every keystroke. */
 export const Counted: Story = {
   render: () => (
     <div className="fg">
@@ -113,7 +113,7 @@ function Contact({ wrong }: { wrong?: boolean }) {
   );
 }
 
-/** Parts of a date stand as the language writes them; a month takes back a day that it does not have. */
+/** The parts of a date are in the order of the language; changing the month clears a day that it does not have. */
 export const PhoneDateAmount: Story = {
   render: () => <Contact />,
   play: async ({ canvas, canvasElement }) => {
@@ -136,7 +136,7 @@ export const PhoneDateAmount: Story = {
   },
 };
 
-/** Only the part that is missing is marked; the sentence belongs to all three. */
+/** Only the missing part is marked; the message belongs to all three. */
 export const DateIncomplete: Story = {
   render: () => <Contact wrong />,
   globals: phone,

@@ -1,6 +1,6 @@
 import type { Decorator } from "@storybook/react-vite";
 
-/** Stories of a form stand on a card as wide as a dialog. */
+/** A card as wide as a dialog, around the stories of a form. */
 export const onCard: Decorator = (Story) => (
   <div className="card dlg-wide">
     <Story />

@@ -10,19 +10,19 @@ export interface OneTimeCodeFieldProps extends Omit<TextFieldProps, "type" | "tr
     label: string;
     /** "Again in 4:37" */
     waiting: (time: string) => string;
-    /** What a screen reader hears at the start, at one minute and at the end. */
+    /** Announced by screen readers at the start, at one minute and at the end. */
     announce: (seconds: number) => string;
-    /** Not before this moment, in milliseconds since 1970. */
+    /** The earliest time of the next request, in milliseconds since 1970. */
     until?: number | undefined;
     busy?: boolean | undefined;
-    /** There is nothing to send it to. */
+    /** Disabled because there is no number to send it to. */
     disabled?: boolean | undefined;
     onResend: () => void;
     clock?: Clock | undefined;
   };
 }
 
-/** A code sent by text message, with its own button to have it sent again. */
+/** The code from a text message, with a button to send it again. */
 export function OneTimeCodeField({ resend, ...props }: OneTimeCodeFieldProps) {
   const { seconds, announced } = useAnnouncedCountdown(resend.until, resend.clock);
   return (

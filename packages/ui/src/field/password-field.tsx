@@ -4,13 +4,13 @@ import { EyeIcon, EyeSlashIcon } from "../icon.ts";
 import { TextField, type TextFieldProps } from "./text-field.tsx";
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "trailing"> {
-  /** Name of the button that shows what is typed, and of the same button afterwards. */
+  /** The names of the button that shows and hides the password. */
   reveal: { show: string; hide: string };
-  /** Of a new password: what a password manager has to make, letters and digits. */
+  /** For a new password: the length, for password managers that generate one of letters and digits. */
   length?: { readonly shortest: number; readonly longest: number } | undefined;
 }
 
-/** As Safari and password managers read it (https://developer.apple.com/password-rules). */
+/** The format of Safari and password managers (https://developer.apple.com/password-rules). */
 const rulesOf = ({ shortest, longest }: NonNullable<PasswordFieldProps["length"]>) => ({
   minLength: shortest,
   passwordrules: `minlength: ${shortest}; maxlength: ${longest}; required: lower; required: digit; allowed: upper;`,

@@ -11,7 +11,7 @@ export interface CountryCode {
 export interface PhoneFieldProps extends Omit<TextFieldProps, "type" | "inputMode" | "leading"> {
   /** The chosen code, `+84`. */
   code: string;
-  /** Where there is a choice: the codes, the name of the choice, and what to do with it. */
+  /** Set if there is a choice: the codes, the select's name, and its change handler. */
   choice?: {
     label: string;
     codes: readonly CountryCode[];
@@ -19,7 +19,7 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, "type" | "inputMod
   };
 }
 
-/** A phone number behind its country code. */
+/** A phone number with its country code. */
 export function PhoneField({ code, choice, ...props }: PhoneFieldProps) {
   return (
     <TextField

@@ -4,15 +4,15 @@ import { boxClass, Field, type FieldWords } from "./field.tsx";
 
 export interface PinFieldProps
   extends Omit<ComponentProps<"input">, "type" | "value" | "onChange" | "maxLength">, FieldWords {
-  /** How many digits. */
+  /** The number of digits. */
   length: number;
   value: string;
   onValue: (digits: string) => void;
-  /** Dots instead of digits. */
+  /** Shows dots instead of digits. */
   masked?: boolean | undefined;
 }
 
-/** The caret stays behind the last digit; it cannot stand between two boxes. */
+/** The caret stays after the last digit, because it cannot be placed between two boxes. */
 const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
   const { length } = currentTarget.value;
   if (currentTarget.selectionStart === length && currentTarget.selectionEnd === length) return;
@@ -20,8 +20,8 @@ const caretToEnd = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
 };
 
 /**
- * A few digits, each in a box. It is one input over drawn boxes. So pasting, autofill
- * (`one-time-code`), deleting and screen readers work as everywhere.
+ * A few digits, each in a box. It is a single input above boxes that only display it, so that pasting,
+ * autofill (`one-time-code`), deleting and screen readers work as usual.
  */
 export function PinField(props: PinFieldProps) {
   const { label, optional, hint, error, good, id, length, value, onValue, masked, ...input } =
@@ -56,6 +56,6 @@ export function PinField(props: PinFieldProps) {
   );
 }
 
-/** The digits of what was typed or pasted, `12 34` or `12-34` included, in any script. */
+/** The digits in typed or pasted text, in any script, also from `12 34` or `12-34`. */
 export const digitsOf = (text: string, length: number): string =>
   typedFigures(text).replaceAll(/\D/g, "").slice(0, length);

@@ -10,7 +10,7 @@ export interface RadioFieldProps extends FieldWords {
   onLeave?: (() => void) | undefined;
 }
 
-/** One of a few, all in sight. */
+/** A choice between a few options, all of them visible. */
 export function RadioField({ choices, value, onValue, ...group }: RadioFieldProps) {
   const name = useId();
   return (

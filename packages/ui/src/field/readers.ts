@@ -4,7 +4,7 @@ const readers = {
   line: typedLine,
   figures: typedFigures,
   code: typedCode,
-  /** Every sign counts, as in a password. */
+  /** Every character counts, as in a password. */
   verbatim: (typed: string) => typed,
 } as const;
 
@@ -16,7 +16,7 @@ interface Keyboard {
   readonly autoComplete?: string | undefined;
 }
 
-/** The keyboard that a field asks for says what is typed there. */
+/** The requested keyboard tells how the text has to be read. */
 export function readerFor({ type = "text", inputMode = "", autoComplete }: Keyboard): Reader {
   if (autoComplete === "one-time-code") return "code";
   if (type === "tel" || ["numeric", "decimal", "tel"].includes(inputMode)) return "figures";
@@ -25,7 +25,7 @@ export function readerFor({ type = "text", inputMode = "", autoComplete }: Keybo
 
 const isReader = (text: string): text is Reader => Object.hasOwn(readers, text);
 
-/** What is meant by a text in this field; an element that names no reader takes it as it is. */
+/** Normalises the text of a field; without a named reader it is returned unchanged. */
 export function readAs({ dataset: { reader = "" } }: HTMLElement, typed: string): string {
   return isReader(reader) ? readers[reader](typed) : typed;
 }

@@ -14,7 +14,7 @@ export interface SelectFieldProps extends Omit<ComponentProps<"select">, "childr
   placeholder?: string | undefined;
 }
 
-/** One of several, in a form. The list is the browser's own, which every phone knows best. */
+/** A choice in a form. It is the browser's own select, which works best on every phone. */
 export function SelectField(props: SelectFieldProps) {
   const { label, optional, hint, error, good, choices, placeholder, id, ...select } = props;
   return (

@@ -1,11 +1,11 @@
 import { CheckCircleFillIcon, WarningCircleFillIcon } from "../icon.ts";
 
-/** What stands below an input; the first of error, good news and hint that there is. */
+/** The message below an input: the first available of error, confirmation and hint. */
 export interface FieldMessage {
   hint?: string | undefined;
   /** The error message: what is wrong and how to correct it. */
   error?: string | undefined;
-  /** It is right: a sign in the box, and a sentence where there is one to say. */
+  /** The value is valid: shows an icon in the box, and the text if there is one. */
   good?: string | boolean | undefined;
 }
 
@@ -17,7 +17,7 @@ export interface DescribedBy {
 const sentenceOf = ({ hint, error, good }: FieldMessage): string | undefined =>
   error ?? (typeof good === "string" ? good : hint);
 
-/** Ties an input to the sentence below it, and to `others` that describe it too. */
+/** The ids for an input's `aria-describedby`: its message, and `others` that describe it too. */
 export function descriptionOf(
   says: FieldMessage,
   id: string,

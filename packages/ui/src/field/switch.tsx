@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 
 export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role" | "children"> {
-  /** What is on or off; it takes effect at once. */
+  /** The label of the setting, which takes effect immediately. */
   children: ReactNode;
 }
 

@@ -7,7 +7,7 @@ export interface TextAreaProps extends ComponentProps<"textarea">, FieldWords {
   counter?: CounterWords | undefined;
 }
 
-/** Several lines of text; it grows with them where the browser knows how. */
+/** Several lines of text; grows with its content if the browser supports that. */
 export function TextArea(props: TextAreaProps) {
   const { label, optional, hint, error, good, counter, id, ...area } = props;
   const { count, field } = useCounter(area, counter);

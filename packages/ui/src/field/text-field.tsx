@@ -5,19 +5,19 @@ import { boxClass, Field, type FieldWords } from "./field.tsx";
 import { readAs, readerFor, type Reader } from "./readers.ts";
 
 export interface TextFieldProps extends ComponentProps<"input">, FieldWords {
-  /** Before the text, inside the box: a country code, a currency. */
+  /** Before the text, inside the box: a country code or a currency. */
   leading?: ReactNode;
-  /** Behind the text, inside the box: a button, a unit. */
+  /** After the text, inside the box: a button or a unit. */
   trailing?: ReactNode;
   /** Shows how much of `maxLength` is used. */
   counter?: CounterWords | undefined;
-  /** How the form reads what is typed; unless given, as the keyboard says. */
+  /** How the form reads the text; by default it follows from the keyboard. */
   reader?: Reader | undefined;
-  /** False where `good` speaks of something else than what was typed: the box wears no sign of it. */
+  /** False if `good` refers to something other than the value: then the box shows no icon. */
   marked?: boolean | undefined;
 }
 
-/** What is pasted in place of everything is read before `maxLength` cuts it: what is cut is not what the player has. */
+/** If pasting replaces the whole value, it is normalised before `maxLength` cuts it, so that nothing needed is lost. */
 function paste(event: ClipboardEvent<HTMLInputElement>) {
   const input = event.currentTarget;
   const { selectionStart: start, selectionEnd: end, value, maxLength } = input;

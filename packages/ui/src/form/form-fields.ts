@@ -9,7 +9,7 @@ const isField = (element: unknown): element is Field =>
 
 const isBox = (field: Field): field is HTMLInputElement => field.type === "checkbox";
 
-/** The field of that name, where the form has exactly one that can be filled in. */
+/** The field with that name, if the form has exactly one that is enabled. */
 function fieldOf(form: HTMLFormElement, name: PropertyKey): Field | undefined {
   const found = form.elements.namedItem(String(name));
   return isField(found) && found.type !== "radio" && !found.matches(":disabled")
@@ -18,7 +18,7 @@ function fieldOf(form: HTMLFormElement, name: PropertyKey): Field | undefined {
 }
 
 /**
- * What is meant by the fields as they are now, whoever filled them in: a browser may fill in a form without an event.
+ * The normalised values of the fields, whatever filled them in: browsers may fill in a form without firing an event.
  */
 export const readFields = <Name extends PropertyKey>(
   form: HTMLFormElement | null,
@@ -31,7 +31,6 @@ export const readFields = <Name extends PropertyKey>(
       : [];
   });
 
-/** Puts a value into the field of that name, if there is one. */
 export function writeField(
   form: HTMLFormElement | null,
   name: PropertyKey,
@@ -43,7 +42,7 @@ export function writeField(
   else field.value = String(value);
 }
 
-/** What a form of ours has seen: its first element, and every field. */
+/** The elements that a form has had so far: its first element, and all fields. */
 export interface KnownFields {
   first: HTMLFormElement | undefined;
   readonly fields: WeakSet<Element>;
@@ -52,8 +51,8 @@ export interface KnownFields {
 export const noFields = (): KnownFields => ({ first: undefined, fields: new WeakSet() });
 
 /**
- * Fields that came back, as after a change of currency, hold what was in them before; so do those of a whole form
- * that came back, as behind another dialog. In the first form they hold what was `changed` before it came.
+ * Restores the values of fields that were mounted again, for example after a change of currency, or of a whole form
+ * that was hidden behind another dialog. In the first form, only values `changed` before it was mounted are written.
  */
 export function fillNewFields<Name extends PropertyKey>(
   form: HTMLFormElement,
@@ -67,7 +66,7 @@ export function fillNewFields<Name extends PropertyKey>(
     const field = fieldOf(form, name);
     if (!field || known.fields.has(field)) continue;
     known.fields.add(field);
-    // What was typed before the page was alive stays: it is read with the next event.
+    // Input from before hydration stays and is read with the next event.
     if (!isFirst || changed(name)) writeField(form, name, value);
   }
 }

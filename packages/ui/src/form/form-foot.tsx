@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { WarningCircleFillIcon } from "../icon.ts";
 
 export interface FormFootProps {
-  /** How many fields are wrong. */
+  /** The number of invalid fields. */
   count: number;
   /** "2 fields need attention" */
   words: (count: number) => string;
-  /** The button that submits. */
+  /** The submit button. */
   children: ReactNode;
 }
 
-/** The number of errors beside the button. Its place is always there, so that a change is heard. */
+/** The number of errors beside the button. Always rendered, so that a screen reader announces its changes. */
 export function FormFoot({ count, words, children }: FormFootProps) {
   return (
     <div className="form-foot">

@@ -112,7 +112,7 @@ test("nothing is said of fields that were emptied after what was in them was sen
   const mended = withValue(afterSubmit(empty, check), "password", "abcdefg");
   const emptied = withEmptied(mended, ["password", "again"]);
   expect(emptied.values).toEqual(empty.values);
-  // The third was wrong before, and was not emptied.
+  // The third field was invalid before and was not emptied.
   expect(shown(emptied)).toEqual({ agreed: "agree first" });
   expect(shown(afterBlur(emptied, "password", check))).toEqual({ agreed: "agree first" });
   const again = afterBlur(withValue(emptied, "password", "abc"), "password", check);
@@ -215,7 +215,7 @@ describe("a question to the server", () => {
     const late = withAnswer(refused, "password", question, undefined);
     expect(shown(late)).toEqual({ password: "not here" });
     expect(left(late)).toBe(late);
-    // What was refused was another field, or the form: its answer is still wanted.
+    // The refusal concerns another field or the whole form, so the answer is still needed.
     const elsewhere = withRefusal(asking, { form: "come back later", fields: { agreed: "no" } });
     expect(shown(withAnswer(elsewhere, "password", question, "used"))).toEqual({
       password: "used",

@@ -1,18 +1,18 @@
-/** What a form holds: text, and whether a box is ticked. */
+/** The values of a form: text, or whether a checkbox is ticked. */
 export type FormValues<Values> = { readonly [Name in keyof Values]: string | boolean };
 
-/** Errors by field, as message ids or sentences; valid fields are left out. */
+/** Errors by field, as message ids or texts; valid fields are omitted. */
 export type FormErrors<Values, Problem> = {
   readonly [Name in keyof Values]?: Problem | undefined;
 };
 
-/** The rules of a form: the errors of these values. */
+/** The rules of a form: returns the errors of these values. */
 export type FormCheck<Values, Problem> = (values: Values) => FormErrors<Values, Problem>;
 
-/** A field and the value that is in it now. */
+/** A field and its current value. */
 export type FieldValue<Values> = readonly [name: keyof Values, value: string | boolean];
 
-/** What the server says of what was sent: of single fields, or of the form as a whole. */
+/** The server's errors for a submission, by field or for the form as a whole. */
 export interface FormRefusal<Values, Problem> {
   readonly fields?: FormErrors<Values, Problem> | undefined;
   readonly form?: Problem | undefined;
@@ -21,17 +21,17 @@ export interface FormRefusal<Values, Problem> {
 export interface FormState<Values, Problem> {
   readonly initial: Values;
   readonly values: Values;
-  /** Found wrong once, and therefore judged at every key from then on. */
+  /** Fields that were invalid once and are therefore validated on every keystroke from then on. */
   readonly watched: ReadonlySet<PropertyKey>;
-  /** What the server said, until that field changes. */
+  /** The server's errors, each until its field changes. */
   readonly serverErrors: FormErrors<Values, Problem>;
-  /** What the server said of the whole form, until it is sent again. */
+  /** The server's error for the whole form, until it is submitted again. */
   readonly formError: Problem | undefined;
-  /** The question to the server about the value that is in a field, once there was one. */
+  /** The last question to the server about each field's current value. */
   readonly asked: FormErrors<Values, Question>;
 }
 
-/** A question is itself only: what answers another one is late. */
+/** Compared by identity, so that a late answer can be recognised. */
 export interface Question {
   readonly isAnswered: boolean;
 }
@@ -47,7 +47,9 @@ export const newForm = <Values extends FormValues<Values>, Problem>(
   asked: {},
 });
 
-/** What the player sees, of the watched fields only. The server's word goes first: it is about this very value. */
+/**
+ * The errors that the player sees, of watched fields only. The server's come first, as they are about this very value.
+ */
 export function shownErrors<Values extends FormValues<Values>, Problem>(
   { values, watched, serverErrors }: FormState<Values, Problem>,
   check: FormCheck<Values, Problem>,
@@ -61,7 +63,7 @@ export function shownErrors<Values extends FormValues<Values>, Problem>(
   return shown;
 }
 
-/** Keys were pressed, a box ticked. What the server said or is asked was about the value that is gone. */
+/** The player has changed values. The server's errors and questions about the previous ones are dropped. */
 export function withValues<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
   read: readonly FieldValue<Values>[],
@@ -79,7 +81,7 @@ export function withValues<Values extends FormValues<Values>, Problem>(
     );
 }
 
-/** Fields are as they were at first: nothing is said of them until they are filled in again, or sent. */
+/** The fields have their initial values again: no errors until they are filled in or submitted. */
 export function withEmptied<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
   names: readonly (keyof Values)[],
@@ -97,7 +99,7 @@ const watching = <Values, Problem>(
   names: readonly PropertyKey[],
 ): FormState<Values, Problem> => ({ ...form, watched: new Set([...form.watched, ...names]) });
 
-/** The fields that something is said about. */
+/** The fields that have an error. */
 function namesIn<Values extends FormValues<Values>>(
   values: Values,
   said: FormErrors<Values, unknown>,
@@ -107,13 +109,13 @@ function namesIn<Values extends FormValues<Values>>(
   return names;
 }
 
-/** It is not as it was at first, whoever changed it. */
+/** Whether it differs from its initial value, whatever changed it. */
 const isFilledIn = <Values, Problem>(
   { values, initial }: FormState<Values, Problem>,
   name: keyof Values,
 ): boolean => values[name] !== initial[name];
 
-/** It was filled in, keeps its rule, and the server has nothing against it. */
+/** The field was filled in, is valid, and the server has no objection. */
 export function isRight<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
   name: keyof Values,
@@ -128,7 +130,7 @@ export function isRight<Values extends FormValues<Values>, Problem>(
   );
 }
 
-/** A value that keeps its own rule is asked about once, where the server has a say. */
+/** A valid value is checked once by the server, if the field has such a check. */
 function asking<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
   names: readonly (keyof Values)[],
@@ -145,8 +147,8 @@ function asking<Values extends FormValues<Values>, Problem>(
 }
 
 /**
- * The focus left a field: it is judged, and watched once it was wrong. A field that is as it was at
- * first waits for the submit: the player may only have passed through it.
+ * The focus has left a field: it is validated, and watched once it was invalid. A field with its initial
+ * value waits for the submit, because the player may only have passed through it.
  */
 export function afterBlur<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
@@ -160,8 +162,8 @@ export function afterBlur<Values extends FormValues<Values>, Problem>(
 }
 
 /**
- * Submitted: every field that is wrong is watched. What the server said of the whole form it says anew, if it still
- * does; what it said of a value stands as long as the value.
+ * After a submit, every invalid field is watched. The server's error for the whole form is dropped and may be
+ * reported again; its error for a value stays as long as that value does.
  */
 export function afterSubmit<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
@@ -172,7 +174,9 @@ export function afterSubmit<Values extends FormValues<Values>, Problem>(
   return { ...form, formError: undefined };
 }
 
-/** The rules are others now, as after another currency: what was filled in is judged and asked by them. */
+/**
+ * The rules have changed, for example with the currency: fields that were filled in are validated and checked again.
+ */
 export function afterRules<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
   check: FormCheck<Values, Problem>,
@@ -183,7 +187,7 @@ export function afterRules<Values extends FormValues<Values>, Problem>(
   return asking(judged, namesIn(form.values, asks), check);
 }
 
-/** The server refused what was sent. A question about a field that it names is answered thereby. */
+/** The server has refused the submission. Its errors also answer the pending questions about those fields. */
 export function withRefusal<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
   { fields = {}, form: ofForm }: FormRefusal<Values, Problem>,
@@ -199,7 +203,7 @@ export function withRefusal<Values extends FormValues<Values>, Problem>(
   );
 }
 
-/** The answer to a question; of no interest once the field holds another value. */
+/** The answer to a question; ignored once the field has another value. */
 export function withAnswer<Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
   name: keyof Values,
@@ -214,7 +218,7 @@ export function withAnswer<Values extends FormValues<Values>, Problem>(
   };
 }
 
-/** No answer came: the next time that the field is left, the server is asked again. */
+/** There was no answer, so the server is asked again the next time the field loses the focus. */
 export const withoutAnswer = <Values extends FormValues<Values>, Problem>(
   form: FormState<Values, Problem>,
   name: keyof Values,
@@ -222,6 +226,5 @@ export const withoutAnswer = <Values extends FormValues<Values>, Problem>(
 ): FormState<Values, Problem> =>
   form.asked[name] === question ? { ...form, asked: { ...form.asked, [name]: undefined } } : form;
 
-/** How many fields something is said about. */
 export const countOf = (errors: object): number =>
   Object.values(errors).filter((problem) => problem !== undefined).length;

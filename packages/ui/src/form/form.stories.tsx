@@ -31,11 +31,11 @@ const reveal = { show: "Show password", hide: "Hide password" };
 
 interface PageProps {
   onSubmit: (values: SignUp) => void;
-  /** The server knows this account name. */
+  /** An account name that the server reports as taken. */
   used?: string;
-  /** How long the server takes to answer what it knows, in milliseconds. */
+  /** How long the server takes to answer, in milliseconds. */
   takes?: (account: string) => number;
-  /** Names are longer at another site. */
+  /** The maximum length of a name, which differs between sites. */
   longest?: number;
 }
 
@@ -109,7 +109,7 @@ const submit: Play = async ({ canvas }) => {
 
 export const Empty: Story = {};
 
-/** A submit goes to the first error and says how many there are. */
+/** A submit focuses the first error and announces the number of errors. */
 export const SubmittedEmpty: Story = {
   play: async (context) => {
     const { canvas, args } = context;
@@ -126,7 +126,7 @@ export const SubmittedEmptyOnMobile: Story = {
   play: submit,
 };
 
-/** Judged when left, then at every key. */
+/** Validated when the field loses the focus, then on every keystroke. */
 export const WrongOnce: Story = {
   play: async ({ canvas }) => {
     const account = canvas.getByLabelText("Username");
@@ -145,7 +145,7 @@ export const WrongOnce: Story = {
   },
 };
 
-/** The server's word stands beside the field, does not move the focus, and goes with the next key. */
+/** The server's error appears beside the field, does not move the focus, and disappears on the next keystroke. */
 export const TakenAccount: Story = {
   args: { used: "marika88" },
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ export const TakenAccount: Story = {
   },
 };
 
-/** The answer about a value that is gone is of no interest. */
+/** A late answer about an earlier value is ignored. */
 export const LateAnswer: Story = {
   args: { used: "marika88", takes: (account) => (account === "marika88" ? 300 : 0) },
   play: async ({ canvas }) => {
@@ -176,7 +176,7 @@ export const LateAnswer: Story = {
   },
 };
 
-/** A browser may fill in the form without an event. */
+/** Browsers may fill in a form without firing an event. */
 export const FilledInByTheBrowser: Story = {
   play: async ({ canvas, args }) => {
     const filled = {
@@ -213,7 +213,7 @@ function TwoCurrencies(props: PageProps) {
 }
 
 /**
- * Values that were valid by the old rules are checked by the new ones; empty fields wait for the
+ * Values that were valid under the old rules are checked by the new ones; empty fields wait for the
  * submit.
  */
 export const OtherRules: Story = {

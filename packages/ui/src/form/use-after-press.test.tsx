@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A form with one error to show. */
+/** A form that shows one error. */
 function form() {
   const show = vi.fn<() => void>();
   const { result, unmount } = renderHook(() => useAfterPress());

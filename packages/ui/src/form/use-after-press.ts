@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from "react";
 
-/** How long after a finger left the click of its tap may come, in milliseconds. */
+/** How long after a finger is lifted the click of its tap may follow, in milliseconds. */
 const tap = 100;
 
 /**
- * Runs a call at once, or when the press that is under way is over. A press on the submit button
- * takes the focus from a field; an error drawn then would push the button away from under the
+ * Runs a function immediately, or once the current press is over. A press on the submit button takes
+ * the focus from a field; an error rendered then would push the button away from under the
  * pointer, and the click would be lost.
  */
 export function useAfterPress(): (call: () => void) => void {

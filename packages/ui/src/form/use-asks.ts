@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react";
 import type { FormErrors, FormState, Question } from "./form-state.ts";
 
-/** Asks the server about one field: what is wrong with it, or nothing. */
+/** Asks the server about one field; resolves to its error, if any. */
 export type FormAsk<Values, Problem> = (
   values: Values,
   signal: AbortSignal,
@@ -35,7 +35,7 @@ export function useAsks<Values, Problem>(ports: AskPorts<Values, Problem>): void
         (problem) => onAnswer(name, question, problem),
         (error: unknown) => {
           onNoAnswer(name, question);
-          // A logout breaks questions off, and so do we; all else is a fault of ours.
+          // A logout aborts requests, and so does this hook; any other error is a bug.
           const isAbort = error instanceof DOMException && error.name === "AbortError";
           if (!isAbort && !signal.aborted) reportError(error);
         },

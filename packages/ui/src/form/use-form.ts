@@ -29,13 +29,15 @@ type NameOf<Values, Kind> = {
 
 export interface FormPorts<Values, Problem> {
   initial: Values;
-  /** The rules; a problem is a message id or a sentence. */
+  /** The rules; an error is a message id or a text. */
   check: FormCheck<Values, Problem>;
-  /** Questions to the server, field by field, once a field is left whose value keeps its own rule. */
+  /** The server's checks by field; each runs when the field loses the focus with a valid value. */
   asks?: FormAsks<Values, Problem> | undefined;
-  /** What the rules depend on, as the currency: when it changes, what was filled in is judged and asked anew. */
+  /**
+   * The value that the rules depend on, for example the currency: when it changes, filled-in fields are checked again.
+   */
   recheckOn?: ((values: Values) => string | boolean | undefined) | undefined;
-  /** What the player means by a text that only the other values explain, as a phone by the country. */
+  /** Normalises a value that depends on other values, as a phone number depends on the country. */
   meaning?: FormMeaning<Values> | undefined;
 }
 
@@ -44,15 +46,15 @@ export type FormMeaning<Values> = {
 };
 
 export interface FormSubmit<Values> {
-  /** Every rule is kept. */
+  /** Called when all values are valid. */
   onSubmit: (values: Values) => void;
-  /** A submit is pending: nothing else is sent. */
+  /** A submission is pending, so another one is ignored. */
   busy?: boolean | undefined;
 }
 
 /**
- * The behaviour of our forms (docs/design.md#fields). Inputs are uncontrolled and read at every
- * event: README.md says why.
+ * The behaviour of all forms (docs/design.md#fields). Inputs are uncontrolled and read on every
+ * event; README.md explains why.
  */
 export function useForm<Values extends FormValues<Values>, Problem>(
   ports: FormPorts<Values, Problem>,
@@ -67,7 +69,9 @@ export function useForm<Values extends FormValues<Values>, Problem>(
   const errors = shownErrors(state, check);
   const { values } = state;
 
-  /** A form may come back long after this hook was drawn, as in a dialog that had to wait: drawn again, it is filled. */
+  /**
+   * A form may mount long after this hook first ran, for example in a dialog that had to wait; it is filled on mount.
+   */
   const attach = useCallback((form: HTMLFormElement | null) => {
     element.current = form;
     setAttached(form);
@@ -78,7 +82,7 @@ export function useForm<Values extends FormValues<Values>, Problem>(
     if (element.current) fillNewFields(element.current, entriesOf(values), known, changed);
   });
 
-  // After the errors are on the page, so that the field's sentence is read with it.
+  // In an effect, so that the errors are rendered and a screen reader reads the field's message.
   useEffect(() => {
     if (refusals > 0 && element.current) firstWrong(element.current)?.focus();
   }, [refusals]);
@@ -88,7 +92,7 @@ export function useForm<Values extends FormValues<Values>, Problem>(
       element.current,
       entriesOf(values).map(([name]) => name),
     );
-  /** First what is in the fields, and was changed beside them; then what follows from it. */
+  /** Applies the fields' current values and other changes first, then what follows from them. */
   const update = (
     next: (form: FormState<Values, Problem>) => FormState<Values, Problem>,
     changed: readonly FieldValue<Values>[] = [],
@@ -122,45 +126,45 @@ export function useForm<Values extends FormValues<Values>, Problem>(
 
   return {
     values,
-    /** What is wrong with a field, as far as the player is to see it. */
+    /** The error of a field, if the player should see it. */
     errorOf: (name: keyof Values): Problem | undefined => errors[name],
-    /** What the server said of the form as a whole. */
+    /** The server's error for the form as a whole. */
     formError: state.formError,
-    /** Whether a field was filled in, keeps its rule, and the server has nothing against it. */
+    /** Whether a field was filled in, is valid, and the server has no objection. */
     isGood: (name: keyof Values): boolean => isRight(state, name, check),
-    /** How many fields are wrong on screen. */
+    /** The number of visible errors. */
     count: countOf(errors),
-    /** Whether the server is being asked about a field. */
+    /** Whether a question about the field is pending. */
     isAsking: (name: keyof Values): boolean => state.asked[name]?.isAnswered === false,
-    /** For fields that give their value, not an event. */
+    /** For fields that report their value instead of an event. */
     change: <Name extends keyof Values>(name: Name, value: Values[Name]) => {
       writeField(element.current, name, value);
       update((form) => form, [[name, value]]);
     },
-    /** What was sent goes out of these fields, and with it what was said about them. */
+    /** Clears fields and their errors. */
     empty: (...names: (keyof Values)[]) => {
       for (const name of names) writeField(element.current, name, initial[name]);
       update((form) => withEmptied(form, names));
     },
     leave,
-    /** For inputs with text, areas and selects: spread it. */
+    /** Props for text inputs, text areas and selects. */
     text: <Name extends NameOf<Values, string>>(name: Name) => ({
       name,
       defaultValue: initial[name],
       ...hears(name),
     }),
-    /** For boxes and switches: spread it. */
+    /** Props for checkboxes and switches. */
     tick: <Name extends NameOf<Values, boolean>>(name: Name) => ({
       name,
       defaultChecked: initial[name],
       ...hears(name),
     }),
-    /** What the server refused; the focus goes to the first field that it is about, as after a submit. */
+    /** Shows the server's errors and focuses the first field concerned, as after a submit. */
     showRefusal: (refusal: FormRefusal<Values, Problem>) => {
       update((form) => withRefusal(form, refusal));
       setRefusals((before) => before + 1);
     },
-    /** For the `<form>` itself: spread what it returns. */
+    /** Props for the `<form>` element. */
     form: ({ onSubmit, busy }: FormSubmit<Values>) => ({
       ref: attach,
       noValidate: true,
@@ -199,7 +203,7 @@ function entriesOf<Values extends FormValues<Values>>(values: Values): FieldValu
 
 const focusable = "input:not([type=hidden]):not(:disabled), select, textarea, button, [tabindex]";
 
-/** The first field of a form that is marked wrong, in the order of the page. */
+/** The first invalid field in document order. */
 function firstWrong(form: HTMLElement): HTMLElement | undefined {
   const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!marked || marked.matches(focusable)) return marked ?? undefined;

@@ -18,7 +18,7 @@ import { Logo } from "../logo.tsx";
 import { Money } from "../money.tsx";
 import { phone } from "../story.ts";
 
-/** The classes of the page's frame, which the shell and the features draw with. */
+/** The classes of the page's frame, for the shell and the features. */
 const meta = { parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 

@@ -10,7 +10,7 @@ import {
 } from "../icon.ts";
 import { phone } from "../story.ts";
 
-/** The classes around a game: while it opens, while it plays, while it rests. */
+/** The classes around a game: while it opens, runs and is paused. */
 const meta = { parameters: { layout: "fullscreen" } } satisfies Meta;
 export default meta;
 

@@ -1,6 +1,6 @@
 import { commands, page } from "vitest/browser";
 
-/** How a player may have set up the browser. */
+/** The browser preferences of a player. */
 interface Emulation {
   forcedColors?: "active" | "none";
   reducedMotion?: "reduce" | "no-preference";
@@ -9,12 +9,12 @@ interface Emulation {
 
 declare module "vitest/browser" {
   interface BrowserCommands {
-    /** Given by the configuration that runs these tests, apps/storybook. */
+    /** Provided by the configuration that runs these tests, apps/storybook. */
     emulate(emulation: Emulation): Promise<void>;
   }
 }
 
-/** The window that a story is made for, with nothing special wished. */
+/** Restores the window size of stories and the default preferences. */
 export async function resetEmulation(): Promise<void> {
   await commands.emulate({ forcedColors: "none", reducedMotion: "reduce", colorScheme: "light" });
   await page.viewport(1440, 900);
@@ -24,12 +24,12 @@ export const withForcedColors = (): Promise<void> => commands.emulate({ forcedCo
 
 export const withMotion = (): Promise<void> => commands.emulate({ reducedMotion: "no-preference" });
 
-/** The device's own appearance. */
+/** Emulates the device's colour scheme. */
 export const withDeviceIn = (colorScheme: "light" | "dark"): Promise<void> =>
   commands.emulate({ colorScheme });
 
-/** What is left of a window of 1440 by 900 when the page is zoomed to 200 %. */
+/** The viewport that remains of a window of 1440 by 900 at a zoom of 200 %. */
 export const zoomedTwice = (): Promise<void> => page.viewport(720, 450);
 
-/** What is left of a window of 1280 by 1024 at 400 %: 320 pixels, the narrowest that WCAG asks for. */
+/** The viewport that remains of 1280 by 1024 at 400 %: 320 pixels, the narrowest that WCAG requires. */
 export const zoomedFourTimes = (): Promise<void> => page.viewport(320, 256);

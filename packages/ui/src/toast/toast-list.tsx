@@ -13,9 +13,9 @@ import { dismissToastAtom } from "./toast-store.ts";
 import { toastDuration, type ShownToast } from "./toasts.ts";
 
 export interface ToastWords {
-  /** Name of the button that sends a toast away. */
+  /** The accessible name of the button that dismisses a toast. */
   dismissLabel: string;
-  /** What a screen reader says for the repeat badge: "repeated 3 times". */
+  /** The screen reader text of the repeat badge: "repeated 3 times". */
   repeated: (times: number) => string;
 }
 
@@ -60,8 +60,8 @@ function OneToast({ toast, paused, dismissLabel, repeated }: OneToastProps) {
 }
 
 /**
- * Time stands still for all of them while the pointer or the focus is on one: a row that moves up
- * under the pointer must not vanish unread.
+ * All timers pause while the pointer or the focus is on one of the toasts: a row that moves up
+ * under the pointer must not disappear unread.
  */
 export default function ToastList({
   shown,
@@ -80,10 +80,10 @@ export default function ToastList({
 const pointOf = ({ clientX, clientY }: PointerEvent) => `${clientX},${clientY}`;
 
 /**
- * Whether an element is held: the pointer was moved onto it, the focus is in it, or nobody sees the
- * page. A pointer that rests where the element appears holds nothing: its owner was about to press
- * what lies below. Its ref comes with the answer. An element removed with the focus in it sends no
- * event, so changes of its children count too.
+ * Whether an element is held: the pointer was moved onto it, the focus is in it, or the page is
+ * hidden. A pointer that rests where the element appears does not count: the player was about to press
+ * what is below it. The hook also returns the ref. Removing an element that has the focus fires no
+ * event, so changes of its children are observed as well.
  */
 function usePauseOnHover() {
   const [hovered, setHovered] = useState(false);

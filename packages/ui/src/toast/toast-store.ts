@@ -9,10 +9,10 @@ export const dismissToastAtom = atom(null, (get, set, id: number) =>
   set(toastsAtom, withoutToast(get(toastsAtom), id)),
 );
 
-/** Tells the player something, from anywhere that holds the store. */
+/** Shows a toast, from any code that has the store. */
 export const showToast = (store: Store, toast: Toast): void =>
   store.set(toastsAtom, withToast(store.get(toastsAtom), toast));
 
-/** At least one; five unless set. */
+/** At least one; five by default. */
 export const setToastMaximum = (store: Store, maximum: number): void =>
   store.set(toastsAtom, withMaximum(store.get(toastsAtom), Math.max(1, maximum)));

@@ -2,7 +2,7 @@ import type { createStore } from "jotai/vanilla";
 import { toastsAtom } from "./toast-store.ts";
 import type { Toast } from "./toasts.ts";
 
-/** What the player is told on this page, oldest first. */
+/** The toasts of this page, oldest first. */
 export const shownToasts = (
   store: Pick<ReturnType<typeof createStore>, "get">,
 ): (Toast & { times: number })[] =>

@@ -45,7 +45,7 @@ function Page() {
   );
 }
 
-/** How far the first toast stands from the window's edges. */
+/** The distances of the first toast from the edges of the window. */
 function gaps(toast: HTMLElement) {
   const { left, right } = toast.getBoundingClientRect();
   return { left, right: document.documentElement.clientWidth - right };

@@ -4,10 +4,10 @@ import { createStore, Provider } from "jotai";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { setToastMaximum, showToast, Toaster } from "./index.ts";
 
-// A second, the default, is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
-// What draws toasts comes with the first touch, late on a busy machine; from then on it is here.
+// The toast code loads with the first touch, which takes long on a busy machine; later tests already have it.
 beforeAll(async () => {
   const { show } = page();
   fireEvent.pointerDown(document.body);
@@ -87,7 +87,7 @@ test("a toast that appears under a resting pointer goes as any other", () => {
   show("one");
   const list = screen.getByRole("alert").parentElement ?? document.body;
   fireEvent.pointerEnter(list, { clientX: 10, clientY: 10 });
-  // Browsers tell a resting pointer's place again when what lies under it changes.
+  // Browsers repeat the position of a resting pointer when the element below it changes.
   fireEvent.pointerMove(list, { clientX: 10, clientY: 10 });
   wait(3_000);
   expect(messages()).toEqual([]);

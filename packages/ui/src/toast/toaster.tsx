@@ -6,17 +6,17 @@ import { toastsAtom } from "./toast-store.ts";
 
 const ToastList = lazyView(() => import("./toast-list.tsx"));
 
-/** Brings what draws toasts before the first one, for what must be told without a network too. */
+/** Loads the toast code in advance, for messages that must also appear without a network. */
 export const fetchToasts = ToastList.preload;
 
 export interface ToasterProps extends ToastWords {
-  /** Name of the place where toasts appear: "Notices". */
+  /** The accessible name of the region for toasts: "Notices". */
   label: string;
 }
 
 /**
- * Where toasts appear. Once in the page. Its code loads at the first touch or key, as a toast
- * answers one, or else with the first toast; until then the store keeps it.
+ * The place where toasts render. Mounted once per page. Its code loads at the first touch or key, because a
+ * toast usually follows one, or otherwise with the first toast; until then the store keeps it.
  */
 export function Toaster({ label, ...words }: ToasterProps) {
   const { shown } = useAtomValue(toastsAtom);
@@ -34,7 +34,7 @@ export function Toaster({ label, ...words }: ToasterProps) {
   }, []);
 
   return (
-    // aria-live keeps it audible behind an open dialog, which hides everything else.
+    // aria-live keeps toasts accessible behind an open dialog, which hides everything else.
     <section className="toasts" aria-label={label} aria-live="polite" aria-relevant="additions">
       {shown.length > 0 && <ToastList shown={shown} {...words} />}
     </section>

@@ -3,32 +3,32 @@ export type ToastKind = "error" | "success" | "warning" | "info";
 export interface Toast {
   kind: ToastKind;
   message: string;
-  /** In ms, where it is not the usual one. */
+  /** In ms, if it differs from the default. */
   duration?: number;
 }
 
 export interface ShownToast extends Toast {
   id: number;
-  /** How often the same message came; each repeat restarts its timer. */
+  /** How often the same message was shown; each repeat restarts its timer. */
   times: number;
 }
 
 export interface Toasts {
-  /** How many are shown at once; configurable. */
+  /** The maximum number shown at once; configurable. */
   maximum: number;
   /** Oldest first. */
   shown: readonly ShownToast[];
   nextId: number;
 }
 
-/** Five at once unless a site says otherwise (A-122). */
+/** Five at once, unless a site configures another number (A-122). */
 export const noToasts: Toasts = { maximum: 5, shown: [], nextId: 1 };
 
 /** How long a toast stays, in milliseconds (UI-04). */
 export const toastDuration = 3_000;
 
 /**
- * Distance from the edge of the window, in pixels, which `--toast-offset` of the theme draws.
+ * The distance from the edge of the window in pixels; `--toast-offset` in the theme has the same value.
  *
  * @row UI-05
  */
@@ -37,7 +37,7 @@ export const toastOffset = 16;
 const newest = (shown: readonly ShownToast[], maximum: number) =>
   shown.slice(Math.max(0, shown.length - maximum));
 
-/** The same message again raises the count of the one on screen; one too many sends the oldest away. */
+/** A repeated message increases the count of the visible one; above the maximum, the oldest is removed. */
 export function withToast(toasts: Toasts, added: Toast): Toasts {
   const { kind, message } = added;
   const { shown, nextId, maximum } = toasts;

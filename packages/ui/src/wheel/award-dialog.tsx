@@ -2,10 +2,10 @@ import { Button } from "../button.tsx";
 import { Dialog, type DialogProps } from "../dialog/index.ts";
 import { BrandMark } from "../logo.tsx";
 
-/** How much is made of it: nothing where nothing was won. */
+/** How strongly a prize is emphasised: `none` if nothing was won. */
 export type AwardSize = "none" | "small" | "large";
 
-/** Pieces of shell around the mark. */
+/** The number of shell pieces around the mark. */
 const shells: Readonly<Record<AwardSize, number>> = { none: 0, small: 9, large: 26 };
 
 const tones = ["#F3E9DC", "#BFE9DC", "#A9C9EE", "#CDB9EA", "#F3C3B4", "#EBC27C"] as const;
@@ -14,15 +14,15 @@ export interface AwardDialogProps extends Pick<
   DialogProps,
   "open" | "onClose" | "as" | "band" | "unasked"
 > {
-  /** What was won; it is announced. */
+  /** The prize, which is announced to screen readers. */
   title: string;
-  /** Where it went. */
+  /** Where the prize was credited. */
   text: string;
   size: AwardSize;
   closeLabel: string;
 }
 
-/** Tells what a draw has brought. */
+/** Shows the result of a draw. */
 export function AwardDialog(props: AwardDialogProps) {
   const { open, onClose, as, band, unasked, title, text, size, closeLabel } = props;
   return (
@@ -56,7 +56,7 @@ export function AwardDialog(props: AwardDialogProps) {
   );
 }
 
-/** In rings around the mark, none beside its neighbour's twin. */
+/** Arranged in rings around the mark, with no two neighbours alike. */
 function Shell({ index, of }: { index: number; of: number }) {
   const ring = index % 3;
   const turn = (index * 360) / of + ring * 4;

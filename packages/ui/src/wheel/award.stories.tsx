@@ -29,7 +29,7 @@ export const Small: Story = {
   },
 };
 
-/** Nothing is celebrated where nothing was won. */
+/** Nothing is celebrated if nothing was won. */
 export const Nothing: Story = {
   args: { title: "The wheel stopped at Try again", text: "You have 2 draws left.", size: "none" },
   play: async ({ args }) => {

@@ -7,23 +7,25 @@ import { Wheel, type WheelProps } from "./wheel.tsx";
 export interface WheelDialogProps
   extends WheelProps, Pick<DialogProps, "open" | "onClose" | "title" | "as"> {
   closeLabel: string;
-  /** What it is and where prizes go. */
+  /** What the wheel is and where prizes are credited. */
   text: string;
-  /** Without a count it is not known yet. */
+  /** `left` is undefined until it has loaded. */
   draws: { left: number | undefined; label: string; until?: string | undefined };
   spin: {
     label: string;
     onSpin: () => void;
     busy?: boolean | undefined;
     disabled?: boolean | undefined;
-    /** Why it is disabled. */
+    /** The reason why it is disabled. */
     reason?: string | undefined;
   };
-  /** What goes on; it is announced. */
+  /** The current state; it is announced to screen readers. */
   status?: string | undefined;
-  /** Why something did not succeed; it is announced at once. */
+  /** An error; it is announced immediately. */
   problem?: string | undefined;
-  /** Over the list of all prizes, whose names may be shortened on the wheel; without it the terms have the list. */
+  /**
+   * The heading of the list of all prizes, whose names may be shortened on the wheel; without it, the terms list them.
+   */
   prizesLabel?: string | undefined;
   /** Latest first. */
   history?: readonly { id: string | number; when: string; prize: string }[] | undefined;

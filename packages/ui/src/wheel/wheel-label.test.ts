@@ -37,7 +37,7 @@ test.each([2, 3, 6, 8, 10, 11, 16, 24])(
     const last = lines.at(-1) ?? "";
     expect(last.endsWith("…")).toBe(true);
     expect(name.startsWith(lines.join(" ").slice(0, -1).trimEnd())).toBe(true);
-    // A vowel sign or a pulli never stands alone.
+    // A vowel sign or a pulli is never separated from its letter.
     const after = name.slice(lines.join(" ").length - 1);
     expect(/^\p{M}/u.test(after)).toBe(false);
     expect(size).toBeGreaterThanOrEqual(12.5);

@@ -1,22 +1,22 @@
-/** How a prize's name stands on its piece. */
+/** The layout of a prize's name on its segment. */
 export interface WheelLabel {
   readonly lines: readonly string[];
-  /** In the drawing's units, of which the wheel has 424. */
+  /** In the drawing's units; the wheel is 424 units wide. */
   readonly size: number;
-  /** Along the piece, from the rim inwards, where pieces are narrow. */
+  /** Set along the segment, from the rim inwards, if segments are narrow. */
   readonly isAlong: boolean;
 }
 
 const sizes = [21, 18, 15, 12.5] as const;
 
-/** The narrowest wheel whose names stand along their pieces. */
+/** The number of prizes from which names are set along their segments. */
 const along = 11;
 
-/** Where the lines stand: between the hub with its ornament and the rim. */
+/** The lines lie between the hub with its ornament and the rim. */
 const outer = 140;
 const inner = 112;
 
-/** The widths of letters in ems, each on the generous side: what is drawn must fit. */
+/** The widths of letters in ems, rounded up, because the drawn text must fit. */
 function width(grapheme: string): number {
   if (/^[ .,:;'’|il]$/.test(grapheme)) return 0.32;
   if (grapheme < "\u0250") return /^[A-Z@%MWmw]/.test(grapheme) ? 0.82 : 0.64;
@@ -34,7 +34,7 @@ const letters = (text: string): readonly string[] =>
 const widthOf = (text: string): number =>
   letters(text).reduce((sum, letter) => sum + width(letter), 0);
 
-/** As much of it as has room, and an ellipsis in place of the rest. */
+/** As much of the text as fits, followed by an ellipsis. */
 function shortened(text: string, room: number): string {
   if (widthOf(text) <= room) return text;
   let kept = "";
@@ -45,7 +45,7 @@ function shortened(text: string, room: number): string {
   return `${kept.trimEnd()}…`;
 }
 
-/** Fills the lines word by word; nothing where it does not fit. */
+/** Fills the lines word by word; undefined if the text does not fit. */
 function wrapped(name: string, rooms: readonly number[]): readonly string[] | undefined {
   const lines: string[] = [];
   let line = "";
@@ -62,13 +62,13 @@ function wrapped(name: string, rooms: readonly number[]): readonly string[] | un
   return [...lines, line];
 }
 
-/** The width of a piece so far from the middle, less its borders. */
+/** The width of a segment at this distance from the centre, without its borders. */
 const chord = (count: number, distance: number): number =>
   Math.min(210, 2 * distance * Math.sin(Math.PI / Math.max(3, count)) - 8);
 
 /**
- * As large as it fits: across the piece in two lines, or along it where the wheel has many. A name that is too long
- * is shortened; the whole of it stands in the list beside the wheel.
+ * As large as possible: across the segment in two lines, or along it if the wheel has many. A name that is too
+ * long is shortened; the list beside the wheel has the complete one.
  */
 export function wheelLabel(name: string, count: number): WheelLabel {
   if (count >= along) {

@@ -13,7 +13,7 @@ test("the disc turns ten times and stops at the prize after a second and a half"
   await withMotion();
   await Ready.run();
   const disc = document.querySelector<SVGGElement>(".disc");
-  // On a slow machine it has stopped before the press is known to be over.
+  // On a slow machine, the wheel may have stopped before the click is reported as finished.
   const turning = Promise.withResolvers<EffectTiming | undefined>();
   disc?.addEventListener("transitionrun", () =>
     turning.resolve(disc.getAnimations()[0]?.effect?.getTiming()),

@@ -18,7 +18,7 @@ const names = [
   "Try again",
 ];
 
-/** Ten turns and to the third prize. */
+/** Ten turns, ending at the third prize. */
 const target = 3600 + 360 - 72;
 
 function Page(props: Partial<WheelDialogProps>) {
@@ -84,7 +84,7 @@ export const NoDrawsLeft: Story = {
   play: open,
 };
 
-/** A picture that cannot be had changes nothing but the shine. */
+/** Without a picture, only the shine is missing. */
 export const WithoutPicture: Story = { args: { picture: undefined }, play: open };
 
 export const TwoPrizes: Story = { args: { names: ["$88.00", "Try again"] }, play: open };
@@ -99,7 +99,7 @@ export const TwentyFourPrizes: Story = {
   play: open,
 };
 
-/** Shortened on the wheel; whole in the list. */
+/** Shortened on the wheel, complete in the list. */
 export const LongTamilNames: Story = {
   args: {
     names: [
@@ -121,7 +121,7 @@ export const LongTamilNames: Story = {
   },
 };
 
-/** Stories run with reduced motion: the wheel stands at the prize at once. */
+/** Stories run with reduced motion, so the wheel is at the prize immediately. */
 export const Spun: Story = {
   play: async (context) => {
     await open(context);

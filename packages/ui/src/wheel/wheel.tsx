@@ -3,17 +3,15 @@ import { BrandMark } from "../logo.tsx";
 import { wheelLabel } from "./wheel-label.ts";
 
 export interface WheelProps {
-  /** The prizes' names, clockwise, the first at the top. */
+  /** The names of the prizes, clockwise from the top. */
   names: readonly string[];
-  /** Where the disc stands, in degrees; ten more turns are 3600 more. A new angle makes it turn there. */
+  /** The rotation of the disc in degrees; ten more turns are 3600 more. A larger angle makes it spin there. */
   angle: number;
-  /** Lies over the pieces; without it they are as they are drawn here. */
+  /** Drawn over the segments; without it, only the plain segments are visible. */
   picture?: string | undefined;
 }
 
-/**
- * The pointer stands still, the disc turns. It is decorative: the list beside it names the prizes.
- */
+/** The pointer is fixed and the disc turns. Decorative, because the list beside it names the prizes. */
 export function Wheel({ names, angle, picture }: WheelProps) {
   const disc = useDisc(angle);
   const count = names.length;
@@ -77,27 +75,29 @@ function Name({ name, piece: { turn, ink }, count }: NameProps) {
   );
 }
 
-/** A ref for the disc of a wheel, which stands at `angle` degrees: when the angle changes it turns there, as the theme says. */
+/**
+ * A ref for the wheel's disc, rotated by `angle` degrees; when the angle changes, it spins there as the theme defines.
+ */
 function useDisc(angle: number) {
   const disc = useRef<SVGGElement>(null);
   const stoodAt = useRef(angle);
   useLayoutEffect(() => {
     const drawn = disc.current;
     if (!drawn) return;
-    // A wheel that goes back to its start is a new one: it does not turn back.
+    // A wheel that returns to its start is a new one, and does not spin back.
     const isTurning = angle > stoodAt.current;
     stoodAt.current = angle;
-    // Through the DOM: a style attribute from the server would be refused by the content policy.
+    // Set through the DOM, because the content policy would block a style attribute from the server.
     drawn.style.transition = isTurning ? "" : "none";
     drawn.style.transform = `rotate(${angle}deg)`;
   }, [angle]);
   return disc;
 }
 
-/** Half the width of a prize's piece, in the drawing's units; the drawing is 424 wide, its middle at 0. */
+/** The radius of a segment in the drawing's units; the drawing is 424 wide with its centre at 0. */
 const radius = 176;
 
-/** Pearl and lacquer pieces in turn; artwork, the same in both themes. */
+/** Alternating pearl and lacquer segments; this is artwork, the same in both themes. */
 const pearl = ["#F3E9DC", "#BFE9DC", "#A9C9EE", "#CDB9EA", "#F3C3B4"] as const;
 const lacquer = ["#3A2533", "#2C1D29", "#42283A"] as const;
 
@@ -107,15 +107,15 @@ const point = (turn: number, distance: number): string => {
 };
 
 interface Piece {
-  /** The piece's outline. */
+  /** The outline of the segment. */
   path: string;
   fill: string;
   ink: string;
-  /** Degrees clockwise from the top to its middle. */
+  /** The angle of its middle, in degrees clockwise from the top. */
   turn: number;
 }
 
-/** The pieces of a wheel with that many prizes; the first stands at the top. */
+/** The segments of a wheel with this number of prizes; the first is at the top. */
 const pieces = (count: number): readonly Piece[] =>
   Array.from({ length: count }, (_, index) => {
     const wide = 360 / count;
@@ -132,7 +132,7 @@ const pieces = (count: number): readonly Piece[] =>
     };
   });
 
-/** Dots on the rim: a path of strokes without length, which round caps make into dots. */
+/** Dots on the rim: a path of zero-length strokes, which round caps turn into dots. */
 const rimDots = (count: number, from: number): string =>
   Array.from({ length: count }, (_, dot) => `M${point(from + (360 * dot) / count, 192)}h0`).join(
     "",

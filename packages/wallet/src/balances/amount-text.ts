@@ -3,7 +3,7 @@ import { formatMoney } from "@naluma/i18n/money";
 import { isCurrency, type Currency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 
-/** Stands for an amount that the member does not want to be seen. */
+/** Replaces an amount that the member has hidden. */
 const hiddenAmount = "•••••";
 
 interface Look {
@@ -11,11 +11,11 @@ interface Look {
   readonly locale: Locale;
   readonly symbols: Partial<Readonly<Record<Currency, string>>>;
   readonly hidden: boolean;
-  /** The member has it read anew: no old amount is shown as if it were the new one. */
+  /** The member has requested a refresh, so the old amount must not be shown as current. */
   readonly refreshing: boolean;
 }
 
-/** An amount as the member sees it. A currency that the site does not know goes by its code. */
+/** An amount formatted for the member. A currency that the site does not know is shown by its code. */
 export function amountText(amount: string | undefined, look: Look): string {
   const { currency, locale, symbols, hidden, refreshing } = look;
   if (hidden) return hiddenAmount;

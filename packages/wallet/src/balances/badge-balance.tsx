@@ -1,7 +1,7 @@
 import { RefreshBalance } from "./refresh-balance.tsx";
 import { useTotalBalance, type MainBalance } from "./use-total-balance.ts";
 
-/** All that the member owns, beside the member's name. */
+/** The member's total balance, beside their name. */
 export function BadgeBalance({ main }: { main: MainBalance }) {
   const balance = useTotalBalance(main);
   return (

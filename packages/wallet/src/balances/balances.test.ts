@@ -87,7 +87,7 @@ describe("the balances on the page", () => {
       await pass(40);
     }
     await pass(1_000);
-    // In 2 s: one at once, one after each half second.
+    // In 2 s: one immediately and one after each half second.
     expect(asked() - before).toBe(5);
     expect(read(page).wallet?.rows[0]?.cash).toBe(`${cash}.00`);
     leave();
@@ -126,7 +126,7 @@ describe("the balances on the page", () => {
     }
     await vi.waitFor(() => expect(page.wallet.ports.queryClient.isFetching()).toBe(0));
     expect(asked()).toBe(2);
-    // Money that moves later is asked for only where it is shown, as before.
+    // Money that moves later is requested only if the wallet is visible, as before.
     await page.clock.pass(1_000);
     const before = asked();
     page.wallet.balances.moved("1.00");
@@ -202,7 +202,7 @@ describe("the balances on the page", () => {
     page.wallet.markUnreturned("Tessera");
     page.wallet.ports.queryClient.setQueryData(["something else"], true);
     expect(read(page).marked).toEqual(["Tessera"]);
-    // Tessera holds nothing, as the wallet says that was asked for with the mark.
+    // Tessera is empty in the wallet that was requested after the mark was set.
     await vi.waitFor(() => expect(read(page).marked).toEqual([]));
   });
 

@@ -10,7 +10,7 @@ type Ports = Pick<WalletPorts, "api" | "queryClient" | "session" | "mainBalance"
   readonly clock: Clock;
 };
 
-/** Keeps what the page shows of the member's money equal to what the platform says. */
+/** Keeps the displayed balances in step with the platform. */
 export function createBalances({ api, queryClient, session, mainBalance, clock }: Ports) {
   const findWallet = (queryKey: ReturnType<typeof walletQuery>["queryKey"]) =>
     queryClient.getQueryCache().find({ queryKey, exact: true });
@@ -21,10 +21,13 @@ export function createBalances({ api, queryClient, session, mainBalance, clock }
     await refetchToEnd(queryClient, wallet);
   }
 
-  /** The platform said that money came back from the providers: the wallet is read although nobody looks at it. */
+  /**
+   * The platform has reported that money came back from the providers, so the wallet is read even if it is not on
+   * screen.
+   */
   let isReturned = false;
 
-  /** The wallet anew, twice a second at most. Whoever shows it later than money moved asks then. */
+  /** Reads the wallet again, at most twice a second. A wallet that is not on screen is read when it next opens. */
   const readSoon = coalesce(async () => {
     const who = session.current();
     if (who.role === "visitor") return;
@@ -32,7 +35,7 @@ export function createBalances({ api, queryClient, session, mainBalance, clock }
       isReturned = false;
       return readWallet();
     }
-    // Nobody pressed anything, so a refusal is shown only beside the amounts.
+    // Not triggered by the player, so an error is shown only beside the amounts.
     const { queryKey } = walletQuery(api, who);
     await queryClient.invalidateQueries({ queryKey, exact: true, refetchType: "none" });
     const query = findWallet(queryKey);
@@ -41,8 +44,8 @@ export function createBalances({ api, queryClient, session, mainBalance, clock }
 
   return {
     /**
-     * Main balance and wallet anew; a visitor asks nothing. Rejects when one of them was refused,
-     * which the query client has shown already.
+     * Fetches the main balance and the wallet again; for a visitor it does nothing. Rejects if one of them is
+     * refused; the query client has shown that error already.
      */
     async refresh(): Promise<void> {
       if (session.current().role === "visitor") return;
@@ -50,10 +53,10 @@ export function createBalances({ api, queryClient, session, mainBalance, clock }
     },
 
     /**
-     * Money may have moved. Where the wallet is shown it is asked for. The main wallet alone would make a
-     * wrong total there: the other half of a transfer is not known yet.
+     * Money may have moved. A wallet on screen is fetched again as a whole: updating only the main wallet would show
+     * a wrong total, since the other half of a transfer is not known yet.
      *
-     * @param main what the main wallet holds now, as event `member.cash` says; nothing where nobody said anything
+     * @param main the balance of the main wallet from the event `member.cash`, if known
      */
     moved(main?: string): void {
       const who = session.current();
@@ -67,7 +70,7 @@ export function createBalances({ api, queryClient, session, mainBalance, clock }
       readSoon();
     },
 
-    /** All money has come back to the main wallet (RT-20): the wallet is asked for, and a refusal is told. */
+    /** All money is back in the main wallet (RT-20): the wallet is fetched, and an error is shown to the player. */
     returned(): void {
       isReturned = true;
       readSoon();

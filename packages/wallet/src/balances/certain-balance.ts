@@ -3,7 +3,7 @@ import { hashKey, type QueryClient, type QueryState } from "@tanstack/react-quer
 import type { walletQuery } from "../wallet-query.ts";
 import type { Wallet } from "./wallet.ts";
 
-/** An answer about the wallet that has not come by then is of no use to a receipt any more. In milliseconds. */
+/** After this time, a response about the wallet is too late for a receipt. In milliseconds. */
 const answerTimeout = 10_000;
 
 type Read = Pick<
@@ -12,8 +12,8 @@ type Read = Pick<
 >;
 
 /**
- * The main wallet's balance, if certain: real time reports every change, and nothing is being
- * read anew. `read` is how the page stands with what was read.
+ * The main wallet's balance, if certain: real time reports every change, and no request is pending.
+ * `read` is the state of the query.
  */
 export function certainMain(read: Read | undefined, isRealtime: boolean): string | undefined {
   const isCertain =
@@ -21,7 +21,7 @@ export function certainMain(read: Read | undefined, isRealtime: boolean): string
   return isCertain ? read.data?.cash : undefined;
 }
 
-/** What the platform next answers about the wallet; nothing where that takes too long. */
+/** The platform's next response about the wallet; undefined if it takes too long. */
 export function nextWallet(
   queryClient: QueryClient,
   { queryKey }: Pick<ReturnType<typeof walletQuery>, "queryKey">,
@@ -36,7 +36,7 @@ export function nextWallet(
     };
     const stop = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== "updated" || event.query.queryHash !== hash) return;
-      // What an event put there is no answer.
+      // Data set by an event is not a response.
       if (event.action.type !== "success" || event.action.manual) return;
       const wallet = queryClient.getQueryData(queryKey);
       if (wallet) settle(wallet);

@@ -2,11 +2,11 @@ import type { Store } from "@naluma/machine";
 import { localKeys } from "@naluma/site/stored";
 import { atom, type Atom } from "jotai/vanilla";
 
-/** Whether amounts are visible; the browser remembers it, for every member alike. */
+/** Whether amounts are visible; stored in the browser for all members alike. */
 export interface Eye {
   readonly openAtom: Atom<boolean>;
   toggle(): void;
-  /** Another tab has opened or closed it. */
+  /** Adopts the setting of another tab. */
   takeOver(): void;
 }
 

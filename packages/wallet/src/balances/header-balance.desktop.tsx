@@ -12,7 +12,7 @@ import { useTotalBalance } from "./use-total-balance.ts";
 
 const WalletPopover = lazyView(() => import("../panel/wallet-popover.desktop.tsx"));
 
-/** All that the member owns, in the header; the wallet behind it says where it lies. */
+/** The member's total balance in the header; it opens the wallet with the details. */
 export function HeaderBalance({ main, providerName }: HeaderBalanceProps) {
   const t = useWords(words);
   const balance = useTotalBalance(main);

@@ -10,7 +10,7 @@ import { RefreshBalance } from "./refresh-balance.tsx";
 import { useAskOnReturn } from "./use-ask-on-return.ts";
 import { useTotalBalance } from "./use-total-balance.ts";
 
-/** All that the member owns, in the header; the wallet behind it says where it lies. */
+/** The member's total balance in the header; it opens the wallet with the details. */
 export function HeaderBalance({ main, providerName }: HeaderBalanceProps) {
   const t = useWords(words);
   const balance = useTotalBalance(main);

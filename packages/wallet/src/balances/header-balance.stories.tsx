@@ -11,11 +11,11 @@ import { HeaderBalance as MobileBalance } from "./header-balance.mobile.tsx";
 
 interface StoryProps {
   mobile?: boolean;
-  /** All that the member owns. */
+  /** The total balance. */
   total?: string;
-  /** The platform does not answer. */
+  /** The platform does not respond. */
   held?: boolean;
-  /** The platform's first answer is unreadable. */
+  /** The platform's first response is invalid. */
   refusedOnce?: boolean;
 }
 
@@ -52,7 +52,7 @@ function Page({ mobile, total = walletOnWire.total, held, refusedOnce }: StoryPr
   );
 }
 
-/** It fades in. */
+/** The element fades in, so it is not visible at once. */
 const seenFully = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 
 const meta = { title: "wallet/header-balance", component: Page } satisfies Meta<typeof Page>;

@@ -15,7 +15,7 @@ import { words } from "../words.ts";
 import { HeaderBalance as DesktopBalance } from "./header-balance.desktop.tsx";
 import { HeaderBalance as MobileBalance } from "./header-balance.mobile.tsx";
 
-// A second, the default, is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const site: Site = { template: "desktop", client: "desktop", currency: "USD", settings: openSite };
@@ -32,10 +32,10 @@ const around = ({ wallet }: FakeWallet, balance: ReactNode) => (
   </Provider>
 );
 
-/** What the layout says of the main wallet. */
+/** The main balance from the layout. */
 const main = { cash: "9214.05", isFailed: false, refreshing: false };
 
-/** A platform whose answer about the wallet can be changed. */
+/** A platform whose response about the wallet can be changed. */
 function platform(first: Reply | Promise<Reply> = { data: walletOnWire }) {
   const told = { reply: first };
   const page = fakeWallet({ replies: { "/member/profile/my_cash": () => told.reply } });

@@ -4,7 +4,7 @@ import { IconButton } from "@naluma/ui/icon-button";
 import { words } from "../words.ts";
 import type { ShownBalance } from "./use-total-balance.ts";
 
-/** Reads the balance anew, and says when it could not be read. */
+/** Refreshes the balance, and shows an error if that fails. */
 export function RefreshBalance({ balance }: { balance: ShownBalance }) {
   const t = useWords(words);
   const { isFailed, refreshing, refresh } = balance;

@@ -3,11 +3,11 @@ import { useOwner } from "../use-wallet-service.ts";
 import { useTotalBalance } from "./use-total-balance.ts";
 
 export interface TotalBalanceProps {
-  /** Draws it; not called for whoever plays for nothing. */
+  /** Renders the balance; not called for visitors or the test member of a demo. */
   children: (text: string) => ReactNode;
 }
 
-/** All that a member owns, drawn by whoever shows a running game. */
+/** The member's total balance, for the view of a running game. */
 export default function TotalBalance({ children }: TotalBalanceProps) {
   const who = useOwner();
   const { text } = useTotalBalance();

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { useWalletService } from "../use-wallet-service.ts";
 
 /**
- * Asks what the member owns when the page becomes visible again while a game is open: a platform need not
- * announce rounds, and no wire says that it does.
+ * Fetches the balance when the page becomes visible again during a game: a platform need not announce
+ * rounds, and the contract does not require it.
  */
 export function useAskOnReturn(): void {
   const { ports, balances } = useWalletService();

@@ -6,26 +6,26 @@ import { useOwner, useWalletService } from "../use-wallet-service.ts";
 import { walletQuery } from "../wallet-query.ts";
 import { amountText } from "./amount-text.ts";
 
-/** What the main wallet holds, as somebody else has read it. */
+/** The balance of the main wallet, provided by another feature. */
 export interface MainBalance {
-  /** Decimal text; nothing until it was read, and where it could not be. */
+  /** A decimal string; undefined until it has loaded, or if it could not be loaded. */
   readonly cash: string | undefined;
-  /** It could not be read; it still counts while it is being tried again. */
+  /** Loading it failed; this stays true during a retry. */
   readonly isFailed: boolean;
   readonly refreshing: boolean;
 }
 
 export interface ShownBalance extends Pick<MainBalance, "isFailed" | "refreshing"> {
-  /** Ready to read. */
+  /** Formatted for display. */
   readonly text: string;
   refresh(): void;
 }
 
 /**
- * All that the member owns, from one answer of the platform: main wallet and providers together. While real
- * time has it read again the last answer stays (A-075).
+ * The member's total balance, from a single response of the platform: main wallet and providers together. While real
+ * time triggers a new request, the last response stays visible (A-075).
  *
- * @param main stands in for a demonstration account, whose wallet is not asked for
+ * @param main replaces the wallet of a demo account, which is not requested
  */
 export function useTotalBalance(main?: MainBalance): ShownBalance {
   const { ports, eye, refresh, refreshingAtom } = useWalletService();

@@ -13,14 +13,14 @@ const row = v.pipe(
   })),
 );
 
-/** A row without its provider is dropped alone; one whose amount is no number refuses the wallet. */
+/** A row without a provider is dropped; a row with an invalid amount makes the whole response invalid. */
 const rows = v.pipe(
   v.optional(listOf(v.looseObject({ gp_id: code })), []),
   v.transform((items): unknown[] => items),
   v.array(row),
 );
 
-/** Total and what lies with each provider (WALLET-02). Amounts are decimal text; one that is none refuses the answer. */
+/** The total and the balance at each provider (WALLET-02). Amounts are decimal strings; an invalid one is refused. */
 export const getWallet = post("/member/profile/my_cash", {
   body: emptyBody,
   reads: v.pipe(
@@ -29,13 +29,13 @@ export const getWallet = post("/member/profile/my_cash", {
   ),
 });
 
-/** One-key back: every provider's balance into the main wallet. Wants an Idempotency-Key. */
+/** One-key back: moves every provider's balance to the main wallet. Requires an Idempotency-Key. */
 export const returnAll = post("/member/profile/balance/all/back", {
   body: emptyBody,
   reads: nothing,
 });
 
-/** The member centre's get-back, with its own shorter wait. Wants an Idempotency-Key. */
+/** The member centre's get-back, with a shorter wait of its own. Requires an Idempotency-Key. */
 export const getBalanceBack = post("/member/profile/balance_get_back", {
   body: emptyBody,
   reads: nothing,

@@ -1,11 +1,11 @@
 import { isZero, minus, sum } from "@naluma/site/amounts";
 
-/** What lies in the wallet of one provider. */
+/** The balance at one provider. */
 export interface WalletRow {
   readonly provider: string;
-  /** The provider can be reached at the moment (W-37). */
+  /** The provider is available at the moment (W-37). */
   readonly light: boolean;
-  /** Address or path of its mark as the platform names it, not checked yet; '' when it has none. */
+  /** The URL or path of its icon as sent by the platform, not validated yet; '' if it has none. */
   readonly icon: string;
   readonly cash: string;
 }
@@ -13,27 +13,27 @@ export interface WalletRow {
 export interface Wallet {
   readonly total: string;
   readonly main: string;
-  /** Light ones first, else in the order of the platform. */
+  /** Available providers first, otherwise in the platform's order. */
   readonly rows: readonly WalletRow[];
 }
 
 const inProviders = (rows: readonly WalletRow[]) => sum(rows.map(({ cash }) => cash));
 
-/** The total is the main wallet plus all providers (W-37), so the main wallet is what is left of it. */
+/** The total is the main wallet plus all providers (W-37), so the main wallet is the remainder. */
 export const walletOf = (total: string, rows: readonly WalletRow[]): Wallet => ({
   total,
   main: minus(total, inProviders(rows)),
   rows: [...rows.filter(({ light }) => light), ...rows.filter(({ light }) => !light)],
 });
 
-/** The main wallet became `main`; the providers' balances are as they were. */
+/** Sets the main balance; the providers' balances stay the same. */
 export const withMain = (wallet: Wallet, main: string): Wallet => ({
   ...wallet,
   main,
   total: sum([main, inProviders(wallet.rows)]),
 });
 
-/** Providers whose money did not come back and has not been seen elsewhere since (A-133). */
+/** Providers whose money did not come back and still has not, according to the wallet (A-133). */
 export const stillUnreturned = (marked: readonly string[], wallet: Wallet): readonly string[] =>
   marked.filter((provider) =>
     wallet.rows.some((row) => row.provider === provider && !isZero(row.cash)),

@@ -1,7 +1,7 @@
 import type { Clock } from "@naluma/machine/clock";
 import { useCallback, useSyncExternalStore } from "react";
 
-/** Whole minutes since a moment in milliseconds since 1970, updated while it is on screen. */
+/** Whole minutes since a moment (milliseconds since 1970), updated while it is on screen. */
 export function useMinutesSince(moment: number, clock: Clock): number {
   const subscribe = useCallback(
     (changed: () => void) => {

@@ -17,7 +17,7 @@ import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import { useWallet } from "./use-wallet.ts";
 
-// A second, the default, is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const settings = { ...openSite, imageOrigins: ["https://pictures.example"] };

@@ -16,13 +16,12 @@ import { walletQuery } from "../wallet-query.ts";
 
 export interface WalletRowView {
   readonly provider: string;
-  /** What may be shown as its mark, '' when there is none. */
+  /** The validated URL of its icon; '' if there is none. */
   readonly icon: string;
   readonly light: boolean;
   readonly amount: string;
-  /** It holds nothing. */
   readonly isEmpty: boolean;
-  /** Money of a game whose leave call failed. */
+  /** It still has money of a game whose leave call failed. */
   readonly isUnreturned: boolean;
 }
 
@@ -32,13 +31,13 @@ export interface WalletView {
   toggleHidden(): void;
   readonly refreshing: boolean;
   refresh(): void;
-  /** When the amounts were read, in milliseconds since 1970. */
+  /** When the amounts were fetched, in milliseconds since 1970. */
   readonly readAt: number;
   readonly total: string;
   readonly main: string;
   readonly rows: readonly WalletRowView[];
   readonly back: ReturnView;
-  /** Tries again for money that did not come back. */
+  /** Tries again to return money that did not come back. */
   readonly retry: ReturnView;
   askToLogIn(): void;
 }
@@ -46,18 +45,18 @@ export interface WalletView {
 export interface ReturnView {
   readonly busy: boolean;
   readonly obstacle: Obstacle | undefined;
-  /** Of the countdown, 0 when none runs. */
+  /** The rest of the countdown; 0 if none is running. */
   readonly secondsLeft: number;
-  /** Also when there is an obstacle: then the player sees which. */
+  /** Also called if there is an obstacle, so that the player sees which one. */
   press(): void;
 }
 
 const untilOf = (state: ReturnAllState) => (state.at === "waiting" ? state.until : undefined);
 
 /**
- * The wallet on screen.
+ * The view model of the wallet.
  *
- * @param way the lobby's own, or the get-back of the member centre with its shorter wait (A-073)
+ * @param way the lobby's own return, or the get-back of the member centre with its shorter wait (A-073)
  */
 export function useWallet(way: ReturnCall = "return-all"): WalletView {
   const { ports, eye, unreturned, returnAll, getBack, refresh, clock } = useWalletService();
@@ -124,14 +123,14 @@ export function useWallet(way: ReturnCall = "return-all"): WalletView {
     })),
     back: way === "return-all" ? backView(returnAll, all, allSeconds) : retry,
     retry,
-    // Bringing back asks a visitor to log in and does nothing else (WALLET-29).
+    // For a visitor, returning money only opens the login (WALLET-29).
     askToLogIn: () => returnAll.send({ type: "asked", obstacle: "visitor", key: newId() }),
   };
 }
 
 function statusOf(signedIn: boolean, read: boolean, failed: boolean): WalletView["status"] {
   if (!signedIn) return "visitor";
-  // Amounts that could not be read anew are not shown as if they were current.
+  // After a failed refresh, the old amounts must not be shown as current.
   if (failed) return "failed";
   return read ? "ready" : "loading";
 }

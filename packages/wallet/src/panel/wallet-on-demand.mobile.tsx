@@ -1,4 +1,4 @@
 import { lazyView } from "@naluma/ui/lazy-view";
 
-/** The wallet comes with its first opening, wherever it is opened from. */
+/** The wallet loads when it is first opened from anywhere. */
 export const WalletSheet = lazyView(() => import("./wallet-sheet.mobile.tsx"));

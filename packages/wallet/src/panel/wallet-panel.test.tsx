@@ -15,7 +15,7 @@ import { restWords } from "../words.rest.ts";
 import { wayToReceiptsAtom } from "./receipts-link.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
 
-// A second, the default, is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 const site: Site = { template: "desktop", client: "desktop", currency: "USD", settings: openSite };
@@ -35,7 +35,7 @@ interface Answers {
   readonly signedIn?: boolean;
 }
 
-/** The wallet, with what the platform answers about it. */
+/** The wallet, with the platform's responses about it. */
 function panel({
   wallet = () => ({ data: walletOnWire }),
   back,
@@ -118,7 +118,7 @@ test("[WALLET-28] while the wallet is read anew no old amount stands in it", asy
   await waitFor(() => expect(rows().slice(0, 2)).toEqual(["Main wallet--", "HHarbourline--"]));
 });
 
-/** The button, once the wallet is read. */
+/** The button, once the wallet has loaded. */
 async function backButton() {
   const button = await screen.findByRole("button", { name: /^Return all to main wallet/ });
   await waitFor(() => expect(button.getAttribute("aria-disabled")).toBeNull());

@@ -26,18 +26,18 @@ import { useMinutesSince } from "./use-minutes-since.ts";
 import { useWallet, type ReturnView, type WalletRowView, type WalletView } from "./use-wallet.ts";
 
 export interface WalletPanelProps {
-  /** The name of a provider as the player knows it; without it the code stands for the name. */
+  /** The provider's name for the player; without this function, its code is shown. */
   providerName?: ((provider: string) => string) | undefined;
-  /** Which call brings everything back, and with it how long the button waits (A-073). */
+  /** Which call returns all money, and with it how long the button waits (A-073). */
   way?: ReturnCall | undefined;
 }
 
 interface Props extends WalletPanelProps {
-  /** Takes away what frames the wallet, where it lies over the page. */
+  /** Closes the layer around the wallet, if there is one. */
   onLeave?: () => void;
 }
 
-/** Total, main wallet, providers, and the way back for all of it. What frames it is the template's. */
+/** Total, main wallet, providers, and the button that returns everything. The template provides the frame. */
 export function WalletPanel(props: Props) {
   const waits = (
     <ul aria-busy="true">
@@ -55,7 +55,7 @@ function Panel({ providerName, way, onLeave }: Props) {
   const t = useWords(restWords);
   const receipts = useAtomValue(wayToReceiptsAtom);
   const wallet = useWallet(way);
-  /** What opens now would wait behind what frames the wallet. */
+  /** Closes the wallet's layer first, because a dialog opened from here would be queued behind it. */
   const then = (go: () => void) => () => {
     onLeave?.();
     go();
@@ -132,7 +132,7 @@ function Age({ wallet }: { wallet: WalletView }) {
   );
 }
 
-/** The list scrolls: what is to be done something about is not to be looked for. */
+/** The list scrolls, so rows that need an action come first. */
 const unreturnedFirst = (rows: WalletView["rows"]): WalletView["rows"] => [
   ...rows.filter(({ isUnreturned }) => isUnreturned),
   ...rows.filter(({ isUnreturned }) => !isUnreturned),
@@ -151,7 +151,7 @@ function Waiting() {
 
 type RowsProps = Pick<WalletView, "rows" | "retry"> & Pick<WalletPanelProps, "providerName">;
 
-/** What holds money; the providers that hold none are behind a press. */
+/** Shows the providers with money; a press reveals the empty ones. */
 function Rows({ rows, retry, providerName }: RowsProps) {
   const t = useWords(restWords);
   const [isOpen, setOpen] = useState(false);
@@ -230,14 +230,14 @@ function ReturnAll({ back }: { back: ReturnView }) {
 interface BackButtonProps {
   back: ReturnView;
   shape: ButtonShape;
-  /** The accessible name, if the visible text is not enough. */
+  /** The accessible name, if the visible text is not sufficient. */
   label?: string;
   sign?: ReactNode;
   children: string;
 }
 
 /**
- * Not the ui's button: a disabled button ignores presses, and a player who presses during the
+ * Not the button of `ui`, which ignores presses while it is disabled: a player who presses during the
  * wait must learn why (A-074).
  */
 function BackButton({ back, shape, label, sign, children }: BackButtonProps) {

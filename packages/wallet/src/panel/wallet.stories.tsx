@@ -45,7 +45,7 @@ function Page(props: StoryProps) {
   );
 }
 
-/** It fades in. */
+/** The element fades in, so it is not visible at once. */
 const seenFully = (element: HTMLElement) => waitFor(() => expect(element).toBeVisible());
 
 const meta = { title: "wallet/wallet", component: Page } satisfies Meta<typeof Page>;
@@ -61,7 +61,7 @@ const seen: Play = async () => {
   await seenFully(screen.getByText("$9,214.05"));
 };
 
-/** Light providers first, then those that cannot be reached. */
+/** Available providers first, then the others. */
 export const Balances: Story = { play: seen };
 
 export const InASheet: Story = {
@@ -167,7 +167,7 @@ export const DarkProviders: Story = {
   },
 };
 
-/** As most wallets are: the button is near, and says that there is nothing to return. */
+/** Most wallets are like this: the button is visible and says that there is nothing to return. */
 export const NothingHeld: Story = {
   args: {
     wallet: () => ({
@@ -190,7 +190,7 @@ export const NothingHeld: Story = {
   },
 };
 
-/** The way to what was played; it is named from the first moment on. */
+/** The link to the receipts has its name from the first render on. */
 export const WithReceipts: Story = {
   args: { withReceipts: true },
   play: async (context) => {

@@ -3,7 +3,7 @@ import type { MoneyRecord, RecordList } from "./record.ts";
 
 export interface RecordColumn {
   readonly name: RestMessageId;
-  /** How its cells are read: money is hidden with the balances, and stands at the right. */
+  /** How its cells are formatted: money is hidden with the balances, and right-aligned. */
   readonly as: "time" | "kind" | "wallet" | "text" | "money" | "count";
   readonly value: (record: MoneyRecord) => string | null;
 }
@@ -31,7 +31,7 @@ const entries: readonly RecordColumn[] = [
   { name: "records.balance", as: "money", value: ({ balance }) => balance },
 ];
 
-/** What each list shows, on screen and in the file. */
+/** The columns of each list, on screen and in the file. */
 export const columnsOf: Readonly<Record<RecordList, readonly RecordColumn[]>> = {
   money: entries,
   payments: entries,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { recordFile } from "./record-file.ts";
 import { recordOf } from "./records.fake.ts";
 
-/** The id stands for its words. */
+/** Returns the id instead of its text. */
 const t = (id: string) => id;
 
 test("a file has the columns of the screen, the time of the site and the currency", () => {

@@ -25,7 +25,7 @@ function cellOf(
   }
 }
 
-/** The records as a file for a spreadsheet: the columns of the screen, and the currency. */
+/** The records as a CSV file: the columns on screen, and the currency. */
 export function recordFile(
   list: RecordList,
   records: readonly MoneyRecord[],

@@ -14,7 +14,7 @@ const sortWords: Readonly<Record<RecordSort, RestMessageId>> = {
   lowest: "records.lowest",
 };
 
-/** A phone has no room for them above the records: there they are behind one line, which says how many are set. */
+/** On a phone the filters are collapsed into one line, which shows how many are set. */
 export function RecordFiltersView({ view }: { view: RecordsView }) {
   const { t } = useRecordText();
   const isPhone = useSite().template === "mobile";
@@ -32,7 +32,7 @@ export function RecordFiltersView({ view }: { view: RecordsView }) {
   );
 }
 
-/** Kind, days of the site and order; a change counts at once. */
+/** Kind, days and order; a change applies immediately. */
 function Fields({ view }: { view: RecordsView }) {
   const { t, today, dayBegan } = useRecordText();
   const { filters, change, areDaysWrong } = view;

@@ -10,7 +10,7 @@ import { filtersSet, type RecordList, type MoneyRecord } from "./record.ts";
 import { useExport } from "./use-export.ts";
 import { useRecords, useRecordText, type RecordsView } from "./use-records.ts";
 
-/** One list: filters, sums, and pages of records. */
+/** One list: its filters, totals, and pages of records. */
 export function RecordListView({ list }: { list: RecordList }) {
   const view = useRecords(list);
   return (
@@ -83,7 +83,7 @@ function Pages({ view }: { view: RecordsView }) {
   );
 }
 
-/** Of everything that is filtered, also of what is on no page yet. */
+/** Totals of all records that match the filters, including those not loaded yet. */
 function Totals({ view: { totals, records, filters } }: { view: RecordsView }) {
   const { t, money } = useRecordText();
   const currency = records[0]?.currency;

@@ -24,10 +24,10 @@ export type RecordKind = (typeof recordKinds)[number];
 export const recordSorts = ["newest", "oldest", "highest", "lowest"] as const;
 export type RecordSort = (typeof recordSorts)[number];
 
-/** Entries of the ledger, those that pay in and out, rounds, sessions in games. */
+/** Ledger entries, payments in and out, rounds, and game sessions. */
 export type RecordList = "money" | "payments" | "rounds" | "sessions";
 
-/** The kinds that a list can hold. */
+/** The kinds of records in each list. */
 export const kindsOf: Readonly<Record<RecordList, readonly RecordKind[]>> = {
   money: moneyKinds,
   payments: ["deposit", "withdrawal", "top-up"],
@@ -35,10 +35,10 @@ export const kindsOf: Readonly<Record<RecordList, readonly RecordKind[]>> = {
   sessions: sessionKinds,
 };
 
-/** A member's money on its way between wallets of the own, told twice at each start and end of a game. */
+/** Transfers between the member's own wallets, recorded twice at each start and end of a game. */
 const ownMoves: readonly RecordKind[] = ["to-game", "from-game"];
 
-/** What a list shows where no kind is chosen: what the bets and payments were, not what went back and forth for them. */
+/** The kinds shown by default: bets and payments, without the transfers made for them. */
 export const usualKinds = (list: RecordList): RecordKind[] =>
   kindsOf[list].filter((kind) => !ownMoves.includes(kind));
 
@@ -65,7 +65,7 @@ export const kindWords: Readonly<Record<RecordKind, RestMessageId>> = {
 
 export interface RecordFilters extends DayRange {
   readonly list: RecordList;
-  /** The usual kinds of the list where nothing is chosen. */
+  /** Undefined shows the list's usual kinds. */
   readonly kind: RecordKind | "all" | undefined;
   readonly sort: RecordSort;
 }
@@ -78,11 +78,11 @@ export const noFilters = (list: RecordList): RecordFilters => ({
   sort: "newest",
 });
 
-/** How many of them are set; the order leaves nothing out. */
+/** The number of filters set, without the order, which excludes nothing. */
 export const filtersSet = ({ kind, from, to }: RecordFilters): number =>
   [kind !== undefined, from !== "", to !== ""].filter(Boolean).length;
 
-/** Amounts are decimal text. */
+/** Amounts are decimal strings. */
 export interface MoneyRecord {
   readonly id: number;
   readonly at: Date;
@@ -95,7 +95,7 @@ export interface MoneyRecord {
   readonly amount: string;
   readonly paidIn: string;
   readonly paidOut: string;
-  /** Of the wallet, directly afterwards; only an entry of the ledger has one. */
+  /** The wallet's balance directly afterwards; only ledger entries have one. */
   readonly balance: string | null;
   readonly rounds: number;
 }
@@ -109,7 +109,7 @@ export interface RecordTotals {
 
 export interface RecordPage {
   readonly records: readonly MoneyRecord[];
-  /** Asks for the page after this one. */
+  /** The cursor of the next page. */
   readonly next: string | null;
   readonly totals: RecordTotals;
 }

@@ -51,7 +51,7 @@ const record = v.pipe(
   })),
 );
 
-/** The member's records: the sandbox's own call, not the wire's, made only on sites with play money. */
+/** The member's records. The call exists only in the sandbox, for sites with play money. */
 export const getRecords = post("/sandbox/member/records", {
   body: v.strictObject({
     list: v.picklist(["money", "rounds", "sessions"]),
@@ -83,10 +83,10 @@ export const getRecords = post("/sandbox/member/records", {
 
 export const pageSize = 50;
 
-/** A file is read in larger parts than a page. */
+/** The page size for a file, larger than on screen. */
 export const fileSize = 500;
 
-/** Every round and every session is a usual one. */
+/** Whether a list needs no kind in its request: rounds and sessions have no unusual kinds. */
 const isWhole = (list: RecordFilters["list"], kind: RecordFilters["kind"]): boolean =>
   kind === undefined && (list === "rounds" || list === "sessions");
 
@@ -104,8 +104,8 @@ export function recordsBody(filters: RecordFilters, limit: number, after: string
 }
 
 /**
- * The first pages of a list, so many as are asked for. Under the wallet's key, and the member's: what
- * happens to the money makes them old. All are read anew then: each begins where another ends.
+ * The first pages of a list, up to the requested number. Its key is under those of the wallet and the member, so that
+ * events about money invalidate it. All are then fetched again, because each begins where the last one ends.
  */
 export const recordsQuery = (api: Api, who: Who, filters: RecordFilters, pages: number) =>
   queryOptions({
@@ -117,7 +117,7 @@ export const recordsQuery = (api: Api, who: Who, filters: RecordFilters, pages: 
       pages,
     ] as const,
     staleTime: 0,
-    // The page itself says what is wrong.
+    // The page itself shows the error.
     meta: { quiet: true },
     queryFn:
       who.role === "visitor" || areDaysWrong(filters)
@@ -141,7 +141,7 @@ async function firstPages(
   return found;
 }
 
-/** Every record that the filters let through, for a file. */
+/** All records that match the filters, for a file. */
 export async function allRecords(
   api: Api,
   filters: RecordFilters,

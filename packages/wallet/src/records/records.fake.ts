@@ -79,7 +79,7 @@ export const pageOnWire = (list: readonly OnWire[], next: string | null = null):
   },
 });
 
-/** Each list as it is asked for; a filter for a kind that nobody has finds nothing. */
+/** Serves each list; a filter for a kind without records returns none. */
 export function recordsReply({ body }: Sent): Reply {
   const asked = JSON.stringify(body);
   if (asked.includes('"withdrawal"]')) return pageOnWire([]);

@@ -71,7 +71,7 @@ export const Transactions: Story = {
   },
 };
 
-/** A page more, at the end of those that are there; in another order it begins with one page again. */
+/** Appends a page to the list; changing the order starts again with a single page. */
 export const ShowMore: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Show more" }));
@@ -83,7 +83,7 @@ export const ShowMore: Story = {
   },
 };
 
-/** What was played comes first, unless the address asks for another list. */
+/** Rounds are shown first, unless the address names another list. */
 export const Rounds: Story = {
   args: { list: "" },
   play: async () => {
@@ -93,7 +93,7 @@ export const Rounds: Story = {
   },
 };
 
-/** Sums of play go by the names of its columns; what is paid in and out goes by others. */
+/** The totals of rounds have the names of the columns; those of payments have their own. */
 export const Sums: Story = {
   play: async () => {
     const names = () => screen.getAllByRole("term").map(({ textContent }) => textContent);
@@ -107,7 +107,9 @@ export const Sums: Story = {
   },
 };
 
-/** Cards stand where a table would not fit, and the filters behind one line that says how many are set. */
+/**
+ * Cards replace a table that would not fit, and the filters are collapsed into one line that shows how many are set.
+ */
 export const OnAPhone: Story = {
   globals: phone,
   play: async () => {
@@ -122,7 +124,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** The two halves of each transfer to a game and back are left out, until all is asked for. */
+/** The two halves of each transfer to and from a game are omitted, unless all kinds are selected. */
 export const WithoutOwnTransfers: Story = {
   args: { reply: asked },
   play: async () => {
@@ -183,7 +185,7 @@ export const LongNames: Story = {
   },
 };
 
-/** Refused once. */
+/** The first request is refused. */
 export const Failed: Story = {
   render: () => {
     let refusals = 1;
@@ -208,7 +210,9 @@ export const WrongDays: Story = {
   },
 };
 
-/** A year on its way to 2026 is asked for nowhere; one that stays is named at its field, until it is put right. */
+/**
+ * While 2026 is typed, the incomplete year is not requested; one that stays is reported at its field until corrected.
+ */
 export const YearBeingTyped: Story = {
   args: { reply: asked },
   play: async () => {

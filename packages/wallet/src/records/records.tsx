@@ -7,13 +7,13 @@ import type { RecordList } from "./record.ts";
 import { useRecordText } from "./use-records.ts";
 
 export interface RecordsProps {
-  /** `all`: every entry, rounds and sessions. `payments`: what was paid in and out. */
+  /** `all`: every entry, rounds and sessions. `payments`: deposits and withdrawals. */
   of: "all" | "payments";
-  /** Which list is shown first, as an address may say it; the rounds unless it is one of them. */
+  /** The initial list, for example from the address; rounds if it is none of the lists. */
   list?: string | null | undefined;
-  /** Where a person is reached; nothing where the site has none. */
+  /** A link to customer service, unless the site has none. */
   service?: string | undefined;
-  /** What a link to them says. */
+  /** The text of that link. */
   serviceLabel: string;
 }
 
@@ -23,7 +23,7 @@ const lists = [
   { value: "sessions", label: "records.sessions" },
 ] as const satisfies readonly { value: RecordList; label: string }[];
 
-/** A member's records of money. Only a sandbox keeps them, and only a site with play money is on one. */
+/** A member's records of money. Only a sandbox keeps them, and only a site with play money runs on one. */
 export function Records({ of, list, service, serviceLabel }: RecordsProps) {
   const { settings } = useSite();
   const { t } = useRecordText();

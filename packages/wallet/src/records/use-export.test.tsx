@@ -12,13 +12,13 @@ import { noFilters } from "./record.ts";
 import { entry, pageOnWire } from "./records.fake.ts";
 import { useExport } from "./use-export.ts";
 
-// A second, the default, is nothing on a busy machine.
+// The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
 
 beforeAll(() => restWords.load("en_US"));
 afterEach(cleanup);
 
-/** An export whose answer comes when the test says so. */
+/** An export whose response is sent when the test resolves it. */
 function exporting() {
   const answers: ((reply: Reply) => void)[] = [];
   const page = fakeWallet({

@@ -8,7 +8,7 @@ import { recordFile } from "./record-file.ts";
 import type { RecordFilters } from "./record.ts";
 import { allRecords } from "./records.api.ts";
 
-/** Saves what the filters let through as a file. */
+/** Saves the records that match the filters as a file. */
 export function useExport(filters: RecordFilters) {
   const t = useWords(restWords);
   const { ports } = useWalletService();
@@ -24,7 +24,7 @@ export function useExport(filters: RecordFilters) {
       const records = await allRecords(ports.api, filters, asked.signal);
       saveFile(`${filters.list}.csv`, recordFile(filters.list, records, t));
     } catch {
-      // Whoever has left the page waits for no file.
+      // A member who has left the page is no longer waiting for the file.
       if (!asked.signal.aborted)
         showToast(ports.store, { kind: "error", message: t("records.export_failed") });
     }

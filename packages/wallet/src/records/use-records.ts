@@ -21,17 +21,17 @@ import {
 } from "./record.ts";
 import { recordsQuery } from "./records.api.ts";
 
-/** Stands for an amount that the member does not want to be seen. */
+/** Replaces an amount that the member has hidden. */
 const hiddenAmount = "•••••";
 
-/** A list of records with what it is filtered by. */
+/** A list of records with its filters. */
 export function useRecords(list: RecordList) {
   const { ports } = useWalletService();
   const [filters, setFilters] = useState<RecordFilters>(() => noFilters(list));
   const [pages, setPages] = useState(1);
   const query = useQuery({
     ...recordsQuery(ports.api, useOwner(), filters, pages),
-    // What was shown stays until the other records are here.
+    // The current records stay visible until the others have loaded.
     placeholderData: keepPreviousData,
   });
   const show = (next: RecordFilters) => {
@@ -56,7 +56,7 @@ export function useRecords(list: RecordList) {
 
 export type RecordsView = ReturnType<typeof useRecords>;
 
-/** How a member reads a record. */
+/** Formats a record for the member. */
 export function useRecordText() {
   const t = useWords(restWords);
   const locale = useLocale();

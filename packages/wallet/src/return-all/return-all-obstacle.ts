@@ -1,4 +1,4 @@
-/** What the launcher of this tab is doing, as far as money is concerned; of another tab's game the platform says so (102). */
+/** The state of this tab's launcher with regard to money; a game in another tab is reported by the platform (102). */
 export type GameNow = "none" | "starting" | "open" | "quitting";
 
 export type Obstacle =
@@ -13,17 +13,17 @@ export type Obstacle =
 
 interface ReturnAllConditions {
   readonly signedIn: boolean;
-  /** The wallet is being read, or money is on its way back. */
+  /** The wallet is being fetched, or money is being returned. */
   readonly fetching: boolean;
-  /** As far as the page knows, no provider holds anything. */
+  /** As far as the page knows, no provider has a balance. */
   readonly isEmpty: boolean;
   readonly game: GameNow;
   readonly path: string;
-  /** Of the countdown after the last use. */
+  /** The rest of the countdown after the last use. */
   readonly secondsLeft: number;
 }
 
-/** Why all balances cannot be brought back now (WALLET-05 to WALLET-10), the weightiest reason first. */
+/** Why balances cannot be returned now (WALLET-05 to WALLET-10); the most important reason first. */
 export function returnAllObstacle(now: ReturnAllConditions): Obstacle | undefined {
   if (!now.signedIn) return "visitor";
   if (now.game === "starting") return "game-starting";

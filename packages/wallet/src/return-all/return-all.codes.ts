@@ -1,10 +1,10 @@
 import type { Refusal } from "@naluma/api-client";
 import type { UserMessage } from "../user-message.ts";
 
-/** There is nothing to return: no failure, and nothing that has to rest. */
+/** There is nothing to return, which is neither an error nor a reason to wait. */
 export const isNothingHeld = ({ code }: Refusal): boolean => code === "101";
 
-/** What every other refusal of both ways back means to the player. */
+/** Maps every other refusal of the two calls to a message. */
 export function returnAllRefusal({ code, message }: Refusal): UserMessage {
   switch (code) {
     case "102":

@@ -4,25 +4,25 @@ import type { UserMessage } from "../user-message.ts";
 import type { Obstacle } from "./return-all-obstacle.ts";
 
 /**
- * Bringing money back. `key` in `ready` and `waiting` is that of a call whose answer was lost: the
- * next try repeats that call, so that the money moves once (W-14).
+ * Returns money to the main wallet. `key` in `ready` and `waiting` belongs to a call whose response was lost:
+ * the next attempt repeats that call, so that the money moves only once (W-14).
  */
 export type ReturnAllState =
   | { readonly at: "ready"; readonly key?: string }
   | { readonly at: "calling"; readonly key: string }
-  /** The countdown runs until then, in milliseconds since 1970. */
+  /** The end of the countdown, in milliseconds since 1970. */
   | { readonly at: "waiting"; readonly until: number; readonly key?: string };
 
 export type ReturnAllEvent =
-  /** `key` is new, and used unless an earlier one is still unanswered. */
+  /** `key` is a new key, used unless an earlier one is still unanswered. */
   | { type: "asked"; obstacle: Obstacle | undefined; key: string }
   | { type: "returned"; key: string; until: number }
   | { type: "refused"; key: string; until: number; message: UserMessage; mayHaveMoved: boolean }
-  /** The platform found nothing to return, although the page showed something. */
+  /** The platform found nothing to return, although the page showed a balance. */
   | { type: "found-nothing"; key: string; until: number }
   | { type: "unanswered"; key: string; until: number; message: UserMessage }
   | { type: "countdown-ended"; until: number }
-  /** The member has gone. */
+  /** The member has logged out or changed. */
   | { type: "reset" };
 
 export type ReturnAllEffect =
@@ -53,7 +53,7 @@ const gameWords = {
   "play-page": "wallet.game_open",
 } as const;
 
-/** What stands in the way, where the control itself does not say it already. */
+/** The message about an obstacle, unless the button itself already explains it. */
 export const obstacleWords = (obstacle: Obstacle | undefined) =>
   obstacle === undefined ||
   obstacle === "visitor" ||

@@ -22,13 +22,13 @@ export interface ReturnAllPorts {
   askToLogIn(): void;
 }
 
-/** Refusals that say that nothing was moved; any other may have moved a part. */
+/** Refusals after which no money has moved; after any other, a part of it may have. */
 const nothingMoved = new Set(["102", "103", "104"]);
 
 export type ReturnAll = Machine<ReturnAllState, ReturnAllEvent>;
 
 /**
- * Brings everything back by one of the two calls, each with its own wait (A-073). A call whose answer was lost is
+ * Returns all money with one of the two calls, each with its own wait (A-073). A call whose response was lost is
  * repeated under its key by the next press; a refusal is shown, never thrown.
  *
  * @param which the lobby's own (WALLET-03) or get-back (WALLET-19)
@@ -42,7 +42,7 @@ export function createReturnAll(which: ReturnCall, ports: ReturnAllPorts): Retur
   }
 
   async function returnBalances(key: string, send: (event: ReturnAllEvent) => void) {
-    // Aborted by a logout: the answer is of no interest, but the state must not hang.
+    // Aborted by a logout: the response does not matter, but the state must not hang.
     const answer = await call(key).catch(() => undefined);
     const until = clock.now() + cooldowns[which];
     if (!answer) send({ type: "reset" });

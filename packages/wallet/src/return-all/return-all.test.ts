@@ -120,7 +120,7 @@ function started(which: "return-all" | "get-back", reply: () => Reply | Promise<
   let key = 0;
   const press = async () => {
     back.send({ type: "asked", obstacle: undefined, key: `key-${++key}` });
-    // The calls arrive as a chunk of their own.
+    // The calls load as a chunk of their own.
     await vi.waitFor(() => expect(back.getState().at).not.toBe("calling"));
   };
   return { api, clock, kinds, messages, refresh, back, press };

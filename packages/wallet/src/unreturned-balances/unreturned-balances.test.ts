@@ -7,7 +7,7 @@ import { createUnreturnedBalances } from "./unreturned-balances.ts";
 
 type Browser = ReturnType<typeof fakeBrowser>;
 
-/** A page of a browser; the one before it is gone. */
+/** Opens a new page in this browser; the previous one is closed. */
 function open(browser: Browser, memberId: number | undefined = 7, siteId = 1) {
   const { local } = browser.tab();
   const store = createStore();

@@ -7,13 +7,13 @@ import { stillUnreturned, type Wallet } from "../balances/wallet.ts";
 import type { WalletPorts } from "../wallet.ports.ts";
 
 /**
- * Providers whose leave call failed (A-133). The launcher marks, the platform's balance unmarks. The marks stay
- * with the browser: over a reload, in the other tabs, and until the same member logs in again.
+ * Providers whose leave call failed (A-133). The launcher sets a mark, and the platform's balance clears it. Marks are
+ * stored in the browser: they survive a reload, apply to other tabs, and stay until the same member logs in again.
  */
 export interface UnreturnedBalances {
   readonly providersAtom: Atom<readonly string[]>;
   mark(provider: string): void;
-  /** The wallet was read: what is empty there has come back. */
+  /** Clears the marks of providers that are empty in a newly fetched wallet. */
   compare(wallet: Wallet): void;
 }
 
@@ -25,7 +25,7 @@ interface Ports {
 }
 
 interface Marks {
-  /** Site and member. */
+  /** The site and the member. */
   readonly owner: string;
   readonly providers: readonly string[];
 }
@@ -38,7 +38,7 @@ const schema = v.pipe(
 );
 const nobody: readonly string[] = [];
 
-/** Marks of the member who is there; those of another one go when somebody logs in. */
+/** The marks of the current member; those of another member are removed at login. */
 export function createUnreturnedBalances({
   store,
   local,
@@ -48,7 +48,7 @@ export function createUnreturnedBalances({
   const ownerOf = (who: Who) => (who.role === "member" ? `${siteId}:${who.memberId}` : undefined);
   const marksAtom = atom<Marks | undefined>(readMarks());
 
-  /** What the browser keeps; nothing where it is not ours. */
+  /** The stored marks; undefined if there are none or they are invalid. */
   function readMarks(): Marks | undefined {
     const read = v.safeParse(schema, local?.getItem(localKeys.notReturned));
     return read.success ? read.output : undefined;
@@ -66,7 +66,7 @@ export function createUnreturnedBalances({
     return marks?.owner === owner ? marks.providers : nobody;
   };
 
-  /** Another member wipes what was kept of the one before. */
+  /** Removes what was stored for another member. */
   function takeOver() {
     const owner = ownerOf(session.current());
     if (owner !== undefined) keep(owner, marked(owner));

@@ -277,7 +277,7 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     expect(await logIn("player25")).toMatchObject(refused);
     expect((await sandbox.api("/get_info_data", { enc: before })).code).toBe("999");
     expect(await sandbox.api("/get_info_data", { enc: await linkNow() })).toMatchObject(refused);
-    // Shown only to the owner: a wrong password gets the same response as ever.
+    // Shown only to the owner: a wrong password gets the same response as any other.
     const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
     const guess = { account: "player25", password: "naluma99", site_id: 1, answer: "0000" };
     const wrong = await sandbox.api("/login", { ...guess, captcha_token: captcha.data["token"] });

@@ -39,7 +39,7 @@ export const outageIn = (error: unknown): string | undefined => {
   return (innermost?.message || state || "no connection").split("\n")[0];
 };
 
-/** A continuing outage is logged again when none was reported for this long, in ms. */
+/** An outage is logged again if none was seen for this long, in ms. */
 const quiet = 60_000;
 
 /**

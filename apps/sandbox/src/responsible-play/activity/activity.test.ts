@@ -34,7 +34,7 @@ const moves = [
 
 const step = fc.record({
   move: fc.constantFrom(...moves),
-  // Most often the one that the figures are of.
+  // Usually the currency of the figures.
   currency: fc.constantFrom<Currency>("USD", "USD", "USD", "VND"),
   amount: fc.bigInt(1n, 5_000n),
   wait: fc.integer({ min: 0, max: 40 * 60 * 60_000 }),
@@ -54,7 +54,7 @@ const counts: Readonly<Record<Move, "deposits" | "withdrawals" | "staked" | "won
   win: "won",
   "to-game": undefined,
   "from-game": undefined,
-  // Nobody pays a gift in.
+  // Gifts do not count as paid in.
   envelope: undefined,
   roulette: undefined,
 };
@@ -62,7 +62,7 @@ const counts: Readonly<Record<Move, "deposits" | "withdrawals" | "staked" | "won
 let keys = 0;
 let members = 5_000;
 
-/** As the sandbox itself writes it; whether there was money for it. */
+/** Written as the sandbox does it; returns whether there was enough money. */
 async function write(
   memberId: number,
   { move, amount, currency }: Pick<Step, "move" | "amount" | "currency">,
@@ -121,7 +121,7 @@ test("over random histories, days, weeks and months hold what was done in them",
         });
 
         const latest = periodsUpTo(kind, siteDay(now));
-        // What came after the last of them is in none.
+        // Entries after the last period are in none of them.
         for (const periods of [latest, latest.slice(0, -1)]) {
           const found = await activityOf(opened.db, owner, periods, now);
           expect(found).toEqual(
@@ -171,11 +171,11 @@ test("time in games is cut at midnight of the site, and a game that runs counts 
   });
   await opened.db.insert(launch).values([
     start("over midnight", at("01T23:52"), at("02T00:05")),
-    // Nothing was played in it: after a quarter of an hour nobody is there.
+    // Nothing was played in it: after a quarter of an hour it counts as idle.
     start("forgotten", at("02T09:00"), at("02T10:00")),
     start("never opened", null, at("02T10:00")),
     start("running", at("02T11:00"), null),
-    // A game in another currency is in that currency's figures.
+    // A game in another currency counts in that currency's figures.
     { ...start("in dong", at("02T01:00"), at("02T01:07")), currency: "VND" },
   ]);
   const found = await activityOf(

@@ -6,13 +6,13 @@ import { memberOwner } from "../../ledger/accounts.ts";
 import { visits } from "../visits.ts";
 import type { Period } from "./periods.ts";
 
-/** Whose, in which currency: sums of two currencies would mean nothing. */
+/** The member and currency of the figures: sums across currencies would be meaningless. */
 export interface ActivityOwner {
   readonly id: number;
   readonly currency: string;
 }
 
-/** Minor units travel as text: the two databases answer whole numbers of eight bytes differently. */
+/** Minor units are selected as text, because the two databases return 8-byte integers differently. */
 const minor = v.pipe(
   v.string(),
   v.transform((text) => BigInt(text)),
@@ -30,14 +30,14 @@ export interface Activity {
   readonly won: bigint;
   readonly deposits: bigint;
   readonly withdrawals: bigint;
-  /** In games, in ms. */
+  /** Time spent in games, in ms. */
   readonly played: number;
 }
 
-/** Nobody pays a gift in. */
+/** Gifts do not count as paid in. */
 const paidIn = sql`kind not in ('round', 'red-envelope', 'roulette') and amount > 0`;
 
-/** As the member's records have them; what moves between own wallets is none of the four, and no gift is. */
+/** As in the member's records; transfers between own wallets count as none of the four, and neither do gifts. */
 const columns = sql`
   coalesce(sum(case when kind = 'round' and amount < 0 then -amount end), 0)::text as staked,
   coalesce(sum(case when kind = 'round' and amount > 0 then amount end), 0)::text as won,
@@ -63,7 +63,7 @@ export const nothing: Activity = { staked: 0n, won: 0n, deposits: 0n, withdrawal
 
 const place = v.number();
 
-/** What the member did in each of the periods, which follow each other without a gap. */
+/** The member's activity in each of the periods, which are consecutive without gaps. */
 export async function activityOf(
   db: Database,
   owner: ActivityOwner,
@@ -100,7 +100,7 @@ export async function activityOf(
   }));
 }
 
-/** Stakes and wins since a moment, which is the beginning of a session. */
+/** Stakes and wins since the beginning of a session. */
 export async function playedSince(
   db: Database,
   owner: ActivityOwner,

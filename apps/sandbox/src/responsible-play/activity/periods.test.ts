@@ -10,7 +10,7 @@ const ends = (kind: PeriodKind, day: string) => {
 
 test.each([
   ["day", "2026-03-01", 14, "2026-02-16 2026-02-16", "2026-03-01 2026-03-01"],
-  // A Sunday is the end of its week, a Monday the beginning.
+  // A week ends on Sunday and begins on Monday.
   ["week", "2026-11-22", 13, "2026-08-24 2026-08-30", "2026-11-16 2026-11-22"],
   ["week", "2026-11-23", 13, "2026-08-31 2026-09-06", "2026-11-23 2026-11-29"],
   ["month", "2026-01-31", 12, "2025-02-01 2025-02-28", "2026-01-01 2026-01-31"],

@@ -3,7 +3,7 @@ import { siteDayStart, siteTime } from "../../ground/clock.ts";
 export const periodKinds = ["day", "week", "month"] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
-/** Days of the site's calendar, both included, and the same as instants, the end excluded. */
+/** Days of the site's calendar, both inclusive, and the same as instants, the end exclusive. */
 export interface Period {
   readonly from: string;
   readonly to: string;
@@ -11,10 +11,10 @@ export interface Period {
   readonly ends: number;
 }
 
-/** How many are told at once: two weeks, a quarter, a year. */
+/** The number of periods shown: two weeks, a quarter, a year. */
 const shown: Readonly<Record<PeriodKind, number>> = { day: 14, week: 13, month: 12 };
 
-/** Days are reckoned as dates of no zone: the calendar has no hours. */
+/** Days are calculated as UTC dates without a time. */
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
@@ -26,7 +26,7 @@ const later = (day: string, days: number): string => {
 
 export const firstDay: Readonly<Record<PeriodKind, (day: string) => string>> = {
   day: (day) => day,
-  // Weeks begin on Monday, everywhere alike.
+  // Weeks begin on Monday in every locale.
   week: (day) => later(day, -((dateOf(day).getUTCDay() + 6) % 7)),
   month: (day) => `${day.slice(0, 7)}-01`,
 };
@@ -34,13 +34,13 @@ export const firstDay: Readonly<Record<PeriodKind, (day: string) => string>> = {
 export const nextFirstDay: Readonly<Record<PeriodKind, (first: string) => string>> = {
   day: (first) => later(first, 1),
   week: (first) => later(first, 7),
-  // No month has more than 31 days, and the 32nd is always in the next.
+  // No month has more than 31 days, so 31 days after its first is always in the next month.
   month: (first) => firstDay.month(later(first, 31)),
 };
 
 export const siteDay = (at: number): string => siteTime(at).slice(0, 10);
 
-/** The periods up to the one that holds the day, oldest first. */
+/** The periods up to the one that contains the day, oldest first. */
 export function periodsUpTo(kind: PeriodKind, day: string): readonly Period[] {
   const found: Period[] = [];
   let first = firstDay[kind](day);
@@ -57,6 +57,6 @@ export function periodsUpTo(kind: PeriodKind, day: string): readonly Period[] {
   return found;
 }
 
-/** The same, of what ended before the day. */
+/** The same for periods that ended before the day. */
 export const periodsBefore = (kind: PeriodKind, day: string): readonly Period[] =>
   periodsUpTo(kind, later(firstDay[kind](day), -1));

@@ -5,24 +5,24 @@ import { session, type member } from "../../ground/db/schema.ts";
 import { siteWithId } from "../../sites/sites.ts";
 import { realityCheck } from "./schema.ts";
 
-/** Those that are offered; a member may choose any other from the least to the most. */
+/** The suggested intervals; a member may choose any other within the limits. */
 export const checkMinutes = [15, 30, 60] as const;
 export const minMinutes = 5;
 export const maxMinutes = 240;
 
 export interface SiteRule {
-  /** What a member has who chose nothing. */
+  /** The default for members who have not chosen. */
   readonly minutes: number;
   readonly mayBeOff: boolean;
 }
 
 const minute = 60_000;
 
-/** When the next check is due; nothing where the member has none. */
+/** When the next check is due; undefined if the member has none. */
 export const nextCheck = (minutes: number, beganAt: number, countedFrom: number) =>
   minutes === 0 ? undefined : Math.max(beganAt, countedFrom) + minutes * minute;
 
-/** What a member has on a site; 0, which is none, counts only where the site allows it. */
+/** A member's interval on a site; 0, meaning none, is valid only if the site allows it. */
 export const intervalOf = (chosen: number | null | undefined, site: SiteRule): number =>
   chosen === 0 && !site.mayBeOff ? site.minutes : (chosen ?? site.minutes);
 
@@ -33,7 +33,7 @@ export interface CheckNow {
   readonly nextAt: number | undefined;
 }
 
-/** Of a member, what decides which checks there are. */
+/** The part of a member that determines the checks. */
 type Player = Pick<typeof member.$inferSelect, "id" | "siteId">;
 
 interface Needs {
@@ -44,7 +44,7 @@ interface Needs {
 const ruleOf = ({ siteId }: Pick<Player, "siteId">): SiteRule =>
   siteWithId(siteId)?.realityCheck ?? { minutes: 60, mayBeOff: false };
 
-/** Where the member's session stands between two checks. */
+/** The state of the member's session between two checks. */
 export async function checkNow(
   { db }: Needs,
   player: Player,
@@ -65,11 +65,11 @@ export async function checkNow(
   };
 }
 
-/** Whether the site lets a member have it. */
+/** Whether the site allows the interval for the member. */
 export const mayChoose = (player: Player, minutes: number): boolean =>
   minutes !== 0 || ruleOf(player).mayBeOff;
 
-/** The next check is counted from now: one was seen, or another interval is chosen. */
+/** Restarts the interval now, because a check was seen or another interval was chosen. */
 export async function countAnew(
   { db, clock }: Needs,
   { id: memberId }: Player,
@@ -77,7 +77,7 @@ export async function countAnew(
 ): Promise<void> {
   const changed = {
     countedFrom: clock(),
-    // Another interval answers no operator.
+    // Choosing another interval does not answer an operator's request.
     ...(minutes === undefined ? { askedAt: null } : { minutes }),
   };
   await db
@@ -86,7 +86,7 @@ export async function countAnew(
     .onConflictDoUpdate({ target: realityCheck.memberId, set: changed });
 }
 
-/** An operator asks for a check now, whatever the interval; it stays due until the member has seen it. */
+/** An operator requests a check now, whatever the interval; it stays due until the member has seen it. */
 export async function askForCheck(tx: Tx, memberId: number, askedAt: number): Promise<void> {
   await tx
     .insert(realityCheck)

@@ -16,12 +16,12 @@ const lengths = {
 
 export type ExclusionLength = keyof typeof lengths;
 
-/** How long each may last, shortest first. */
+/** The available lengths of each kind, shortest first. */
 export const exclusionLengths = {
   "time-out": ["24-hours", "1-week", "1-month"],
   "self-exclusion": ["6-months", "1-year", "5-years"],
 } as const satisfies Readonly<Record<ExclusionKind, readonly ExclusionLength[]>>;
 
-/** When a break ends that begins at a moment; both in ms since 1970. */
+/** When a break that begins at a given time ends; both in ms since 1970. */
 export const exclusionEnd = (length: ExclusionLength, from: number): number =>
   lengths[length](from);

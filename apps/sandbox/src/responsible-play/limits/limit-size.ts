@@ -11,11 +11,11 @@ const maxMinutes: Readonly<Record<LimitPeriod, bigint>> = {
 interface AskedLimit {
   readonly kind: LimitKind;
   readonly period: LimitPeriod;
-  /** Decimal text, or minutes; null is no limit. */
+  /** Decimal text, or minutes; null means no limit. */
   readonly size: string | null;
 }
 
-/** What the text of a limit means; undefined where it is none: whole minutes, or an amount above zero. */
+/** The value of a limit's text; undefined unless it is whole minutes or an amount above zero. */
 export const sizeOf = (
   { kind, period, size }: AskedLimit,
   currency: string,

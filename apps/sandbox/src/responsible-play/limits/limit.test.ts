@@ -64,7 +64,7 @@ describe("a limit", () => {
   });
 });
 
-/** More than any number. */
+/** No limit is higher than any number in this test. */
 const height = (size: bigint | null) => size ?? 1_000n;
 
 const step = fc.record({
@@ -81,7 +81,7 @@ test("whatever a member does, a limit is only ever raised by a wish that is a da
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let at = now;
       let limit: Limit = { size: 10n };
-      /** The last wish for more, by a model that knows nothing of `pending`. */
+      /** The last requested increase, tracked by a model that knows nothing of `pending`. */
       let wish: { readonly size: bigint | null; readonly at: number } | undefined;
       let inForce: bigint | null = 10n;
       for (const { after, wanted } of steps) {

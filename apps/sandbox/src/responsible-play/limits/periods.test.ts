@@ -4,7 +4,7 @@ import { exclusionEnd, type ExclusionLength } from "./exclusion.ts";
 import type { LimitPeriod } from "./limit.ts";
 import { periodEnd, periodStart } from "./periods.ts";
 
-/** A moment by the site's clock, which is four hours behind UTC. */
+/** A time by the site's clock, which is four hours behind UTC. */
 const site = (time: string) => Date.parse(`${time.replace(" ", "T")}-04:00`);
 
 test.each<[LimitPeriod, string, string, string]>([

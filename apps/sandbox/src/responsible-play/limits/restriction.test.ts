@@ -44,7 +44,7 @@ describe("what is used of a limit", () => {
     ["a top-up", [["top-up", 100n]], 100n],
     ["a top-up in a game", [["top-up", 100n, { gpId: "GPHL" }]], 100n],
     ["what an agent sent", [["agent-transfer", 40n]], 40n],
-    // Else who is an agent would make room by sending money on.
+    // Otherwise an agent could make room under the limit by sending money to others.
     [
       "what an agent sent away, which makes no room",
       [
@@ -209,7 +209,7 @@ describe("a limit", () => {
     await limit("deposit", "week", 1_500n);
     const found = await restrictionOnDeposit(history.db, player(), { amount, now });
     expect(periodOf(found)).toBe(refused);
-    // What is paid in is no stake.
+    // A deposit is not a stake.
     expect(await onRound(100_000n)).toBeUndefined();
   });
 

@@ -6,21 +6,21 @@ import { usedSince, type Player } from "./used.ts";
 
 const minute = 60_000n;
 
-/** Why a member may not play or pay in now, by the member's own wish, and until when: ms since 1970. */
+/** Why the member's own limits currently prevent playing or depositing, and until when: ms since 1970. */
 export type PlayRestriction =
   | { readonly why: "time-out"; readonly until: number }
   | {
       readonly why: `${LimitKind}-limit`;
       readonly until: number;
       readonly period: LimitPeriod;
-      /** Minor units, or minutes. */
+      /** In minor units, or minutes. */
       readonly size: bigint;
     };
 
-/** What is asked for: more of what a limit counts, in minor units. */
+/** The requested addition to the amount that a limit counts, in minor units. */
 type More = Readonly<Partial<Record<LimitKind, bigint>>>;
 
-/** The limits that it would pass; of several the one that lasts longest. The caller holds the member's lock. */
+/** The limit that would be exceeded; of several the one that lasts longest. The caller has locked the member. */
 const limitPassed = async (
   db: Database | Tx,
   player: Player,
@@ -49,7 +49,7 @@ const timeOut = async (
   return until === undefined ? undefined : { why: "time-out", until };
 };
 
-/** Whether a round may begin that takes a stake. */
+/** Whether a round with this stake may begin. */
 export const restrictionOnRound = async (
   db: Database | Tx,
   player: Player,
@@ -58,14 +58,14 @@ export const restrictionOnRound = async (
   (await timeOut(db, player, now)) ??
   (await limitPassed(db, player, { more: { session: 0n, loss: stake }, now }));
 
-/** Whether an open round may take more. It may be finished in any case, so time does not count. */
+/** Whether the stake of an open round may be raised. It may be finished in any case, so time does not count. */
 export const restrictionOnRaise = (
   db: Database | Tx,
   player: Player,
   { stake, now }: { readonly stake: bigint; readonly now: number },
 ): Promise<PlayRestriction | undefined> => limitPassed(db, player, { more: { loss: stake }, now });
 
-/** Whether an open game may go on. */
+/** Whether an open game may continue. */
 export const restrictionOnVisit = async (
   db: Database | Tx,
   player: Player,
@@ -75,8 +75,8 @@ export const restrictionOnVisit = async (
   (await limitPassed(db, player, { more: { session: 0n }, now }));
 
 /**
- * Whether somebody else may send money to the member. A limit on deposits refuses each amount, as a sender who was told
- * which amounts fit would know the limit.
+ * Whether another person may send money to the member. With a deposit limit every amount is refused, because
+ * otherwise a sender could find out the limit by trying amounts.
  */
 export const mayBeSentMoney = async (
   db: Database | Tx,
@@ -88,7 +88,7 @@ export const mayBeSentMoney = async (
   return !isLimited && (await timeOut(db, player, now)) === undefined;
 };
 
-/** Whether so much may be paid in. */
+/** Whether this amount may be deposited. */
 export const restrictionOnDeposit = async (
   db: Database | Tx,
   player: Player,

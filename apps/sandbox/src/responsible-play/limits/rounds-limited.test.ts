@@ -28,7 +28,7 @@ const limit = (kind: LimitKind, size: bigint, period: LimitPeriod = "day") =>
     changeLimit(tx, provider.memberId, { kind, period }, () => ({ size })),
   );
 
-/** Takes so much out of the wallet of the game; of the kind `round` it counts as lost there. */
+/** Takes this amount out of the game's wallet; with the kind `round` it counts as lost. */
 const take = (amount: bigint, kind: "operator" | "round") =>
   provider.db.transaction((tx) =>
     provider.ledger.transfer(tx, {
@@ -62,7 +62,7 @@ describe("a loss limit", () => {
     const refused = answers.filter(({ round }) => round === undefined);
     for (const one of refused)
       expect(one).toEqual({ error: "loss-limit", until: dayEnd, period: "day", size: "5.00" });
-    // Wins make room again; without any, five stakes are all.
+    // Wins make room for more; without any, only five stakes fit.
     expect(50 - refused.length).toBeGreaterThanOrEqual(5);
   });
 
@@ -82,7 +82,7 @@ describe("a loss limit", () => {
     const { session } = await opening(
       await started(100_000n, { code: provider.codeOf("blackjack") }),
     );
-    // A blackjack before the round that stays open wins: it must not leave room under the limit.
+    // An earlier blackjack wins, and must not leave room under the limit.
     await take(10_000n, "round");
     const round = await openRound(session);
     expect(round.next).toContain("double");
@@ -162,7 +162,7 @@ describe("a session limit", () => {
 test("a visit that ends pays the flight that cashed by itself before, and the money goes home with that", async () => {
   const { session } = await opening(await started(100_000n, { code: provider.codeOf("crash") }));
   const { id } = await openRound(session, "1.00", { choice: "auto:110" });
-  // By then every flight has ended.
+  // Every flight has ended by then.
   provider.later = 24 * 60 * minute;
   const { db, ledger, clock, providerStatus, memberId } = provider;
   await db.transaction(async (tx) => {
@@ -198,7 +198,7 @@ describe("a time-out", () => {
     expect(await json(post("/api/session", { ticket, key: `page-of-${ticket}` }))).toEqual(told);
     expect(await spinning(session, "not-now-0002")).toEqual(told);
     provider.later = exclusionEnd("24-hours", now) - now;
-    // By then the game was left.
+    // The game had been left by then.
     expect(await spinning(session, "not-now-0003")).toEqual({ error: "ended" });
   });
 
@@ -223,7 +223,7 @@ test("a deposit limit is never passed by top-ups at once, in the lobby and in th
       });
     });
   expect(await press("press-0001")).toMatchObject({ amount: "100.00" });
-  // All is lost, so nothing but the limit stands against more.
+  // All other money is lost, so only the limit can refuse more.
   await take(10_000n, "operator");
   const refused = { until: dayEnd, period: "day", size: "100.00", error: "deposit-limit" };
   const [first, second, third] = await Promise.all([

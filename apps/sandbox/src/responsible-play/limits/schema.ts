@@ -5,24 +5,24 @@ import { limitKinds, limitPeriods } from "./limit.ts";
 const instant = (name: string) => bigint(name, { mode: "number" });
 const size = (name: string) => bigint(name, { mode: "bigint" });
 
-/** What a member has limited: an amount in minor units, or minutes. Without a row nothing is limited. */
+/** A member's limit: an amount in minor units, or minutes. Without a row there is no limit. */
 export const playLimit = pgTable(
   "play_limit",
   {
     memberId: integer("member_id").notNull(),
     kind: text("kind", { enum: limitKinds }).notNull(),
     period: text("period", { enum: limitPeriods }).notNull(),
-    /** Null is no limit. */
+    /** Null means no limit. */
     size: size("size"),
-    /** From `pendingFrom` on this stands in its place; null is no limit then. */
+    /** Replaces the size from `pendingFrom` on; null means no limit then. */
     pendingSize: size("pending_size"),
-    /** Null while nothing is pending. */
+    /** Null if nothing is pending. */
     pendingFrom: instant("pending_from"),
   },
   (table) => [primaryKey({ columns: [table.memberId, table.kind, table.period] })],
 );
 
-/** Every break that a member has taken from playing; none is ever changed or removed. */
+/** Every break from playing that a member has taken; rows are never changed or removed. */
 export const playExclusion = pgTable(
   "play_exclusion",
   {

@@ -1,7 +1,7 @@
 import type { Database, Tx } from "../../ground/db/open.ts";
 import { exclusionsOf } from "./stored-limits.ts";
 
-/** Nobody logs in to this account until then, in ms since 1970: its owner has asked for that. */
+/** The owner has excluded themselves, so logins to this account are refused until then, in ms since 1970. */
 export class SelfExcluded extends Error {
   override readonly name = "SelfExcluded";
   readonly until: number;
@@ -11,7 +11,7 @@ export class SelfExcluded extends Error {
   }
 }
 
-/** @throws SelfExcluded while the member's exclusion lasts: no way of logging in can forget to ask */
+/** @throws SelfExcluded while the member's exclusion lasts; called by every kind of login */
 export const refuseSelfExcluded = async (
   db: Database | Tx,
   memberId: number,

@@ -16,7 +16,7 @@ const fromRow = ({ size, pendingSize, pendingFrom }: Row): Limit => ({
   ...(pendingFrom !== null && { pending: { size: pendingSize, from: pendingFrom } }),
 });
 
-/** What a member has limited, as it stands at a moment; what is not there has no limit and never had. */
+/** A member's limits at a given time; a missing one was never set. */
 export const limitsOf = async (
   db: Database | Tx,
   memberId: number,
@@ -30,7 +30,7 @@ export const limitsOf = async (
   }));
 };
 
-/** The caller holds the member's lock. */
+/** The caller has locked the member. */
 export const changeLimit = async (
   tx: Tx,
   memberId: number,
@@ -58,7 +58,7 @@ export const changeLimit = async (
     });
 };
 
-/** When the breaks end that a member takes at a moment. Of several of a kind the longest counts. */
+/** When a member's breaks at a given time end. Of several breaks of a kind the longest counts. */
 export const exclusionsOf = async (
   db: Database | Tx,
   memberId: number,

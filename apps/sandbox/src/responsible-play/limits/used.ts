@@ -6,7 +6,7 @@ import { memberOwner } from "../../ledger/accounts.ts";
 import { visits } from "../visits.ts";
 import type { LimitKind } from "./limit.ts";
 
-/** Whose money and time, in which currency. */
+/** The member and currency whose money and time are counted. */
 export interface Player {
   readonly memberId: number;
   readonly currency: string;
@@ -25,7 +25,7 @@ const sum = v.object({
   ),
 });
 
-/** Top-ups, and what an agent sent: the operator's bookings are no deposits of the member. */
+/** Top-ups, and money from an agent: the operator's bookings are not the member's deposits. */
 const deposited = ({ memberId, currency }: Player, { from }: Span) => sql`
   select coalesce(sum(e.amount), 0)::text as total
   from ledger_entry e
@@ -34,7 +34,7 @@ const deposited = ({ memberId, currency }: Player, { from }: Span) => sql`
   where a.owner = ${memberOwner(memberId)} and a.currency = ${currency}
     and (t.kind = 'top-up' or (t.kind = 'agent-transfer' and e.amount > 0)) and t.at >= ${from}`;
 
-/** Stakes less wins by the ledger, the stakes of open rounds too; below zero for a member who is ahead. */
+/** Stakes minus wins by the ledger, including the stakes of open rounds; negative for a member who is ahead. */
 const lost = ({ memberId, currency }: Player, { from }: Span) => sql`
   select coalesce(-sum(e.amount), 0)::text as total
   from ledger_entry e
@@ -49,7 +49,7 @@ const played = ({ memberId }: Player, { from, now }: Span) => sql`
 
 const sources = { deposit: deposited, loss: lost, session: played } as const;
 
-/** How much of a limit is used since a moment: minor units, or ms of a session limit. */
+/** How much of a limit was used since a given time: minor units, or ms of a session limit. */
 export const usedSince = async (
   db: Database | Tx,
   player: Player,

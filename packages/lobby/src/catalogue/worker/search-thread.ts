@@ -8,11 +8,11 @@ interface Waiting {
   readonly settle: (reply: WorkerReply) => void;
 }
 
-/** The worker beside the page. One for as long as the page lives. */
+/** The worker of the page. It lives as long as the page. */
 export interface Thread {
-  /** Resolves with the last reply to the order; rejects when the worker could not carry it out. */
+  /** Resolves with the last reply to the request; rejects if the worker could not carry it out. */
   ask(order: WorkerRequest, onPartial?: OnPartial, transfer?: Transferable[]): Promise<WorkerReply>;
-  /** An order that nothing is answered to. */
+  /** Sends a request that gets no reply. */
   post(order: WorkerRequest): void;
 }
 
@@ -57,6 +57,6 @@ const start = (): Promise<Thread | undefined> =>
 
 let thread: Promise<Thread | undefined> | undefined;
 
-/** Nothing on the server, and in browsers that start none: then the page does the work itself. */
+/** Undefined on the server, and in browsers that cannot start a worker: the page then does the work itself. */
 export const searchThread = (): Promise<Thread | undefined> =>
   (thread ??= typeof Worker === "undefined" ? Promise.resolve(undefined) : start());

@@ -6,11 +6,11 @@ import { shownHere } from "../shown-here.ts";
 import type { Numbered, WorkerRequest, WorkerReply } from "./worker-messages.ts";
 
 /**
- * Runs beside the page: reads the catalogue, and searches it. Its name is what the content policy lets start
+ * Runs in a worker: reads the catalogue, and searches it. The content policy allows a worker by this file's name
  * (`shell/src/document/trusted-types.ts`).
  */
 
-/** Games that the page takes over at once, in less than a frame of a slow phone. */
+/** How many games the page receives at once: less than a frame's work on a slow phone. */
 const slice = 250;
 
 const send = (reply: Numbered<WorkerReply>, transfer: Transferable[] = []) =>
@@ -27,7 +27,7 @@ async function carryOut(order: WorkerRequest, number: number): Promise<void> {
       const games = (answer?.value?.is ?? []).map(shownHere(order.settings, order.locale));
       for (let from = 0; from < games.length; from += slice)
         send({ reply: "some", games: games.slice(from, from + slice), number });
-      // What was read is with the page already; a refusal may explain itself.
+      // The page already has the games that were read; a refusal may include its reason.
       const end = answer && {
         ...answer,
         data: answer.value ? null : answer.data,
@@ -55,7 +55,7 @@ async function carryOut(order: WorkerRequest, number: number): Promise<void> {
   }
 }
 
-/** One order after the other: a question waits for the index before it. */
+/** Requests run one after the other: a query waits for the index before it. */
 let turn = Promise.resolve();
 
 addEventListener("message", ({ data }: MessageEvent<Numbered<WorkerRequest>>) => {

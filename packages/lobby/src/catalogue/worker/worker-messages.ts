@@ -4,7 +4,7 @@ import type { Entry, Found, ProviderWords, Question } from "../../search-index/e
 import type { CatalogueGame } from "../game.ts";
 import type { PlaceSettings } from "../shown-here.ts";
 
-/** What the page asks of its worker. Every order has a number, which its answers carry. */
+/** The requests of the page to its worker. Each has a number, which its replies repeat. */
 export type WorkerRequest =
   | {
       readonly order: "read";
@@ -12,15 +12,14 @@ export type WorkerRequest =
       readonly locale: Locale;
       readonly settings: PlaceSettings;
     }
-  /** More entries of the next index; the last ones make it. */
+  /** More entries for the next index; the last ones complete it. */
   | { readonly order: "take"; readonly entries: readonly Entry[] }
   | { readonly order: "make"; readonly locale: Locale; readonly providers: ProviderWords }
   | { readonly order: "find"; readonly question: Question };
 
-/** The worker's answers. */
 export type WorkerReply =
   | { readonly reply: "here" }
-  /** A slice of a long list: read in one piece it would hold up the page. */
+  /** A slice of a long list: reading it in one piece would block the page. */
   | { readonly reply: "some"; readonly games: readonly CatalogueGame[] }
   | { readonly reply: "read"; readonly answer: ReadAnswer<null> | undefined }
   | { readonly reply: "made" }
