@@ -48,7 +48,7 @@ describe.each(templates)("the routes of the %s host", (template) => {
     expect(routeOf("/user")?.around.includes("lobby")).toBe(template === "mobile");
     expect(routeOf("/fastPayment")?.around).toEqual(["auth-none"]);
     expect(routeOf("/faq")?.around).toEqual(["lobby"]);
-    expect(routeOf("/slotgame")?.around).toEqual(["bare"]);
+    expect(routeOf("/slotgame")?.around).toEqual(["minimal"]);
     expect(routeOf("/loading")?.around).toEqual([]);
   });
 });

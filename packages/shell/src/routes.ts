@@ -57,9 +57,9 @@ const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
 };
 
 /** The layout around a page: on a phone the member centre is inside the site's layout. */
-const layoutAround = (path: string, template: Template): "lobby" | "bare" | "none" => {
+const layoutAround = (path: string, template: Template): "lobby" | "minimal" | "none" => {
   const frame = pageAt(path)?.frame;
-  if (frame === "bare") return "bare";
+  if (frame === "minimal") return "minimal";
   return frame === "site" || (frame === "centre" && template === "mobile") ? "lobby" : "none";
 };
 
@@ -92,7 +92,7 @@ export function siteRoutes(
   const lobby = layout("lobby");
   return [
     isDevelopment ? { ...lobby, children: [...(lobby.children ?? []), developed] } : lobby,
-    layout("bare"),
+    layout("minimal"),
     ...pagesIn("none"),
     { id: "not-found", path: "*", file: file("pages/not-found.ts") },
   ];

@@ -2,7 +2,7 @@ type Frame =
   /** Header and footer, and the tab bar on a phone. */
   | "site"
   /** A way back of its own, without bars. */
-  | "bare"
+  | "minimal"
   /** The member centre: a separate window on desktop, in the site's frame on a phone. */
   | "centre"
   /** No frame. */
@@ -41,7 +41,7 @@ export const pages = {
   "/main/:id": { frame: "site" },
   "/gameHall/:id": { frame: "site" },
   "/gameRoom": { frame: "site" },
-  "/slotgame": { frame: "bare" },
+  "/slotgame": { frame: "minimal" },
   "/user": ofMember,
   "/user/Info": ofMember,
   "/user/Announcement": ofMember,

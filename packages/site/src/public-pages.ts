@@ -4,7 +4,7 @@ import { pageAt, pages, type PagePath } from "./pages.ts";
 /** Visible to everyone and indexed by search engines: not the member centre, a running game or a small window. */
 const isPublic = (path: string): boolean => {
   const page = pageAt(path);
-  return page?.guard === undefined && (page?.frame === "site" || page?.frame === "bare");
+  return page?.guard === undefined && (page?.frame === "site" || page?.frame === "minimal");
 };
 
 const patterns = Object.keys(pages)

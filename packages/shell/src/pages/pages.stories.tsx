@@ -22,12 +22,12 @@ interface ScreenProps {
   desktop: () => ReactNode;
   /** The same as desktop if omitted. */
   mobile?: () => ReactNode;
-  frame?: "lobby" | "bare";
+  frame?: "lobby" | "minimal";
 }
 
 const layouts = {
   lobby: { desktop: LobbyDesktop, mobile: LobbyMobile },
-  bare: { desktop: BareDesktop, mobile: BareMobile },
+  minimal: { desktop: BareDesktop, mobile: BareMobile },
 };
 
 /** A page in its frame, as in a host. */
@@ -130,7 +130,7 @@ export const GameRoom: Story = {
 };
 
 export const Provider: Story = {
-  args: { desktop: ProviderView, mobile: ProviderView, frame: "bare" },
+  args: { desktop: ProviderView, mobile: ProviderView, frame: "minimal" },
   parameters: { address: "/slotgame?gt_id=2&gp_id=GPHL&house=" },
 };
 
