@@ -3,7 +3,7 @@ import { defineConfig } from "vite";
 /** The page and its files, which the sandbox serves (apps/sandbox/src/operator/desk-pages.ts). */
 export default defineConfig({
   base: "/sandbox/desk/",
-  // // A placeholder that the sandbox replaces in each response.
+  // A placeholder that the sandbox replaces in each response.
   html: { cspNonce: "__NONCE__" },
   build: {
     outDir: "build",
@@ -11,7 +11,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      // // Radix marks its modules for server rendering, which does not apply here.
+      // Radix marks its modules for server rendering, which does not apply here.
       onLog: (level, log, handle) => log.code === "MODULE_LEVEL_DIRECTIVE" || handle(level, log),
     },
   },

@@ -39,7 +39,7 @@ const stories = async () => ({
     name: "stories",
     env: { STORY_RULES: "all", WAIT_TIMEOUT: String(waitTimeout) },
     testTimeout,
-    // // Stories share one page, because each cleans up after itself and the modules are then loaded only once.
+    // Stories share one page, because each cleans up after itself and the modules are then loaded only once.
     isolate: false,
     browser: {
       enabled: true,
@@ -48,7 +48,7 @@ const stories = async () => ({
       screenshotFailures: false,
       provider: playwright({
         launchOptions: testLaunch(),
-        // // A colour halfway through a fade must not count as a contrast violation.
+        // A colour halfway through a fade must not count as a contrast violation.
         contextOptions: { reducedMotion: "reduce" },
       }),
       instances: [{ browser: "chromium" as const, viewport: { width: 1440, height: 900 } }],
@@ -95,7 +95,7 @@ const browserTests = {
     env: { WAIT_TIMEOUT: String(waitTimeout) },
     testTimeout,
     expect: { poll: { timeout: waitTimeout } },
-    // // All files share one page, so that the modules of a whole site are loaded only once.
+    // All files share one page, so that the modules of a whole site are loaded only once.
     isolate: false,
     include: [
       "../../packages/*/src/**/*.browser.test.tsx",
@@ -118,7 +118,7 @@ export default defineConfig(async () => ({
   root: fileURLToPath(new URL(".", import.meta.url)),
   test: {
     projects: [await stories(), browserTests],
-    // // Two pages share the files: one page keeps only one core busy, and by default the other core is idle.
+    // Two pages share the files: one page keeps only one core busy, and by default the other core is idle.
     maxWorkers: 2,
     allowOnly: false,
     reporters: reporters(),

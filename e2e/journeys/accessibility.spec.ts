@@ -66,7 +66,7 @@ for (const [locale, tag = ""] of looked) {
     };
 
     await open("/");
-    // // The first row of games is visible with its names, without scrolling.
+    // The first row of games is visible with its names, without scrolling.
     await expect(page.locator(".grid .tile-n").first()).toBeInViewport({ ratio: 1 });
     await look("/");
     await open(provider);

@@ -16,7 +16,7 @@ test("somebody else's page logs nobody in: as opener, by a message, by the callb
   stack,
   complaints,
 }) => {
-  // // Requests of the other tab are refused while this one logs out.
+  // Requests of the other tab are refused while this one logs out.
   complaints.expect(/status of 401/);
   const context = page.context();
   const enc = new URL(await operator.loginLink(member.account)).searchParams.get("enc") ?? "";
@@ -28,7 +28,7 @@ test("somebody else's page logs nobody in: as opener, by a message, by the callb
     ]);
     await expect(victim.locator("html")).toHaveAttribute("data-hydrated", /.*/);
 
-    // // A forged message, and a callback with a state that the attacker made up.
+    // A forged message, and a callback with a state that the attacker made up.
     await page.evaluate(
       ({ to, code }) => {
         const state = "0123456789abcdef";
@@ -48,7 +48,7 @@ test("somebody else's page logs nobody in: as opener, by a message, by the callb
     await victim.close();
   });
 
-  // // A login callback with a state that this tab did not create.
+  // A login callback with a state that this tab did not create.
   await lobby.open(lightPage);
   const other = await context.newPage();
   await other.goto("/faq");
@@ -67,7 +67,7 @@ test("somebody else's page logs nobody in: as opener, by a message, by the callb
   );
   expect(await storedSession(page)).toEqual(nobody);
 
-  // // The state of a finished attempt, replayed.
+  // The state of a finished attempt, replayed.
   const company = await goToCompany(page);
   const state = new URL(company.url()).searchParams.get("state") ?? "";
   await agree(company, member);
@@ -95,7 +95,7 @@ test("another account's login link, opened from somebody else's page, changes no
   operator,
   complaints,
 }) => {
-  // // The first page loses its session to the other one.
+  // The first page loses its session to the other one.
   complaints.expect(socketIsClosing);
   const { token, memberId } = await lobby.enter(member, lightPage);
   const own = { token, memberId };
@@ -118,7 +118,7 @@ test("another account's login link, opened from somebody else's page, changes no
     };
 
     const refused = await openLink();
-    // // While it is open, both sessions are unchanged.
+    // While it is open, both sessions are unchanged.
     expect(await storedSession(refused.opened)).toEqual(own);
     await refused.question.getByRole("button", { name: "Keep this account" }).click();
     await expect(refused.question).toBeHidden();
@@ -130,7 +130,7 @@ test("another account's login link, opened from somebody else's page, changes no
 
     const { opened, question } = await openLink();
     await question.getByRole("button", { name: "Switch account" }).click();
-    // // The page reloads for its new member.
+    // The page reloads for its new member.
     await opened.waitForFunction(
       (account) => localStorage.getItem("member_account") === account,
       theirs.account,

@@ -27,7 +27,7 @@ const expectAlive = async (page: Page) => {
   await expectFits(page);
 };
 
-// // The messages of each part of a page are tested in packages/shell/src/pages/unreadable*.browser.test.tsx, without
+// The messages of each part of a page are tested in packages/shell/src/pages/unreadable*.browser.test.tsx, without
 // server rendering.
 test("a server that is answered with junk draws pages that can be used @once", async ({
   page,
@@ -37,8 +37,7 @@ test("a server that is answered with junk draws pages that can be used @once", a
 }) => {
   complaints.expect(platformIsAway);
   await operator.answer({ path: "*", code: "100", data: junkUnderItsNames, times: "always" });
-  // // The gateway caches pages for everybody. The restart drops those of earlier tests and keeps these from later
-  // ones.
+  // The gateway caches pages for everybody. The restart drops those of earlier tests and keeps these from later ones.
   await stack.restartGateway();
   for (const path of ["/", "/gameHall/2", "/faq"]) {
     await page.goto(path);

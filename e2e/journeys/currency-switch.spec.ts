@@ -18,7 +18,7 @@ test("[I18N-49] another currency loads a phone's page anew, and so does a login 
   const kept = (await context.cookies()).filter(({ name }) => name === "currency");
   expect(kept.map(({ value }) => value)).toEqual(["VND"]);
   expect(loads()).toBe(1);
-  // // This account plays in THB (docs/sandbox.md).
+  // This account plays in THB (docs/sandbox.md).
   await lobby.logIn(player(9));
   await expect.poll(loads).toBe(2);
   await lobby.connected();

@@ -26,7 +26,7 @@ test("what an operator writes is on a player's open page at once, and what is ta
   await lobby.hears("board");
   const desk = await openDesk(browser, stack, "content?kind=announcement");
 
-  // // Publishes an announcement, then makes it a draft, so that it disappears for players.
+  // Publishes an announcement, then makes it a draft, so that it disappears for players.
   const line = page
     .getByRole("region", { name: "Announcements" })
     .getByText("The lamps are lit")
@@ -48,7 +48,7 @@ test("what an operator writes is on a player's open page at once, and what is ta
   await expect(page.getByText("Autumn cup").first()).toBeAttached();
   await back(desk);
 
-  // // Adds a float and removes it again.
+  // Adds a float and removes it again.
   await goTo(desk, "Floats");
   await add(desk, "float");
   await desk.getByLabel("Name (English)").fill("Ask the desk");
@@ -61,7 +61,7 @@ test("what an operator writes is on a player's open page at once, and what is ta
   await desk.getByRole("button", { name: "Remove", exact: true }).click();
   await expect(float).toHaveCount(0);
 
-  // // Edits a page that a player is reading.
+  // Edits a page that a player is reading.
   await lobby.visit("/main/1");
   await lobby.hears("board");
   await goTo(desk, "Pages");
@@ -71,7 +71,7 @@ test("what an operator writes is on a player's open page at once, and what is ta
   await expect(page.getByRole("heading", { name: "Who we are", level: 1 })).toBeVisible();
   await back(desk);
 
-  // // A bulletin pops up although the player has not touched the page.
+  // A bulletin pops up although the player has not touched the page.
   await goTo(desk, "Bulletins");
   await add(desk, "bulletin");
   await desk.getByLabel("Title (English)").fill("The harbour is open");

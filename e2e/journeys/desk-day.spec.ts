@@ -22,10 +22,10 @@ test("an operator's day: a player is seen, helped and shut out at once, and all 
   stack,
   complaints,
 }) => {
-  // // The player's page learns from its next call that the session has ended.
+  // The player's page learns from its next call that the session has ended.
   complaints.expect(/status of 40/);
   const desk = await openDesk(browser, stack);
-  // // No script can read the session, and only the desk's own page is told who is signed in.
+  // No script can read the session, and only the desk's own page is told who is signed in.
   expect(await desk.evaluate(() => document.cookie)).toBe("");
   const [cookie] = await desk.context().cookies(`${stack.api}/sandbox`);
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Strict", path: "/sandbox" });
@@ -61,7 +61,7 @@ test("an operator's day: a player is seen, helped and shut out at once, and all 
   await desk.getByRole("alertdialog").getByRole("button", { name: "Disable the account" }).click();
   await expect(page.getByText("Your session has expired. Log in again to continue.")).toBeVisible();
   await expect(lobby.html).not.toHaveAttribute("data-member", /.*/);
-  // // All money is back in the main wallet, and nothing more is staked.
+  // All money is back in the main wallet, and nothing more is staked.
   await expect(part(desk, "Account")).toContainText("1,250.00 USD");
   await expect(part(desk, "Account")).toContainText("disabled");
   if ("isClosed" in game && !game.isClosed())
@@ -95,7 +95,7 @@ test("a page of another origin can do nothing with the operator's cookie @once",
 }) => {
   complaints.expect(/blocked by CORS|Failed to load resource|content security policy/i);
   await signInToDesk(page, stack);
-  // // The same site on another port: the browser sends the cookie along.
+  // The same site on another port: the browser sends the cookie along.
   const elsewhere = createServer((_, answer) => answer.end("<!doctype html>"));
   await new Promise<void>((resolve) => elsewhere.listen(0, "127.0.0.1", resolve));
   const address = elsewhere.address();
@@ -125,7 +125,7 @@ test("a page of another origin can do nothing with the operator's cookie @once",
       }),
     );
   }, stack.api);
-  // // An opaque response cannot be read by the page.
+  // An opaque response cannot be read by the page.
   expect(tried).toEqual(["opaque", "failed"]);
   const [answer] = await Promise.all([
     foreign.context().waitForEvent("response", (one) => one.url().endsWith("/providers/GPHL")),
@@ -136,7 +136,7 @@ test("a page of another origin can do nothing with the operator's cookie @once",
     (await operator.providers()).find(({ gp_id }) => gp_id === "GPHL")?.state;
   expect(await stateNow()).toBe("open");
 
-  // // The same request from the desk's own page succeeds.
+  // The same request from the desk's own page succeeds.
   await page.evaluate(() =>
     fetch("/sandbox/providers/GPHL", {
       method: "POST",

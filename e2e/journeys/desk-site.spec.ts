@@ -30,7 +30,7 @@ test("what an operator sets for the site and a provider is followed by a player'
   await lobby.hears("web_member");
   const desk = await openDesk(browser, stack, "providers");
 
-  // // Slow and without turbo: the game loads late, and its page offers no turbo.
+  // Slow and without turbo: the game loads late, and its page offers no turbo.
   await set(desk, "Slow", { Delay: "1500" });
   const turbo = desk.getByRole("switch", { name: "Turbo at Harbourline" });
   await turbo.click();
@@ -48,7 +48,7 @@ test("what an operator sets for the site and a provider is followed by a player'
   await pressPlay(page);
   await expect(page.getByRole("alert").first()).toContainText("Couldn’t start the game");
 
-  // // The contract has no event for maintenance: the next start is answered with its times.
+  // The contract has no event for maintenance: the next start is answered with its times.
   await set(desk, "Maintenance");
   await pressPlay(page);
   const notice = page.getByRole("alertdialog", { name: "Harbourline is under maintenance" });

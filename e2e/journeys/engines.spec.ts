@@ -76,7 +76,7 @@ test("several bets on a table are one stake, each round is checked with its seed
   expect(await faultsOf(place)).toEqual([]);
   await history.getByRole("button", { name: "Close" }).click();
 
-  // // A phone with its address bar shows the whole table below the round's message.
+  // A phone with its address bar shows the whole table below the round's message.
   await place.setViewportSize({ width: 390, height: 744 });
   const edgesOf = (part: string) =>
     game.locator(part).evaluate((element) => {
@@ -87,7 +87,7 @@ test("several bets on a table are one stake, each round is checked with its seed
   expect((await edgesOf("#status")).bottom).toBeLessThanOrEqual(table.top);
   expect(table.bottom).toBeLessThanOrEqual((await edgesOf("#stage")).bottom);
 
-  // // The lowest phone, with the lobby's bar above: the stake leaves half of it to the table.
+  // The lowest phone, with the lobby's bar above: the stake leaves half of it to the table.
   await place.setViewportSize({ width: 360, height: 500 });
   const seen = (await edgesOf("#stage")).bottom - (await edgesOf(".roulette-table")).top;
   expect(seen).toBeGreaterThanOrEqual(220);
@@ -109,12 +109,12 @@ for (const engine of [blackjack, crash])
     const first = await startGame(page, engine.game, engine.press);
     await beginOpen(first.game, engine);
     await reload(first.page);
-    // // A flight may also have ended by itself.
+    // A flight may also have ended by itself.
     const standing = engine === crash ? /^(open|idle)$/ : "open";
     await expect(phaseOf(first.game)).toHaveAttribute("data-phase", standing);
 
     if (engine === blackjack) {
-      // // Revealing the seed now would give away what is still to come.
+      // Revealing the seed now would give away what is still to come.
       const fairness = await openSheet(first.game, "Fairness");
       await fairness.getByRole("button", { name: "Reveal seed and start a new one" }).click();
       await expect(fairness.getByRole("status")).toContainText("still open");

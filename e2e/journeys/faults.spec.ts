@@ -30,13 +30,13 @@ test("[RT-07] a platform that was killed is found again, and a start that it was
   await pressPlay(page);
   await expect(lobby.html).toHaveAttribute("data-launch", /starting|playing/);
   await restartSandbox();
-  // // The same start is requested again; it fails only if the platform was away for all of its 30 s.
+  // The same start is requested again; it fails only if the platform was away for all of its 30 s.
   const failed = page.getByText("Couldn’t start the game");
   const isPlaying = async () => (await lobby.html.getAttribute("data-launch")) === "playing";
   await expect.poll(async () => (await failed.count()) > 0 || (await isPlaying())).toBe(true);
   expect(totalOf(await operator.walletsOf(member.account))).toBe(before);
   expect(await debitsOf(operator, member.account)).toBeLessThanOrEqual(1);
-  // // The game's own page may have died with the platform, but the player can leave it. After a failed start there is
+  // The game's own page may have died with the platform, but the player can leave it. After a failed start there is
   // nothing to quit. Either way all money returns.
   if (await isPlaying()) await quitGame(page);
   await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(before);
@@ -51,13 +51,13 @@ test("code that is missing when the network goes comes when it is back: the page
   complaints.expect(networkIsGone);
   await page.goto("/", { waitUntil: "commit" });
   await expect(lobby.html).toHaveAttribute("data-hydrated", /.*/);
-  // // Any request that is still pending fails now.
+  // Any request that is still pending fails now.
   const failed = page.waitForEvent("requestfailed", { timeout: 3_000 }).catch(() => undefined);
   await context.setOffline(true);
   await failed;
   await expect(page.getByRole("heading", { level: 1, name: "Games" })).toBeAttached();
   await context.setOffline(false);
-  // // Everything works; if code was missing, in a new document.
+  // Everything works; if code was missing, in a new document.
   const newest = page.getByRole("button", { name: "New", exact: true });
   await expect(async () => {
     await lobby.ready();
@@ -79,8 +79,8 @@ test("code that is missing when the network goes comes when it is back: the page
   await expect(page.getByText("You’re offline. Balances may be out of date.")).toBeVisible();
 
   await context.setOffline(false);
-  // // It recovers by itself. A browser may remember a failed file for the life of the document; then the tab loads a
-  // new document and the press is repeated.
+  // It recovers by itself. A browser may remember a failed file for the life of the document; then the tab loads a new
+  // document and the press is repeated.
   const choices = page.getByRole("dialog").first();
   const forced = () => page.evaluate(() => sessionStorage.getItem("forced_reload"));
   await expect(async () => {

@@ -18,12 +18,11 @@ test("the scripts that the first view fetches are within their budget", async ({
   });
   page.on("requestfinished", (request) => onTheWay.delete(request));
   page.on("requestfailed", (request) => onTheWay.delete(request));
-  // // Only the first second of the page's time, however slow the machine: anything later is not part of the first
-  // view.
+  // Only the first second of the page's time, however slow the machine: anything later is not part of the first view.
   await page.clock.install({ time: Date.now() + halfAnHour });
   await page.clock.pauseAt(Date.now() + halfAnHour + 1_000);
   await page.goto("/");
-  // // Work after the first paint belongs to it, too. Time stops while a script is loading.
+  // Work after the first paint belongs to it, too. Time stops while a script is loading.
   for (let passed = 0; passed < 1_000; passed += 20) {
     await expect.poll(() => onTheWay.size, { intervals: [20] }).toBe(0);
     await page.clock.runFor(20);

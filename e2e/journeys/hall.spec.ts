@@ -46,7 +46,7 @@ test("nothing moves while home comes and the catalogue follows, who comes back f
   const calls = watchCalls(page);
   const scripts: string[] = [];
   page.on("request", (request) => scripts.push(new URL(request.url()).pathname));
-  // // On the second visit the font is available from the beginning.
+  // On the second visit the font is available from the beginning.
   await lobby.open();
   await page.evaluate(() => document.fonts.ready);
   await page.reload();
@@ -67,7 +67,7 @@ test("nothing moves while home comes and the catalogue follows, who comes back f
   expect(Number(await list.getAttribute("aria-rowcount"))).toBeGreaterThan(100);
   await page.evaluate(() => window.scrollTo(0, 20_000));
   await expect.poll(() => gamesInSight(page)).not.toEqual([]);
-  // // Each frame adds a few tiles.
+  // Each frame adds a few tiles.
   await expect(list.locator(".tile-t")).toHaveCount(0);
   const before = await gamesInSight(page);
   expect(await page.locator("*").count()).toBeLessThan(1_500);
@@ -83,7 +83,7 @@ test("nothing moves while home comes and the catalogue follows, who comes back f
   const isOfSearch = (path: string) => /search-(worker|panel)|find-/.test(path);
   expect(scripts.filter((path) => /find-/.test(path))).toEqual([]);
   await page.getByRole("combobox", { name: "Search games" }).pressSequentially("midnight f");
-  // // Waits for the results of the whole text, because its first letters already find the same game first.
+  // Waits for the results of the whole text, because its first letters already find the same game first.
   await expect(page.locator(".result b")).toContainText(["Midnight Fox", "Midnight Football"]);
   expect(scripts.some(isOfSearch)).toBe(true);
 });

@@ -2,7 +2,7 @@ import { languageTag, locales, type Locale } from "@naluma/site/locale";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./support/test.ts";
 
-// // Only the browser has a different language, number format and time zone from the server that rendered its page.
+// Only the browser has a different language, number format and time zone from the server that rendered its page.
 
 /** None of these is a page language; they differ from each other in separators, digits and day. */
 const devices = [
@@ -43,7 +43,7 @@ test("home is hydrated without an error in every language, on devices in other l
     const page = await context.newPage();
     await keepReports(page);
     for (const [place, locale] of locales.entries()) {
-      // // Each language is tested on one of the devices, and one that the browser does not support on all of them.
+      // Each language is tested on one of the devices, and one that the browser does not support on all of them.
       if (place % devices.length !== at && !(await lacks(page, locale))) continue;
       await page.goto(`/${locale}`, { waitUntil: "commit" });
       const root = page.locator("html");

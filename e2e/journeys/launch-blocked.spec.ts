@@ -11,7 +11,7 @@ test("a window that the browser blocks costs nothing: one press opens it, and pl
   member,
   context,
 }) => {
-  // // A click that no user made, after the page's user activation has expired.
+  // A click that no user made, after the page's user activation has expired.
   await page.addInitScript((name) => {
     const channel = new BroadcastChannel("press");
     const press = () => {
@@ -24,7 +24,7 @@ test("a window that the browser blocks costs nothing: one press opens it, and pl
   }, firstGame);
   await lobby.enter(member);
   const calls = watchCalls(page);
-  // // Inspecting a page from outside counts as activation, so another page waits for the click.
+  // Inspecting a page from outside counts as activation, so another page waits for the click.
   const elsewhere = await context.newPage();
   await elsewhere.goto("/faq");
   await elsewhere.evaluate(

@@ -40,11 +40,11 @@ test("[SHELL-61] without a game the browser brings back the very page, with the 
   stack,
   complaints,
 }) => {
-  // // Requests made as soon as the page is visible again may still carry the old token.
+  // Requests made as soon as the page is visible again may still carry the old token.
   complaints.expect(/status of 401/);
   await lobby.enter(member);
   await goAway(page, elsewhere(stack));
-  // // No event reports this change.
+  // No event reports this change.
   await operator.money(member.account, "12.34");
   await comeBack(page);
   await lobby.connected();
@@ -129,7 +129,7 @@ async function expectOver({ page, lobby, operator, account }: Scene, total: stri
   await expect.poll(async () => inMain(await operator.walletsOf(account))).toBe(total);
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   await expect(page).toHaveURL(/\/$/);
-  // // A reloaded document is idle before it has looked for a game.
+  // A reloaded document is idle before it has looked for a game.
   await expect.poll(() => isPlay(page)).toBe("0");
   await lobby.present();
   await expectWalletEqualsLedger(page, operator, account);
@@ -175,7 +175,7 @@ test("a game that another tab ended while its page lay in the browser's cache do
   const total = totalOf(await operator.walletsOf(member.account));
   await startGame(page);
   await goAway(page, elsewhere(stack));
-  // // A page in the back/forward cache does not own a game, so the next start ends that game.
+  // A page in the back/forward cache does not own a game, so the next start ends that game.
   const other = await context.newPage();
   await createLobby(other).visit();
   await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
@@ -194,19 +194,19 @@ test("a start and a quit that the player left in the middle are over when the pa
   complaints,
 }) => {
   complaints.expect(platformIsAway);
-  // // The socket of a cached page is closed, and the page may not have noticed.
+  // The socket of a cached page is closed, and the page may not have noticed.
   complaints.expect(socketIsClosing);
   const scene = { page, lobby, operator, account: member.account };
   await lobby.enter(member);
   const total = totalOf(await operator.walletsOf(member.account));
-  // // With a pending call the browser may or may not cache the page; either way it starts afresh.
+  // With a pending call the browser may or may not cache the page; either way it starts afresh.
   const goAndComeBack = async () => {
     await markDocument(page);
     await page.goto(elsewhere(stack));
     await operator.clearAnswers();
     await page.goBack({ waitUntil: "commit" });
   };
-  // // A slow provider, because a game whose address has arrived would continue.
+  // A slow provider, because a game whose address has arrived would continue.
   await operator.provider(firstProvider, { state: "slow", delay_ms: 5_000 });
   const asked = page.waitForRequest("**/api/member/game/play1");
   await beginGame(page);

@@ -35,20 +35,20 @@ test("a window that the player closes ends the start or the game that was in it,
     await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(total);
     await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   };
-  // // The first response is lost.
+  // The first response is lost.
   await operator.answer({ path: play1, behaviour: "hold", times: "once" });
   await closeWhileAsked();
   await expectMoneyHome(0);
 
-  // // The play call is processed after the leave call has been answered.
+  // The play call is processed after the leave call has been answered.
   await operator.answer({ path: play1, behaviour: "wait", times: "once" });
   await closeWhileAsked();
   await expectMoneyHome(1);
   await expectWalletEqualsLedger(page, operator, member.account);
 
-  // // The next game opens as if nothing had happened.
+  // The next game opens as if nothing had happened.
   const { page: game } = await startGame(page);
-  // // Less than the five seconds after which a window counts as closed, and enough for two checks of its game.
+  // Less than the five seconds after which a window counts as closed, and enough for two checks of its game.
   await page.clock.runFor(1_000);
   await game.close();
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
@@ -61,7 +61,7 @@ test("a game whose page cuts off the handle runs until it is ended with the butt
   member,
   operator,
 }) => {
-  // // Real providers send this header, unlike the sandbox. The window's handle then reads as closed.
+  // Real providers send this header, unlike the sandbox. The window's handle then reads as closed.
   await operator.answer({
     path: "/play",
     headers: { "cross-origin-opener-policy": "same-origin" },
@@ -76,7 +76,7 @@ test("a game whose page cuts off the handle runs until it is ended with the butt
     window.open = (...how) => (seen.window = open.apply(window, how));
     return seen;
   });
-  // // However slowly the game's page loads, its handle is lost within five seconds of this clock.
+  // However slowly the game's page loads, its handle is lost within five seconds of this clock.
   await page.clock.pauseAt(Date.now() + 60_000);
   const begun = await beginGame(page);
   await expect
@@ -97,7 +97,7 @@ test("a game whose page cuts off the handle runs until it is ended with the butt
   await operator.clearAnswers();
 
   const { page: game } = await startGame(page);
-  // // Past the five seconds after which a handle that reads as closed counts as lost.
+  // Past the five seconds after which a handle that reads as closed counts as lost.
   await page.clock.fastForward(6_000);
   await game.close();
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");

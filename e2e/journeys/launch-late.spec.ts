@@ -45,11 +45,11 @@ test("a start that is cancelled, or has failed in sight of the player, before it
   const left = page.waitForResponse(`**/api${leave1}`);
   await page.clock.fastForward(30_000);
   await expect(page.getByText("Couldn’t start the game").first()).toBeVisible();
-  // // The leave call waits 2 s for the call that is still pending.
+  // The leave call waits 2 s for the call that is still pending.
   await page.clock.runFor(2_000);
   await expect.poll(() => calls.count(leave1)).toBe(1);
   await page.clock.resume();
-  // // The leave call has aborted the start, whose response is no longer awaited.
+  // The leave call has aborted the start, whose response is no longer awaited.
   expect(await (await left).json()).toMatchObject({ code: "100" });
   const keys = new Set(calls.to(play1).map((call) => call.headers()["idempotency-key"]));
   expect(keys.size).toBe(1);

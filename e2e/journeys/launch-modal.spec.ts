@@ -10,7 +10,7 @@ test("[LAUNCH-11] a game opens in a dialog, is played there, fills the screen, a
   member,
   operator,
 }) => {
-  // // A start is retried after 8 s.
+  // A start is retried after 8 s.
   await operator.answer({ path: "/member/game/play1", behaviour: "wait", times: "always" });
   await lobby.enter(member);
   await pressPlay(page, dialogGame);

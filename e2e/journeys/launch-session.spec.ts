@@ -44,14 +44,14 @@ test("a start is over with its session, ended by a logout in another tab or a lo
   await startMeanwhile(async () => {
     const answered = tab.waitForResponse("**/api/logout");
     await createAccountWidget(tab).logOut();
-    // // The page does not wait long; whether the start is refused is up to the platform.
+    // The page does not wait long; whether the start is refused is up to the platform.
     await answered;
     await expect(tab.locator("html")).not.toHaveAttribute("data-member", /.*/);
     await tab.close();
   });
   await lobby.logIn(member);
   const { channel } = await lobby.present();
-  // // An ended session cannot take money.
+  // An ended session cannot take money.
   expect(await debitsOf(operator, member.account)).toBe(0);
   await expectMoneyHome();
 

@@ -17,7 +17,7 @@ test.use(startsGames());
 const play1 = "/member/game/play1";
 const leave1 = "/member/game/leave1";
 
-// // On a phone, a game in another tab blocks the next one.
+// On a phone, a game in another tab blocks the next one.
 test("[LAUNCH-05] a second tab leaves the game of a first alone until it starts one: that takes its place, and no money is lost @once", async ({
   page,
   lobby,
@@ -27,7 +27,7 @@ test("[LAUNCH-05] a second tab leaves the game of a first alone until it starts 
 }) => {
   await lobby.enter(member);
   const calls = watchCalls(page);
-  // // A double click starts only one game.
+  // A double click starts only one game.
   const [first] = await Promise.all([
     page.waitForEvent("popup"),
     page.getByRole("button", { name: `Play ${firstGame}`, exact: true }).dblclick(),
@@ -58,7 +58,7 @@ test("[LAUNCH-05] a second tab leaves the game of a first alone until it starts 
   expect(held.map(({ gp_id }) => gp_id)).toEqual(["GPKS"]);
   await expectWalletEqualsLedger(tab, operator, member.account);
 
-  // // The tab that lost its game shows the receipt for it.
+  // The tab that lost its game shows the receipt for it.
   const wallet = await openWallet(page);
   await wallet.getByRole("button", { name: "Game history" }).click();
   const receipts = page.getByRole("dialog", { name: "Game history" });

@@ -15,7 +15,7 @@ test("[LAUNCH-14] [LAUNCH-40] a game's window waits for its address; reached lat
   context,
   operator,
 }) => {
-  // // A start is retried after 8 s.
+  // A start is retried after 8 s.
   await operator.answer({ path: play1, behaviour: "wait", times: "always" });
   await lobby.enter(member);
   const begun = await beginGame(page);
@@ -25,7 +25,7 @@ test("[LAUNCH-14] [LAUNCH-40] a game's window waits for its address; reached lat
   await expect.poll(() => waiting(page)).toBeNull();
 
   const { page: window } = begun;
-  // // From here on this window takes seconds to leave the first game.
+  // From here on this window takes seconds to leave the first game.
   const network = await context.newCDPSession(window);
   await network.send("Network.enable");
   await network.send("Network.emulateNetworkConditions", {
@@ -41,7 +41,7 @@ test("[LAUNCH-14] [LAUNCH-40] a game's window waits for its address; reached lat
       received.filter(({ event }) => event === "game.url"),
     ).length;
   await expect.poll(addresses, { intervals: [50] }).toBe(2);
-  // // The address has arrived, but the window still shows the previous game.
+  // The address has arrived, but the window still shows the previous game.
   await expect(lobby.html).toHaveAttribute("data-launch", "starting");
   await expect(window.getByText(secondGame).first()).toBeVisible();
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");

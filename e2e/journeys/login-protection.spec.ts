@@ -79,7 +79,7 @@ test("a member adds a passkey and an authenticator app, and logs in with each, a
   await step.getByLabel("Code").fill("000000");
   await step.getByRole("button", { name: "Confirm" }).click();
   await expect(step.getByText("Incorrect code. Use the newest one.")).toBeVisible();
-  // // The current code may have been used already; the next one is valid, too, for another minute.
+  // The current code may have been used already; the next one is valid, too, for another minute.
   await step.getByLabel("Code").fill(codeOf(key, 1));
   await step.getByRole("button", { name: "Confirm" }).click();
   await expect(widget.wallet).toBeVisible();
@@ -91,7 +91,7 @@ test("a member adds a passkey and an authenticator app, and logs in with each, a
   await expect(widget.wallet).toBeVisible();
 
   await logOut();
-  // // Without automatic passkey prompts only the button is left: with both at the same moment, either could win.
+  // Without automatic passkey prompts only the button is left: with both at the same moment, either could win.
   await page.evaluate(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
   });

@@ -57,7 +57,7 @@ test("[AUTH-11] [AUTH-89] a browser keeps of a login through the form what it ke
   expect(await keptOfMember(other)).toEqual(throughForm);
   await other.context().close();
 
-  // // The login elsewhere ended this session.
+  // The login elsewhere ended this session.
   await expect(logInButton(page)).toBeVisible();
   await lobby.logIn(member);
   await lobby.present();

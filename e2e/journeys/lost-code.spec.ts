@@ -37,12 +37,12 @@ test("[SHELL-22] [SHELL-36] [SHELL-37] a page whose code cannot be had is loaded
   complaints,
 }) => {
   complaints.expect(fileIsGone);
-  // // Timers still run, and a slow machine makes no difference.
+  // Timers still run, and a slow machine makes no difference.
   await page.clock.setFixedTime(now);
   await lobby.open(lightPage);
   const documents = countDocuments(page);
   const { lose, bringBack } = await loseQuestions(page);
-  // // The next document gets the code again, as after a release.
+  // The next document gets the code again, as after a release.
   const release = (request: Request) => {
     if (request.isNavigationRequest()) bringBack();
   };
@@ -65,7 +65,7 @@ test("[SHELL-22] [SHELL-36] [SHELL-37] a page whose code cannot be had is loaded
   await expect(notice).toBeVisible();
   expect(documents()).toBe(2);
 
-  // // The player's own retry is not one of our automatic reloads.
+  // The player's own retry is not one of our automatic reloads.
   await Promise.all([page.waitForEvent("domcontentloaded"), again.click()]);
   await expect(notice).toBeVisible();
   expect(documents()).toBe(3);

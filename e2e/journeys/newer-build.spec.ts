@@ -13,7 +13,7 @@ async function askForBuild(page: Page): Promise<void> {
   const heard = page.waitForResponse((answer) => answer.url().includes("/builds/latest.json"));
   let isHeard = false;
   void heard.then(() => (isHeard = true));
-  // // The code that checks is loaded some seconds after the page.
+  // The code that checks is loaded some seconds after the page.
   await expect(async () => {
     await page.clock.fastForward(hour);
     expect(isHeard).toBe(true);
@@ -50,7 +50,7 @@ test("[SHELL-32] once another build runs, the next page is loaded as a document 
     expect(newer).not.toBe(running);
     expect(loads()).toBe(0);
 
-    // // Typed text is kept, and so is the page below, where Back closes only the form.
+    // Typed text is kept, and so is the page below, where Back closes only the form.
     const form = await askForLoginForm(page);
     await form.getByRole("textbox").first().fill("Ana");
     await askForBuild(page);
@@ -69,7 +69,7 @@ test("[SHELL-32] once another build runs, the next page is loaded as a document 
     await follow(page, "Promotions");
     expect(loads()).toBe(1);
   } finally {
-    // // Prefetches of the page would fail while no gateway is running.
+    // Prefetches of the page would fail while no gateway is running.
     await page.close();
     await stack.restartGateway();
     another.remove();

@@ -29,7 +29,7 @@ test("without a network a member sees the lobby, said to be old, and no balance;
   context,
   complaints,
 }) => {
-  // // Calls fail while the page is offline, and a chunk that was not cached fails in the worker.
+  // Calls fail while the page is offline, and a chunk that was not cached fails in the worker.
   complaints.expect(networkIsGone);
   complaints.expect(/ERR_FAILED .*\/assets\//);
   await lobby.enter(member);
@@ -59,7 +59,7 @@ test("without a network a member sees the lobby, said to be old, and no balance;
   await expect(page.getByText(amount)).toHaveCount(0);
 
   await context.setOffline(false);
-  // // If the worker is still offline when the page asks, the page asks again after 15 s.
+  // If the worker is still offline when the page asks, the page asks again after 15 s.
   await expect(page.getByText("This is the lobby as of")).toHaveCount(0);
   await expect(balance).toHaveText(amount);
 });

@@ -21,7 +21,7 @@ test("in a game on a phone a member is told of the session over it, and finds th
   await page.getByRole("button", { name: "Play responsibly" }).click();
   const menu = page.getByRole("dialog", { name: "Play responsibly" });
   await expect(menu.getByText("This session")).toBeVisible();
-  // // The page learns of it when it reports that another interval was chosen.
+  // The page learns of it when it reports that another interval was chosen.
   await operator.realityCheck(member.account);
   await menu.getByRole("button", { name: "Reality check" }).click();
   const interval = page.getByRole("dialog", { name: "Reality check" });

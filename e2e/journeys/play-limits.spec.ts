@@ -36,7 +36,7 @@ test("a member's limits end play where they are reached: in the game, at the nex
   await dialog.getByRole("button", { name: "Save limit" }).click();
   await expect(centre.getByText("$0.00 of $1.00 used")).toBeVisible();
 
-  // // Games open with a stake of $2.00.
+  // Games open with a stake of $2.00.
   const { game, page: window } = await startGame(page);
   await game.getByRole("button", { name: "Spin" }).click();
   await expect(game.getByText("This stake could take you past your loss limit.")).toBeVisible();

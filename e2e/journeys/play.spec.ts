@@ -58,7 +58,7 @@ test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [LAUNCH-37] the game's window waits on 
   member,
   operator,
 }) => {
-  // // The start is retried after 8 s and answered then.
+  // The start is retried after 8 s and answered then.
   await operator.answer({ path: "/member/game/play1", behaviour: "hold", times: "once" });
   await lobby.enter(member);
   const [placeholder] = await Promise.all([page.waitForEvent("popup"), pressPlay(page)]);
@@ -69,7 +69,7 @@ test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [LAUNCH-37] the game's window waits on 
   expect(await placeholder.evaluate(() => window.name)).toBe("gameWindow");
   expect(await placeholder.evaluate(() => [innerWidth, innerHeight])).toEqual([1500, 800]);
   await expect(lobby.html).toHaveAttribute("data-launch", "starting");
-  // // Its news comes through the lobby's tab; a call of its own could end the session unnoticed.
+  // Its news comes through the lobby's tab; a call of its own could end the session unnoticed.
   expect(asked.filter((path) => path.startsWith("/api/"))).toEqual([]);
   await expect(placeholder.getByRole("button", { name: "Spin" })).toBeEnabled();
   await expect(lobby.html).toHaveAttribute("data-launch", "playing");
@@ -77,7 +77,7 @@ test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [LAUNCH-37] the game's window waits on 
   await playInstead(page, secondGame);
   await expect(placeholder.getByText(secondGame).first()).toBeVisible();
   expect(page.context().pages()).toHaveLength(2);
-  // // The window has its title as soon as it opens; the money is moved afterwards.
+  // The window has its title as soon as it opens; the money is moved afterwards.
   const atProviders = async () => {
     const wallets = await operator.walletsOf(member.account);
     return wallets
@@ -87,7 +87,7 @@ test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [LAUNCH-37] the game's window waits on 
   await expect.poll(atProviders).toEqual(["GPKS"]);
 });
 
-// // On a phone the player's own bar leads out, and the game hides its own link back.
+// On a phone the player's own bar leads out, and the game hides its own link back.
 test("[ROUTE-18] a game's page comes back after a reload, opens for nobody else, and its way back opens /close: the window goes, and the money is home @desktop", async ({
   page,
   lobby,
@@ -121,7 +121,7 @@ test("[ROUTE-18] a game's page comes back after a reload, opens for nobody else,
   const wallets = await operator.walletsOf(member.account);
   expect(inMain(wallets)).toBe(totalOf(wallets));
 
-  // // Without a game it redirects home.
+  // Without a game it redirects home.
   await page.goto("/close");
   await expect(page).toHaveURL(/^http:\/\/[^/]+\/$/);
 });

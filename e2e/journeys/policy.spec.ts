@@ -10,7 +10,7 @@ test("markup that was changed, an error of its own, dialogs, wallet and a game b
   complaints,
 }) => {
   complaints.expect(/planted|Hydration|hydrat|Minified React error/i);
-  // // Changes the first game's name before React hydrates, as a browser extension might.
+  // Changes the first game's name before React hydrates, as a browser extension might.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       const name = document.querySelector(".tile-n");

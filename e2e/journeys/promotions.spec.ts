@@ -25,7 +25,7 @@ test("a red envelope and a spin whose answers were lost are paid once: what asks
   const end = await startRoulette(operator);
   await lobby.enter(member, lightPage);
 
-  // // The money is paid but the response lost: the next press returns the same payment.
+  // The money is paid but the response lost: the next press returns the same payment.
   const envelope = createRedEnvelope(page);
   await envelope.show();
   await operator.answer({ path: envelopeCalls.claim, behaviour: "abort", carry_out: true });

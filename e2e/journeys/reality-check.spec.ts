@@ -12,7 +12,7 @@ test("a game in a window of its own shows the check, and what is chosen there co
 }) => {
   await lobby.enter(member);
   const { game } = await startGame(page);
-  // // The page learns of it when it reports that another interval was chosen.
+  // The page learns of it when it reports that another interval was chosen.
   await operator.realityCheck(member.account);
   const { menu, account } = createAccountWidget(page);
   await menu.click();

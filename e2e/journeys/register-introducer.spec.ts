@@ -66,7 +66,7 @@ test("[REG-15] [REG-24] [REG-25] [REG-26] a link is kept for an hour and introdu
       register_type: { value: "recommend_code", minutes: hour },
       currency: { value: "USD", minutes: hour },
     });
-  // // A later link replaces the introducer, on any page, and applies to later visits.
+  // A later link replaces the introducer, on any page, and applies to later visits.
   await lobby.open("/discount?id=1017");
   await expect
     .poll(() => cookiesOf(context))

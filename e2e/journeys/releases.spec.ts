@@ -46,7 +46,7 @@ const scriptsOf = (page: Page): Promise<string[]> =>
 /** Checks that the document and all of its scripts belong to this release. */
 async function expectAllOf(page: Page, release: TwoReleases["first"]): Promise<void> {
   await expect(html(page)).toHaveAttribute("data-release", release.id);
-  // // A document that has just loaded has not fetched them yet.
+  // A document that has just loaded has not fetched them yet.
   await expect.poll(async () => (await scriptsOf(page)).length).toBeGreaterThan(3);
   const scripts = await scriptsOf(page);
   const own = new Set(Object.keys(release.files).map((file) => file.replace(/^\w+\/client/, "")));
@@ -67,7 +67,7 @@ test("[SHELL-32] a release and the way back reach open pages as they go on, and 
   releases,
 }) => {
   const { first, second } = releases;
-  // // A member who is playing, a visitor in the middle of the registration, and one who is only browsing.
+  // A member who is playing, a visitor in the middle of the registration, and one who is only browsing.
   await lobby.enter(member, lightGamePage);
   const running = await startGame(page);
   const register = await newVisitor(browser, stack.lobby);
@@ -102,11 +102,11 @@ test("[SHELL-32] a release and the way back reach open pages as they go on, and 
   await expect(wallet).toContainText(totalOf(await operator.walletsOf(member.account)));
   await expectAllOf(page, first);
 
-  // // The real command. It builds nothing, because the previous release is still there.
+  // The real command. It builds nothing, because the previous release is still there.
   const rolledBack = spawnSync("node", ["tools/release/main.ts", "rollback", "lobby"], {
     cwd: root,
     encoding: "utf8",
-    // // Node warns when both colour variables are set, and the runner sets one of them.
+    // Node warns when both colour variables are set, and the runner sets one of them.
     env: { ...process.env, FORCE_COLOR: undefined, RELEASES_FOLDER: releases.folder },
   });
   expect(rolledBack.stderr).toBe("");

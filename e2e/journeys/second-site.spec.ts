@@ -21,7 +21,7 @@ test("[SHELL-05] on a phone it is the template H5_2, listens to the channels of 
   await lobby.enter(member);
   await lobby.hears("bob_mobile_template");
   expect(lobby.frames.joined().filter((channel) => channel.startsWith("origin_"))).toEqual([]);
-  // // A member's page loads in the browser what the server had loaded for home.
+  // A member's page loads in the browser what the server had loaded for home.
   await lobby.open("/user");
   await expect.poll(() => new Set(templates)).toEqual(new Set(["H5_2"]));
 

@@ -52,7 +52,7 @@ test("a logout in one tab is a logout in the other, and another member who logs 
   context,
   complaints,
 }) => {
-  // // A call of the other tab may be sent before that tab learns of the logout.
+  // A call of the other tab may be sent before that tab learns of the logout.
   complaints.expect(/status of 401/);
   const [first, then] = [await accounts.next(), await accounts.next()];
   await operator.money(first.account, "3.21");

@@ -18,11 +18,11 @@ test("[AUTH-86] a logout while a game is open asks first; staying changes nothin
   const total = totalOf(await operator.walletsOf(member.account));
   const { page: game } = await startGame(page);
 
-  // // On a phone the game fills its own tab, so the player switches to another one.
+  // On a phone the game fills its own tab, so the player switches to another one.
   const isPhone = game === page;
   const tab = isPhone ? await context.newPage() : page;
   if (isPhone) {
-    // // Requests that the game's own tab is making when the session ends are refused.
+    // Requests that the game's own tab is making when the session ends are refused.
     complaints.expect(/status of 401/);
     await createLobby(tab).open();
     await expect(createAccountWidget(tab).balance).toHaveText(/\d/);

@@ -40,7 +40,7 @@ test("[API-15] [API-17] [API-18] a 401 ends the member's calls that are under wa
   await operator.event(channel, "profile.updated");
   for (const path of held) await expect.poll(() => calls.count(path), path).toBeGreaterThan(0);
 
-  // // A toast is visible for only 3 s, so start waiting now.
+  // A toast is visible for only 3 s, so start waiting now.
   const ended = page.getByText("Your session has expired. Log in again to continue.");
   const notice = ended.waitFor();
   await operator.answer({ path: cash, member: member.account, code: "401", status: 401 });
@@ -52,7 +52,7 @@ test("[API-15] [API-17] [API-18] a 401 ends the member's calls that are under wa
   await expect(ended).toHaveCount(1);
   await expect(page.getByRole("alert")).toHaveCount(0);
   expect(await storedSession(page)).toEqual({ token: "", memberId: "" });
-  // // The token is invalid, so a logout call to the platform would be pointless.
+  // The token is invalid, so a logout call to the platform would be pointless.
   expect(calls.count("/logout")).toBe(0);
 
   await operator.clearAnswers();

@@ -26,7 +26,7 @@ const storageFaults = {
 
 test.use(startsGames());
 
-// // The game's window keeps the data for its placeholder; a phone's page stays one document.
+// The game's window keeps the data for its placeholder; a phone's page stays one document.
 for (const [fault, tag] of [
   ["is absent", " @once"],
   ["is blocked", ""],

@@ -14,7 +14,7 @@ test("the theme that was chosen is there before the first paint of the next docu
   await choose(page, "Light");
   await isShown(page, pearl);
 
-  // // Before the body exists there is nothing to paint.
+  // Before the body exists there is nothing to paint.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.body) return;

@@ -16,7 +16,7 @@ const watchAddresses = (context: BrowserContext) => {
   return async () =>
     Promise.all(
       asked.map(async (request) => {
-        // // For a closed window only the headers that the page itself knew are available.
+        // For a closed window only the headers that the page itself knew are available.
         const headers = await request.allHeaders().catch(() => request.headers());
         return `${request.url()} ${headers["referer"]}`;
       }),
@@ -44,7 +44,7 @@ test("[AUTH-102] [AUTH-103] whoever refuses comes back without a word, a failure
     failing.waitForEvent("close"),
     failing.getByRole("button", { name: "Simulate a Lantern ID failure" }).click(),
   ]);
-  // // The earlier refusal shows no message.
+  // The earlier refusal shows no message.
   await expect(page.getByText("Lantern ID didn’t respond. Please try again.")).toHaveCount(1);
   expect(await storedSession(page)).toEqual(nobody);
 
@@ -66,7 +66,7 @@ test("[AUTH-102] [AUTH-103] whoever refuses comes back without a word, a failure
   await focused("Password");
   await company.keyboard.type("wrong");
   await company.keyboard.press("Enter");
-  // // A wrong password is reported, and the account name stays.
+  // A wrong password is reported, and the account name stays.
   await expect(company.getByRole("alert")).toHaveText("Incorrect username or password.");
   await expect(company.getByLabel("Username")).toHaveValue(member.account);
   for (const name of ["Username", "Password"]) {
@@ -77,7 +77,7 @@ test("[AUTH-102] [AUTH-103] whoever refuses comes back without a word, a failure
   await company.keyboard.press("Tab");
   await focused("Agree and continue");
   await Promise.all([company.waitForEvent("close"), company.keyboard.press("Enter")]);
-  // // The form was still open behind the window, and the login closes it.
+  // The form was still open behind the window, and the login closes it.
   await expect(createAccountWidget(page).wallet).toBeVisible();
   await expect(form).toHaveCount(0);
 

@@ -29,7 +29,7 @@ test("a member's token is in the header of our own calls and under its key, and 
   await quitGame(page);
   await operator.event(channel, "profile.updated");
 
-  // // The paths of the centre and all others that only members see.
+  // The paths of the centre and all others that only members see.
   const ofMenu: readonly string[] = pathsWith("menu", "centre");
   for (const path of pathsWith("guard", "auth")) {
     if (path !== "/user" && ofMenu.includes(path)) await goInCentre(page, path);

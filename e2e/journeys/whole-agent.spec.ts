@@ -44,7 +44,7 @@ test("an agent's day: plan and link, a newcomer who registers by it, the report,
   await goTo("centre.agent_link");
   const address = await language.field(page, "member", "agents.your_link").inputValue();
 
-  // // Another person, in a separate browser.
+  // Another person, in a separate browser.
   const guest = newcomer();
   const own = await browser.newContext();
   const theirs = await own.newPage();
@@ -70,7 +70,7 @@ test("an agent's day: plan and link, a newcomer who registers by it, the report,
   await button(page.getByRole("alertdialog"), "member", "agents.send").click();
   await expect(page.getByText(language.pattern("member", "agents.sent"))).toBeVisible();
 
-  // // The newcomer's open page shows the change.
+  // The newcomer's open page shows the change.
   const after = inMain(await operator.walletsOf(guest.username));
   expect(after).not.toBe(before);
   await expect(theirs.getByRole("banner").locator(".amount")).toHaveText(after);

@@ -62,7 +62,7 @@ test("a campaign of an operator is seen to begin on both hosts, is claimed there
   await desk.getByRole("button", { name: "Back to the list" }).click();
   const came = desk.getByRole("region", { name: "Results of Lantern night" });
   await expect(came.getByRole("row", { name: /^USD/ })).toContainText("17.76");
-  // // Each player has one left until the operator ends the campaign.
+  // Each player has one left until the operator ends the campaign.
   for (const player of players) await expect(floatOf(player)).toBeVisible();
   await desk.getByRole("button", { name: "End now: Lantern night" }).click();
   await desk.getByRole("button", { name: "End campaign" }).click();

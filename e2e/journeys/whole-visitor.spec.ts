@@ -22,7 +22,7 @@ test("a visitor registers, is given play money, plays a round, finds balance and
   await registerIn(page, language, guest);
   await lobby.present();
 
-  // // The play money of a new account takes the place of a deposit.
+  // The play money of a new account takes the place of a deposit.
   const before = totalOf(await operator.walletsOf(guest.username));
   const name = await playFirstGame(page, language, isMobile);
   const back = inMain(await operator.walletsOf(guest.username));
@@ -63,7 +63,7 @@ test("a visitor registers, is given play money, plays a round, finds balance and
   expect(paths).toContain("/api/register");
   expect(paths).toContain("/api/broadcasting/auth");
   expect(paths.indexOf("/api/get_login_header")).toBeLessThan(paths.indexOf("/api/login"));
-  // // Each action that moves money has its own idempotency key.
+  // Each action that moves money has its own idempotency key.
   const keys = wire.valuesOf("idempotency-key");
   expect(keys.length).toBeGreaterThanOrEqual(2);
   expect(new Set(keys).size).toBe(keys.length);

@@ -79,7 +79,7 @@ test("a member's week: a letter, a limit, a favourite, gifts, a new password, re
     const isRead = page.waitForResponse(/\/member\/letter\/read/);
     await page.getByRole("link", { name: /Welcome back/ }).click();
     await expect(page.getByRole("article")).toContainText("Text");
-    // // A new document would abort the call that marks it as read.
+    // A new document would abort the call that marks it as read.
     await isRead;
     await lobby.open("/user/Letter");
     const read = word("member", "letters.unread_of")

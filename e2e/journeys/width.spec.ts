@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 const height = 900;
 
 const openAt = async (page: Page, width: number) => {
-  // // An open page would adapt to its window by itself and interrupt the visit.
+  // An open page would adapt to its window by itself and interrupt the visit.
   await page.goto("about:blank");
   await page.setViewportSize({ width, height });
   await createLobby(page).open();
@@ -40,11 +40,11 @@ test("[SHELL-01] 992 pixels are a desktop, 991 are a phone; path, query and scro
   const loads = countLoads(page);
   await stopClock(page);
   await makeNarrow(page);
-  // // The old template adapts its layout to the new width, so the player's position counts when they leave it.
+  // The old template adapts its layout to the new width, so the player's position counts when they leave it.
   await page.evaluate(() =>
     addEventListener("pagehide", () => sessionStorage.setItem("left-at", String(scrollY))),
   );
-  // // The code that watches the width loads on its first change, and then waits another second.
+  // The code that watches the width loads on its first change, and then waits another second.
   await expect(async () => {
     await page.clock.runFor(500);
     await expect(lobby.html).toHaveAttribute("data-template", "mobile", { timeout: 200 });

@@ -60,7 +60,7 @@ test("[AUTH-104] [AUTH-105] quickGame closes the window that it names, and for a
 
   const payment = await openDeposit(page);
   await expect(payment).toHaveURL(/\/fastPayment$/);
-  // // A message about another window is ignored.
+  // A message about another window is ignored.
   await sayDone(tab, "depositWindow", "depositWindow_0123456789abcdef");
   await Promise.all([
     payment.waitForEvent("close"),
@@ -68,7 +68,7 @@ test("[AUTH-104] [AUTH-105] quickGame closes the window that it names, and for a
   ]);
   await expect.poll(message).toBeNull();
 
-  // // From this press on the page knows that payments no longer go through an agent.
+  // From this press on the page knows that payments no longer go through an agent.
   await operator.clearAnswers();
   const changed = await openDeposit(page);
   await expect(changed).toHaveURL(/\/user\/Deposit$/);

@@ -56,7 +56,7 @@ test("[ROUTE-36] [ROUTE-37] [MEMBER-34] [AUTH-93] pages of a member and an agent
   operator,
   complaints,
 }) => {
-  // // Requests that a window is making when the session ends are refused.
+  // Requests that a window is making when the session ends are refused.
   complaints.expect(/status of 401/);
   const agentAccount = player(17);
   await lobby.enter(agentAccount, lightPage);
@@ -100,14 +100,14 @@ test("[ROUTE-20] [ROUTE-28] [MEMBER-37] [LAUNCH-40] a deposit's window waits on 
   expect(await waiting(page)).toBeNull();
   await deposit.close();
 
-  // // The call fails.
+  // The call fails.
   await operator.answer({ path, code: "999", times: "always" });
   const refused = await openByMenu(page, "Top up balance");
   await expect.poll(() => refused.isClosed()).toBe(true);
   await operator.clearAnswers();
   expect(await waiting(page)).toBeNull();
 
-  // // Payments now go through an agent, but this page does not know it yet.
+  // Payments now go through an agent, but this page does not know it yet.
   await operator.answer(paysAgent(member));
   const payment = await openByMenu(page, "Top up balance");
   await expect(payment).toHaveURL(/\/fastPayment$/);
@@ -149,7 +149,7 @@ test("[LAUNCH-27] [LAUNCH-28] [LAUNCH-29] a game that is open ends before a page
     times: "always",
   });
   await operator.answer(paysAgent(member));
-  // // The gateway caches pages for a minute; a new one renders the current announcements.
+  // The gateway caches pages for a minute; a new one renders the current announcements.
   await stack.restartGateway();
   await lobby.openAs(member);
   await lobby.present();
@@ -188,7 +188,7 @@ test("[LAUNCH-27] [LAUNCH-28] [LAUNCH-29] a game that is open ends before a page
   await expect(payment).toHaveURL(/\/fastPayment$/);
   await expect(lobby.html).toHaveAttribute("data-launch", "idle");
   expect(game.isClosed()).toBe(true);
-  // // In the headless shell, its page would treat the next game as one without an owner.
+  // In the headless shell, its page would treat the next game as one without an owner.
   await payment.close();
 
   const { page: next } = await startGame(page);

@@ -13,7 +13,7 @@ import { readDocument, templates } from "./support/documents.ts";
 
 /** Texts that are in English, or use letters that the language does not have. */
 const foreignIn = (texts: readonly string[], locale: (typeof locales)[number]) => {
-  // // English is allowed in drafts, because they are not translated yet.
+  // English is allowed in drafts, because they are not translated yet.
   if (locale === "en_US" || drafts.includes(locale)) return [];
   const english = englishOf(locale);
   const hasLatin = scriptOf(locale) === "Latn";

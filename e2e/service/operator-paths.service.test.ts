@@ -34,7 +34,7 @@ it("nothing of the operator's is reached through the site's own address, not eve
   expect(paths.length).toBeGreaterThan(30);
   const reached = paths.map(async (path) => {
     const [got, posted] = await Promise.all([ask(lobby, path), ask(lobby, path, "POST")]);
-    // // A path of the site rejects POST whether or not such a page exists.
+    // A path of the site rejects POST whether or not such a page exists.
     return got.status === 404 && [404, 405].includes(posted.status) ? [] : [path];
   });
   expect((await Promise.all(reached)).flat()).toEqual([]);

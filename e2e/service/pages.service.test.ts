@@ -83,13 +83,13 @@ describe("home", () => {
       expect([status, heading]).toEqual([200, "Games"]);
       expect(page.querySelectorAll('button[aria-label^="Play "]').length).toBeGreaterThan(10);
       expect(texts('[aria-label="Banners"] h2')).toContain("Jade Koi River");
-      // // The first rows of games are rendered, and space is reserved for the others.
+      // The first rows of games are rendered, and space is reserved for the others.
       const games = [".hall article", ".hall .tile-t"].map(
         (part) => page.querySelectorAll(part).length,
       );
       expect(games).toEqual(template === "desktop" ? [14, 14] : [12, 18]);
       expect(html).toMatch(/Jackpot \$[\d,]+\.\d\d/);
-      // // No inline style that a policy would refuse, whatever the platform sends.
+      // No inline style that a policy would refuse, whatever the platform sends.
       expect(page.querySelectorAll("[style]")).toHaveLength(0);
     }
   });
@@ -213,7 +213,7 @@ describe("a page with games", () => {
 
 it("every page that a link may lead to is there", async () => {
   for (const path of ownPages) {
-    // // These two pages do not exist without a provider (ROUTE-11, ROUTE-39).
+    // These two pages do not exist without a provider (ROUTE-11, ROUTE-39).
     const query = /^\/(gameRoom|slotgame)$/.test(path) ? "?gt_id=2&gp_id=GPHL&house=" : "";
     const { status } = await readDocument(path.replace(/:[a-z]+/g, "2") + query);
     expect({ path, status }).toEqual({ path, status: 200 });

@@ -3,7 +3,7 @@ import { languageTag, locales } from "@naluma/site/locale";
 import { describe, expect, inject, it } from "vitest";
 import { readDocument, templates } from "./support/documents.ts";
 
-// // Read the way search engines do: without scripts, cookies or a preferred language.
+// Read the way search engines do: without scripts, cookies or a preferred language.
 
 const descriptionOf = (page: Document) =>
   page.querySelector("meta[name=description]")?.getAttribute("content");
@@ -29,7 +29,7 @@ it("every page of the sitemap is there, under its own address, and may be found"
     const { status, page } = await readDocument(address.slice(lobby.length));
     expect(status, address).toBe(200);
     expect(page.querySelector("link[rel=canonical]")?.getAttribute("href")).toBe(address);
-    // // Each address with a language, or without one, is its own canonical address, like those in the sitemap.
+    // Each address with a language, or without one, is its own canonical address, like those in the sitemap.
     const alternates = [...page.querySelectorAll("link[hreflang]")].map((link) =>
       link.getAttribute("href"),
     );
@@ -55,7 +55,7 @@ const sayNothing = new Set(
 const hrefs = (page: Document, selector: string) =>
   [...page.querySelectorAll(selector)].map((link) => link.getAttribute("href") ?? "");
 
-// // The rules of Lighthouse's SEO category, which `npm run bench:lighthouse` measures in one language.
+// The rules of Lighthouse's SEO category, which `npm run bench:lighthouse` measures in one language.
 describe.each(templates)("home of the %s", (template) => {
   it.each(locales)("in %s keeps every rule by which a search engine reads it", async (locale) => {
     const { lobby } = inject("stack");
@@ -72,7 +72,7 @@ describe.each(templates)("home of the %s", (template) => {
       ({ hreflang }) => hreflang,
     );
     expect(tags.toSorted()).toEqual([...locales.map(languageTag), "x-default"].toSorted());
-    // // Home without a language is the same page with another canonical address, so it must not be listed.
+    // Home without a language is the same page with another canonical address, so it must not be listed.
     const alternates = hrefs(page, "link[hreflang]");
     expect(alternates).toContain(address);
     expect(alternates).not.toContain(`${lobby}/`);

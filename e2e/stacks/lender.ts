@@ -96,7 +96,7 @@ const createLender = () => {
   };
 
   const lend = async (worker: Worker, settings: StackSettings): Promise<Lent> => {
-    // // Its worker has ended without returning it.
+    // Its worker has ended without returning it.
     for (const [id, { worker: its }] of kept)
       if (its?.slot === worker.slot && its.index !== worker.index) void throwAway(id);
     const [id, one] =

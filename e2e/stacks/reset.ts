@@ -34,7 +34,7 @@ export const firstDecisions = async (operator: Operator): Promise<Decided> => {
  * @throws when the platform does not answer
  */
 export const putBack = async (operator: Operator, before: Decided): Promise<void> => {
-  // // Held calls are released first, because the following ones may wait for them.
+  // Held calls are released first, because the following ones may wait for them.
   await operator.clearAnswers();
   const [now] = await Promise.all([whatIsDecided(operator), operator.forgetTracking()]);
   for (const [kind, items] of Object.entries(before.contents))

@@ -29,6 +29,6 @@ export const stacks = {
   network: { name: "network", env, throughNetwork: true },
   /** Another site with the same build. */
   second: { name: "second", env: { ...env, SANDBOX_SITE: "2", SITE_ID: "2" } },
-  /** The provider may be framed, but is not on any other list. */
+  /** The provider's pages may be framed, but its origin is not listed in `gameOrigins`. */
   unlisted: { name: "unlisted", env, site: { gameOrigins: [] } },
 } as const satisfies Readonly<Record<string, StackSettings>>;

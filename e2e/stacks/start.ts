@@ -26,7 +26,7 @@ export const startWith = async (
   log: string,
 ): Promise<{ readonly stack: Stack; readonly stop: () => Promise<void> }> => {
   const own = sitesWith(site);
-  // // The header in which a CDN would report a visitor's country.
+  // The header in which a network before the gateway would report a visitor's country.
   const country = { COUNTRY_HEADER: "x-country" };
   try {
     const stack = await startStack({

@@ -114,7 +114,7 @@ const scriptsOfSteps = async (browser: Browser, base: string, host: Host) => {
   const home = await soFar();
   await page.mouse.move(200, 300);
   const moved = await soFar();
-  // // The news may have popped up by itself.
+  // The news may have popped up by itself.
   if ((await page.getByRole("dialog").count()) > 0) await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Log in", exact: true }).first().click();
   const form = page.getByRole("dialog");

@@ -34,7 +34,7 @@ try {
   pin(stack.gatewayPid, 0);
   pin(process.pid, 1);
 
-  // // The platform calls of one render, and those of many simultaneous visitors, in another language.
+  // The platform calls of one render, and those of many simultaneous visitors, in another language.
   await home("vi-VN");
   const once = proxy.take();
   await Promise.all(Array.from({ length: visitors }, () => home("th-TH")));
@@ -57,7 +57,7 @@ try {
   report.figure("requests that were not answered", refused, "", { most: 0 });
   report.figure("home pages a second", run.requests.average, "/s", { least: limits.perSecond });
   report.figure("99th percentile", run.latency.p99, "ms", { most: limits.p99 });
-  // // Independent of other load on the machine.
+  // Independent of other load on the machine.
   report.figure("home pages a processor second", run.requests.total / busy, "/s");
   report.figure("bytes a page", Math.round(run.throughput.average / run.requests.average), "B");
   details = { once, many, latency: run.latency };

@@ -125,7 +125,7 @@ const countersNow = async (wire: CDPSession) => {
 
 /** Counts once the page is idle: the end of a game is reported for 20 s, and wallet calls follow it. */
 const countersOf = async (page: Page, wire: CDPSession) => {
-  // // The button stays hovered otherwise.
+  // The receipt stays open while the pointer is over it.
   await page.mouse.move(0, 0);
   await page.locator(".rcp-n").waitFor({ state: "detached", timeout: 60_000 });
   let before = await countersNow(wire);
@@ -159,7 +159,7 @@ const measure = async (browser: Browser, stack: Stack, way: Way, account: string
   await page.locator(".island:not([data-alive])").first().waitFor({ state: "detached" });
 
   await wire.send("Emulation.setCPUThrottlingRate", { rate: slower });
-  // // The placeholder stays long enough for this command to see it.
+  // The placeholder stays long enough for this command to see it.
   await operate(stack, "POST", "answers", {
     path: "/member/game/play1",
     delay_ms: 3_000,
@@ -182,7 +182,7 @@ const measure = async (browser: Browser, stack: Stack, way: Way, account: string
 
   await operate(stack, "DELETE", "answers");
   await wire.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-  // // What the first games load into the page is not a leak.
+  // What the first games load into the page is not a leak.
   for (let cycle = 0; cycle < warmUp; cycle += 1) {
     await begin(context, page, way);
     await quit(page);

@@ -28,7 +28,7 @@ const hosts = {
     window: [],
     screen: { mobile: true, width: 390, height: 844, deviceScaleFactor: 2, disabled: false },
   },
-  // // The same conditions and scale in a wide window, because Lighthouse's own desktop preset is easier. A user agent
+  // The same conditions and scale in a wide window, because Lighthouse's own desktop preset is easier. A user agent
   // that Lighthouse emulates under these conditions sends `Sec-CH-UA-Mobile: ?1`, which no computer does, and the page
   // would be loaded twice. So the browser is started with it.
   desktop: {
@@ -140,7 +140,7 @@ try {
     const still = of((run) => run.lcp, measured.twin);
     report.figure(`${host} LCP of the page without script`, Math.round(still), "ms");
     report.figure(`${host} LCP, so many times as long`, lcp / still, "x");
-    // // A page without scripts blocks nothing: more than a few milliseconds here come from the machine.
+    // A page without scripts blocks nothing: more than a few milliseconds here come from the machine.
     const idle = of((run) => run.tbt, measured.twin);
     report.figure(`${host} TBT of the page without script`, Math.round(idle), "ms");
     const own = of((run) => run.tbtOfProcessor);

@@ -21,7 +21,6 @@ const limits = {
   frame: 50,
   /** While the catalogue is fetched, parsed and indexed, in ms. */
   task: 50,
-  /** Elements in the document. */
   nodes: 1_500,
   /** Bytes that may remain after ten minutes. */
   heap: 5_000_000,
@@ -63,7 +62,7 @@ const percentile = (values: readonly number[], share: number): number =>
 const most = (values: readonly number[]): number => Math.max(0, ...values);
 
 const take = async (page: Page): Promise<Watched> => {
-  // // The last paint is reported with a delay.
+  // The last paint is reported with a delay.
   await page.waitForTimeout(500);
   const taken = await page.evaluate(() => window.taken?.());
   if (!taken) throw new Error("the page is not watched");
@@ -107,7 +106,7 @@ const round = async (page: Page, host: Host, query: string): Promise<void> => {
   await page.keyboard.press("Enter");
   const info = page.getByRole("dialog").last();
   await info.getByText("Provider", { exact: true }).waitFor();
-  // // On a phone, the details of a game replace the results.
+  // On a phone, the details of a game replace the results.
   if (host === "mobile") await page.getByRole("button", { name: "Back to search results" }).click();
   else await page.keyboard.press("Escape");
   await clear(page);
@@ -176,7 +175,7 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
   }
   const typed = await take(page);
   figure("worst interaction while typing", most(typed.interactions), "ms", limits.interaction);
-  // // Throttling slows only the page's thread, so the worker's time is multiplied by this.
+  // Throttling slows only the page's thread, so the worker's time is multiplied by this.
   const slowed = percentile(typed.queries, 0.95) * slower;
   figure("query, 95th percentile", slowed, "ms", limits.query);
   figure("query until it is answered", percentile(typed.answers, 0.95), "ms");
@@ -196,7 +195,7 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
   figure("frame, 95th percentile", percentile(scrolled.frames, 0.95), "ms", limits.frameP95);
   figure("longest frame", most(scrolled.frames), "ms", limits.frame);
 
-  // // Everything is opened once before the first heap measurement.
+  // Everything is opened once before the first heap measurement.
   await round(page, host, "owl");
   const before = await heapOf(wire);
   const end = Date.now() + minutes * 60_000;

@@ -29,7 +29,7 @@ export function watchEvents(): void {
   let messages = 0;
   let calls: { path: string; at: number }[] = [];
 
-  // // React reports each commit to this hook, even in production.
+  // React reports each commit to this hook, even in production.
   window.__REACT_DEVTOOLS_GLOBAL_HOOK__ = {
     isDisabled: false,
     supportsFiber: true,

@@ -17,7 +17,7 @@ export function watchRegister(): void {
         requestAnimationFrame(() => {
           const field = document.querySelector<HTMLInputElement>("input[name=memberAccount]");
           if (!field?.checkVisibility() || field.disabled) return look();
-          // // Runs after the frame, when it is on the screen.
+          // Runs after the frame, when it is on the screen.
           setTimeout(() => (window.registerUsable = performance.now() - timeStamp));
         });
       look();

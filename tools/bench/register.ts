@@ -81,7 +81,7 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
     const page = await context.newPage();
     await openPage(page, base);
     const usable = await openForm(page);
-    // // The first one only warms the cache.
+    // The first one only warms the cache.
     if (turn > 0) opened.push(usable);
     await page.close();
   }
@@ -95,11 +95,11 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
   await wire.send("Emulation.setCPUThrottlingRate", { rate: slower });
   for (const currency of currencies) {
     await dialogOf(page).getByLabel("Currency", { exact: true }).selectOption(currency);
-    // // Loading the fields of another currency is not part of the measurement.
+    // Loading the fields of another currency is not part of the measurement.
     await page.waitForTimeout(1_000);
     await page.evaluate(() => window.taken?.());
     const fields = await typeEverywhere(page);
-    // // The last paint is reported with a delay.
+    // The last paint is reported with a delay.
     await page.waitForTimeout(500);
     const typed = await page.evaluate(() => window.taken?.().interactions ?? []);
     const worst = Math.max(0, ...typed);
@@ -112,7 +112,7 @@ const measure = async (browser: Browser, base: string, host: Host): Promise<void
 const stack = await startBenchStack();
 const browser = await chromium.launch(chromiumLaunch());
 try {
-  // // A pop-up would cover the form.
+  // A pop-up would cover the form.
   await fetch(`${stack.api}/sandbox/content`, {
     method: "POST",
     headers: { authorization: `Bearer ${stack.operatorKey}`, "content-type": "application/json" },

@@ -16,7 +16,7 @@ const folder = join(import.meta.dirname, "../../.naluma/bench");
 
 const holds = (value: number, limit: Limit | undefined): boolean => {
   if (!limit) return true;
-  // // A figure that could not be measured does not satisfy the limit.
+  // A figure that could not be measured does not satisfy the limit.
   return "most" in limit ? value <= limit.most : value >= limit.least;
 };
 

@@ -79,7 +79,7 @@ export async function compareServers(seconds: number): Promise<Record<Kind, numb
   };
   const times: Record<Kind, number[]> = { ours: [], bare: [] };
   try {
-    // // A warm-up run of both before anything is measured.
+    // A warm-up run of both before anything is measured.
     for (const kind of ["bare", "ours"] as const)
       // oxlint-disable-next-line no-await-in-loop -- one at a time
       await drive(kind, servers[kind].port, crowds[kind], 2);

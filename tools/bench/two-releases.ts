@@ -37,7 +37,7 @@ export async function measureTwoReleases(): Promise<{ one: number; two: number }
         one: { pages: 0, busy: 0 },
         two: { pages: 0, busy: 0 },
       };
-      // // A process is slow right after its start, so this run is not counted.
+      // A process is slow right after its start, so this run is not counted.
       await measure(stack.lobby, stack.gatewayPid);
       for (let round = 0; round < rounds; round += 1) {
         for (const [name, shares] of [
@@ -94,7 +94,7 @@ async function measure(lobby: string, pid: number | undefined): Promise<Measured
     cookie: `${releaseBucketCookie}=${bucket}`,
   });
   const buckets = [0, 99];
-  // // Rendered before anything is measured.
+  // Rendered before anything is measured.
   for (const bucket of buckets)
     await (await fetch(lobby, { headers: headersOf(bucket) })).arrayBuffer();
   const before = secondsOf(pid);

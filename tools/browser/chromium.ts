@@ -9,7 +9,6 @@ export const chromiumPath = (): string => process.env["CHROMIUM_PATH"] ?? debian
 /** The same Chromium without the browser's own interface, such as tabs and the address bar. */
 const shell = "/usr/bin/chromium-headless-shell";
 
-/** Whether a Chromium can be started here. */
 export const hasChromium = (): boolean => {
   try {
     accessSync(chromiumPath(), constants.X_OK);

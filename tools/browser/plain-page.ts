@@ -100,7 +100,7 @@ export async function openPlainPage(size: { width: number; height: number }): Pr
     const mouse = (type: string, more: object = {}) =>
       send("Input.dispatchMouseEvent", { type, x, y, ...more });
     await mouse("mouseMoved");
-    // // A real pointer hovers before it presses.
+    // A real pointer hovers before it presses.
     await pause(500);
     const left = { button: "left", clickCount: 1 };
     await mouse("mousePressed", left);
@@ -127,7 +127,7 @@ async function portOf(said: NodeJS.ReadableStream): Promise<string> {
   for await (const line of createInterface({ input: said })) {
     const port = /^DevTools listening on ws:\/\/127\.0\.0\.1:(\d+)\//.exec(line)?.[1];
     if (port === undefined) continue;
-    // // Later output is discarded, so that it never blocks the browser.
+    // Later output is discarded, so that it never blocks the browser.
     setImmediate(() => said.resume());
     return port;
   }

@@ -17,7 +17,7 @@ const shelf: Shelf = {
   ]),
   anchors: new Map([["docs/contracts.md", new Set(["money"])]]),
 };
-// // Assembled here so that this file does not itself contain the citation that it plants.
+// Assembled here so that this file does not itself contain the citation that it plants.
 const reading = ["A", "999"].join("-");
 const onWire = ["W", "99"].join("-");
 const row = ["LAUNCH", "99"].join("-");

@@ -30,7 +30,7 @@ function deadOnLine(file: string, line: string, shelf: Shelf): string[] {
   );
   const decisions = all(line, /\b(?:decision|ADR) (\d{4})\b/gi);
   return [
-    // // The specifications are not part of this repository, so a row states the content of their sections.
+    // The specifications are not part of this repository, so a row states the content of their sections.
     ...all(line, /§\s*\d+|\b(?:lobby-and|member)-(?:play|accounts)\b/g),
     ...ids.filter((id) => !shelf.ids.has(id)),
     ...decisions

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { faultsInCommands } from "./commands.ts";
 
 const scripts = new Set(["dev", "kill-test"]);
-// // Assembled here so that this file does not itself contain the commands that it plants.
+// Assembled here so that this file does not itself contain the commands that it plants.
 const [pnpm, npmRun] = ["pnpm", "npm run"].map((word) => `${word} `);
 
 it.each([

@@ -4,7 +4,7 @@ import { cellsIn } from "./tables.ts";
 const ways = [
   /\benv\??\.([A-Z][A-Z0-9_]+)\b/g,
   /\benv\[\s*"([A-Z][A-Z0-9_]+)"\s*\]/g,
-  // // A function that receives the environment and the name.
+  // A function that receives the environment and the name.
   /\(\s*env,\s*"([A-Z][A-Z0-9_]+)"/g,
   /\b(?:choosePort|listed)\(\s*"([A-Z][A-Z0-9_]+)"/g,
 ];

@@ -82,7 +82,7 @@ it("fails a row when any test that names it fails, whatever else passes", () => 
   expect(stateOf("unit: a", passing, ran("[API-01] too", "e2e", "failed"))).toBe("failing");
 });
 
-// // Assembled here, because the check of citations reads this file too.
+// Assembled here, because the check of citations reads this file too.
 const unknown = ["API", "99"].join("-");
 
 it("reports an unknown id and a title with more than four ids", () => {

@@ -18,7 +18,7 @@ export const copyTree = (root: string, target: string): void => {
   for (const folder of packageFolders(root)) {
     const modules = join(root, folder, "node_modules");
     if (existsSync(modules)) linkModules(modules, join(target, folder, "node_modules"));
-    // // With the hosts' builds copied, a browser fault in the gateway or the sandbox needs no new build.
+    // With the hosts' builds copied, a browser fault in the gateway or the sandbox needs no new build.
     const build = join(root, folder, "build");
     if (existsSync(build)) cpSync(build, join(target, folder, "build"), { recursive: true });
   }

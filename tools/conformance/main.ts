@@ -10,12 +10,12 @@ import { fromPlaywright, fromVitest, type TestResult } from "./results.ts";
 
 /**
  * `npm run conformance`          prints the state of every area and writes docs/conformance.md;
- * `npm run conformance -- --check`  also fails when a row that the committed report calls proven is not;
- * `npm run conformance -- --break`  plants small faults, runs the tests that are to see them, and fails unless each does;
- *                             words behind it choose the faults whose file, rows or tests contain one of them
+ * `npm run conformance -- --check`  also fails when a row that the committed report lists as proven no longer is;
+ * `npm run conformance -- --break`  plants small faults, runs their tests, and fails unless each fault is detected;
+ *                             words after it select the faults whose file, rows or tests contain one of them
  *
- * Results come from `.naluma/results`, which only a whole run (`npm run test:all`) fills:
- * no row is proven by two runs of different code.
+ * Results are read from `.naluma/results`, which only a whole run (`npm run test:all`) fills, so that no row is
+ * proven by two runs of different code.
  */
 const root = path(import.meta.dirname, "../..");
 const report = path(root, "docs/conformance.md");
@@ -81,7 +81,7 @@ const main = async (options: string[]): Promise<number> => {
   const state = new Map(verdicts.map(({ requirement, state }) => [requirement.id, state]));
   const lost = provenIn(committedReport()).filter((id) => state.get(id) !== "proven");
   const checks = options.includes("--check");
-  // // A lost row must not disappear from the report with the next commit.
+  // A lost row must not disappear from the report with the next commit.
   if (!checks || lost.length === 0) writeFileSync(report, toMarkdown(verdicts));
   for (const id of lost) console.error(`lost: ${id} was proven, now it is ${state.get(id)}`);
   return errors.length > 0 || (checks && lost.length > 0) ? 1 : 0;

@@ -45,7 +45,7 @@ export const replayBreaks = async (
     for (const host of hosts.filter((name) => !existsSync(buildOf(root, name)))) build(host, copy);
     for (const host of hosts) cpSync(buildOf(copy, host), soundBuildOf(copy, host), recursive);
 
-    // // One kind after the other, because an idle browser would cost as much as a running one.
+    // One kind after the other, because an idle browser would cost as much as a running one.
     for (const [kind, folder] of Object.entries(runFolders)) {
       const ofKind = faults.filter(({ run }) => kind in run);
       if (ofKind.length === 0) continue;
@@ -81,7 +81,7 @@ const runFolders = { unit: ".", component: "apps/storybook", browser: "e2e" };
 
 /** Vitest stays open, so that a fault costs only its tests, not the start of Vitest and its browser. */
 const vitestIn = async (copy: string, folder: string): Promise<Runner> => {
-  // // Storybook searches for stories from the working directory, and needs a flag to treat them as tests.
+  // Storybook searches for stories from the working directory, and needs a flag to treat them as tests.
   process.chdir(path(copy, folder));
   Object.assign(process.env, { VITEST: "true" });
   const vitest = await createVitest("test", { watch: false, reporters: [] });
@@ -95,7 +95,7 @@ const vitestIn = async (copy: string, folder: string): Promise<Runner> => {
       );
       const { testModules } = await vitest.runTestSpecifications(chosen);
       const files = new Set(chosen.map(({ moduleId }) => moduleId));
-      // // Includes the results of earlier runs.
+      // Includes the results of earlier runs.
       const testResults = testModules
         .filter(({ moduleId }) => files.has(moduleId))
         .map((module) => ({
@@ -130,7 +130,7 @@ const journeysIn = (copy: string): Runner => ({
   close: async () => undefined,
 });
 
-/** The same tests are run once without a fault, however many faults they are to see. */
+/** Each set of tests runs only once without a fault, however many faults it should detect. */
 const resultsWithoutFault = (runner: Runner) => {
   const known = new Map<string, Promise<TestResult[]>>();
   return ({ run }: Fault): Promise<TestResult[]> => {
@@ -178,7 +178,7 @@ const recursive = { recursive: true };
 const buildOf = (root: string, host: string) => path(root, "apps", host, "build");
 const soundBuildOf = (root: string, host: string) => path(root, "apps", host, "build.sound");
 
-/** The hosts that a fault gets into. A gateway serves both, but one test runs on one of them. */
+/** The hosts that a fault affects. A gateway serves both, but a test runs on one of them. */
 const hostsOf = ({ run, file }: Fault): string[] => {
   if (!("browser" in run) || !/^(packages|apps\/web-)/.test(file)) return [];
   return run.project === undefined ? ["web-desktop", "web-mobile"] : [`web-${run.project}`];

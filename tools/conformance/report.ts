@@ -2,7 +2,7 @@ import type { Verdict } from "./join.ts";
 
 type Counts = Record<Verdict["state"], number>;
 
-/** Proven, failing and unproven rows of each area, in the order of the table. */
+/** The numbers of proven, failing and unproven rows by area, in the order of the table. */
 export const countByArea = (verdicts: Verdict[]): Map<string, Counts> => {
   const areas = new Map<string, Counts>();
   for (const { requirement, state } of verdicts) {
@@ -17,7 +17,7 @@ export const countByArea = (verdicts: Verdict[]): Map<string, Counts> => {
 export const summary = (verdicts: Verdict[]): string =>
   `proven ${verdicts.filter(({ state }) => state === "proven").length} of ${verdicts.length}`;
 
-/** `docs/conformance.md`: the summary, a table per area, and every row with what is missing. */
+/** `docs/conformance.md`: the summary, a table for each area, and every row with its missing evidence. */
 export const toMarkdown = (verdicts: Verdict[]): string => {
   const areas = [...countByArea(verdicts)];
   return [
@@ -51,7 +51,7 @@ const line = ({ requirement, state, missing, files }: Verdict): string => {
 export const provenIn = (markdown: string): string[] =>
   [...markdown.matchAll(/^- ([A-Z][A-Z0-9]*-\d+) proven\b/gm)].map((match) => match[1] ?? "");
 
-/** The same per area for a terminal. */
+/** The counts by area, for a terminal. */
 export const toTable = (verdicts: Verdict[]): string =>
   [...countByArea(verdicts)]
     .map(

@@ -1,4 +1,4 @@
-/** The kinds of proof that the evidence column may ask for. */
+/** The kinds of proof that the evidence column may require. */
 export const kinds = ["unit", "service", "component", "e2e", "contract", "review"] as const;
 export type Kind = (typeof kinds)[number];
 
@@ -7,16 +7,16 @@ export interface Requirement {
   id: string;
   area: string;
   text: string;
-  /** Every kind that the evidence names; the row is proven when each of them is. */
+  /** Every kind that the evidence names; the row is proven when each of them has passed. */
   evidence: Kind[];
-  /** The hosts that its e2e evidence names: on each of them a test must have run. */
+  /** The hosts that its e2e evidence names; a test must have run on each of them. */
   hosts: Host[];
 }
 
 const hosts = ["desktop", "mobile"] as const;
 export type Host = (typeof hosts)[number];
 
-/** Reads the table of requirements. Throws at a row without an id or without a kind of evidence. */
+/** Reads the table of requirements. Throws at a row without an id or a kind of evidence. */
 export const readRequirements = (tsv: string): Requirement[] =>
   rowsOf(tsv).map((row, index) => {
     const [id, area, , , text, evidence] = row;
@@ -30,7 +30,7 @@ export const readRequirements = (tsv: string): Requirement[] =>
     return { id, area, text, evidence: named, hosts: hostsIn(evidence) };
   });
 
-/** The kind comes first in each part, sometimes with a remark: `e2e (production build): open /`. */
+/** Each part begins with the kind, sometimes with a remark: `e2e (production build): open /`. */
 const kindsIn = (evidence: string): Kind[] =>
   kinds.filter((kind) =>
     evidence.split(";").some((part) => new RegExp(`^\\s*${kind}\\s*(\\([^)]*\\))?:`).test(part)),
@@ -43,14 +43,14 @@ const hostsIn = (evidence: string): Host[] =>
       .some((part) => /^\s*e2e\b/.test(part) && new RegExp(`\\b${host}\\b`).test(part)),
   );
 
-/** A row of `docs/reviews.tsv`: a requirement that is proven by reading. */
+/** A row of `docs/reviews.tsv`: a requirement that is proven by a code review. */
 export interface Review {
   id: string;
   where: string;
   what: string;
 }
 
-/** Reads `docs/reviews.tsv` (id, where, what; the first line names the columns). */
+/** Reads `docs/reviews.tsv` (id, where, what; the first line is the header). */
 export const readReviews = (tsv: string): Review[] =>
   rowsOf(tsv).map((row) => {
     const [id, where, what] = row;

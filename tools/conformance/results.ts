@@ -1,14 +1,14 @@
 import type { Kind } from "./requirements.ts";
 
-/** What a run says of one test. */
+/** The result of one test in a run. */
 export interface TestResult {
-  /** The test's own title, which names the requirements; a describe block names none. */
+  /** The test's own title, which names the requirements; describe blocks do not. */
   title: string;
-  /** Path from the root of the repository. */
+  /** Relative to the root of the repository. */
   file: string;
   kind: Kind;
   outcome: "passed" | "failed" | "skipped";
-  /** The project of Playwright that ran it: `desktop` or `mobile`. */
+  /** The Playwright project that ran it: `desktop` or `mobile`. */
   project?: string;
 }
 
@@ -20,12 +20,12 @@ interface VitestReport {
   }[];
 }
 
-/** Vitest's JSON report, of the unit run and of the stories. `root` is the folder the paths begin with. */
+/** Reads Vitest's JSON report, of the unit run and of the stories. `root` is the folder with which the paths begin. */
 export const fromVitest = (report: VitestReport, root: string): TestResult[] =>
   report.testResults.flatMap((suite) => {
     const file = fromRoot(suite.name, root);
     const kind = kindOf(file);
-    // A file that cannot be loaded has no tests to fail, only itself.
+    // A file that fails to load has no test results, only its own failure.
     if (suite.assertionResults.length === 0 && suite.status === "failed") {
       return [{ title: `${file} cannot be loaded`, file, kind, outcome: "failed" } as const];
     }
@@ -37,7 +37,7 @@ export const fromVitest = (report: VitestReport, root: string): TestResult[] =>
     }));
   });
 
-/** What is flaky has failed, and has passed when it ran once more (tools/bootstrap/again.mjs). */
+/** A flaky test is one that failed and passed when it ran again (tools/bootstrap/again.mjs). */
 const vitestOutcomes: Record<string, TestResult["outcome"]> = {
   passed: "passed",
   flaky: "passed",
@@ -61,7 +61,7 @@ interface PlaywrightReport {
   errors: { message?: string }[];
 }
 
-/** Playwright's JSON report: one result for each test and project. */
+/** Reads Playwright's JSON report: one result for each test and project. */
 export const fromPlaywright = (report: PlaywrightReport, root: string): TestResult[] => [
   ...report.suites.flatMap((suite) => fromSuite(suite, fromRoot(report.config.rootDir, root))),
   ...report.errors.map(({ message }) => ({
@@ -86,7 +86,7 @@ const fromSuite = (suite: PlaywrightSuite, folder: string): TestResult[] => [
   ...(suite.suites ?? []).flatMap((inner) => fromSuite(inner, folder)),
 ];
 
-/** As e2e/reporters/asserted.ts marks it. */
+/** Detects the annotation of e2e/reporters/asserted.ts. */
 const assertsNothing = (annotations: { type: string }[] = []): boolean =>
   annotations.some(({ type }) => type === "asserts nothing");
 
@@ -95,9 +95,9 @@ const playwrightOutcome = (status: string): TestResult["outcome"] => {
   return status === "skipped" ? "skipped" : "failed";
 };
 
-/** The layer of a test that Vitest ran: the name of its file says it. */
+/** The kind of a Vitest test, according to the name of its file. */
 const kindOf = (file: string): Kind => {
-  // It holds two separately written sides against each other.
+  // It compares two sides that were written separately.
   if (/\.contract\.test\.tsx?$/.test(file)) return "contract";
   if (/\.service\.test\.tsx?$/.test(file)) return "service";
   return /\.(stories|browser\.test)\.tsx$/.test(file) ? "component" : "unit";
@@ -106,7 +106,7 @@ const kindOf = (file: string): Kind => {
 const fromRoot = (path: string, root: string): string =>
   path.startsWith(`${root}/`) ? path.slice(root.length + 1) : path;
 
-/** The requirement ids that a title names in square brackets, `[API-01, API-02]` or one bracket each. */
+/** The requirement ids in square brackets in a title, `[API-01, API-02]` or one bracket each. */
 export const idsIn = (title: string): string[] =>
   [...title.matchAll(/\[([^\]]*)\]/g)]
     .map((match) => match[1] ?? "")

@@ -9,9 +9,9 @@ import { freePort } from "../stack/free-port.ts";
 import { pathsOf, dockerfileText, readStages, type Stage } from "./dockerfile.ts";
 
 /*
- * `npm run check:containers`: the steps of the Dockerfile as plain commands, in a folder for each stage. Then gateway
- * and sandbox are started from the folder that would be the image. It is no image: nothing here has
- * a user, a network or a root of its own.
+ * `npm run check:containers`: runs the steps of the Dockerfile as plain commands, in one folder for each stage. Then
+ * gateway and sandbox are started from the folder that would be the image. It is not a real image: it has no user,
+ * network or root file system of its own.
  */
 
 const folder = mkdtempSync(join(tmpdir(), "naluma-image-"));
@@ -19,7 +19,7 @@ const workdir = "/naluma";
 
 const left = readFileSync(join(root, ".dockerignore"), "utf8").trim().split("\n");
 
-/** The checkout without what `.dockerignore` leaves out. */
+/** Copies the checkout without the files that `.dockerignore` excludes. */
 const copyCheckout = (target: string): void =>
   cpSync(root, target, {
     recursive: true,
@@ -27,7 +27,7 @@ const copyCheckout = (target: string): void =>
     filter: (source) => !left.some((pattern) => matchesGlob(relative(root, source), pattern)),
   });
 
-/** A folder with what a stage has made; links into it are relative, so it may be copied. */
+/** Builds a stage in a folder; links into it are relative, so it may be copied. */
 function build(stage: Stage, made: ReadonlyMap<string, string>): string {
   const target = join(folder, stage.name || "image");
   const base = made.get(stage.base);
@@ -36,7 +36,7 @@ function build(stage: Stage, made: ReadonlyMap<string, string>): string {
   for (const step of stage.steps) {
     console.log(`${stage.name || "image"}: ${step.keyword} ${step.text}`.slice(0, 120));
     if (step.keyword === "COPY") copy(step, target, made);
-    // The root of this machine is not the image's.
+    // The root file system of this machine is not the image's.
     if (step.keyword === "RUN" && !/ \/data\b/.test(step.text)) run(step.text, target);
   }
   return target;

@@ -6,8 +6,8 @@ import { parse } from "yaml";
 import { pathsOf, dockerfileText, readStages, variablesOf, type Step } from "./dockerfile.ts";
 
 /*
- * Dockerfile and compose.yaml held against the code, where no container runtime is at hand.
- * `npm run check:containers` runs what they say.
+ * Compares Dockerfile and compose.yaml with the code, without a container runtime. `npm run check:containers` executes
+ * their commands.
  */
 const root = join(import.meta.dirname, "../..");
 const read = (path: string): string => readFileSync(join(root, path), "utf8");
@@ -40,7 +40,7 @@ const image = stages.at(-1);
 const stepOf = (keyword: string) => image?.steps.find((one) => one.keyword === keyword);
 const copiesOf = (steps: readonly Step[] = []) => steps.filter(({ keyword }) => keyword === "COPY");
 
-/** The sources of the two programs and of the packages they read, without their tests. */
+/** The sources of the two programs and of the packages they use, without tests. */
 const sourcesOf = (app: string): string =>
   globSync(`apps/${app}/src/**/*.ts`, { cwd: root })
     .filter((file) => !/\.(test|fake)\.ts$/.test(file))
@@ -100,7 +100,7 @@ it("the image has each package of ours that the two programs need, and nothing t
 it("the image runs as a user who is not root, and says whether it is well", () => {
   const keywords = image?.steps.map(({ keyword }) => keyword) ?? [];
   expect(stepOf("USER")?.text).toBe("node");
-  // Whatever is run or copied by root comes before.
+  // Everything that root has to run or copy is done before.
   expect(keywords.indexOf("USER")).toBeGreaterThan(keywords.lastIndexOf("COPY"));
   expect(keywords.indexOf("USER")).toBeGreaterThan(keywords.lastIndexOf("RUN"));
   expect(stepOf("HEALTHCHECK")?.text).toContain("/healthz");
@@ -141,7 +141,7 @@ it("two gateways read one folder of releases, and no secret has a value that eve
   expect(gateways.map(([name]) => name)).toEqual(["gateway-1", "gateway-2"]);
   const folders = gateways.map(([, { volumes = [] }]) => volumes.join());
   expect(new Set(folders).size).toBe(1);
-  // An empty volume where no folder is named; then the builds of the image are served.
+  // Without a folder, an empty volume is mounted and the builds of the image are served.
   expect(folders[0]).toBe("${RELEASES_FOLDER:-no-releases}:${RELEASES_FOLDER:-/no-releases}:ro");
   expect(Object.keys(compose.volumes)).toContain("no-releases");
   for (const [, { environment }] of gateways)
@@ -151,7 +151,7 @@ it("two gateways read one folder of releases, and no secret has a value that eve
     for (const [variable, value] of Object.entries(environment))
       if (/SECRET|PASSWORD|OPERATOR_KEY/.test(variable))
         expect(value, `${name}: ${variable}`).toMatch(/^\$\{[A-Z_]+:\?\}$/);
-  // In an address some signs of a password would mean something else.
+  // Some characters of a password would have a special meaning in a URL.
   expect(compose.services["sandbox"]?.environment?.["DATABASE_URL"]).not.toContain("$");
 });
 

@@ -5,17 +5,17 @@ import { Copy, DockerfileParser, JSONInstruction, type Instruction } from "docke
 export interface Step {
   /** `COPY`, `RUN`, in capitals. */
   readonly keyword: string;
-  /** What follows, as it is written; a list of strings where it is JSON. */
+  /** The rest of the instruction as written; a list of strings if it is JSON. */
   readonly text: string;
   readonly list: readonly string[] | undefined;
-  /** Of a `COPY`, the stage that it copies from; the checkout where there is none. */
+  /** The stage that a `COPY` copies from; undefined for the checkout. */
   readonly from: string | undefined;
 }
 
 export interface Stage {
-  /** Empty for the last one, which is the image. */
+  /** Empty for the last stage, which is the image. */
   readonly name: string;
-  /** An image of a registry, or an earlier stage. */
+  /** A registry image or an earlier stage. */
   readonly base: string;
   readonly steps: readonly Step[];
 }
@@ -24,7 +24,7 @@ const root = join(import.meta.dirname, "../..");
 
 export const dockerfileText = (): string => readFileSync(join(root, "Dockerfile"), "utf8");
 
-/** The stages of a Dockerfile, in their order. */
+/** The stages of a Dockerfile, in order. */
 export function readStages(text: string): Stage[] {
   const stages: { name: string; base: string; steps: Step[] }[] = [];
   for (const instruction of DockerfileParser.parse(text).getInstructions()) {
@@ -49,13 +49,13 @@ const stepOf = (keyword: string, instruction: Instruction): Step => {
   };
 };
 
-/** What a `COPY` copies, and where to. */
+/** The sources and the target of a `COPY`. */
 export function pathsOf({ text }: Step): { sources: readonly string[]; target: string } {
   const paths = text.split(/\s+/);
   return { sources: paths.slice(0, -1), target: paths.at(-1) ?? "" };
 }
 
-/** The variables of an `ENV` of pairs such as `HOST=0.0.0.0 PORT=80`. */
+/** The variables of an `ENV` with pairs such as `HOST=0.0.0.0 PORT=80`. */
 export const variablesOf = (text: string): Record<string, string> =>
   Object.fromEntries(
     text.split(/\s+/).map((pair) => {

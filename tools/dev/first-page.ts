@@ -10,11 +10,11 @@ import { freePort } from "../stack/free-port.ts";
 import { scaledTimeout } from "../timeouts/index.ts";
 
 /**
- * `npm run check:dev`: the first page of `react-router dev` on both hosts, with an empty cache of Vite. It
- * must live without a reload, and take a changed style sheet while it lives.
+ * `npm run check:dev`: the first page of `react-router dev` on both hosts, with an empty Vite cache. It must hydrate
+ * without a reload, and apply a changed style sheet while it is open.
  */
 const limit = scaledTimeout(300_000);
-/** Is put back whatever happens. */
+/** Restored in any case. */
 const sheet = join(root, "packages/ui/src/tile.css");
 
 const services: ReturnType<typeof startService>[] = [];
@@ -37,7 +37,7 @@ const begin = (name: string, args: string[], port: number, options = {}) => {
   return service;
 };
 
-/** Whether a style sheet that changes on the disk changes the page. */
+/** Whether changing a style sheet on disk updates the page. */
 const isHot = async (page: Page): Promise<boolean> => {
   const text = readFileSync(sheet, "utf8");
   try {

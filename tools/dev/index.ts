@@ -10,7 +10,7 @@ import { isRunnableDevEnvironment, type Plugin, type ViteDevServer } from "vite"
 
 const sites = join(import.meta.dirname, "../../apps/gateway/sites");
 
-/** What the server build of a host exports, as far as a page needs it. */
+/** The exports of a host's server build that a page needs. */
 interface ServerBuild {
   entry: { module: { choose(visit: Visit): Choice; pageContext: unknown } };
 }
@@ -23,7 +23,7 @@ interface ReactRouter {
   RouterContextProvider: new () => { set(context: unknown, value: PageRequest): void };
 }
 
-/** Where `npm run dev` serves the other template. */
+/** The address at which `npm run dev` serves the other template. */
 const otherHost: Record<Template, { template: Template; origin: string | undefined }> = {
   desktop: { template: "mobile", origin: process.env["MOBILE_ORIGIN"] },
   mobile: { template: "desktop", origin: process.env["DESKTOP_ORIGIN"] },
@@ -32,9 +32,9 @@ const otherHost: Record<Template, { template: Template; origin: string | undefin
 const sheetChanged = "naluma:sheet-changed";
 
 /**
- * The first style sheet stands in the page itself, where Vite does not find it: a changed one is taken
- * out of the page as the server draws it now. The server needs a moment for that, so it is asked until
- * the sheet is another. Runs in the browser, after the host's entry.
+ * The first style sheet is inlined in the page, where Vite cannot find it. A changed one is taken from the page as the
+ * server renders it now. The server needs a moment, so it is polled until the sheet differs. Runs in the browser, after
+ * the host's entry.
  */
 const hotSheets = `
 import.meta.hot?.on(${JSON.stringify(sheetChanged)}, async () => {
@@ -57,9 +57,9 @@ import.meta.hot?.on(${JSON.stringify(sheetChanged)}, async () => {
 `;
 
 /**
- * Renders the pages of one host under `react-router dev` with what the gateway would hand over: the
- * site's settings, the template, locale and currency. Headers, caching and reports stay the
- * gateway's; a page in development has no content policy.
+ * Renders the pages of one host under `react-router dev` with the data that the gateway would provide: the site's
+ * settings, the template, locale and currency. Headers, caching and reports are left to the gateway; in development a
+ * page has no content security policy.
  */
 export const developmentPages = (template: Template): Plugin => ({
   name: "naluma:development-pages",
@@ -73,8 +73,8 @@ export const developmentPages = (template: Template): Plugin => ({
     if (this.environment.name === "ssr" && file.endsWith(".css"))
       server.environments.client.hot.send(sheetChanged);
   },
-  // Returned, so it runs after Vite's own middlewares. React Router's, which would render without
-  // the settings, come later.
+  // Returned so that it runs after Vite's own middlewares. Those of React Router, which would render without the
+  // settings, are added later.
   configureServer: (server) => () => {
     server.middlewares.use((request, response, next) => {
       if (request.method !== "GET" && request.method !== "HEAD") {
@@ -108,14 +108,14 @@ const render = async (
   const { ssr } = server.environments;
   if (!ssr || !isRunnableDevEnvironment(ssr))
     throw new Error("Vite cannot run server modules here");
-  // The host's own copy of the router: contexts are known by identity.
+  // The host's own copy of the router, because contexts are compared by identity.
   const router: ReactRouter = await ssr.runner.import("react-router");
   const build: ServerBuild = await ssr.runner.import("virtual:react-router/server-build");
   const { choose, pageContext } = build.entry.module;
 
   const url = new URL(address, `http://${String(host)}`);
   const cookies = readCookies(String(cookie));
-  // The hosts share cookies, but each has a port of its own: a window that grew goes to the other.
+  // The hosts share cookies but have different ports, so a window that grew is sent to the other one.
   const other = otherHost[template];
   if (other.origin && cookies[names.template] === other.template) {
     return new Response(null, { status: 302, headers: { location: other.origin + address } });
@@ -144,12 +144,12 @@ const render = async (
   return await router.createRequestHandler(build, "development")(new Request(url), context);
 };
 
-/** As the gateway reads it, with the same defaults and refusals. */
+/** Reads the settings as the gateway does, with the same defaults and validation. */
 const readSettings = async (): Promise<SiteSettings> => {
   const folder = process.env["SITES_FOLDER"] ?? sites;
   const file = join(folder, `${process.env["SITE_ID"] ?? "1"}.json`);
   const settings = parseSiteSettings(await readFile(file, "utf8"), addresses(), file);
-  // Nobody is tracked in development (TRACK-04).
+  // There is no tracking in development (TRACK-04).
   return { ...settings, tracking: {} };
 };
 

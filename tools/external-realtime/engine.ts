@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { UserError } from "../bootstrap/user-error.mjs";
 
-/** A Pusher server that nobody here wrote, and the variables by which the sandbox uses it. */
+/** A third-party Pusher server, and the variables that make the sandbox use it. */
 export interface Engine {
   readonly name: string;
   readonly settings: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ const isReached = (host: string, port: number): Promise<boolean> =>
     socket.once("timeout", () => answer(false));
   });
 
-/** The engine that PUSHER_HOST and the rest name. */
+/** The engine that PUSHER_HOST and the related variables name. */
 export const namedEngine = async (env: NodeJS.ProcessEnv): Promise<Engine> => {
   const { PUSHER_HOST: host = "", PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET } = env;
   if (!PUSHER_APP_ID || !PUSHER_KEY || !PUSHER_SECRET)
@@ -29,6 +29,6 @@ export const namedEngine = async (env: NodeJS.ProcessEnv): Promise<Engine> => {
   const port = Number(env["PUSHER_PORT"] || (isTls ? 443 : 80));
   if (!(await isReached(host, port)))
     throw new UserError(`Nothing listens at ${host}:${port}, which PUSHER_HOST names.`);
-  // Whoever started this has them in the environment; everything started from here inherits it.
+  // The variables are already in the environment, and every process started from here inherits them.
   return { name: `${host}:${port}`, settings: {}, stop: () => Promise.resolve() };
 };

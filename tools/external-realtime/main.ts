@@ -9,11 +9,11 @@ import { namedEngine } from "./engine.ts";
 import { startSoketi } from "./soketi.ts";
 
 /**
- * `npm run test:external-realtime`: the real-time suite against an engine that nobody here wrote. PUSHER_HOST and the
- * rest name one; without them soketi is installed and started (docs/testing.md).
+ * `npm run test:external-realtime`: the real-time suite against a third-party engine. PUSHER_HOST and the related
+ * variables name one; without them, soketi is installed and started (docs/testing.md).
  */
 
-/** What real time is for: each file passes on any Pusher server, as only PUSHER_* names it. */
+/** The uses of real time. Each file passes on any Pusher server that PUSHER_* names. */
 const journeys = ["realtime", "letters", "play", "session-elsewhere", "wallet"].map(
   (name) => `journeys/${name}.spec.ts`,
 );
@@ -32,7 +32,7 @@ const test = async (): Promise<boolean> => {
     { program: join(root, "node_modules/.bin/vitest"), args: ["run", ".engine.test."], cwd: root },
     {
       program: join(root, "e2e/node_modules/.bin/playwright"),
-      // One at a time: stacks beside each other have the same members, whose channels have the same names.
+      // One worker, because parallel stacks have the same members, whose channels have the same names.
       args: ["test", "--project", "desktop", "--workers", "1", ...journeys],
       cwd: join(root, "e2e"),
     },

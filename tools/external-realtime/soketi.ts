@@ -8,8 +8,8 @@ import { freePort } from "../stack/free-port.ts";
 import type { Engine } from "./engine.ts";
 
 /*
- * soketi is a Pusher server by others, in JavaScript over a WebSocket server in C++ (decision 0041).
- * It is no dependency of the project: it is installed from the npm registry when it is asked for, by exact versions.
+ * soketi is a third-party Pusher server, in JavaScript on a WebSocket server in C++ (decision 0041). It is not a
+ * dependency of the project: it is installed from the npm registry on demand, in exact versions.
  */
 
 const version = "1.6.1";
@@ -24,7 +24,7 @@ const manifest = JSON.stringify({
 const folder = join(stateFolder, "external-realtime");
 const stamp = join(folder, "installed");
 
-/** The Node whose binaries soketi's WebSocket server has; a package like the others. */
+/** The Node version for which soketi's WebSocket server has binaries, installed as a package. */
 const itsNode = join(folder, "node_modules/node/bin/node");
 
 const npm = async (...args: readonly string[]): Promise<void> => {
@@ -32,7 +32,9 @@ const npm = async (...args: readonly string[]): Promise<void> => {
   if (code !== 0) throw new UserError(`soketi was not installed:\n${output}`);
 };
 
-/** Installs what the manifest names, unless it is there. Only the one package that needs them runs scripts. */
+/**
+ * Installs the manifest's packages unless they are there. Only the one package that needs install scripts may run them.
+ */
 const install = async (): Promise<void> => {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === manifest) return;
   mkdirSync(folder, { recursive: true });
@@ -42,7 +44,7 @@ const install = async (): Promise<void> => {
   writeFileSync(stamp, manifest);
 };
 
-/** Starts soketi on a free port, for one app. */
+/** Starts soketi on a free port, with one app. */
 export const startSoketi = async (): Promise<Engine> => {
   await install();
   const [port, metricsPort] = [await freePort(), await freePort()];

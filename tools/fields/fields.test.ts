@@ -6,11 +6,11 @@ import { expect, it } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Who reads what is typed in a field. `form`: `useForm`, by the reader of the field's keyboard
- * (`packages/ui/src/field/readers.ts`). `digits`: `PinField`. `line`, `figures`, `target`: where the field is heard, by
- * the reader of that name (`packages/site/src/typed.ts`, `apps/game-client/src/crash/typed-target.ts`). `fold`: the
- * search, which compares without marks. `chosen`: the browser's own field of a date. `shown`: nobody types there.
- * `prose`: several words, taken as they are.
+ * How the text typed in a field is read. `form`: by `useForm`, with the reader for the field's keyboard
+ * (`packages/ui/src/field/readers.ts`). `digits`: by `PinField`. `line`, `figures`, `target`: in the event handler, by
+ * the reader of that name (`packages/site/src/typed.ts`, `apps/game-client/src/crash/typed-target.ts`). `fold`: by the
+ * search, which compares without diacritics. `chosen`: by the browser's own date input. `shown`: read-only. `prose`:
+ * several words, taken as they are.
  */
 type Reader =
   | "form"
@@ -105,11 +105,11 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   "packages/wallet/src/records/record-filters.tsx": ["chosen", "chosen"],
 };
 
-/** Elements and components in which something can be typed; what is only chosen, ticked or passed on is none. */
+/** Elements and components that accept typing, not those that are only chosen, ticked or passed on. */
 const fields =
   /(?<!\w)<(?!(?:Select|Radio|BirthDate|Site|Search|Answer|Item|One)Field\b)(?:\w+Field|TextArea|Input(?!,|>| extends| =)|input|textarea)\b|createElement\("(?:input|textarea)"\)/g;
 
-/** The fields themselves, of which the others are made. */
+/** The basic fields from which the others are built. */
 const areMadeOf = "packages/ui/src/field/";
 
 it("whatever is typed in a field of the product has one reader, named here", () => {
@@ -122,7 +122,7 @@ it("whatever is typed in a field of the product has one reader, named here", () 
     .filter((file) => !/\.(?:test|stories|fake|spec)\.|\/(?:testing|story)\//.test(file))
     .filter((file) => !file.startsWith(areMadeOf))
     .map((file) => {
-      // Comments speak of elements, too.
+      // Comments mention elements, too.
       const code = readFileSync(join(root, file), "utf8").replaceAll(/\/\*[^]*?\*\//g, "");
       return [file, code.match(fields)?.length ?? 0] as const;
     })

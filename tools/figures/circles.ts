@@ -1,6 +1,6 @@
 import type { Imports } from "./imports.ts";
 
-/** Groups of files each of which reaches all others of its group by imports; files of no circle are in none. */
+/** Groups of files that all reach each other through imports. Files outside a cycle are in no group. */
 export function circlesOf(imports: Imports): string[][] {
   const circles: string[][] = [];
   const indexOf = new Map<string, number>();

@@ -1,9 +1,9 @@
 import type { Imports } from "./imports.ts";
 
-/** An arrow from one room to another: some file of the first imports one of the second. */
+/** An arrow from one room to another: at least one file of the first imports one of the second. */
 export type Arrow = readonly [from: string, to: string];
 
-/** A room is a folder right under `src`, or a file that lies there. */
+/** A room is a folder directly under `src`, or a file there. */
 export const arrowsOf = (imports: Imports, src: string): Arrow[] => {
   const room = (file: string) => file.slice(src.length + 1).split("/")[0] ?? "";
   const arrows = new Map<string, Arrow>();
@@ -19,8 +19,8 @@ export const arrowsOf = (imports: Imports, src: string): Arrow[] => {
 };
 
 /**
- * The arrows that run up in the order of floors in which the fewest do. Finding the very fewest is
- * NP-hard: each room moves to its best floor until no move helps, which comes close.
+ * The upward arrows in the order of floors that has the fewest of them. Finding the minimum is NP-hard, so each room is
+ * moved to its best floor until no move helps, which comes close.
  */
 export function runningUp(arrows: readonly Arrow[]): Arrow[] {
   let order = [...new Set(arrows.flat())].toSorted(

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { parseSync } from "oxc-parser";
 
-/** Which file imports which, by their paths in the repository. */
+/** The imports of each file, by paths in the repository. */
 export type Imports = ReadonlyMap<string, ReadonlySet<string>>;
 
 interface Manifest {
   readonly exports?: Readonly<Record<string, string>>;
 }
 
-/** What these code files import of each other; imports of types and late ones count. */
+/** The imports among these code files, including type imports and dynamic ones. */
 export function importsAmong(root: string, files: readonly string[]): Imports {
   const known = new Set(files);
   return new Map(
@@ -31,7 +31,7 @@ function specifiersIn(file: string, text: string): string[] {
     ...staticExports.flatMap(({ entries }) =>
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
-    // The parser gives the place of what is imported late, with its quotes.
+    // The parser only gives the position of a dynamic import's argument, with its quotes.
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
   ];
 }
@@ -45,7 +45,7 @@ function manifestOf(path: string): Manifest {
   return manifest;
 }
 
-/** The file of `./a.ts` or `@naluma/lobby/live`; something that is no file for a library. */
+/** The file of `./a.ts` or `@naluma/lobby/live`; for a library, something that is not a file. */
 function resolve(root: string, from: string, specifier: string): string {
   if (specifier.startsWith(".")) return join(dirname(from), specifier);
   const [scope, name = "", ...rest] = specifier.split("/");

@@ -5,7 +5,7 @@ import { circlesOf } from "./circles.ts";
 import { arrowsOf, runningUp } from "./floors.ts";
 import { importsAmong } from "./imports.ts";
 
-/** `npm run figures`: how much there is of the house, and how it hangs together. `--list` names what is counted. */
+/** `npm run figures`: the size of the code base and its internal dependencies. `--list` lists the counted items. */
 const root = join(import.meta.dirname, "../..");
 const files = execFileSync("git", ["ls-files"], { cwd: root, encoding: "utf8" }).trim().split("\n");
 const linesIn = (file: string) => readFileSync(join(root, file), "utf8").split("\n").length - 1;
@@ -15,7 +15,7 @@ const isCode = (file: string) =>
   !/\.(test|stories|fake|spec|config)\.(ts|tsx)$|\.d\.ts$|\/(testing|drizzle|migrations)\//.test(
     file,
   );
-/** What a browser may be sent: not the engines of the sandbox's games, nor what tools read. */
+/** Whether a browser may receive the file, unlike the engines of the sandbox's games and the files of tools. */
 const isClient = (file: string) =>
   /^packages\/(?!game-engines|wire-contract|release)[^/]+\/src\//.test(file);
 

@@ -1,16 +1,16 @@
 import { gzipSync } from "node:zlib";
 
-/** What the first page of a host may cost a visitor who comes for the first time: gzip, bytes. */
+/** The most that a host's first page may cost a first-time visitor, in bytes after gzip. */
 export const budget = {
-  /** Scripts that the document names, and all they import. */
+  /** The scripts that the document names, and everything they import. */
   graph: 142_500,
   /** All scripts that the first view fetches. */
   fetched: 230_000,
-  /** React, the router and what else others have written. */
+  /** React, the router and other third-party code. */
   vendor: 118_000,
-  /** What is loaded once, right after the first paint (decision 0060). */
+  /** Code that is loaded once, right after the first paint (decision 0060). */
   live: 68_000,
-  /** Each other script of our own: a part that grows beyond it wants a chunk to itself. */
+  /** Each other script of our own; a component that exceeds it needs a chunk of its own. */
   chunk: 30_000,
   /** The style sheet in the document. */
   css: 14_000,
@@ -20,11 +20,11 @@ export const zipped = (text: string): number => gzipSync(text, { level: 9 }).byt
 
 export interface Sizes {
   readonly bytes: number;
-  /** The heaviest first. */
+  /** The largest first. */
   readonly files: readonly { readonly file: string; readonly bytes: number }[];
 }
 
-/** What scripts weigh, by their addresses. */
+/** The sizes of scripts, by address. */
 export const sizesOf = (scripts: ReadonlyMap<string, string>): Sizes => {
   const files = [...scripts]
     .map(([address, code]) => ({ file: new URL(address).pathname, bytes: zipped(code) }))
@@ -32,7 +32,7 @@ export const sizesOf = (scripts: ReadonlyMap<string, string>): Sizes => {
   return { bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
 };
 
-/** What is over the budget, in words for the person who has to find out why. */
+/** A message about everything over the budget, for the person who has to find the cause. */
 export const overBudget = (name: "graph" | "fetched", { bytes, files }: Sizes): string[] => [
   ...(bytes <= budget[name]
     ? []

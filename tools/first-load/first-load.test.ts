@@ -18,15 +18,15 @@ interface BuiltRoute {
   readonly imports?: string[];
 }
 
-/** React Router's own list of what was built. */
+/** React Router's manifest of the build. */
 interface Manifest {
-  /** Where the pages find the list. */
+  /** The address at which pages find the manifest. */
   readonly url: string;
   readonly entry: { readonly module: string; readonly imports: string[] };
   readonly routes: Readonly<Record<string, BuiltRoute>>;
 }
 
-/** Home and the routes around it. */
+/** Home and its parent routes. */
 const routesOfHome = ({ routes }: Manifest): BuiltRoute[] => {
   const chain: BuiltRoute[] = [];
   let route = Object.values(routes).find(({ index }) => index);
@@ -34,7 +34,7 @@ const routesOfHome = ({ routes }: Manifest): BuiltRoute[] => {
   return chain;
 };
 
-/** The words of the default language, which its documents name. */
+/** The texts of the default language, which its documents reference. */
 const wordsOf = async (host: string): Promise<string> => {
   const files = await readdir(join(apps, host, "build/client/assets"), { recursive: true });
   const words = files.filter((file) => /\/words-en_US-[^/]*\.js$/.test(file));
@@ -63,7 +63,7 @@ const graphOf = async (host: string) => {
   );
 };
 
-/** The hosts are built before the `test` script of tools runs; by hand there may be nothing to weigh. */
+/** The hosts are built before the `test` script of tools runs; when it is run by hand there may be no build. */
 const isBuilt = ["web-desktop", "web-mobile"].every((host) => existsSync(serverOf(host)));
 
 describe("the first load", () => {

@@ -1,6 +1,6 @@
 import { parseSync } from "oxc-parser";
 
-/** Scripts that a document names itself, as addresses: entries, preloads, imports of inline modules. */
+/** The addresses of scripts that a document itself names: entries, preloads, imports of inline modules. */
 export const scriptsOf = (html: string, page: string): string[] => {
   const tags = [...html.matchAll(/<(script|link)\b([^>]*)>([^<]*)/g)].flatMap(
     ([, tag, attributes = "", inside = ""]) => {
@@ -21,14 +21,14 @@ const hrefIn = (attributes: string): string[] => {
 /** The framework's own inline module imports the routes statically and the entry dynamically. */
 const inlineImports = (code: string): string[] => {
   const { dynamicImports } = parseSync("inline.js", code).module;
-  // The parser gives the place of what is imported late, with its quotes.
+  // The parser only gives the position of a dynamic import's argument, with its quotes.
   const late = dynamicImports.map(({ moduleRequest: { start, end } }) =>
     code.slice(start + 1, end - 1),
   );
   return [...importedBy(code), ...late].filter((address) => address.endsWith(".js"));
 };
 
-/** What a module imports and hands on, by the names that it says. */
+/** The specifiers of a module's imports and re-exports. */
 const importedBy = (code: string): string[] => {
   const { staticImports: imports, staticExports } = parseSync("module.js", code).module;
   const handedOn = staticExports.flatMap(({ entries }) =>
@@ -37,7 +37,7 @@ const importedBy = (code: string): string[] => {
   return [...imports.map(({ moduleRequest }) => moduleRequest.value), ...handedOn];
 };
 
-/** Addresses of what modules import by name, as a document says. */
+/** The addresses of modules that are imported by name, from the document's import map. */
 export type ImportMap = Readonly<Record<string, string>>;
 
 export const importMapOf = (html: string): ImportMap => {
@@ -47,8 +47,8 @@ export const importMapOf = (html: string): ImportMap => {
 };
 
 /**
- * What a built module imports statically; dynamic imports come later and are not its graph. Throws where
- * it imports a name that no document gives an address.
+ * The static imports of a built module; dynamic imports load later and are not part of its graph. Throws if it imports
+ * a name that the document does not map to an address.
  */
 export const staticImports = (code: string, address: string, named: ImportMap = {}): string[] =>
   unique(

@@ -8,13 +8,13 @@ import { scaledTimeout } from "../timeouts/index.ts";
 import { bareTexts } from "../translated/bare-texts.ts";
 
 /*
- * The guards that hold the floors (docs/architecture.md), each shown at work: a violation is planted
- * in a copy of the checkout and must be caught, and the sound copy must pass.
+ * Tests of the guards that enforce the floors (docs/architecture.md): a violation is planted in a copy of the checkout
+ * and must be detected, and the unmodified copy must pass.
  */
 const root = join(import.meta.dirname, "../..");
 let copy = "";
 
-// Each test runs a tool over many files, on a machine that may be busy.
+// Each test runs a tool over many files, possibly on a busy machine.
 vi.setConfig({ testTimeout: scaledTimeout(600_000) });
 
 beforeAll(() => {
@@ -25,7 +25,7 @@ afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 const planted = new Map<string, string | undefined>();
 
-/** Writes a file into the copy; what was there before returns after the test. */
+/** Writes a file into the copy; its previous content is restored after the test. */
 const plant = (file: string, content: string) => {
   const path = join(copy, file);
   planted.set(path, readIfThere(path));
@@ -84,7 +84,7 @@ describe("a package resolves only what it declares and what others export", () =
 describe("a package uses the floors below its own", () => {
   const boundaries = () => run("turbo", "boundaries");
 
-  /** Declared, so that only its floor speaks against it. */
+  /** Declares the dependency, so that only its floor is a violation. */
   const declare = (folder: string, dependency: string) => {
     const manifest = JSON.parse(readFileSync(join(copy, folder, "package.json"), "utf8"));
     const dependencies = { ...manifest.dependencies, [dependency]: "workspace:*" };
@@ -172,7 +172,7 @@ describe("the lint keeps React, and paths out of a package, where they belong", 
 });
 
 describe("an export that only tests use", () => {
-  // That there is none as it is, the knip step says.
+  // The knip step already checks that the unmodified copy has no violation.
   const production = () => run("knip", "--production", "-c", "knip.production.ts");
 
   it("is refused where only what ships is looked at, also behind a face", () => {

@@ -9,19 +9,20 @@ export { trimLibraries } from "./trimmed.ts";
 
 const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100";
 
-/** One chunk for what every page of a host needs and what changes seldom. */
+/** One chunk for code that every page of a host needs and that seldom changes. */
 const vendor =
   /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack|jotai|use-sync-external-store|get-nonce)\//;
 
-/** What the entry of a host imports, in chunks of these names. */
+/** The chunks that a host's entry imports. */
 const loadedFirst = /\/(vendor|first|rolldown-runtime)-[\w-]{8}\.js$/;
 
-/** Home and what stands around it on every page of the lobby; with all that they use, the first load. */
+/** Home and its surroundings on every page of the lobby; together with all dependencies, this is the first load. */
 const first = ["catalogues.ts", "root.tsx"];
 
 /**
- * What is loaded once, right after the first paint: all that is live in a page of the lobby, and its islands, which the
- * server draws and which hydrate when it comes. Each package says what it has there, and what that uses goes with it.
+ * Loaded once, right after the first paint: everything live on a page of the lobby, including its islands, which the
+ * server renders and which hydrate once this has loaded. Each package lists its own live modules, and their
+ * dependencies are included.
  */
 const live = [
   "@naluma/shell/live",
@@ -30,23 +31,25 @@ const live = [
   "@naluma/api-client/transmit",
 ];
 
-/** So is what reads the calls of a page of the lobby: the document brings what it shows first. */
+/**
+ * The code that fetches a lobby page's data is loaded at the same time, because the document includes the initial data.
+ */
 const reads =
   /\/packages\/(lobby|content|shell)\/src\/.*(\.api|\/catalogue-reads|\/read-(game-types|site-detail))\.ts$/;
 
-/** What is drawn for members alone is fetched beside it for whoever is logged in. */
+/** Code that is rendered only for members is loaded beside it, only for a logged-in member. */
 const member = /\/packages\/(lobby\/src\/(favourites\/|popular\/continue)|shell\/src\/account\/)/;
 
 /**
- * What nearly every other chunk imports, so that a change of one of these would change them all. Each is in
- * the import map of every page: a name is worth that only if a dozen others import it.
+ * Chunks that nearly every other chunk imports, so that a change of one of them would change all the others. Each is in
+ * the import map of every page, which only pays off for a name that a dozen others import.
  */
 export const sharedChunks = ["rolldown-runtime", "vendor", "first", "live"];
 
-/** The shell uses every other package. */
+/** Resolves packages from the shell, because it depends on every other package. */
 const shell = createRequire(join(import.meta.dirname, "../../packages/shell/package.json"));
 
-/** A chunk of these modules and of what they use. */
+/** A chunk of these modules and their dependencies. */
 const chunkOf = (name: string, priority: number, files: readonly string[]) => {
   const ids = new Set(files);
   return { name, priority, test: (id: string) => ids.has(id) };
@@ -56,7 +59,7 @@ const liveFiles = new Set(live.map((module) => shell.resolve(module)));
 
 const chunksOf = (host: "desktop" | "mobile") => [
   { name: "vendor", priority: 10, test: vendor, tags: ["$initial" as const] },
-  // The pages that operators write share almost all they use.
+  // The pages that operators write share almost all of their code.
   { name: "content", priority: 1, test: /\/packages\/content\//, tags: ["$initial" as const] },
   chunkOf("first", 5, [
     ...first.map((file) => join(import.meta.dirname, "../../apps", `web-${host}`, "app", file)),
@@ -69,21 +72,18 @@ const chunksOf = (host: "desktop" | "mobile") => [
   { name: "member", priority: 3, test: member },
 ];
 
-/**
- * What both hosts build alike. Each has its assets under its own path, because the two share one
- * origin.
- */
+/** The build configuration of both hosts. Each has its assets under its own path, because the two share one origin. */
 export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
   resolve: {
-    // A stand-in for older versions of React, which has had this for years.
+    // A shim for older versions of React; the current one has had this hook for years.
     alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: "react" }],
   },
   build: {
     assetsDir: `assets/${host}`,
     target: "es2023",
-    // A font that is inlined is fetched with every page.
+    // An inlined font would be downloaded with every page.
     assetsInlineLimit: 0,
-    // Every document loads these first: no later chunk needs to name them, and all of them would.
+    // Every document loads these first, so no later chunk needs to list them, although by default all of them would.
     modulePreload: {
       resolveDependencies: (_chunk, files) => files.filter((file) => !loadedFirst.test(file)),
     },
@@ -92,7 +92,8 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
     client: {
       build: {
         rolldownOptions: {
-          // A read whose value nobody uses goes, as no getter and no global here does anything: 0.25 kB.
+          // Property reads whose value is unused are removed, because no getter and no global here has side effects:
+          // 0.25 kB.
           treeshake: { propertyReadSideEffects: false, unknownGlobalSideEffects: false },
           output: {
             codeSplitting: { groups: chunksOf(host) },
@@ -101,7 +102,7 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
       },
     },
   },
-  // The search comes into the worker when it is first touched.
+  // The search is loaded into the worker when it is first used.
   worker: {
     format: "es",
     rolldownOptions: {
@@ -112,7 +113,7 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
     },
   },
   server: {
-    // Only under `react-router dev`; elsewhere the gateway stands between.
+    // Only under `react-router dev`; otherwise the gateway is in between.
     proxy: {
       "/api": { target: apiOrigin },
       "/media": { target: apiOrigin },
@@ -122,7 +123,7 @@ export const hostBuild = (host: "desktop" | "mobile"): UserConfig => ({
       "/app": {
         target: apiOrigin,
         ws: true,
-        // The socket lives at /app/{key}, where Vite serves the modules of the folder app.
+        // The socket is at /app/{key}, the path under which Vite also serves modules of the folder app.
         bypass: (request, response) => (response ? request.url : undefined),
       },
     },

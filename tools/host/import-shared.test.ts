@@ -2,7 +2,7 @@ import { build } from "vite";
 import { expect, test } from "vitest";
 import { importShared } from "./import-shared.ts";
 
-/** Each is a chunk of its own. */
+/** Each of these files becomes a separate chunk. */
 const site = {
   "entry.js": 'import { name } from "shared.js"; console.log(name); import("page.js");',
   "page.js": 'import { open } from "shared.js"; import { part } from "part.js"; log(open, part);',
@@ -11,7 +11,7 @@ const site = {
   "dialog.js": 'log("a dialog");',
 };
 
-/** What a site of these files is built to. */
+/** The build output of a site with these files. */
 async function builtOf(changes: Partial<typeof site> = {}, names = ["shared"]) {
   const files = new Map(Object.entries({ ...site, ...changes }));
   const output = await build({
@@ -67,7 +67,7 @@ test("a change behind a shared chunk renames that chunk, and none of those that 
       .filter(isNew)
       .map((file) => file.replace(/-[\w-]{8}\.js$/, "")),
   ).toEqual(["assets/dialog", "assets/shared"]);
-  // What keeps its name keeps its content: browsers never ask for it again.
+  // A file that keeps its name must keep its content, because browsers never request it again.
   for (const { fileName, code } of after.chunks.filter((chunk) => !isNew(chunk.fileName)))
     expect(code).toBe(before.chunks.find((chunk) => chunk.fileName === fileName)?.code);
 });

@@ -4,24 +4,24 @@ import type { Plugin, Rolldown } from "vite";
 
 const addresses = "virtual:naluma/shared-chunks";
 
-/** Address of each shared chunk by its name, known once the browser's side is built. */
+/** The address of each shared chunk by name, known once the browser build is done. */
 const built = new Map<string, string>();
 
-/** A string of a program, as its text has it. */
+/** A string literal and its position in the code. */
 interface Written {
   readonly value: string;
   readonly start: number;
   readonly end: number;
 }
 
-/** What a chunk imports, at once or late, and hands on. */
+/** The static and dynamic imports and the re-exports of a chunk. */
 function importsOf(code: string): Written[] {
   const { staticImports, staticExports, dynamicImports } = parseSync("chunk.js", code).module;
   const handedOn = staticExports.flatMap(({ entries }) => entries);
   return [
     ...staticImports.map(({ moduleRequest }) => moduleRequest),
     ...handedOn.flatMap(({ moduleRequest }) => moduleRequest ?? []),
-    // The parser gives the place alone, with its quotes.
+    // The parser only gives the position, with the quotes.
     ...dynamicImports.map(({ moduleRequest: { start, end } }) => ({
       value: code.slice(start + 1, end - 1),
       start,
@@ -40,13 +40,13 @@ function stringsOf(code: string): Written[] {
   return found;
 }
 
-/** Writes names in the place of those strings that have one. */
+/** Replaces the strings for which there is a name. */
 function named(
   code: string,
   strings: readonly Written[],
   nameOf: (value: string) => string | undefined,
 ): string {
-  // From the end, so that places stay what they are; exports of one statement share theirs.
+  // From the end, so that earlier positions stay valid; exports of one statement share a position.
   const places = new Map(strings.map((written) => [written.start, written]));
   return [...places.values()]
     .toSorted((a, b) => b.start - a.start)
@@ -58,7 +58,7 @@ function named(
 
 type Chunk = Pick<Rolldown.RenderedChunk, "name" | "fileName" | "facadeModuleId">;
 
-/** The shared ones among them. A chunk that is a module's own may have the same name. */
+/** The shared chunks among them. A module's own chunk may have the same name. */
 const sharedIn = <Each extends Chunk>(names: readonly string[], chunks: readonly Each[]): Each[] =>
   chunks.filter(({ name, facadeModuleId }) => facadeModuleId === null && names.includes(name));
 
@@ -66,9 +66,9 @@ const namesByFile = (chunks: readonly Chunk[]): ReadonlyMap<string, string> =>
   new Map(chunks.map(({ fileName, name }) => [fileName, name]));
 
 /**
- * Lets chunks import those that almost all of them share by name alone (`import "home"`). As a file
- * has its name from what is in it, a change of a shared chunk renames no other. Pages carry the addresses
- * in an import map; the server gets them as `virtual:naluma/shared-chunks`.
+ * Lets chunks import those that almost all of them share by a bare name (`import "home"`). File names contain a content
+ * hash, so without this a change of a shared chunk would rename all others. Pages carry the addresses in an import map;
+ * the server receives them as `virtual:naluma/shared-chunks`.
  */
 export const importShared = (names: readonly string[]): Plugin => ({
   name: "naluma:import-shared",
@@ -76,11 +76,11 @@ export const importShared = (names: readonly string[]): Plugin => ({
 
   resolveId: (source) => (source === addresses ? `\0${source}` : null),
 
-  // In development nothing is built, and nothing is imported by name.
+  // In development there is no build, and nothing is imported by name.
   load: (id) =>
     id === `\0${addresses}` ? `export default ${JSON.stringify(Object.fromEntries(built))};` : null,
 
-  // Before a file has its name.
+  // Runs before a file gets its name.
   renderChunk(code, { fileName }, _options, { chunks }) {
     if (this.environment.name !== "client") return null;
     const nameOf = namesByFile(sharedIn(names, Object.values(chunks)));
@@ -90,7 +90,7 @@ export const importShared = (names: readonly string[]): Plugin => ({
     return changed === code ? null : { code: changed, map: null };
   },
 
-  // Vite writes what an import loads ahead into the files when they have their names.
+  // Vite inserts the preloads of an import when the files already have their names.
   generateBundle: {
     order: "post",
     handler(_options, bundle) {
@@ -102,7 +102,7 @@ export const importShared = (names: readonly string[]): Plugin => ({
         const files = shared.filter((chunk) => chunk.name === name);
         const [file] = files;
         if (!file || files.length > 1) this.error(`There are ${files.length} chunks "${name}".`);
-        // Files list it among what they load ahead: they would change with it and keep their own names.
+        // The preload lists of other files contain its address: they would change with it but keep their own names.
         const other = file.imports.find((imported) => !nameOf.has(imported));
         if (other !== undefined)
           this.error(`"${name}" is shared and imports ${other}, which is not.`);

@@ -1,18 +1,18 @@
 import type { Plugin } from "vite";
 
 /**
- * Builds React and the router into a host's server, so that it runs in any folder. Releases of one
- * gateway may then have been made with different versions of them.
+ * Bundles React and the router into a host's server, so that it runs in any folder. Releases of one gateway may then
+ * use different versions of them.
  */
 export const selfContainedServer = (): Plugin => ({
   name: "naluma:self-contained-server",
-  // A server in development imports them as they are installed.
+  // In development the server imports the installed packages.
   apply: "build",
   config: () => ({
     environments: {
       ssr: {
         resolve: { noExternal: true },
-        // What only React's development needs is left out.
+        // Removes the code that React needs only in development.
         define: { "process.env.NODE_ENV": '"production"' },
       },
     },

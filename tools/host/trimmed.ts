@@ -1,29 +1,29 @@
 import type { Plugin } from "vite";
 
 interface Module {
-  /** End of the module's path. */
+  /** The end of the module's path. */
   readonly module: RegExp;
 }
 
 interface Replaced extends Module {
-  /** What stands in for it in a browser. */
+  /** Its replacement in a browser. */
   readonly code: string;
-  /** Who would need the real one; building one of these into a host is an error. */
+  /** The modules that would need the real one; building one of these into a host is an error. */
   readonly needs?: RegExp;
 }
 
-/** One that stays, but for these parts of its text; what only they use goes with them. */
+/** A module that is kept except for these parts of its code; whatever only they use is dropped as well. */
 interface Cut extends Module {
   readonly cuts: readonly RegExp[];
 }
 
 /**
- * What libraries load for features that the lobby does not have; a bundler cannot know, because each
- * is reached from code that runs. 8 kB of the first load (decision 0009).
+ * Library code for features that the lobby does not have. A bundler cannot detect it, because each part is reachable
+ * from code that runs. Saves 8 kB of the first load (decision 0009).
  */
 const replaced: readonly Replaced[] = [
   {
-    // Writes go through `api.send` and `useWrite`, never mutations (decision 0024).
+    // Writes use `api.send` and `useWrite`, never mutations (decision 0024).
     module: /\/@tanstack\/query-core\/build\/modern\/mutationCache\.js$/,
     code: `export class MutationCache {
       config = {};
@@ -47,7 +47,7 @@ const replaced: readonly Replaced[] = [
     needs: /\/@tanstack\/query-core\/build\/modern\/infiniteQueryObserver\.js$/,
   },
   {
-    // The manifest travels whole: routeDiscovery is "initial" (react-router.config.ts).
+    // The manifest is sent as a whole: routeDiscovery is "initial" (react-router.config.ts).
     module: /\/react-router\/dist\/production\/lib\/dom\/ssr\/fog-of-war\.js$/,
     code: `export const URL_LIMIT = 7680;
     export const isFogOfWarEnabled = () => false;
@@ -59,8 +59,8 @@ const replaced: readonly Replaced[] = [
     export const handleClientVersionMismatch = async () => false;`,
   },
   {
-    // A page whose file is missing is loaded as a document by the shell's own rule (decision 0016). The router
-    // waits for ever for a file that fails: one that throws stands in for it.
+    // If a page's file is missing, the shell's own rule loads it as a document (decision 0016). The router waits for
+    // ever for a file that fails, so the replacement throws.
     module: /\/react-router\/dist\/production\/lib\/dom\/ssr\/routeModules\.js$/,
     code: `export async function loadRouteModule({ id, module }, known) {
       if (id in known) return known[id];
@@ -74,8 +74,8 @@ const replaced: readonly Replaced[] = [
     }`,
   },
   {
-    // The root of each host has a `Layout` and an `ErrorBoundary`. What stays is drawn where those throw themselves: the
-    // same words, without the advice to developers and without colours.
+    // The root of each host has a `Layout` and an `ErrorBoundary`. The rest is rendered if those throw themselves: the
+    // same text, without the advice to developers and without colours.
     module: /\/react-router\/dist\/production\/lib\/dom\/ssr\/errorBoundaries\.js$/,
     code: `import { Component, createElement as h } from "react";
     export const BoundaryShell = () => null;
@@ -105,7 +105,7 @@ const replaced: readonly Replaced[] = [
     }`,
   },
   {
-    // No host passes `instrumentations`.
+    // Neither host passes `instrumentations`.
     module: /\/react-router\/dist\/production\/lib\/router\/instrumentation\.js$/,
     code: `export const instrumentationResultMetaContext = {};
     export const getRouteInstrumentationUpdates = () => ({});
@@ -114,13 +114,13 @@ const replaced: readonly Replaced[] = [
     export const consumeInstrumentationClientResultMetaReceiver = () => undefined;`,
   },
   {
-    // A call is made once (`retry: 0`): nobody reads when an answer wants to be asked for again.
+    // A call is made only once (`retry: 0`), so the response's retry time is never read.
     module: /\/ky\/distribution\/core\/retry-timing\.js$/,
     code: `export const getRetryTimingHeader = () => undefined;
     export const calculateRetryTimingDelay = () => undefined;`,
   },
   {
-    // No call asks for the progress of its body.
+    // No call tracks the progress of its body.
     module: /\/ky\/distribution\/utils\/body\.js$/,
     code: `export const getBodySize = () => 0;
     export const streamResponse = (response) => response;
@@ -147,8 +147,8 @@ const replaced: readonly Replaced[] = [
     export const prefetchStyleLinks = async () => {};`,
   },
   {
-    // Chunks preload chunks, never sheets: by their files, or by name as they import them. A chunk that
-    // fails says so when it is imported.
+    // Chunks preload only chunks, never style sheets, by file or by the name under which they import them. A failed
+    // chunk is reported when it is imported.
     module: /^\0vite\/preload-helper\.js$/,
     code: `const asked = new Set();
     const nonce = globalThis.document?.querySelector("meta[property=csp-nonce]")?.nonce;
@@ -169,7 +169,7 @@ const replaced: readonly Replaced[] = [
 
 const cut: readonly Cut[] = [
   {
-    // The broadcaster is Pusher: no Socket.IO and no stand-in for tests. Interceptors are declined (`withoutInterceptors`).
+    // The broadcaster is Pusher: no Socket.IO and no fake for tests. Interceptors are disabled (`withoutInterceptors`).
     module: /\/laravel-echo\/dist\/echo\.js$/,
     cuts: [
       /else if \(this\.options\.broadcaster === "socket\.io"\) this\.connector = new \w+\(this\.options\);/,
@@ -182,8 +182,8 @@ const cut: readonly Cut[] = [
 ];
 
 /**
- * Leaves parts of libraries out of what browsers fetch. Fails the build when one of them is needed
- * after all, or is not where it was: a new version of its library has to be looked at.
+ * Leaves parts of libraries out of the browser build. Fails the build when one of them is needed after all, or has
+ * moved: then the new version of its library has to be reviewed.
  */
 export const trimLibraries = (): Plugin => {
   const met = new Set<Module>();

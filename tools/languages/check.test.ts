@@ -20,7 +20,7 @@ const none: Exceptions = {
   quotedElsewhere: [],
 };
 
-/** Two sentences in the languages of the specification, sound in each respect. */
+/** Two sentences in the languages of the specification, correct in every respect. */
 const sound = {
   en_US: { hello: "Log in to see your wallet.", ago: "{n, plural, one {# game} other {# games}}" },
   zh_CN: { hello: "登录后即可查看钱包。", ago: "{n, plural, other {# 款游戏}}" },
@@ -51,7 +51,7 @@ function folderWith(locale: Locale, changes: Words, code = source) {
 const noDrafts: readonly Locale[] = [];
 const noGlossaries = new Map<Locale, Glossary>();
 
-/** `rule id` of each finding, after something is planted. */
+/** `rule id` of each finding, after a fault is planted. */
 const findings = (
   folder: ReturnType<typeof folderWith>,
   { glossaries = noGlossaries, exceptions = none, drafts = noDrafts } = {},

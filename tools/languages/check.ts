@@ -8,7 +8,7 @@ import { readMessage, type Message } from "./message.ts";
 import { fullStop, markedShare, ownScriptShare, width } from "./script.ts";
 import type { WordFolder, Words } from "./word-folders.ts";
 
-/** One text beside the English that it translates. */
+/** One text and the English that it translates. */
 interface Entry {
   readonly folder: string;
   readonly locale: Locale;
@@ -44,7 +44,7 @@ export type Rule =
 
 export interface Finding {
   readonly rule: Rule;
-  /** Folder, language and id, as far as the finding has them. */
+  /** Folder, language and id, as far as they apply to the finding. */
   readonly at: string;
   readonly says: string;
 }
@@ -52,7 +52,7 @@ export interface Finding {
 /** Letters in the language's own script; for Vietnamese, words with one of its marks. */
 const leastShare = 0.6;
 
-/** The design leaves room for 40 %; short words need more, so a few columns are free. */
+/** The design leaves room for 40 %; short words need more, so a few columns are added. */
 const longest = (english: number) => 14 + english * 1.8;
 
 type EntryRule = (entry: Entry, exceptions: Exceptions) => string | undefined;
@@ -122,7 +122,7 @@ const entryRules: Readonly<Partial<Record<Rule, EntryRule>>> = {
   },
 };
 
-/** What a bracket, a gap or a plural adds behind the last sentence does not count. */
+/** Ignores a bracket, placeholder or plural after the last sentence. */
 const closed = (text: string) =>
   text.replace(/\s*[（(]\{\w+\}[)）]$/, "").replace(/[)）"”」]+$/, "");
 
@@ -139,14 +139,16 @@ const covers =
 
 interface Looked {
   readonly languages?: readonly Locale[];
-  /** Those whose words nobody has translated yet. */
+  /** Languages whose texts are not translated yet. */
   readonly drafts?: readonly Locale[];
 }
 
-/** What is still English may be so: it has its ids, its gaps and the language's plurals already. */
+/**
+ * Rules that untranslated English may break; it already has the ids, the placeholders and the plurals of the language.
+ */
 const untranslated: ReadonlySet<Rule> = new Set(["english", "ending", "script"]);
 
-/** Everything that is wrong with the words of a folder. */
+/** Everything that is wrong with the texts of a folder. */
 export function check(
   folder: WordFolder,
   glossaries: ReadonlyMap<Locale, Glossary>,
@@ -260,7 +262,7 @@ function terms(
   });
 }
 
-/** One act has one name: what the glossary rules out stands in no message of the language. */
+/** One action has one name: no message of the language may use a synonym that the glossary rules out. */
 const synonyms = ({ message, source }: Entry, glossary: Glossary = new Map(), at: string) =>
   [...glossary].flatMap(([term, { never = [], wordings }]): Finding[] =>
     never
@@ -272,14 +274,14 @@ const synonyms = ({ message, source }: Entry, glossary: Glossary = new Map(), at
       })),
   );
 
-/** Measured over the whole file: a single word may well be a name. */
+/** Measured over the whole file, because a single word may be a name. */
 function script(at: string, words: Words, locale: Locale): Finding[] {
   const text = Object.values(words)
     .map((source) => {
       try {
         return readMessage(source).text;
       } catch {
-        return ""; // told as broken
+        return ""; // Reported as broken elsewhere.
       }
     })
     .join("\n");
@@ -290,7 +292,7 @@ function script(at: string, words: Words, locale: Locale): Finding[] {
   return [{ rule: "script", at, says: `is ${percent} % in the language's own script` }];
 }
 
-/** An id counts as used where a source names it whole, as a text or behind a dot. */
+/** An id counts as used if a source contains it whole, as a string or after a dot. */
 function unused(
   { folder, sources }: WordFolder,
   english: Words,

@@ -16,8 +16,8 @@ const characters = (text: string) => Array.from(text);
 type Table = ReturnType<typeof pairs>;
 
 /**
- * Characters that a table writes otherwise in the target, and that `target` never writes: `后` turns into `後`
- * but stays in `皇后`, so it belongs to both.
+ * Characters that a table converts and that `target` never contains: `后` becomes `後` but stays in `皇后`, so it belongs
+ * to both.
  */
 function onlyIn(table: Table, ...target: Table[]): string[] {
   const written = new Set([table, ...target].flat().flatMap(([, text]) => characters(text)));
@@ -36,7 +36,7 @@ const found = (text: string, set: ReadonlySet<string>) => [
   ...new Set(characters(text).filter((character) => set.has(character))),
 ];
 
-/** Characters that Traditional Chinese does not have, and those that Taiwan writes otherwise. */
+/** Characters that Traditional Chinese does not have, and those that Taiwan writes differently. */
 export const simplifiedOnly = (text: string): string[] => found(text, simplified);
 
 /** Characters that Simplified Chinese does not have. */

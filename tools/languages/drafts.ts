@@ -1,7 +1,7 @@
 import type { Locale } from "@naluma/site/locale";
 
 /**
- * Languages that `new locale` has added and whose words are still English. The checks ask of them what
- * English can have too; whoever has translated one takes it out, and they ask for the rest.
+ * Languages that `new locale` has added and whose texts are still English. The checks require only what English can
+ * satisfy, too. Once a language is translated it is removed from this list, and all checks apply.
  */
 export const drafts: readonly Locale[] = [];

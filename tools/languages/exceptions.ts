@@ -1,6 +1,6 @@
 import type { Locale } from "@naluma/site/locale";
 
-/** What may break a rule of `check.ts`, and why. Without `locales` it holds for every language. */
+/** An allowed violation of a rule of `check.ts`, and its reason. Without `locales` it applies to every language. */
 interface Exception {
   readonly folder: string;
   readonly id: string;
@@ -9,20 +9,20 @@ interface Exception {
 }
 
 export interface MissingTerm extends Exception {
-  /** Id of the term in the glossaries. */
+  /** The id of the term in the glossaries. */
   readonly term: string;
 }
 
-/** Ids that the source puts together, so that none stands there whole. */
+/** Ids that a source assembles, so that none of them occurs in it whole. */
 export interface BuiltIds {
   readonly folder: string;
   readonly ids: RegExp;
-  /** The source that builds them, from the root, and the text in it that does. */
+  /** The source that builds them, relative to the root, and the code in it that does. */
   readonly from: string;
   readonly as: string;
 }
 
-/** One English text that a language says in several ways, because places differ. */
+/** One English text that a language translates in several ways, because its contexts differ. */
 export interface DifferentWords {
   readonly english: string;
   readonly locales?: readonly Locale[];
@@ -34,7 +34,7 @@ export interface Exceptions {
   readonly withoutTerm: readonly MissingTerm[];
   readonly builtIds: readonly BuiltIds[];
   readonly differentWords: readonly DifferentWords[];
-  /** Messages that quote what is no message of ours. */
+  /** Messages that quote something other than one of our messages. */
   readonly quotedElsewhere: readonly Exception[];
 }
 

@@ -3,13 +3,13 @@ import type { Locale } from "@naluma/site/locale";
 import { readJson } from "./word-folders.ts";
 
 export interface Term {
-  /** The accepted wordings; the first is the one to write. */
+  /** The accepted translations, the preferred one first. */
   readonly wordings: readonly string[];
-  /** Synonyms that the language does not use, so that one act has one name. */
+  /** Synonyms that the language does not use, so that one action has one name. */
   readonly never?: readonly string[];
 }
 
-/** By term id. */
+/** Keyed by term id. */
 export type Glossary = ReadonlyMap<string, Term>;
 
 export function readGlossary(root: string, locale: Locale): Glossary {
@@ -39,10 +39,10 @@ interface Wording {
   readonly pattern: RegExp;
 }
 
-/** Every English text is asked for all of them, once for each language. */
+/** Cached, because every English text is searched for all terms, once for each language. */
 const patterns = new WeakMap<Glossary, readonly Wording[]>();
 
-/** The longest first: "main wallet" is not also a "wallet". */
+/** The longest first, so that "main wallet" does not also count as "wallet". */
 function patternsOf(glossary: Glossary): readonly Wording[] {
   const known = patterns.get(glossary);
   if (known) return known;
@@ -51,14 +51,14 @@ function patternsOf(glossary: Glossary): readonly Wording[] {
     .toSorted((a, b) => b.wording.length - a.wording.length)
     .map(({ id, wording }) => ({
       id,
-      // "You won’t" is no win.
+      // The "won" in "You won’t" is not a win.
       pattern: new RegExp(`(?<![\\p{L}\\p{N}])${escaped(wording)}(?![\\p{L}\\p{N}]|[’']t)`, "giu"),
     }));
   patterns.set(glossary, made);
   return made;
 }
 
-/** Ids of the terms in an English text. */
+/** The ids of the terms in an English text. */
 export function termsIn(english: string, glossary: Glossary): string[] {
   let rest = english;
   const terms = new Set<string>();
@@ -73,7 +73,7 @@ export function termsIn(english: string, glossary: Glossary): string[] {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Whether a translation has one of the wordings, in any case, also within a longer word. */
+/** Whether a translation contains one of the wordings, in any case, also within a longer word. */
 export const speaksTerm = (translation: string, wordings: readonly string[]): boolean => {
   const text = translation.normalize("NFC").toLowerCase();
   return wordings.some((wording) => text.includes(wording.normalize("NFC").toLowerCase()));

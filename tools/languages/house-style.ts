@@ -2,7 +2,7 @@ import type { Locale } from "@naluma/site/locale";
 
 const nuqta = "\u093c";
 
-/** Loan words of the messages that the style guide of Hindi wants written with their dot. */
+/** Loan words in the messages that the Hindi style guide wants with a nukta dot. */
 const withNuqta =
   "ग़लत क़दम ख़ुद ख़रीद आख़िर ग़ुलाम क़रीब बाक़ी नक़द रक़म तरीक़ ख़ाली मुर्ग़ मुक़ाबल ख़त्म क़ीमत नुक़सान ख़र्च".split(" ");
 
@@ -17,7 +17,7 @@ export function lacksNuqta(hindi: string): string | undefined {
 
 const percent = [/\d\s+%/u, "%"] as const;
 
-/** What a language does not write, and what it writes: its digits, its manners, one spelling of a word. */
+/** What a language does not write, and its replacement: digits, forms of politeness, one spelling of a word. */
 const houseStyle: Readonly<Partial<Record<Locale, readonly (readonly [RegExp, string])[]>>> = {
   ja_JP: [
     [/あなた/u, "no second person"],
@@ -52,7 +52,7 @@ const houseStyle: Readonly<Partial<Record<Locale, readonly (readonly [RegExp, st
     [/[௦-௯]/u, "0-9"],
     [/ஏற்கனவே/u, "ஏற்கெனவே"],
     [/(?:[டலய]|ள்ள|(?<!மன்னிக்)க)வும்(?=[.,;:]|$)/u, "-ங்கள்"],
-    // A button that orders “you, child”: the bare stem of what buttons do.
+    // Bare verb stems on buttons, which address the reader like a child.
     [
       /(?:^|\s)(?:அமை|சேமி|சேர்|தேடு|செயல்தவிர்|தொடங்கு|தொடர்|நீக்கு|மாற்று|விண்ணப்பி|விலக்கு|வை|வைத்திரு)$/u,
       "-க",
@@ -69,7 +69,7 @@ const houseStyle: Readonly<Partial<Record<Locale, readonly (readonly [RegExp, st
   my_MM: [
     percent,
     [/[၀-၉]/u, "0-9"],
-    // A visitor and a name end in the same letters as a sentence.
+    // The word for visitor and a name end in the same letters as a sentence.
     [/(?<!ပါ|ဧည့်)သည်(?=။|$)/u, "ပါသည်"],
     [/(?<!ပါ|အ)မည်(?=။|$)/u, "ပါမည်, or ရန် on a button"],
     [/ဘူး|ဘာလဲ|ဘယ်(?!ဘက်)/u, "the written word"],

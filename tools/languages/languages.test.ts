@@ -64,7 +64,7 @@ test("a button that a message quotes is called so", () => {
 const saysIn = (folder: string, id: string, locale: Locale) =>
   folders.find((one) => one.folder === folder)?.files.get(locale)?.[id] ?? "";
 
-/** A sentence, and the messages that name the features it leads to: a new name would make it false. */
+/** A sentence, and the messages that name the features it mentions: renaming a feature would make it wrong. */
 const leadsTo = [
   [
     "apps/sandbox/src/content/page-words",
@@ -111,7 +111,7 @@ test("no sentence names an age or minutes that each site decides for itself", ()
   expect(lines(siteNumbers(folders, numbers))).toEqual([]);
 });
 
-/** Regions of the home: who jumps from one to the next hears nothing but these names. */
+/** The regions of home. Screen reader users who jump between them hear only these names. */
 const regions = [
   ["shell", "shell.notices"],
   ["shell", "shell.main"],
@@ -134,7 +134,7 @@ test("every glossary has the terms of the English one", () => {
   for (const [locale, glossary] of glossaries) expect([...glossary.keys()], locale).toEqual(terms);
 });
 
-/** What is found while one list of exceptions lacks one entry. */
+/** The findings when one exception is missing from a list. */
 function without<List extends keyof Exceptions>(list: List, entry: Exceptions[List][number]) {
   const rest = { ...exceptions, [list]: exceptions[list].filter((one) => one !== entry) };
   if (list === "differentWords") return sameWords(folders, rest.differentWords);

@@ -2,13 +2,13 @@ import type { Finding } from "./check.ts";
 import { readMessage } from "./message.ts";
 import type { WordFolder } from "./word-folders.ts";
 
-/** A message id in quotes, and the object of values that may follow it. */
+/** A message id in quotes, and the values object that may follow it. */
 const useOfMessage = /["'`](?<id>[a-z]\w*(?:\.\w+)*)["'`],?\s*(?<values>\{)/g;
 
 const opening = "{([";
 const closing = "})]";
 
-/** The names that an object written in source gives values to; undefined where it spreads another. */
+/** The names to which an object literal in the source gives values; undefined if it spreads another object. */
 function namesFrom(source: string, start: number): ReadonlySet<string> | undefined {
   const parts = [""];
   let depth = 1;
@@ -25,8 +25,8 @@ function namesFrom(source: string, start: number): ReadonlySet<string> | undefin
 }
 
 /**
- * Messages that are shown with a hole: their English names a value, and the code that shows them gives
- * no value of that name. The compiler cannot see it, because it knows the ids and not their texts.
+ * Messages shown with an unfilled placeholder: their English names a value that the code does not provide. The compiler
+ * cannot detect this, because it knows the ids but not the texts.
  */
 export function missingValues(folders: readonly WordFolder[]): Finding[] {
   return folders.flatMap(({ files, sources }) => {

@@ -1,12 +1,12 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 
-/** What a message is made of, apart from its words. */
+/** The structure of a message, apart from its words. */
 export interface Message {
-  /** All words, of every branch, without arguments and tags. */
+  /** The words of all branches, without arguments and tags. */
   readonly text: string;
   /** `{time}` as `time`, `{count, plural, …}` as `count plural`, sorted. */
   readonly gaps: readonly string[];
-  /** Opening, closing and lone tags, sorted. */
+  /** Opening, closing and self-closing tags, sorted. */
   readonly tags: readonly string[];
   readonly choices: readonly Choice[];
 }
@@ -22,7 +22,7 @@ const tag = /<\/?[a-zA-Z0-9]+\s*\/?>/g;
 
 const known = new Map<string, Message>();
 
-/** Reads an ICU message; throws where it is broken. */
+/** Parses an ICU message; throws if it is malformed. */
 export function readMessage(source: string): Message {
   const message = known.get(source) ?? parse(source);
   known.set(source, message);

@@ -6,7 +6,7 @@ import type { WordFolder } from "./word-folders.ts";
 
 const quoted = /“([^”]+)”|‘([^’]+)’|「([^」]+)」/gu;
 
-/** A message that quotes a button or a list quotes it by the name that stands on it. */
+/** A message that quotes a button or a list must use its displayed name. */
 export function quotedNames(
   folders: readonly WordFolder[],
   quotedElsewhere: Exceptions["quotedElsewhere"],
@@ -33,6 +33,6 @@ function plain(source: string): string {
   try {
     return readMessage(source).text.trim();
   } catch {
-    return source; // told as broken
+    return source; // Reported as broken elsewhere.
   }
 }

@@ -4,7 +4,7 @@ import type { DifferentWords } from "./exceptions.ts";
 import type { WordFolder } from "./word-folders.ts";
 
 /**
- * The same English is said the same way everywhere, in each language. It also finds the file that was
+ * The same English must be translated the same way everywhere, in each language. It also finds the file that was
  * forgotten when the English of two packages changed.
  */
 export function sameWords(

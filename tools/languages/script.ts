@@ -4,10 +4,10 @@ const scripts = new Map(
   locales.map((locale) => [locale, new Intl.Locale(languageTag(locale)).maximize().script]),
 );
 
-/** The script of a language, as every JavaScript knows it: `Thai`, `Latn`, `Jpan`. */
+/** The script of a language, according to the JavaScript engine: `Thai`, `Latn`, `Jpan`. */
 export const scriptOf = (locale: Locale): string => scripts.get(locale) ?? "Latn";
 
-/** Scripts whose letters are those of several, by the name that a language has for the mixture. */
+/** Scripts that combine several others, keyed by the name of the combination. */
 const mixtures: Readonly<Partial<Record<string, RegExp>>> = {
   Hans: /\p{Script=Han}/u,
   Hant: /\p{Script=Han}/u,
@@ -23,7 +23,10 @@ const letters = new Map(
   }),
 );
 
-/** Where no dot ends a sentence. Thai ends one with a space, and the last one with nothing. */
+/**
+ * Languages in which a sentence does not end with a dot. Thai ends sentences with a space, and the last one with
+ * nothing.
+ */
 const stops: Readonly<Partial<Record<string, string>>> = {
   Hans: "。",
   Hant: "。",
@@ -36,10 +39,10 @@ const stops: Readonly<Partial<Record<string, string>>> = {
 
 export const fullStop = (locale: Locale): string => stops[scriptOf(locale)] ?? ".";
 
-/** Our name and what stands for itself in every language: codes of currencies and zones. */
+/** Our name, and codes that are the same in every language: those of currencies and time zones. */
 const names = /\bNaluma\b|\b[A-Z]{2,5}\b/g;
 
-/** How much of the letters is written in the language's own script, 0 to 1; 1 where there is no letter. */
+/** The share of letters in the language's own script, 0 to 1; 1 if there are no letters. */
 export function ownScriptShare(text: string, locale: Locale): number {
   const all = text.replace(names, "").match(/[\p{L}\p{M}]/gu) ?? [];
   if (all.length === 0) return 1;
@@ -50,8 +53,8 @@ export function ownScriptShare(text: string, locale: Locale): number {
 const vietnamese = /đ|\u0300|\u0301|\u0302|\u0303|\u0306|\u0309|\u031b|\u0323/;
 
 /**
- * How many words carry a Vietnamese mark, 0 to 1: its letters are Latin, so only the marks tell it from
- * English. Three of four words do in ordinary prose.
+ * The share of words with a Vietnamese mark, 0 to 1: the letters are Latin, so only the marks distinguish it from
+ * English. In ordinary prose, three out of four words have one.
  */
 export function markedShare(text: string): number {
   const all =
@@ -65,8 +68,8 @@ export function markedShare(text: string): number {
 }
 
 /**
- * How wide the words are in columns of half an em, roughly: East Asian letters take two, marks that sit on
- * others none. The vowel signs that stand beside their letter (Tamil, Burmese, Hindi, Bengali) take one.
+ * The approximate width of a text in columns of half an em: East Asian letters take two, combining marks none. Vowel
+ * signs that stand beside their letter (Tamil, Burmese, Hindi, Bengali) take one.
  */
 export function width(text: string): number {
   let columns = 0;

@@ -5,7 +5,7 @@ import type { WordFolder } from "./word-folders.ts";
 
 const decided = /\b(?<setting>minimumAge|linkExpireTime|minutes): (?<number>\d+)/g;
 
-/** What sites decide in numbers, each with its setting: an age to play, minutes. */
+/** The numbers that sites configure, each with its setting: a minimum age, minutes. */
 export function numbersOfSites(root: string): ReadonlyMap<string, string> {
   const source = readFileSync(join(root, "apps/sandbox/src/sites/sites.ts"), "utf8");
   return new Map(
@@ -17,8 +17,8 @@ export function numbersOfSites(root: string): ReadonlyMap<string, string> {
 }
 
 /**
- * A number that another site decides otherwise is a value of the sentence. The games are left out: the
- * numbers of their rules are those of cards and of a wheel.
+ * A number that differs between sites must be a value of the sentence. Games are exempt, because the numbers of their
+ * rules are those of cards and of a wheel.
  */
 export function siteNumbers(
   folders: readonly WordFolder[],

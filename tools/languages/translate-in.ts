@@ -2,15 +2,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /**
- * What the product says under an id of a package's words: `say("login.title", "member")`. Words that come later have
- * a folder of their own: `say("wallet.main", "wallet/panel")`.
+ * The text under an id of a package's messages: `say("login.title", "member")`. Texts that load later have a folder of
+ * their own: `say("wallet.main", "wallet/panel")`.
  */
 export type Translate = (id: string, catalogue: string) => string;
 
 /**
- * The words of a language as they stand in the packages, so that pages can be used in any of them.
+ * The texts of a language from the packages' files, so that pages can be used in any language.
  *
- * @throws where the package has no such message in the language
+ * @throws if the package has no such message in the language
  */
 export const translateIn =
   (locale: string): Translate =>

@@ -5,19 +5,19 @@ import type { Locale } from "@naluma/site/locale";
 
 export type Words = Readonly<Record<string, string>>;
 
-/** A folder with one word file a language, `en_US.json` among them. */
+/** A folder with one file per language, including `en_US.json`. */
 export interface WordFolder {
-  /** From the root: `packages/member/src/locales`. */
+  /** Relative to the root: `packages/member/src/locales`. */
   readonly folder: string;
   readonly files: ReadonlyMap<Locale, Words>;
-  /** Source that may name the ids: path from the root, and text. Tests and stories prove no use. */
+  /** Sources that may use the ids, by path from the root. A use in tests or stories does not count. */
   readonly sources: ReadonlyMap<string, string>;
 }
 
 const isOurs = (path: string) => !/(^|\/)(node_modules|dist|build)(\/|$)/.test(path);
 const isTest = (path: string) => /\.(test|contract\.test|stories)\.tsx?$/.test(path);
 
-/** Every word folder below `packages` and `apps`: a new one needs no list to be edited. */
+/** Every message folder below `packages` and `apps`, so that a new one needs no list to be edited. */
 export function wordFolders(root: string): WordFolder[] {
   const english = globSync(["packages/*/src/**/en_US.json", "apps/*/src/**/en_US.json"], {
     cwd: root,
@@ -38,7 +38,7 @@ const filesOf = (root: string, folder: string) =>
     }),
   );
 
-/** The sources of the package that the folder lies in. */
+/** The sources of the package that contains the folder. */
 function sourcesOf(root: string, folder: string) {
   const [floor = "", name = ""] = folder.split("/");
   return new Map(

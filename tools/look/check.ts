@@ -18,10 +18,10 @@ import { createScreenshots } from "./screenshots.ts";
 const reviewed = join(import.meta.dirname, "reviewed");
 const fileOf = (name: string) => join(reviewed, `${name}.webp`);
 
-/** In every page and on the platform, so that dates and what runs by them are the same each time. */
+/** The date of every page and of the platform, so that everything that depends on it is the same each time. */
 const date = new Date("2026-12-02T10:00:00Z");
 
-/** Counts on, is drawn by chance, or turns by itself. */
+/** Hides what counts up, is random, or moves by itself. */
 const style = `
   .digits, .cap { visibility: hidden !important; }
   *, *::before, *::after { transition: none !important; caret-color: transparent !important; }
@@ -30,10 +30,10 @@ const style = `
 const changedIn = (folder: string) => join(folder, "changed");
 
 /**
- * Takes the reviewed pictures anew and compares. What differs lies in `changed`, as it is now and
- * with the difference in red. Answers with the exit code.
+ * Retakes the reviewed pictures and compares them. Those that differ are written to `changed`, in their new state and
+ * with the difference in red. Returns the exit code.
  *
- * @param names of single pictures; all, if there are none
+ * @param names the pictures to check; all if empty
  */
 export async function checkReviewed(folder: string, names: readonly string[]): Promise<number> {
   const unknown = names.filter((name) => !reviewedShots.some((shot) => shot.name === name));
@@ -79,7 +79,7 @@ export async function checkReviewed(folder: string, names: readonly string[]): P
   return wrong.length > 0 ? 1 : 0;
 }
 
-/** What the last check found to be different is what was reviewed from now on. */
+/** Accepts the differences of the last check as reviewed. */
 export function acceptChanged(folder: string, names: readonly string[]): void {
   const changed = changedIn(folder);
   const found = existsSync(changed)

@@ -1,23 +1,23 @@
 import type { Browser } from "playwright";
 
-/** What may differ between two pictures that look the same. */
+/** The difference that two pictures that look the same may have. */
 const tolerance = {
-  /** Of 255, in red, green or blue: less is what the lossy format makes of one and the same picture. */
+  /** Of 255, in red, green or blue; smaller differences are artefacts of the lossy format. */
   channel: 48,
   /** Fewer than a comma has. */
   pixels: 12,
 };
 
 export interface Comparison {
-  /** Pixels that differ; each, where the sizes do. */
+  /** The number of pixels that differ; all of them if the sizes do. */
   readonly pixels: number;
-  /** A PNG of the new picture, faint, with what differs in red. */
+  /** A faint PNG of the new picture, with the differences in red. */
   readonly difference: Buffer;
 }
 
-/** The browser encodes and compares pictures, so that no library has to. */
+/** The browser encodes and compares pictures, so that no library is needed. */
 export interface Images {
-  /** PNG to WebP. */
+  /** Converts PNG to WebP. */
   shrink(png: Buffer): Promise<Buffer>;
   /** Undefined if both look the same. */
   compare(reviewed: Buffer, fresh: Buffer): Promise<Comparison | undefined>;
@@ -43,7 +43,7 @@ export async function openImages(browser: Browser): Promise<Images> {
   };
 }
 
-/** Runs in the page: nothing from outside of it is known there. */
+/** Runs in the page, so it must be self-contained. */
 function inPage() {
   const read = async (base64: string, type: string) => {
     const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));

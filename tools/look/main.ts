@@ -9,10 +9,10 @@ import { createScreenshots } from "./screenshots.ts";
 import { states } from "./states.ts";
 
 /**
- * `npm run look`: pictures of both hosts' main states, in both themes and five languages.
- * They lie in `.naluma/look/{host}/{theme}/{locale}-{state}.png`, to be compared with the design.
- * `ONLY=home,wallet` and `LOCALES=en_US` make fewer. `--check` compares the reviewed ones instead,
- * `--accept` takes over what that found to be different.
+ * `npm run look`: pictures of both hosts' main states, in both themes and five languages. They are written to
+ * `.naluma/look/{host}/{theme}/{locale}-{state}.png`, to be compared with the design. `ONLY=home,wallet` and
+ * `LOCALES=en_US` limit them. `--check` compares the reviewed ones instead, and `--accept` accepts the differences that
+ * it found.
  */
 const folder = join(import.meta.dirname, "../../.naluma/look");
 

@@ -11,11 +11,11 @@ const looks: readonly (readonly [Theme, string])[] = [
   ["light", "my_MM"],
 ];
 
-/** Pages, dialogs, a member's and a visitor's; each stands for those that are built alike. */
+/** Pages and dialogs of members and visitors; each represents others that are built alike. */
 const chosen = ["home", "login", "preferences", "hall", "promotions", "member-wallet"];
 
 export interface ReviewedShot extends Shot {
-  /** Of its file in `reviewed`. */
+  /** The name of its file in `reviewed`. */
   readonly name: string;
 }
 
@@ -26,8 +26,8 @@ const stateOf = (name: string) => {
 };
 
 /**
- * Every state in two of the six looks on each host. The next state has the next two, so that each
- * look is seen four times.
+ * Every state in two of the six looks on each host. The next state uses the next two, so that each look occurs four
+ * times.
  */
 export const reviewedShots: readonly ReviewedShot[] = chosen.flatMap((name, index) =>
   (["desktop", "mobile"] satisfies Host[]).flatMap((host) =>

@@ -17,23 +17,23 @@ export interface Shot {
 interface Options {
   readonly browser: Browser;
   readonly base: string;
-  /** Pixels of a picture for one of the page. */
+  /** Pixels of the picture per pixel of the page. */
   readonly scale: Readonly<Record<Host, number>>;
-  /** Every page's date; what it shows of time then never changes. */
+  /** The fixed date of every page, so that displayed times never change. */
   readonly date?: Date | undefined;
-  /** Laid over each page: hides what is never the same twice. */
+  /** Added to each page to hide whatever is never the same twice. */
   readonly style?: string | undefined;
 }
 
 export interface Screenshots {
-  /** A PNG. */
+  /** Returns a PNG. */
   take(shot: Shot): Promise<Buffer>;
 }
 
 const ready = (page: Page) =>
   page.locator("html[data-hydrated][data-connection=connected]").waitFor({ state: "attached" });
 
-/** Pictures further down come only once somebody scrolls near them. */
+/** Pictures further down load only when they are scrolled into view. */
 const showEverything = async (page: Page) => {
   const height = page.viewportSize()?.height ?? 800;
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -44,7 +44,7 @@ const showEverything = async (page: Page) => {
   await page.evaluate(() => window.scrollTo(0, 0));
 };
 
-/** What comes late has come when nothing changes any more. */
+/** Late content has loaded when the page no longer changes. */
 async function settled(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   let last = await page.screenshot(options);
   for (let tries = 0; tries < 10; tries++) {
@@ -56,7 +56,7 @@ async function settled(page: Page, options: PageScreenshotOptions): Promise<Buff
   return last;
 }
 
-/** The pages' policy refuses a style element, and with it Playwright's own option for this. */
+/** The pages' policy refuses a style element, and therefore Playwright's own option for this. */
 const layOver = (page: Page, style: string) =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();
@@ -64,7 +64,7 @@ const layOver = (page: Page, style: string) =>
     document.adoptedStyleSheets.push(sheet);
   }, style);
 
-/** The consent's date lies before the page's, whatever that is. */
+/** The date of the consent must be earlier than the page's, whatever that is. */
 const refusedBefore = (date: Date) => ({
   ...hasRefused,
   cookies: hasRefused.cookies.map((cookie) => ({
@@ -81,7 +81,7 @@ export function createScreenshots({ browser, base, scale, date, style }: Options
   const visitor = date ? refusedBefore(date) : hasRefused;
   const members = new Map<Host, ReturnType<typeof logIn>>();
 
-  /** Logs in once; what the browser then keeps makes every later page a member's. */
+  /** Logs in once; the stored data makes every later page a member's. */
   async function logIn(host: Host) {
     const context = await browser.newContext({
       ...hosts[host],

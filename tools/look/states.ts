@@ -1,19 +1,19 @@
 import type { Page } from "playwright";
 import type { Translate } from "../languages/translate-in.ts";
 
-/** One state of the site that is worth a look. */
+/** One state of the site to take a picture of. */
 export interface State {
   readonly name: string;
   readonly path?: string;
   /** Seen by a logged-in member. */
   readonly member?: boolean;
-  /** The page to its end, not the first view alone. */
+  /** The whole page, not only the first view. */
   readonly whole?: boolean;
-  /** Bulletins pop up; elsewhere they were read before. */
+  /** Bulletins pop up; in other states they were read before. */
   readonly popsUp?: boolean;
-  /** Nobody waits for the live connection. */
+  /** The page has no live connection to wait for. */
   readonly isErrorScreen?: boolean;
-  /** What is pressed on the home page to get there. */
+  /** Performs the steps from the home page to the state. */
   reach?(page: Page, say: Translate): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ const press = (page: Page, name: string) =>
   page.getByRole("button", { name, exact: true }).first().click();
 const opened = (page: Page) => page.getByRole("dialog").first().waitFor();
 
-/** Looks for a game: below the header's field, or in the sheet of a phone. */
+/** Searches for a game: below the header's field, or in the sheet of a phone. */
 const search = async (page: Page, say: Translate) => {
   const name = say("lobby.search", "lobby");
   if ((page.viewportSize()?.width ?? 0) < 992) await press(page, name);
@@ -46,7 +46,7 @@ export const states: readonly State[] = [
         if (tries > 0) await page.keyboard.press("Escape");
         await press(page, say("login.title", "member"));
         await page.getByRole("img", { name: say("captcha.picture", "captcha") }).waitFor();
-        // The company's sign comes by itself, after the form, or not at all where that takes 1.5 s.
+        // The company's logo appears by itself, after the form, or not at all if it takes longer than 1.5 s.
         const isThere = await sign.waitFor({ timeout: 5_000 }).then(
           () => true,
           () => false,

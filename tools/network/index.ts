@@ -1,20 +1,20 @@
 import { createServer, connect, type Socket } from "node:net";
 
-/** Which connections a fault concerns: real time's sockets, all others, or both. */
+/** The connections that a fault affects: the real-time sockets, all others, or both. */
 export type Concerned = "sockets" | "calls" | "everything";
 
-/** A network between a browser and the site that can be bad in every way but one: it never changes a byte. */
+/** A network between a browser and the site that can fail in every way except changing bytes. */
 export interface Network {
   readonly port: number;
   /** Drops everything silently: open and new connections hang. */
   stall(concerned: Concerned): void;
-  /** Open connections are reset, once; new ones are free to come. */
+  /** Resets open connections once; new ones can be opened. */
   cut(concerned: Concerned): void;
   /** Resets open connections, and new ones as soon as their kind is known. */
   drop(concerned: Concerned): void;
-  /** All is well again; what was stalled goes on where it stood. */
+  /** Ends all faults; stalled connections resume where they stopped. */
   restore(): void;
-  /** Open connections of this kind. */
+  /** The number of open connections of this kind. */
   open(concerned: Concerned): number;
   stop(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export interface Network {
 interface Passage {
   readonly near: Socket;
   readonly far: Socket;
-  /** Undefined until the first line has come. */
+  /** Undefined until the first line has arrived. */
   isSocket: boolean | undefined;
 }
 
@@ -32,7 +32,7 @@ const socketRequest = /^GET \/app\//;
 const concerns = (concerned: Concerned, { isSocket }: Passage): boolean =>
   concerned === "everything" || (isSocket !== undefined && isSocket === (concerned === "sockets"));
 
-/** Passes TCP from a port of its own to `target`, on this machine. */
+/** Forwards TCP from a port of its own to `target` on this machine. */
 export const startNetwork = async (target: number, port = 0): Promise<Network> => {
   const passages = new Set<Passage>();
   let dropped: Concerned | undefined;
@@ -47,7 +47,7 @@ export const startNetwork = async (target: number, port = 0): Promise<Network> =
     far.resetAndDestroy();
   };
 
-  /** In order: a later piece never overtakes one that still waits. */
+  /** Keeps the order: a later chunk never overtakes one that is still waiting. */
   const pass = async (passage: Passage, from: Socket, to: Socket): Promise<void> => {
     for await (const piece of from) {
       if (!(piece instanceof Uint8Array)) continue;

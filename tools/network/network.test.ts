@@ -25,7 +25,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** A client with what it has heard so far. */
+/** A client and the data it has received so far. */
 const visit = (first: string) => {
   const socket = connect(network.port, "127.0.0.1");
   opened.push(socket);

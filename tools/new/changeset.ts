@@ -1,6 +1,6 @@
 import type { Checkout } from "./checkout.ts";
 
-/** A changeset for every part of a release that was changed; what is in no release needs none. */
+/** Adds a changeset for every changed part of a release; files outside a release need none. */
 export function addChangeset(checkout: Checkout, name: string, says: string): void {
   if (!checkout.has(".changeset")) return;
   const changed = checkout.changed();
@@ -9,7 +9,7 @@ export function addChangeset(checkout: Checkout, name: string, says: string): vo
     return part ?? [];
   });
   const names = [...new Set(parts)].map((part) => `@naluma/${part}`);
-  // The root has the lockfile, which another package changes.
+  // A new package changes the lockfile, which belongs to the root.
   if (changed.some((path) => path.endsWith("/package.json"))) names.push("naluma");
   if (names.length === 0) return;
   const lines = names.toSorted().map((one) => `"${one}": minor`);

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { generatedCopy, made, type GeneratedCopy } from "./generated-copy.ts";
 
 /*
- * `npm run check:new`: what `npm test` asks of the checkout, asked of a copy in which each generator was run once.
- * Static checks, unit tests, the stories of the feature, and both hosts built within their budget.
- * Then the pages of the new site, as its gateway answers them. It takes some ten minutes on two cores.
+ * `npm run check:new`: the checks of `npm test` on a copy of the checkout in which each generator was run once. They
+ * are static checks, unit tests, the stories of the feature, and the builds of both hosts within their budget. Then the
+ * pages of the new site are checked as its gateway serves them. It takes about ten minutes on two cores.
  */
 const root = join(import.meta.dirname, "../..");
 const { feature } = made;
@@ -42,7 +42,7 @@ const steps: readonly Step[] = [
     ".",
     "vitest",
     "run",
-    // In the copy they would make the same things again, or copy the copy.
+    // In the copy they would generate the same things again, or copy the copy.
     "--exclude=**/tools/{new,guards,conformance}/**",
     "--exclude=**/{new,guards,conformance}/*.test.ts",
   ],
@@ -66,7 +66,7 @@ function report(copy: GeneratedCopy): number {
 
 mkdirSync(join(root, ".naluma"), { recursive: true });
 const copy = generatedCopy(root);
-// A browser is served nothing from outside the copy, so its packages are its own.
+// A browser is served no files from outside the copy, so it needs its own packages.
 copy.unlink();
 try {
   const failed = report(copy);

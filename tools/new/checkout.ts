@@ -2,22 +2,22 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** What the person at the keyboard can put right: printed as one line. */
+/** An error that the user can fix, printed as one line. */
 export class NewError extends Error {}
 
-/** What a generator does to a checkout: all of it is thought out before the first file is written. */
+/** A generator's changes to a checkout. All of them are planned before the first file is written. */
 export interface Checkout {
   readonly root: string;
   has(path: string): boolean;
-  /** As it will be, with what was changed so far. */
+  /** The planned content, including the changes so far. */
   read(path: string): string;
-  /** @throws NewError where the file is there already */
+  /** @throws NewError if the file already exists */
   create(path: string, text: string): void;
   edit(path: string, change: (text: string) => string): void;
   editJson(path: string, change: (value: JsonObject) => void): void;
-  /** Paths of all that will be written. */
+  /** The paths of all files that will be written. */
   changed(): string[];
-  /** Writes everything, or nothing. */
+  /** Writes everything or nothing. */
   write(): void;
 }
 
@@ -77,7 +77,7 @@ export function openCheckout(root: string): Checkout {
   };
 }
 
-/** Somebody's unfinished changes and the generated ones could not be told apart, nor taken back. */
+/** Otherwise uncommitted changes could not be told apart from the generated ones, nor could those be reverted. */
 function refuseUncommitted(root: string, paths: readonly string[]): void {
   if (!existsSync(join(root, ".git"))) return;
   const status = execFileSync("git", ["status", "--porcelain", "--", ...paths], {
@@ -93,7 +93,7 @@ function refuseUncommitted(root: string, paths: readonly string[]): void {
 /**
  * Inserts a line before the first one that `at` matches, with its indentation.
  *
- * @throws NewError where no line does
+ * @throws NewError if no line matches
  */
 export function insertBefore(text: string, at: RegExp, line: string, path: string): string {
   const lines = text.split("\n");
@@ -103,7 +103,7 @@ export function insertBefore(text: string, at: RegExp, line: string, path: strin
   return lines.toSpliced(place, 0, `${indentation}${line}`).join("\n");
 }
 
-/** The same behind the last such line. */
+/** Inserts a line after the last one that matches. */
 export function insertAfterLast(text: string, at: RegExp, line: string, path: string): string {
   const lines = text.split("\n");
   const place = lines.findLastIndex((one) => at.test(one));

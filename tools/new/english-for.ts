@@ -1,6 +1,6 @@
 /**
- * An English message in the plural forms of another language, for whoever will translate it: French counts in
- * `one`, `many` and `other`. A form that English lacks has the words of `other`.
+ * An English message in the plural forms of another language, as a template for the translator: French uses `one`,
+ * `many` and `other`. A form that English lacks gets the words of `other`.
  */
 export function englishFor(tag: string, message: string): string {
   const formsOf = (type: "cardinal" | "ordinal") =>
@@ -22,7 +22,7 @@ type Branch = readonly [key: string, words: string];
 const choice = /\{\s*(\w+)\s*,\s*(plural|selectordinal|select)\s*,\s*/y;
 const branch = /\s*([=\w]+)\s*\{/y;
 
-/** The message with the branches of each choice as `change` gives them, the inner ones first. */
+/** The message with the branches of each choice replaced by `change`, the inner ones first. */
 function rewritten(
   message: string,
   change: (kind: string, branches: readonly Branch[]) => readonly Branch[],
@@ -54,7 +54,7 @@ function rewritten(
   return result;
 }
 
-/** Where the brace closes that was opened before `begin`. */
+/** The position of the brace that closes the one opened before `begin`. */
 function closing(message: string, begin: number): number {
   let depth = 1;
   for (let place = begin; place < message.length; place += 1) {

@@ -7,13 +7,13 @@ import { insertAfterLast, insertBefore, NewError, type Checkout } from "./checko
 
 const templates = join(import.meta.dirname, "templates");
 
-/** Paths that the gateway keeps for itself. */
+/** Paths that the gateway reserves for itself. */
 const ofTheGateway = ["api", "app", "assets", "builds", "healthz", "media", "sandbox"];
 
-/** Whatever imports a feature with a page: where pages meet, both hosts and the stories for its style. */
+/** The packages that import every feature with a page: the shell, both hosts, and the stories for its style. */
 const users = ["packages/shell", "apps/web-desktop", "apps/web-mobile", "apps/storybook"];
 
-/** A feature package with a page that reads the platform, wired as the house does it. */
+/** A feature package with a page that loads data from the platform, wired like the others. */
 export function newFeature(checkout: Checkout, name: string): string[] {
   refuseName(checkout, name);
   const folder = `packages/${name}`;
@@ -61,7 +61,7 @@ const pascalCase = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join("");
 
-/** A language that was added since has English words until somebody translates them. */
+/** A language that was added later has English texts until it is translated. */
 function speakEveryLanguage(checkout: Checkout, folder: string): void {
   for (const locale of locales)
     if (!checkout.has(`${folder}/${locale}.json`))
@@ -141,7 +141,7 @@ function addStyles(checkout: Checkout, name: string): void {
   );
 }
 
-/** Every page says which story shows which of its states. */
+/** Every page lists the story that shows each of its states. */
 function addStates(checkout: Checkout, name: string): void {
   const states = "tools/stories/page-states.ts";
   const story = (of: string) => `"${name}/popular/${name}-page#${of}"`;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { copyTree } from "../conformance/copy-tree.ts";
 
-/** What is made in the copy; none of it is in the checkout. */
+/** The names of what is generated in the copy; none of it exists in the checkout. */
 export const made = { feature: "daily-races", site: "silver-lake", locale: "fr_FR" } as const;
 
 interface Outcome {
@@ -14,18 +14,18 @@ interface Outcome {
 
 export interface GeneratedCopy {
   readonly root: string;
-  /** What the generators answered, one after the other. */
+  /** The output of the generators, in order. */
   readonly answers: readonly string[];
-  /** Runs a tool of the copy in it; what it says counts only where it fails. */
+  /** Runs one of the copy's tools in it; its output only matters if it fails. */
   run(program: string, ...args: string[]): Outcome;
-  /** The same in a folder of it. */
+  /** Runs a tool in a folder of the copy. */
   runIn(folder: string, program: string, ...args: string[]): Outcome;
-  /** Takes the linked packages away, for an installation. */
+  /** Removes the linked packages before an installation. */
   unlink(): void;
   remove(): void;
 }
 
-/** A copy of the checkout in which each generator was run once, with packages linked, not installed. */
+/** A copy of the checkout in which each generator was run once. Its packages are linked, not installed. */
 export function generatedCopy(root: string): GeneratedCopy {
   const copy = mkdtempSync(join(tmpdir(), "naluma-new-"));
   copyTree(root, copy);
@@ -39,7 +39,7 @@ export function generatedCopy(root: string): GeneratedCopy {
     return { passes: status === 0, output: stdout + stderr };
   };
 
-  // Checks look at what git knows, and generators at what is not committed.
+  // Checks read the files known to git, and generators refuse uncommitted changes.
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=new", "-c", "user.email=new@localhost", ...args], {
       cwd: copy,
@@ -49,7 +49,7 @@ export function generatedCopy(root: string): GeneratedCopy {
   git("add", "--all");
   git("commit", "--quiet", "--message", "as it is");
 
-  /** A host has its own, the root those of everybody. */
+  /** A host has its own tools, and the root has those that all packages share. */
   const tool = (folder: string, program: string) => {
     const own = join(copy, folder, "node_modules/.bin", program);
     if (existsSync(own)) return own;
@@ -85,7 +85,7 @@ export function generatedCopy(root: string): GeneratedCopy {
   };
 }
 
-/** As the package manager would: a feature needs no package that content has not. */
+/** Links packages as the package manager would; a feature needs no package that content does not have. */
 function link(copy: string): void {
   const { feature } = made;
   cpSync(

@@ -5,13 +5,13 @@ import { scaledTimeout } from "../timeouts/index.ts";
 import { generatedCopy, made, type GeneratedCopy } from "./generated-copy.ts";
 
 /*
- * What the generators make passes the checks as it is. `npm run check:new` runs the ones that take
- * longer, builds both hosts with it and looks at the pages.
+ * The output of the generators passes the checks as it is. `npm run check:new` runs the checks that take longer, builds
+ * both hosts and opens the pages.
  */
 const root = join(import.meta.dirname, "../..");
 let copy: GeneratedCopy;
 
-// Each test runs a tool over many files, on a machine that may be busy.
+// Each test runs a tool over many files, possibly on a busy machine.
 vi.setConfig({ testTimeout: scaledTimeout(600_000) });
 
 beforeAll(() => {
@@ -19,7 +19,7 @@ beforeAll(() => {
 });
 afterAll(() => copy?.remove());
 
-/** Nothing where a tool is content; the end of what it says tells why it is not. */
+/** Empty if a tool succeeds, otherwise the end of its output, which has the reason. */
 const faultsOf = (program: string, ...args: string[]): string => {
   const { passes, output } = copy.run(program, ...args);
   return passes ? "" : output.slice(-4_000) || `${program} failed`;

@@ -4,10 +4,10 @@ import { addChangeset } from "./changeset.ts";
 import { insertBefore, NewError, type Checkout } from "./checkout.ts";
 import { englishFor } from "./english-for.ts";
 
-/** Scripts that run from right to left, which the layouts of this site do not. */
+/** Right-to-left scripts, which this site's layouts do not support. */
 const rightToLeft = ["Adlm", "Arab", "Hebr", "Nkoo", "Rohg", "Syrc", "Thaa"];
 
-/** A language whose words are English as yet: a draft, which no site offers before it is translated. */
+/** Adds a language whose texts are still in English: a draft, which no site offers before it is translated. */
 export function newLocale(checkout: Checkout, locale: string): string[] {
   const { language, region } = read(locale);
   const tag = `${language}-${region}`;
@@ -61,7 +61,7 @@ function read(locale: string): { language: string; region: string } {
   return { language, region };
 }
 
-/** Its place in the list, and its country where no other language has that. */
+/** Adds it to the list, and its country if no other language has that. */
 function addToTable(checkout: Checkout, locale: string, region: string): void {
   const table = "packages/site/src/locale.ts";
   checkout.edit(table, (text) => {
@@ -73,7 +73,7 @@ function addToTable(checkout: Checkout, locale: string, region: string): void {
   });
 }
 
-/** As the language calls itself; with its country where the site has the language twice. */
+/** The language's own name, with its country if the site has the language twice. */
 function addOwnName(checkout: Checkout, locale: string, tag: string, language: string): void {
   const file = "packages/shell/src/preferences/language-names.ts";
   const isTwice = locales.some((other) => other.startsWith(`${language}_`));
@@ -85,7 +85,7 @@ function addOwnName(checkout: Checkout, locale: string, tag: string, language: s
   );
 }
 
-/** A file beside each English one, the glossary among them. Answers how many. */
+/** Creates a file beside each English one, including the glossary. Returns their number. */
 function addWords(checkout: Checkout, locale: string, tag: string): number {
   const glossary = "packages/i18n/glossaries/en_US.json";
   const files = globSync(["packages/*/src/**/en_US.json", "apps/*/src/**/en_US.json"], {

@@ -4,8 +4,8 @@ import { startStack } from "../stack/index.ts";
 import { made } from "./generated-copy.ts";
 
 /*
- * Run by check.ts in its copy: the newest site in the newest language, as a visitor of either template gets it.
- * The language is a draft, so the site is told to offer it first: whoever wants to see one does the same.
+ * Run by check.ts in its copy: the newest site in the newest language, as a visitor with either template gets it. The
+ * language is a draft, so the site's settings are changed to offer it first; do the same to view a draft yourself.
  */
 const root = join(import.meta.dirname, "../..");
 const { feature, site, locale } = made;

@@ -11,7 +11,7 @@ import { newSite } from "./site.ts";
  * npm run new -- site silver-lake [--own-platform]
  * npm run new -- locale fr_FR
  *
- * Each answers what is to be done next. What it writes passes all checks as it is.
+ * Each prints the next steps. The generated files pass all checks as they are.
  */
 const root = join(import.meta.dirname, "../..");
 
@@ -38,7 +38,7 @@ function main([what = "", name = "", ...rest]: readonly string[]): void {
       `Say what and how it is called: feature NAME, site NAME [${ownPlatform}] or locale xx_YY.`,
     );
 
-  // What watches the files would see packages that nothing has linked yet, and would not recover from that.
+  // File watchers would see packages that are not linked yet, and would not recover from that.
   const running = runningHere();
   if (running) throw new NewError(`${running} Stop it first: it cannot follow new packages.`);
   const checkout = openCheckout(root);

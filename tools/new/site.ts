@@ -4,7 +4,7 @@ import { insertBefore, NewError, type Checkout } from "./checkout.ts";
 const folder = "apps/gateway/sites";
 const records = "apps/sandbox/src/sites/sites.ts";
 
-/** What only the sandbox has; a platform of the operator's own begins without it. */
+/** Settings that exist only with the sandbox, emptied for an operator's own platform. */
 const withoutSandbox = {
   gameOrigins: [],
   frameOrigins: [],
@@ -20,8 +20,8 @@ const withoutSandbox = {
 };
 
 /**
- * A site of our platform: its configuration for the gateway, its record and members in the sandbox. On a platform of the
- * operator's own it has the configuration alone.
+ * A site on our platform: its configuration for the gateway, and its record and members in the sandbox. On an
+ * operator's own platform it consists of the configuration alone.
  */
 export function newSite(checkout: Checkout, name: string, isOwnPlatform = false): string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name) || name.length > 20)

@@ -20,19 +20,19 @@ import { freePort } from "../stack/free-port.ts";
 import { scaledTimeout } from "../timeouts/index.ts";
 
 export interface Cluster {
-  /** Its address for somebody who may make databases there. */
+  /** The address for a user who may create databases there. */
   readonly url: string;
-  /** Ends it at once, as a crash would; nothing is written any more. */
+  /** Stops it at once like a crash, without any further writes. */
   crash(): Promise<void>;
-  /** Starts it again on the same port and data. */
+  /** Restarts it on the same port and data. */
   restart(): Promise<void>;
-  /** Ends it and removes its folder. */
+  /** Stops it and removes its folder. */
   stop(): Promise<void>;
 }
 
 const debianVersions = "/usr/lib/postgresql";
 
-/** Where `initdb` and `postgres` are: POSTGRES_BIN, else Debian's newest. */
+/** The folder with `initdb` and `postgres`: POSTGRES_BIN, or Debian's newest version. */
 const programs = (): string | undefined => {
   const versions = existsSync(debianVersions) ? readdirSync(debianVersions) : [];
   const folders = [
@@ -46,7 +46,7 @@ const programs = (): string | undefined => {
   );
 };
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user for it. */
+/** PostgreSQL refuses to run as root; Debian's package creates a user for it. */
 const unprivileged = (): { readonly uid?: number; readonly gid?: number } => {
   if (process.getuid?.() !== 0) return {};
   const line = readFileSync("/etc/passwd", "utf8")
@@ -60,14 +60,14 @@ const unprivileged = (): { readonly uid?: number; readonly gid?: number } => {
   return { uid: Number(uid), gid: Number(gid) };
 };
 
-/** The first start of a cluster on a busy machine, in ms. */
+/** For the first start of a cluster on a busy machine, in ms. */
 const startTimeout = scaledTimeout(300_000);
 
 /**
- * A PostgreSQL of our own on a free port, in a folder of its own under the temporary one; the machine's
- * service is not touched. Installed by apt where it is missing.
+ * A PostgreSQL server of our own on a free port, in a new temporary folder; the machine's service is not touched. If it
+ * is missing, it can be installed by apt.
  *
- * @throws UserError that says what is missing and how to get it
+ * @throws UserError with what is missing and how to install it
  */
 export const startCluster = async (): Promise<Cluster> => {
   const wrong = await ensurePackages(
@@ -94,7 +94,7 @@ export const startCluster = async (): Promise<Cluster> => {
   const made = spawnSync(
     join(bin, "initdb"),
     [...how, "-E", "UTF8", "--locale=C", "--no-sync"],
-    // Not a folder that only root may enter.
+    // The working directory must not be a folder that only root can enter.
     { ...owner, cwd: folder, encoding: "utf8" },
   );
   if (made.status !== 0) {
@@ -108,7 +108,7 @@ export const startCluster = async (): Promise<Cluster> => {
     port: String(port),
     unix_socket_directories: folder,
     max_connections: "200",
-    // What is tested are kills of the sandbox, not power cuts of this throw-away server.
+    // The tests kill the sandbox; they do not simulate a power failure of this throw-away server.
     fsync: "off",
   };
   const start = () => {
@@ -135,7 +135,7 @@ export const startCluster = async (): Promise<Cluster> => {
     await ended;
   };
   const stop = async () => {
-    // SIGINT: at once, connections are cut.
+    // SIGINT is a fast shutdown that closes all connections.
     await end("SIGINT");
     remove();
   };

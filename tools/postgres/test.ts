@@ -5,15 +5,14 @@ import { databaseTests } from "../vitest/database-tests.ts";
 import { withServer } from "./with-server.ts";
 
 /**
- * `npm run test:postgres`: the sandbox's tests that have a database, on PostgreSQL. `npm test` runs them on
- * the embedded one.
+ * `npm run test:postgres`: the sandbox's database tests on PostgreSQL. `npm test` runs them on the embedded database.
  */
 const root = join(import.meta.dirname, "../..");
 const sandbox = "apps/sandbox";
 
 const files = databaseTests(join(root, sandbox)).map((file) => join(sandbox, file));
 
-/** Makes or drops the seeded database of which those of the tests are copies. Gives what the program said. */
+/** Creates or drops the seeded database from which those of the tests are copied. Returns the program's output. */
 const template = async (env: NodeJS.ProcessEnv, ...args: string[]): Promise<string> => {
   const program = join(root, sandbox, "src/testing/template-database.ts");
   const { code, output } = await run(process.execPath, [program, ...args], { env });

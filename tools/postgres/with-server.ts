@@ -2,14 +2,14 @@ import { stopRuns } from "../bootstrap/run.mjs";
 import { UserError } from "../bootstrap/user-error.mjs";
 import { startCluster } from "./cluster.ts";
 
-/** Set by whoever has a server already; its user may create databases. */
+/** Set if there is a server already; its user must be allowed to create databases. */
 const variable = "NALUMA_TEST_DATABASE";
 
 /**
- * Carries work out with the address of a PostgreSQL server: NALUMA_TEST_DATABASE's, or one of our
- * own that is stopped and removed afterwards, also at Ctrl+C.
+ * Runs `work` with the address of a PostgreSQL server: that of NALUMA_TEST_DATABASE, or one of our own that is stopped
+ * and removed afterwards, even on Ctrl+C.
  *
- * @returns the exit code of the work, 1 where there is no server
+ * @returns the exit code of the work, or 1 if there is no server
  */
 export const withServer = async (work: (server: string) => Promise<number>): Promise<number> => {
   const given = process.env[variable];

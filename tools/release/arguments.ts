@@ -8,7 +8,7 @@ npm run rollback -- lobby [--site 2], or lobby@1.0.0 for a version of your choic
 npm run releases
 npm run check:changesets -- --since main`;
 
-/** What each command takes beside names. */
+/** The options of each command. */
 const optionsOf = {
   release: ["percent", "site"],
   rollback: ["site"],
@@ -57,9 +57,9 @@ function parse(args: readonly string[]) {
 }
 
 /**
- * All that can be wrong with a command by itself, before anything is made.
+ * Validates a command completely before anything is built.
  *
- * @param sitesFolder where the sites' files lie: a site without one does not exist
+ * @param sitesFolder the folder with the sites' files; a site without one does not exist
  * @throws ReleaseError
  */
 export function readArguments(args: readonly string[], sitesFolder: string): Arguments {

@@ -57,7 +57,7 @@ it.each<[string, Report[], boolean]>([
 describe("tests of a release that fail", () => {
   const timeLimit = unit("Error: Test timed out in 20000ms.");
 
-  /** What is said, and how often tests ran, of which each leaves its report and fails; what is undefined passes. */
+  /** The messages and the number of test runs. Each run leaves its report and fails; an undefined one passes. */
   async function release(...runs: (Report | undefined)[]) {
     const folder = mkdtempSync(join(tmpdir(), "naluma-by-time-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -4,7 +4,7 @@ interface Said {
   readonly message?: string;
 }
 
-/** What the JSON reports of Vitest and of Playwright have in common with what is read here. */
+/** The fields read here that the JSON reports of Vitest and Playwright share. */
 export interface Report {
   readonly errors?: readonly Said[];
   readonly testResults?: readonly {
@@ -28,11 +28,16 @@ interface Suite {
   }[];
 }
 
-/** Such as `Test timed out in 20000ms` and `Fixture "stack" timeout of 120000ms exceeded`, in the first line. */
+/**
+ * Matches the first line of errors such as `Test timed out in 20000ms` and `Fixture "stack" timeout of 120000ms
+ * exceeded`.
+ */
 const isByTime = (message: string): boolean =>
   /^[^\n]*(\btimed out\b|\btimeout\b[^\n]*\bexceeded\b)/i.test(message);
 
-/** What each failure of a report said; several lines of one test are one failure, whose first line counts. */
+/**
+ * The message of each failure in a report; several errors of one test count as one failure, whose first line decides.
+ */
 function failuresOf({ errors = [], testResults = [], suites = [] }: Report): string[] {
   const files = testResults
     .filter(({ status }) => status !== "passed")
@@ -52,14 +57,16 @@ function failuresOf({ errors = [], testResults = [], suites = [] }: Report): str
   return [...errors.map(({ message = "" }) => message), ...files, ...suites.flatMap(inSuite)];
 }
 
-/** Whether something failed, and all of it by a time limit: that says more of the machine than of the release. */
+/**
+ * Whether there were failures and all of them were timeouts, which says more about the machine than about the release.
+ */
 export function failedByTimeAlone(reports: readonly Report[]): boolean {
   const failures = reports.flatMap(failuresOf);
   return failures.length > 0 && failures.every(isByTime);
 }
 
 /**
- * Runs tests, and once more where all that failed was a time limit.
+ * Runs tests, and runs them again if all failures were timeouts.
  *
  * @param files the reports that a run leaves
  */

@@ -2,10 +2,10 @@ import type { Changeset } from "./changesets.ts";
 import { knows, type Git } from "./git.ts";
 import { isSourceOf, tagOf, tagsOf, type Part } from "./parts.ts";
 
-/** Where the work on this branch began. */
+/** The commit at which this branch began. */
 const beginning = (git: Git, since: string) => git(["merge-base", since, "HEAD"]);
 
-/** Files that differ from the commit: committed, changed, or new. */
+/** The files that differ from the commit: committed, modified or new. */
 function filesChangedSince(git: Git, commit: string): string[] {
   const changed = git(["diff", "--name-only", "--no-renames", commit]);
   const untracked = git(["ls-files", "--others", "--exclude-standard"]);
@@ -13,10 +13,10 @@ function filesChangedSince(git: Git, commit: string): string[] {
 }
 
 /**
- * What was changed though no changeset says so, in sentences.
+ * Messages about changes without a changeset.
  *
- * @param since the branch that this one goes into: then its own changes want changesets of their own;
- * without it, whatever was changed since the last release does
+ * @param since the target branch of this one: then its own changes need their own changesets; if omitted, all changes
+ * since the last release do
  */
 export function unsaidChanges(
   git: Git,
@@ -30,7 +30,7 @@ export function unsaidChanges(
   const changedSince = new Map<string, string[]>();
   return parts.flatMap((part) => {
     const tag = tagOf(part.name, part.version);
-    // Never released, or by a clone that fetched no tags; or a release was killed before its tag.
+    // The part was never released, the clone has no tags, or a release was killed before it set its tag.
     const from = base ?? (tags.has(tag) ? tag : undefined);
     if (from === undefined || own.some(({ bumps }) => Object.hasOwn(bumps, part.name))) return [];
     const files = changedSince.get(from) ?? filesChangedSince(git, from);

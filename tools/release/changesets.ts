@@ -1,11 +1,11 @@
 import { ReleaseError } from "@naluma/release";
 import { bumps, type Bump } from "./versions.ts";
 
-/** What a change means to whoever uses the packages that it names: a file of `.changeset`. */
+/** A file of `.changeset`: the effect of a change on the users of the packages that it names. */
 export interface Changeset {
-  /** Its path from the root. */
+  /** Relative to the root. */
   readonly file: string;
-  /** By the name of the part, without `@naluma/`. */
+  /** Keyed by the name of the part, without `@naluma/`. */
   readonly bumps: Readonly<Record<string, Bump>>;
   readonly summary: string;
 }
@@ -17,7 +17,7 @@ const line = /^(["'])(.+)\1: *(\w+)$/;
 const isBump = (word: string): word is Bump => bumps.some((bump) => bump === word);
 
 /**
- * As the program called changesets writes it.
+ * Parses the format that the changesets program writes.
  *
  * @throws ReleaseError
  */
@@ -40,10 +40,10 @@ export function parseChangeset(file: string, text: string): Changeset {
   return { file, bumps: named, summary };
 }
 
-/** As package.json spells the part. */
+/** The part's name in package.json. */
 export const packageName = (part: string): string => (part === "naluma" ? part : scope + part);
 
-/** The changeset once a part of it is released; nothing where no part is left. */
+/** The rest of a changeset once some of its parts are released; undefined if none is left. */
 export function withoutParts(changeset: Changeset, parts: readonly string[]): string | undefined {
   const left = Object.entries(changeset.bumps).filter(([part]) => !parts.includes(part));
   if (left.length === 0) return undefined;
@@ -51,16 +51,16 @@ export function withoutParts(changeset: Changeset, parts: readonly string[]): st
   return `---\n${head}---\n\n${changeset.summary}\n`;
 }
 
-/** The greatest of them; nothing where no changeset names the part. */
+/** The largest of them; undefined if no changeset names the part. */
 export const bumpOf = (part: string, changesets: readonly Changeset[]): Bump | undefined =>
   bumps.findLast((bump) => changesets.some((one) => one.bumps[part] === bump));
 
 const headings = { major: "Major Changes", minor: "Minor Changes", patch: "Patch Changes" };
 
-/** A list item whose further lines belong to it. */
+/** A list item, with its further lines indented. */
 const item = (summary: string) => `- ${summary.replaceAll(/\n(?=.)/g, "\n  ")}\n`;
 
-/** The changelog of a part with one version more, the newest on top. */
+/** The changelog of a part with one more version at the top. */
 export function withEntry(
   changelog: string | undefined,
   part: string,

@@ -7,8 +7,8 @@ import type { PreparedVersions } from "./prepare-versions.ts";
 import type { Versions } from "./versions.ts";
 
 /**
- * A commit, on no branch, that has each part as it is at its tag, or in the commit that will get the tag
- * once the composition has passed.
+ * A commit, on no branch, with each part as it is at its tag, or at the commit that will be tagged once the composition
+ * has passed.
  */
 export function composedCommit(
   git: Git,
@@ -46,7 +46,7 @@ export function composedCommit(
   return git(["commit-tree", tree, "-m", `composition: ${told.join(", ")}`]);
 }
 
-/** The trees of the parts that the root's commit has otherwise, or not at all. */
+/** The trees of the parts that differ in the root's commit or are missing there. */
 function foldersThatDiffer(git: Git, root: string, sources: Readonly<Record<string, string>>) {
   const parts = Object.entries(sources).map(([part, source]) => ({
     folder: folderOf(part),
@@ -72,7 +72,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Works in a checkout of the commit. What runs that were killed have left is removed. */
+/** Runs work in a checkout of the commit. Leftovers of killed runs are removed. */
 export async function inCheckout<Made>(
   git: Git,
   commit: string,

@@ -4,10 +4,10 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 const compressible = /\.(js|css|svg|json|webmanifest)$/;
-/** Smaller files, in bytes, are not worth compressing. */
+/** Files smaller than this, in bytes, are not worth compressing. */
 const worthwhile = 1_000;
 
-/** Writes `.br` and `.gz` beside each asset of a build, so that no request ever compresses one. */
+/** Writes `.br` and `.gz` beside each asset of a build, so that no request has to compress one. */
 export async function compressAssets(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name));

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ReleaseError } from "@naluma/release";
 
-/** What a call of git is given beside its words. */
+/** The options of a git call. */
 interface GitOptions {
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ interface GitOptions {
 
 export interface Git {
   readonly root: string;
-  /** Runs git in the root; gives what it wrote. */
+  /** Runs git in the root and returns its output. */
   (args: readonly string[], options?: GitOptions): string;
 }
 
@@ -48,7 +48,7 @@ export function knows(git: Git, name: string): boolean {
   }
 }
 
-/** A tree of files made beside the working tree, from the one of a commit. Gives its id. */
+/** Changes the tree of a commit without touching the working tree. Returns the new tree's id. */
 export function treeFrom(git: Git, commit: string, change: (git: Git) => void): string {
   const index = join(tmpdir(), `naluma-index-${randomBytes(6).toString("hex")}`);
   const env = { GIT_INDEX_FILE: index };

@@ -4,11 +4,11 @@ import type { RunningShare } from "./shares.ts";
 import type { Versions } from "./versions.ts";
 
 /**
- * The history as far as it is true. It is written before the list of what runs is, so that of a run that was killed
- * between the two the last record never ran. What nobody wrote down, such as what ran before there was a history,
- * becomes a record of now.
+ * The reliable part of the history. A record is written before the list of what is running, so if a run was killed
+ * between the two, its last record never took effect. Anything unrecorded, such as the state before there was a
+ * history, becomes a record with the current time.
  *
- * @param sites what runs
+ * @param sites the current state
  */
 export function historyOf(
   records: readonly ReleaseRecord[],
@@ -22,17 +22,17 @@ export function historyOf(
   return [...records, { at: now, what: "found running", takenBack: {}, sites }];
 }
 
-/** What one site had at a time. */
+/** The releases of one site at one time. */
 export interface SiteRecord {
   readonly takenBack: Versions;
   readonly shares: readonly RunningShare[];
 }
 
 /**
- * The version of a part to which a site goes back: the one that its other visitors have, else the last that ran there
- * and was not taken back since.
+ * The version of a part to which a site rolls back: the one that its other visitors have, otherwise the last one that
+ * ran there and has not been rolled back since.
  *
- * @param records the oldest first; the last is what runs
+ * @param records the oldest first; the last is the current one
  */
 export function ranBefore(
   records: readonly SiteRecord[],

@@ -11,12 +11,12 @@ import {
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** With the new build these make three: a page of the last but one can still load its chunks. */
+/** Three together with the new build, so that a page of the build before the previous one can still load its chunks. */
 const previousReleases = 2;
 
 /**
- * Keeps the assets of the build that is about to be replaced in `.naluma/releases`, by its id; the
- * gateway serves them on.
+ * Keeps the assets of the build that is about to be replaced in `.naluma/releases`, by build id, so that the gateway
+ * can still serve them.
  */
 export const keepReleases = (root: string): Plugin => ({
   name: "naluma:keep-releases",

@@ -17,7 +17,7 @@ const ports: ReleasePorts = {
   say: (line) => console.log(line),
 };
 
-/** Where there are no tags, as in a clone that fetched none, nothing was ever released from here. */
+/** Without tags, as in a clone that did not fetch them, nothing counts as released. */
 function checkChangesets(since: string | undefined): number {
   const changesets = readChangesets(root);
   const unsaid = unsaidChanges(ports.git, partsOf(root), changesets, since);

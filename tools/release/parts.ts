@@ -2,15 +2,15 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Git } from "./git.ts";
 
-/** All that is in no other part: the lockfile, the tools that build, the tests that try a release. */
+/** Everything that belongs to no other part: the lockfile, the build tools, and the tests that a release runs. */
 export const rootPart = "naluma";
 
 const scope = "@naluma/";
 
-/** What has a version and a tag of its own. */
+/** A unit with its own version and tag. */
 export interface Part {
   readonly name: string;
-  /** From the root; "" is the root itself. */
+  /** Relative to the root; "" is the root itself. */
   readonly folder: string;
   readonly version: string;
 }
@@ -28,7 +28,7 @@ const hosts = (root: string) =>
     .filter((name) => name.startsWith("web-"))
     .toSorted();
 
-/** The root, the hosts, and every package that a host is made of. */
+/** The root, the hosts, and every package that is built into a host. */
 export function partsOf(root: string): Part[] {
   const found = new Map<string, Part>();
   const visit = (name: string) => {
@@ -48,15 +48,15 @@ export function partsOf(root: string): Part[] {
 
 export const tagOf = (part: string, version: string): string => `${part}@${version}`;
 
-/** All tags at once, as one call of git costs as much as asking for one. */
+/** All tags at once, because one git call costs as much as looking up a single one. */
 export const tagsOf = (git: Git): ReadonlySet<string> =>
   new Set(git(["tag", "--list"]).split("\n"));
 
-/** Where a part lies from the root, in every version of it. */
+/** The folder of a part relative to the root, in every version of it. */
 export const folderOf = (part: string): string =>
   part.startsWith("web-") ? `apps/${part}` : `packages/${part}`;
 
-/** Files of the root that end up in what is built. */
+/** Files of the root that affect the build. */
 const rootSources = [
   "pnpm-lock.yaml",
   "pnpm-workspace.yaml",
@@ -67,7 +67,7 @@ const rootSources = [
 
 const besides = /\.(test|stories|fake)\.tsx?$|\.md$|\/testing\//;
 
-/** Whether a change of this file is a change of the part: not of its tests, its stories or its texts. */
+/** Whether a change of this file changes the part; tests, stories and documents do not count. */
 export const isSourceOf = ({ folder }: Part, file: string): boolean =>
   !besides.test(file) &&
   (folder === ""

@@ -17,7 +17,7 @@ import { nextVersion, type Versions } from "./versions.ts";
 /**
  * The changesets that no release has used yet.
  *
- * @throws ReleaseError for one that names what is never released: no release would use it up
+ * @throws ReleaseError if one names something that is never released, because no release would ever use it up
  */
 export function readChangesets(root: string): Changeset[] {
   const folder = join(root, ".changeset");
@@ -41,7 +41,7 @@ export function readChangesets(root: string): Changeset[] {
     });
 }
 
-/** The parts that were named, or all of them. */
+/** The parts with these names, or all of them. */
 export function chosenParts(all: readonly Part[], names: readonly string[]): Part[] {
   const unknown = names.filter((name) => !all.some((part) => part.name === name));
   if (unknown.length > 0)
@@ -52,20 +52,20 @@ export function chosenParts(all: readonly Part[], names: readonly string[]): Par
   return all.filter(({ name }) => names.includes(name));
 }
 
-/** Versions that no branch and no tag has yet. */
+/** New versions that are not on any branch or tag yet. */
 export interface PreparedVersions {
   readonly versions: Versions;
-  /** Has the parts at these versions; on no branch unless it is the newest of this one. */
+  /** The commit with the parts at these versions, on no branch unless it is the newest of this one. */
   readonly commit: string;
-  /** Puts the commit on the branch and tags it. Doing it again does nothing. */
+  /** Puts the commit on the branch and tags it. It is idempotent. */
   keep(): void;
 }
 
 /**
- * The version that its changesets ask for, for each part. Nothing is put on the branch before a composition with them
- * has passed, so a release that fails uses no version up.
+ * The next version of each part according to its changesets. Nothing is put on the branch before a composition with
+ * them has passed, so a failed release uses up no version.
  *
- * @param names of the parts; none is all of them
+ * @param names of the parts; if empty, all of them
  */
 export function prepareVersions(
   git: Git,
@@ -96,7 +96,7 @@ export function prepareVersions(
   const keep = () => {
     if (isKept) return;
     isKept = true;
-    // Somebody may have committed while the composition was tried; then the versions are merged.
+    // If somebody has committed while the composition was tested, the versions are merged.
     const message = git(["log", "-1", "--format=%s", commit]);
     try {
       git(["merge", "--quiet", "-m", message, commit]);
@@ -114,7 +114,7 @@ export function prepareVersions(
   return { versions, commit, keep };
 }
 
-/** A commit with the versions, on top of the branch; the newest of the branch where no version is new. */
+/** A commit with the versions, on top of the branch; the branch's newest commit if no version is new. */
 function versionsCommit(
   git: Git,
   parts: readonly Part[],

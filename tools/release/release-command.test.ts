@@ -32,7 +32,7 @@ const temporary = (): string => {
   return made;
 };
 
-/** A repository whose first release runs, and a change of the lobby that waits for the next. */
+/** A repository whose first release is running, with a change of the lobby for the next one. */
 beforeAll(async () => {
   kept = temporary();
   root = join(kept, "repository");
@@ -64,7 +64,7 @@ const ports = () => {
 };
 const everybody = (...names: string[]): ReleaseOrder => ({ names, percent: 100 });
 
-/** What each site runs, in the words of whoever asks: `lobby 1.1.0 wallet 1.0.0: 100`. */
+/** The releases that each site runs, as printed for the user: `lobby 1.1.0 wallet 1.0.0: 100`. */
 const running = async (site = "*") => {
   const shares = (await readReleases(folder))?.[site] ?? [];
   return Promise.all(
@@ -79,7 +79,7 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 describe("a release", () => {
   it("gives the feature its version, a changelog and a tag, and leaves every other as it runs", async () => {
-    // Another team is half way.
+    // Another team's work is unfinished.
     commit(root, { "packages/wallet/src/index.ts": "wallet half done" });
     const before = await readManifest(folder, await idOf());
     await release(ports(), everybody("lobby"));
@@ -143,7 +143,7 @@ describe("a release", () => {
     expect(git(root, "tag", "--list", "lobby@*")).toBe("lobby@1.0.0");
     expect(git(root, "log", "-1", "--format=%s")).toBe("a change");
 
-    // What puts it right is part of the version, and needs no changeset of its own.
+    // The fix becomes part of the version and needs no changeset of its own.
     commit(root, { "packages/lobby/src/index.ts": "lobby two, put right" });
     await release(ports(), everybody("lobby"));
     expect(await running()).toEqual(["lobby 1.1.0 wallet 1.0.0: 100"]);
@@ -207,7 +207,7 @@ describe("a release", () => {
   });
 
   describe("to several sites, of which one", () => {
-    /** Site 2 has the lobby 1.1.0 for ten of a hundred visitors; a change of the wallet waits. */
+    /** Site 2 has lobby 1.1.0 for ten per cent of its visitors; a change of the wallet is pending. */
     beforeEach(async () => {
       await release(ports(), { names: ["lobby"], percent: 10, site: "2" });
       commit(root, { "packages/wallet/src/index.ts": "wallet two" }, { wallet: "patch" });
@@ -221,7 +221,7 @@ describe("a release", () => {
       expect(git(root, "tag", "--list", "wallet@*")).toBe("wallet@1.0.0");
       expect(git(root, "log", "-1", "--format=%s")).toBe("a change");
       expect(git(root, "status", "--porcelain")).toBe("");
-      // Two ran before, and what passed for one site alone is not kept.
+      // Two were running before; the one that passed for only one site is not kept.
       expect(readdirSync(folder).filter((name) => !name.endsWith(".json"))).toHaveLength(2);
     };
 
@@ -245,7 +245,7 @@ describe("a release", () => {
       await expect(failing).rejects.toThrow(
         "Site 2: the game does not start\nNo site gets anything new.",
       );
-      // For the other nine of ten at site 2 it was whole by then.
+      // For the other nine tenths at site 2 it was already complete.
       expect(said.filter((line) => line.includes("Writing the release"))).toHaveLength(1);
       await nothingNew();
 
@@ -313,7 +313,7 @@ describe("a rollback", () => {
   it("never goes to a version that is in the folder and that nobody had", async () => {
     const before = await readReleases(folder);
     await release(ports(), everybody("lobby"));
-    // As if it had been composed and never named.
+    // As if it had been composed but its name was never written.
     await writeReleases(folder, before ?? {});
     nextLobby("lobby three");
     await release(ports(), { names: ["lobby"], percent: 50 });
@@ -358,7 +358,7 @@ it("what runs is shown by site with its versions, and what led there", async () 
   ]);
 });
 
-/** Of the process that was killed. */
+/** The output of the process that was killed. */
 const killed = (command: string, line: number) =>
   spawnSync(
     process.execPath,
@@ -377,7 +377,7 @@ const steps = [
 ];
 
 describe("a release that is killed", () => {
-  // With one host built and the other not, which is more than with none.
+  // Also with one host built and the other not, which is further than none.
   const halfBuilt = steps.map((step, place) => [step, place + 1] as const).toSpliced(2, 1);
   it.each(halfBuilt)(
     "before: %s; leaves the old one, and the same command goes on",

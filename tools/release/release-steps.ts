@@ -6,15 +6,15 @@ import { run, lastLines } from "../bootstrap/run.mjs";
 import { triedAgainByTime } from "./by-time.ts";
 import { folderOf, rootPart } from "./parts.ts";
 
-/** What is done in the checkout of a composition, in this order; each throws where it fails. */
+/** A step in the checkout of a composition. They run in this order, and each throws if it fails. */
 export interface ReleaseStep {
-  /** What the person at the keyboard reads meanwhile. */
+  /** The message that the user sees meanwhile. */
   readonly title: string;
-  /** @param changed the parts that get another version than what runs */
+  /** @param changed the parts whose version differs from the running one */
   run(folder: string, changed: readonly string[], say: (line: string) => void): Promise<void>;
 }
 
-/** A game that is started, played and quit, and what the first view fetches. */
+/** A game that is started, played and quit, and the size of the first view. */
 const smoke = ["journeys/play.spec.ts", "journeys/first-load.spec.ts"];
 
 async function command(
@@ -30,7 +30,7 @@ async function command(
     PATH: [join(folder, "node_modules/.bin"), PATH].join(delimiter),
     TURBO_TELEMETRY_DISABLED: "1",
     NO_COLOR: "1",
-    // As it is at this moment: limits of tests follow it (tools/timeouts).
+    // The current speed, because test timeouts depend on it (tools/timeouts).
     NALUMA_MACHINE_SPEED: String(machineSpeed()),
     ...more,
   };
@@ -41,7 +41,7 @@ async function command(
     );
 }
 
-/** The pinned pnpm of the composition. */
+/** Runs the composition's pinned pnpm. */
 function pnpm(folder: string, ...args: string[]): Promise<void> {
   const { packageManager }: { packageManager: string } = JSON.parse(
     readFileSync(join(folder, "package.json"), "utf8"),
@@ -54,11 +54,11 @@ const packageOf = (part: string) => `@naluma/${part === rootPart ? "tools" : par
 const testReport = (folder: string, part: string) =>
   join(folder, part === rootPart ? "tools" : folderOf(part), "test-results/unit.json");
 
-/** The types are the contract between features and hosts; the rest is tried as players have it. */
+/** The types are the contract between features and hosts; the rest is tested as players use it. */
 export const releaseSteps: readonly ReleaseStep[] = [
   {
     title: "Installing",
-    // The lockfile is the root's; a package of another version may ask for more or for less.
+    // The lockfile belongs to the root, and another version of a package may need more or fewer dependencies.
     run: (folder) => pnpm(folder, "install", "--no-frozen-lockfile", "--prefer-offline"),
   },
   {

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(host, { recursive: true }));
 
-/** A build as React Router leaves it, the given number of seconds after the first. */
+/** A build as React Router leaves it, this many seconds after the first. */
 const build = (name: string, second: number) => {
   rmSync(join(host, "build"), { recursive: true, force: true });
   const assets = join(host, "build/client/assets/desktop");

@@ -40,7 +40,7 @@ export interface ReleasePorts {
   say(line: string): void;
 }
 
-/** Every site that is not named has this one's releases. */
+/** Sites that are not listed use the releases of this entry. */
 const others = "*";
 
 const siteWords = (site: string) => (site === others ? "All other sites" : `Site ${site}`);
@@ -56,9 +56,9 @@ async function versionsInFolder({ folder }: ReleasePorts): Promise<ReadonlyMap<s
 }
 
 /**
- * The id of the release with these versions, which is composed unless it is there already.
+ * The id of the release with these versions, which is composed unless it exists already.
  *
- * @param staged what was composed before for the same change; a new one joins it
+ * @param staged what was composed before for the same change; a new release is added
  */
 async function releaseOf(
   ports: ReleasePorts,
@@ -95,7 +95,7 @@ async function releaseOf(
       desktop: join(checkout, "apps/web-desktop/build"),
       mobile: join(checkout, "apps/web-mobile/build"),
     };
-    // A version that changes no byte of the build makes another release all the same.
+    // A version that changes no byte of the build still makes a different release.
     for (const build of Object.values(builds))
       await writeFile(join(build, "server/versions.json"), JSON.stringify(versions));
     step(count, "Writing the release");
@@ -105,7 +105,7 @@ async function releaseOf(
   return made.manifest.id;
 }
 
-/** What runs at a site, with the versions of each release. */
+/** A share of a site's visitors, with the versions of its release. */
 type NamedShare = ReleaseRecord["sites"][string][number];
 
 async function runningIn(
@@ -127,24 +127,24 @@ async function runningIn(
 const sharesAt = (sites: ReleaseRecord["sites"], site: string): readonly NamedShare[] =>
   sites[site] ?? sites[others] ?? [];
 
-/** The site that was asked for, or all that the list has. */
+/** The requested site, or all sites in the list. */
 const sitesOf = (releases: Releases | undefined, site: string | undefined): string[] =>
   site === undefined ? Object.keys(releases ?? { [others]: [] }) : [site];
 
 interface Change {
-  /** As the history has it. */
+  /** The description in the history. */
   readonly what: string;
   readonly site: string | undefined;
-  /** Made where a composition with them passes. */
+  /** New versions, which are kept only if a composition with them passes. */
   readonly prepared?: PreparedVersions;
   readonly takenBack?: Versions;
-  /** What a site runs after it. */
+  /** What a site runs after the change. */
   next(running: readonly RunningShare[], site: string): readonly RunningShare[];
 }
 
 /**
- * Has these sites run what the change makes of what they run: all of them, or none. What somebody else has released
- * meanwhile is not undone.
+ * Applies the change to these sites: to all of them or to none. What somebody else has released in the meantime is
+ * kept.
  */
 async function settle(ports: ReleasePorts, change: Change): Promise<void> {
   const staged: StagedRelease[] = [];
@@ -156,7 +156,7 @@ async function settle(ports: ReleasePorts, change: Change): Promise<void> {
   }
 }
 
-/** Of several sites the one that stops the others is named. */
+/** If there are several sites, the error names the one that stops the others. */
 async function at<Made>(site: string, isAlone: boolean, work: () => Made): Promise<Awaited<Made>> {
   try {
     return await work();
@@ -169,7 +169,7 @@ async function at<Made>(site: string, isAlone: boolean, work: () => Made): Promi
   }
 }
 
-/** @returns false where what runs has changed meanwhile, so that nothing was done */
+/** @returns false if the releases changed in the meantime, so that nothing was done */
 async function settled(
   ports: ReleasePorts,
   change: Change,
@@ -181,7 +181,7 @@ async function settled(
   const sites = await runningIn(ports, before ?? {});
   const asked = sitesOf(before, change.site);
   const isAlone = asked.length === 1;
-  // Each of them may refuse, and a composition takes minutes.
+  // Any of the sites may refuse, and a composition takes minutes, so all are planned first.
   const plans: { site: string; running: RunningShare[]; next: readonly RunningShare[] }[] = [];
   for (const site of asked) {
     const running = sharesAt(sites, site).map(({ versions, percent }) => ({ versions, percent }));
@@ -200,7 +200,7 @@ async function settled(
     after[site] = shares;
   }
   if (!isDeepStrictEqual(await readReleases(folder), before)) return false;
-  // A release in the folder is found again by its versions, so they must mean this commit from now on.
+  // A release in the folder is found by its versions, so they must stand for this commit from now on.
   prepared?.keep();
   for (const { place } of staged) await place();
   const history = historyOf(await readHistory(folder), sites, now());
@@ -216,15 +216,17 @@ async function settled(
 }
 
 export interface ReleaseOrder {
-  /** Of the parts that are released. */
+  /** The names of the parts to release. */
   readonly names: readonly string[];
-  /** The id of one site; all of them without it. */
+  /** The id of one site; if omitted, all of them. */
   readonly site?: string | undefined;
-  /** How many of a hundred visitors get it. */
+  /** The percentage of visitors who get it. */
   readonly percent: number;
 }
 
-/** Releases the parts at the versions that their changesets ask for, with all others as they run. */
+/**
+ * Releases the parts at the versions that their changesets require, together with the running versions of all others.
+ */
 export async function release(ports: ReleasePorts, order: ReleaseOrder): Promise<void> {
   const { names, site, percent } = order;
   const runs = (await readReleases(ports.folder)) ?? {};
@@ -250,9 +252,9 @@ export async function release(ports: ReleasePorts, order: ReleaseOrder): Promise
 }
 
 /**
- * Gives whoever has the newest version of a part the one that ran there before it.
+ * Gives visitors who have the newest version of a part the one that ran there before.
  *
- * @param order a name may be `lobby@1.0.0`, for a version that was chosen by a person
+ * @param order a name may be `lobby@1.0.0`, to choose the version explicitly
  */
 export async function rollback(
   ports: ReleasePorts,
@@ -310,10 +312,10 @@ export async function rollback(
 
 const minute = (at: number) => new Date(at).toISOString().slice(0, 16).replace("T", " ");
 
-/** The newest lines of the history that are shown. */
+/** How many of the newest history records are shown. */
 const shownRecords = 10;
 
-/** What runs at each site, since when, and what led there: `npm run releases`. */
+/** The releases of each site, since when they run and what led to them: `npm run releases`. */
 export async function whatRuns({
   folder,
   now,

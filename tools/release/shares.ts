@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from "node:util";
 import { ReleaseError } from "@naluma/release";
 import { byVersion, type Versions } from "./versions.ts";
 
-/** What so many of a hundred visitors of a site get. */
+/** The versions that this percentage of a site's visitors gets. */
 export interface RunningShare {
   readonly versions: Versions;
   readonly percent: number;
 }
 
-/** The same versions once, in the place of the first. */
+/** Merges shares with the same versions into the first of them. */
 function merged(shares: readonly RunningShare[]): RunningShare[] {
   const kept: RunningShare[] = [];
   for (const share of shares) {
@@ -21,10 +21,10 @@ function merged(shares: readonly RunningShare[]): RunningShare[] {
 }
 
 /**
- * What runs once these versions are released to so many of a hundred visitors. A release to everybody
- * leaves another one that is on its way where it is: both get the new versions.
+ * The shares after releasing these versions to this percentage of visitors. A release to everybody keeps another one
+ * that is still being rolled out: both get the new versions.
  *
- * @throws ReleaseError where two features would be on their way to some visitors at once
+ * @throws ReleaseError if two features would be rolled out to some visitors at the same time
  */
 export function releasedTo(
   running: readonly RunningShare[],
@@ -57,14 +57,14 @@ export function releasedTo(
   ];
 }
 
-/** Such as `lobby 1.4.0`. */
+/** The differing versions, such as `lobby 1.4.0`. */
 export const differing = (before: Versions, after: Versions): string =>
   Object.entries(after)
     .filter(([part, version]) => before[part] !== version)
     .map(([part, version]) => `${part} ${version}`)
     .join(", ");
 
-/** Which versions each share has, of the parts that this or an earlier change made different. */
+/** The versions of each share, for the parts that this or an earlier change made different. */
 export function inWords(
   shares: readonly RunningShare[],
   before: readonly RunningShare[] = shares,
@@ -83,14 +83,14 @@ export function inWords(
     .join("; ");
 }
 
-/** The newest version of a part that some visitor has. */
+/** The newest version of a part that any visitor has. */
 export const newestRunning = (shares: readonly RunningShare[], part: string): string | undefined =>
   shares
     .flatMap(({ versions }) => versions[part] ?? [])
     .toSorted(byVersion)
     .at(-1);
 
-/** What runs once nobody has this version of the part any more. */
+/** The shares once no visitor has this version of the part any more. */
 export const rolledBack = (
   running: readonly RunningShare[],
   part: string,

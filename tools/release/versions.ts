@@ -1,4 +1,4 @@
-/** The version of each part, by its name: a package's without `@naluma/`, or `naluma` for the root. */
+/** The version of each part, by name: a package's name without `@naluma/`, or `naluma` for the root. */
 export type Versions = Readonly<Record<string, string>>;
 
 export const bumps = ["patch", "minor", "major"] as const;
@@ -17,7 +17,7 @@ export function nextVersion(version: string, bump: Bump): string {
   return bump === "minor" ? `${major}.${minor + 1}.0` : `${major}.${minor}.${patch + 1}`;
 }
 
-/** The older one first. */
+/** A comparator that sorts the older version first. */
 export function byVersion(one: string, other: string): number {
   const [a, b] = [numbersOf(one), numbersOf(other)];
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];

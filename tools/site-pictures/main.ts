@@ -5,8 +5,8 @@ import { chromiumLaunch } from "../browser/chromium.ts";
 import { siteArt, type SiteArt } from "./site-art.ts";
 
 /**
- * `npm run pictures`: the icons of each site, and the picture that stands beside its links. A browser draws them
- * from the site's mark, logo and colours. They lie beside its settings, and are checked in.
+ * `npm run pictures`: the icons of each site and the preview picture of its links. A browser renders them from the
+ * site's mark, logo and colours. They are stored beside its settings and checked in.
  */
 const sites = join(import.meta.dirname, "../../apps/gateway/sites");
 
@@ -17,7 +17,7 @@ interface Drawing {
   readonly markup: (art: SiteArt) => string;
 }
 
-/** How much of an icon its mark fills, in percent; systems cut a maskable one down to its middle. */
+/** The percentage of an icon that its mark fills; systems crop a maskable icon to its centre. */
 const icon = (file: string, size: number, share: number): Drawing => ({
   file,
   width: size,

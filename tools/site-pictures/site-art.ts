@@ -3,7 +3,7 @@ import { designColours } from "@naluma/site/brand";
 import { favicon } from "@naluma/site/favicon";
 import type { SiteSettings } from "@naluma/site/settings";
 
-/** What a site is drawn with, as SVG text and colours. */
+/** The artwork of a site as SVG text and colours. */
 export interface SiteArt {
   readonly mark: string;
   readonly logo: string;
@@ -14,7 +14,10 @@ export interface SiteArt {
 
 const sandbox = join(import.meta.dirname, "../../apps/sandbox");
 
-/** The sandbox delivers what operators would: it is asked for the drawing, not for the file's address. */
+/**
+ * The sandbox serves what operators would provide, so the drawing is taken from its function instead of the file's
+ * address.
+ */
 async function drawn(file: string, name: string, ...given: readonly string[]): Promise<string> {
   const module: Readonly<Record<string, unknown>> = await import(join(sandbox, file));
   const draw = module[name];
@@ -23,7 +26,7 @@ async function drawn(file: string, name: string, ...given: readonly string[]): P
   return text;
 }
 
-/** A site with a logo of its own has the second operator's; the others have ours. */
+/** A site with its own logo uses the second operator's; the others use ours. */
 export async function siteArt({ brand }: SiteSettings): Promise<SiteArt> {
   const colours = { ...designColours, ...brand.colours.dark };
   const isOwn = brand.logo !== "";

@@ -5,16 +5,16 @@ import { root } from "../bootstrap/paths.mjs";
 import { sandboxSources } from "../bootstrap/stamp.mjs";
 
 /**
- * `node bundle-sandbox.ts FOLDER`: puts the sandbox into one file, `FOLDER/main.js`. A process of its own, as Vite
- * sets NODE_ENV for the process that it builds in.
+ * `node bundle-sandbox.ts FOLDER`: bundles the sandbox into one file, `FOLDER/main.js`. It runs in a separate process,
+ * because Vite sets NODE_ENV in the process in which it builds.
  */
 const [, , folder] = process.argv;
 if (folder === undefined) throw new Error("node bundle-sandbox.ts FOLDER");
 
-/** They load a binary from beside their own files. */
+/** These packages load a binary relative to their own files. */
 const outside = /^(@electric-sql\/pglite|@node-rs\/argon2)(\/|$)/;
 
-/** Each module finds its words, pictures and packages from where it lies, and not from the bundle. */
+/** Each module resolves its texts, pictures and packages from its own location instead of the bundle's. */
 const fromTheSources: Plugin = {
   name: "naluma:from-the-sources",
   enforce: "pre",
@@ -30,7 +30,7 @@ const fromTheSources: Plugin = {
           map: null,
         }
       : null,
-  // Else a change of such a file would start the old sandbox.
+  // Otherwise a change of such a file would still start the old sandbox.
   generateBundle() {
     const unknown = [...this.getModuleIds()]
       .map((id) => relative(root, id))

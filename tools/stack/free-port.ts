@@ -1,13 +1,13 @@
 import { createServer } from "node:net";
 
 /**
- * Above the ports that Chromium refuses, and below those that systems give to outgoing connections. One of
- * those could be taken between the choice of a port and the moment that a server listens at it.
+ * Above the ports that Chromium refuses, and below those that systems use for outgoing connections. One of the latter
+ * could be taken between the choice of a port and the moment that a server listens on it.
  */
 const first = 16_384;
 const count = 16_384;
 
-/** Processes at work side by side begin this many ports apart. */
+/** Parallel processes start this many ports apart. */
 const apart = 64;
 
 let next = (process.pid * apart) % count;
@@ -21,7 +21,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
   });
 
-/** A port that nobody listens at now, and that this process has not given before. */
+/** A port that is free now and that this process has not returned before. */
 export const freePort = async (): Promise<number> => {
   for (let tried = 0; tried < count; tried += 1) {
     const port = first + next;

@@ -8,34 +8,33 @@ import { freePort } from "./free-port.ts";
 import { sandboxProgram } from "./sandbox-program.ts";
 
 export interface StackOptions {
-  /** A file that receives what the services write. */
+  /** The log file for the output of the services. */
   log: string;
-  /** On top of what the stack sets itself, e.g. `{ SANDBOX_GAMES: "10000" }`. */
+  /** In addition to the stack's own variables, e.g. `{ SANDBOX_GAMES: "10000" }`. */
   env?: Record<string, string>;
-  /** The lobby's address is another port than the gateway's: the caller puts a network between them. */
+  /** The lobby's port differs from the gateway's, because the caller puts a network between them. */
   throughNetwork?: boolean;
 }
 
-/** Sandbox and gateway as real processes, on ports and a data folder of their own. */
+/** Sandbox and gateway as real processes, with their own ports and data folder. */
 export interface Stack {
-  /** Origin of the lobby, `http://localhost:…`. */
+  /** The origin of the lobby, `http://localhost:…`. */
   lobby: string;
-  /** Origin of the sandbox, past the gateway. */
+  /** The origin of the sandbox, bypassing the gateway. */
   api: string;
-  /** Where pages connect to real time: the lobby's address, or an engine that PUSHER_* names. */
+  /** The address for real-time connections: the lobby's, or that of an engine that PUSHER_* names. */
   socket: string;
-  /** Origin of the provider's games. */
+  /** The origin of the provider's games. */
   games: string;
   operatorKey: string;
-  /** Where the gateway listens, which is the lobby's port unless a network lies before it. */
+  /** The port of the gateway, which is the lobby's unless a network is between them. */
   gatewayPort: number;
-  /** Ends the gateway and starts this program in its place, on the same port; without one, the checkout's own. */
+  /** Replaces the gateway by this program on the same port, by default the checkout's own. */
   restartGateway(program?: string): Promise<void>;
-  /** The gateway's process. */
   gatewayPid: number | undefined;
-  /** Ends the sandbox as a crash would (SIGKILL). */
+  /** Kills the sandbox as a crash would (SIGKILL). */
   killSandbox(): Promise<void>;
-  /** Starts the sandbox again, on the same ports and data, and waits until it answers. */
+  /** Restarts the sandbox on the same ports and data, and waits until it answers. */
   startSandbox(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -130,7 +129,7 @@ const socketOf = ({ PUSHER_HOST: host, PUSHER_PORT: port, PUSHER_TLS }: NodeJS.P
 
 let known: string | undefined;
 
-/** The folder of the sandbox's seeded database. A copy of it takes a tenth of the time that making one takes. */
+/** The folder of the sandbox's seeded database. Copying it takes a tenth of the time of creating one. */
 const seededDatabase = async (): Promise<string> => {
   if (known !== undefined && existsSync(known)) return known;
   const program = join(import.meta.dirname, "../../apps/sandbox/src/testing/seeded-database.ts");

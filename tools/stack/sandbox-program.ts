@@ -14,15 +14,15 @@ import { sandboxFingerprint } from "../bootstrap/stamp.mjs";
 
 const programs = join(stateFolder, "sandbox-programs");
 
-/** An older one may still run. */
+/** More than one is kept, because an older one may still be running. */
 const maxPrograms = 3;
 
-/** The embedded database is not compiled a second time, for speed: a stack ends before that has paid. */
+/** Skips the optimising compilation of the embedded database: a stack ends before that pays off. */
 const flags = ["--liftoff-only", "--enable-source-maps", "--disable-warning=DEP0040"];
 
 /**
- * What Node is given to start the sandbox, as one file: it is there with half the work that its thousand modules take.
- * Made once for the code as it is. What players start are the modules.
+ * The Node arguments that start the sandbox as one file, which takes half the work of loading its thousand modules. It
+ * is built once for the current code. Outside of tests, the modules themselves are started.
  */
 export const sandboxProgram = async (): Promise<string[]> => {
   const folder = join(programs, sandboxFingerprint().slice(0, 16));
@@ -40,7 +40,7 @@ const bundle = async (folder: string): Promise<void> => {
     renameSync(own, folder);
     removeOld();
   } catch (error) {
-    // It cannot be renamed over one that is there: another process was quicker.
+    // The rename fails if the folder already exists, because another process was faster.
     if (!existsSync(folder)) throw error;
   } finally {
     rmSync(own, { recursive: true, force: true });

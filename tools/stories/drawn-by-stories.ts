@@ -7,7 +7,7 @@ const packages = join(import.meta.dirname, "../../packages");
 const isStory = (file: string) => file.endsWith(".stories.tsx");
 const isDouble = (file: string) => /\.(test|fake)\.tsx?$/.test(file);
 
-/** Part of a file: its exports of these names; all, if there are none given. */
+/** Part of a file: its exports with these names; all of them if no names are given. */
 interface Asked {
   readonly file: string;
   readonly names: readonly string[] | undefined;
@@ -25,13 +25,13 @@ function resolve(from: string, specifier: string): string {
   const folder = join(packages, name);
   const manifest = join(folder, "package.json");
   if (!existsSync(manifest)) return manifest;
-  // Its exports map is plain: a path for each face.
+  // The exports map is plain: one path for each entry point.
   const { exports = {} } = JSON.parse(readFileSync(manifest, "utf8")) as Manifest;
   const face = rest.length > 0 ? `./${rest.join("/")}` : ".";
   return join(folder, exports[face] ?? (exports["./*"] ?? "").replace("*", rest.join("/")));
 }
 
-/** What a file imports. What it only hands on counts if that is asked for, and types never do. */
+/** The imports of a file. A re-export counts only if it is requested, and types never do. */
 function importsOf({ file, names: asked }: Asked): Asked[] {
   const parsed = parseSync(file, readFileSync(file, "utf8"));
   const { module } = parsed;
@@ -48,14 +48,14 @@ function importsOf({ file, names: asked }: Asked): Asked[] {
     .flatMap(({ entries }) => entries)
     .flatMap(({ moduleRequest, importName, exportName, isType }): Asked[] => {
       if (!moduleRequest || isType) return [];
-      // `export *` has no names: whatever is asked for may be behind it.
+      // `export *` has no names, so any requested name may come from it.
       if (importName.name === null) return [{ file: from(moduleRequest.value), names: asked }];
       if (asked && !asked.includes(exportName.name ?? "")) return [];
       return [{ file: from(moduleRequest.value), names: [importName.name] }];
     });
   if (module.dynamicImports.length === 0) return [...found, ...handedOn];
   const late: Asked[] = [];
-  /** `(await import("./a.ts")).A` takes one name; all others may take each. */
+  /** `(await import("./a.ts")).A` uses one name; all other dynamic imports may use any. */
   const taken = new Map<number, string>();
   new Visitor({
     MemberExpression({ object, property }) {
@@ -72,7 +72,7 @@ function importsOf({ file, names: asked }: Asked): Asked[] {
   return [...found, ...handedOn, ...late];
 }
 
-/** All files that the imports of stories lead to. */
+/** All files that stories import, directly or indirectly. */
 function reachedFrom(stories: readonly string[]): ReadonlySet<string> {
   const reached = new Set<string>();
   const visited = new Set<string>();
@@ -87,14 +87,14 @@ function reachedFrom(stories: readonly string[]): ReadonlySet<string> {
   return reached;
 }
 
-/** Draws something: it exports a component. */
+/** Whether the file exports a component. */
 const isView = (file: string): boolean =>
   file.endsWith(".tsx") &&
   !isStory(file) &&
   !isDouble(file) &&
   /^export (?:default )?(?:function|const) [A-Z]/m.test(readFileSync(file, "utf8"));
 
-/** Views that no story draws, as `lobby/src/search/search-sheet.mobile.tsx`. */
+/** Views that no story renders, such as `lobby/src/search/search-sheet.mobile.tsx`. */
 export function undrawnViews(): string[] {
   const files = readdirSync(packages).flatMap((name) => {
     const source = join(packages, name, "src");

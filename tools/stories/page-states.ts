@@ -3,21 +3,21 @@ import type { PagePath } from "@naluma/site/pages";
 /** `lobby/src/jackpot/jackpot.stories.tsx` and its story `Refused` are `lobby/jackpot/jackpot#Refused`. */
 export type StoryName = `${string}/${string}#${string}`;
 
-/** Why a page has no such state. */
+/** The reason why a page has no such state. */
 interface Never {
   readonly never: string;
 }
 
-/** What can become of a page, each with the story that shows it. */
+/** The possible states of a page, each with the story that shows it. */
 export interface PageStates {
   readonly shown: StoryName;
   readonly phone: StoryName | Never;
   readonly loading: StoryName | Never;
   /** There is nothing to show. */
   readonly empty: StoryName | Never;
-  /** The platform did not answer, or not what can be read. */
+  /** The platform did not answer, or its response was unreadable. */
   readonly failed: StoryName | Never;
-  /** Words and amounts as long as they come. */
+  /** Texts and amounts of maximum length. */
   readonly long: StoryName | Never;
 }
 
@@ -54,7 +54,7 @@ const endMessage = (shown: StoryName): PageStates => ({
   long: "game-launcher/loading/loading-view#ALongName",
 });
 
-/** Every page, with each state that it can be in. */
+/** Every page with each of its possible states. */
 export const pageStates: Readonly<Record<PagePath, PageStates | Never>> = {
   "/": {
     shown: "shell/pages/pages#Home",

@@ -1,9 +1,11 @@
-/** As `npm test` has measured it (bootstrap/machine-speed.mjs): 0.5 takes twice as long as the reference. */
+/**
+ * Measured by `npm test` (bootstrap/machine-speed.mjs): at 0.5, work takes twice as long as on the reference machine.
+ */
 const measured = Number(process.env["NALUMA_MACHINE_SPEED"]);
 
 /**
- * A timeout for a machine of this speed: as it is on a fast one, longer on a slow one. What else the machine does
- * later cannot be measured beforehand. So give it one that eight times the usual work fits into.
+ * A timeout for a machine of this speed: unchanged on a fast one, longer on a slow one. Later load on the machine
+ * cannot be measured in advance, so choose a timeout of eight times the usual duration.
  */
 export const scaledTimeout = (milliseconds: number, speed = measured): number =>
   Math.round(milliseconds / Math.min(speed || 1, 1));

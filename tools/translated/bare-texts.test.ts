@@ -13,7 +13,7 @@ const jsx = `
   declare const [count, name, maybe, is, list]: [number, string, string | undefined, boolean, number[]];
 `;
 
-/** The bare texts of what is drawn. */
+/** The bare texts in the rendered code. */
 const of = (drawn: string) =>
   bareTexts("/", ["site"], {
     fs: createVirtualFileSystem({

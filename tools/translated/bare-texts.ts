@@ -19,15 +19,17 @@ import {
 import { API, TypeFlags, type APIOptions, type Checker, type Type } from "typescript/unstable/sync";
 
 /**
- * `words` never change while the page is open, `text` may, `element` is always there, and what `comes` is
- * there at times. Of what may be a text or an element the stories tell (`lost-texts.ts` of storybook).
+ * `words` never change while the page is open, `text` may, `element` is always there, and `comes` is there at times.
+ * For values that may be a text or an element, the stories check it (`lost-texts.ts` of storybook).
  */
 type Child = "words" | "text" | "element" | "comes";
 
 const text = TypeFlags.StringLike | TypeFlags.NumberLike | TypeFlags.BigIntLike;
 const nothing = TypeFlags.VoidLike | TypeFlags.Null | TypeFlags.BooleanLike;
 
-/** A list of children takes anything, bigints among it; who writes a text or an element writes none. */
+/**
+ * A list of children accepts anything, even bigints, whereas code that means a text or an element never includes those.
+ */
 const anything = TypeFlags.BigIntLike;
 
 /** `"Save"`, `t("save")` */
@@ -49,11 +51,11 @@ function childOfExpression(node: Expression, checker: Checker): Child {
   if (isWords(node)) return "words";
   const type = checker.getTypeAtLocation(node);
   const child = type ? childOf(type, checker) : "element";
-  // One element gives way to another.
+  // One element replaces another.
   return child === "element" && isConditionalExpression(node) ? "comes" : child;
 }
 
-/** An element of the page is there; a component is what it draws, which may be a text alone. */
+/** An HTML element is always there; a component is whatever it renders, possibly only a text. */
 function childOfElement(node: Node, checker: Checker): Child {
   const tag = isJsxElement(node) ? node.openingElement : node;
   const signature = checker.getResolvedSignature(tag);
@@ -61,7 +63,7 @@ function childOfElement(node: Node, checker: Checker): Child {
   return drawn && childOf(drawn, checker) === "text" ? "text" : "element";
 }
 
-/** What is drawn as it was written: nothing in it is a text of its own, or none is translated. */
+/** Whether the content is rendered as written: it contains no text of its own, or none that is translated. */
 const isExempt = (node: Node): boolean =>
   isJsxElement(node) &&
   (node.openingElement.tagName.getText() === "option" ||
@@ -69,7 +71,7 @@ const isExempt = (node: Node): boolean =>
       (each) => isJsxAttribute(each) && each.getText() === 'translate="no"',
     ));
 
-/** The texts of a list of children that a translated page could not draw again. */
+/** The texts in a list of children that React could not update in a translated page. */
 function faultsOf(list: JsxElement | JsxFragment, checker: Checker): Node[] {
   const children = list.children.flatMap((node): { node: Node; child: Child }[] => {
     if (isJsxText(node)) return node.text.trim() === "" ? [] : [{ node, child: "words" }];
@@ -78,14 +80,14 @@ function faultsOf(list: JsxElement | JsxFragment, checker: Checker): Node[] {
     if (!expression || (isStringLiteral(expression) && expression.text.trim() === "")) return [];
     return [{ node, child: childOfExpression(expression, checker) }];
   });
-  // The only text of an element is no node that React knows: it sets the element's text.
+  // The only text of an element is not a node that React tracks: React sets the element's text instead.
   const [only, second] = children;
   if (!second && isJsxElement(list) && only && isJsxExpression(only.node)) return [];
   return children
     .filter(
       ({ child }, at) =>
         child === "text" ||
-        // A fragment may come and go, and its words with it.
+        // A fragment may be mounted and unmounted, together with its words.
         (child === "words" && (isJsxFragment(list) || children[at - 1]?.child === "comes")),
     )
     .map(({ node }) => node);
@@ -109,7 +111,7 @@ function bareTextsOf(file: SourceFile, checker: Checker): string[] {
 const isDrawn = (file: string) =>
   file.endsWith(".tsx") && !/\.(test|stories|fake)\.tsx$|\/(testing|dist)\//.test(file);
 
-/** Bare texts of these packages that need an element of their own, as `path:line: text`. */
+/** Bare texts in these packages that need an element of their own, as `path:line: text`. */
 export function bareTexts(root: string, packages: readonly string[], options?: APIOptions) {
   const api = new API({ cwd: root, ...options });
   try {

@@ -1,11 +1,10 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 
 /**
- * Compiles a catalogue (flat JSON, id to ICU message) to a module's source. Its default export maps
- * each id to the compiled message. `@lingui/core` reads that without its parser, which is what
- * keeps the parser out of the first load.
+ * Compiles a catalogue (flat JSON, id to ICU message) to the source of a module. Its default export maps each id to the
+ * compiled message. `@lingui/core` reads that without its parser, which keeps the parser out of the first load.
  *
- * Throws with the file and the id of the first message that cannot be read.
+ * Throws with the file and the id of the first message that cannot be parsed.
  */
 export const compileWords = (json: string, file: string): string => {
   const messages = readCatalogue(json, file);
@@ -15,7 +14,7 @@ export const compileWords = (json: string, file: string): string => {
     }
     return [id, compileOne(message, id, file)] as const;
   });
-  // JSON.parse of a literal is read faster than an object literal of this size.
+  // JSON.parse of a literal is faster than an object literal of this size.
   return `export default JSON.parse(${JSON.stringify(JSON.stringify(Object.fromEntries(compiled)))});`;
 };
 

@@ -7,15 +7,15 @@ export { wordsTogether } from "./words-together.ts";
 const query = ".json?words";
 
 /**
- * The module's own name ends in `.js`, and hides the address of the file behind a NUL: otherwise
- * Vite's JSON plugin would take the module for JSON and read it a second time.
+ * The module id ends in `.js` and hides the address of the file behind a NUL: otherwise Vite's JSON plugin would treat
+ * the module as JSON and parse it again.
  */
 const prefix = "\0words:";
 const suffix = ".js";
 
 /**
- * Turns `./locales/en_US.json?words` into a module of compiled messages. Every host, the stories
- * and the tests use it; a broken message fails the build with its file and id.
+ * Turns `./locales/en_US.json?words` into a module of compiled messages. Every host, the stories and the tests use it;
+ * a broken message fails the build with its file and id.
  */
 export const words = (): Plugin => ({
   name: "naluma:words",

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, "../..");
 const contract = join(root, "docs/wire/openapi.yaml");
 const siteFolder = join(root, "apps/gateway/sites");
 
-/** An answer that the wire contract shows, as it would arrive. */
+/** A response from the wire contract's examples, as it would be received. */
 export interface ShownAnswer {
   /** `success_header_form`, `code_203`, … */
   readonly name: string;
@@ -18,7 +18,7 @@ export interface ShownAnswer {
 export interface ShownCall {
   /** `POST /api/demo/play` */
   readonly call: string;
-  /** A visitor is answered 401. */
+  /** A visitor gets a 401 response. */
   readonly needsToken: boolean;
   /** In the contract's order; the first is a success. */
   readonly answers: readonly ShownAnswer[];
@@ -53,9 +53,9 @@ const answersTo = ({ responses = {} }: Described): ShownAnswer[] =>
     })),
   );
 
-/** Every call of the wire contract with the answers that it shows. */
+/** Every call of the wire contract with its example responses. */
 export function shownCalls(): ShownCall[] {
-  // The repository's own document, which the sandbox's contract tests hold to its form.
+  // The repository's own document, whose format the sandbox's contract tests check.
   const { paths } = parse(readFileSync(contract, "utf8")) as Contract;
   return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, described]) => ({
@@ -66,7 +66,7 @@ export function shownCalls(): ShownCall[] {
   );
 }
 
-/** The sites that a gateway may serve, by name; their places for origins are filled with examples. */
+/** The sites that a gateway can serve, by name; their placeholders for origins are filled with examples. */
 export const shownSites = (): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     globSync("*.json", { cwd: siteFolder }).map((file) => {
@@ -83,7 +83,7 @@ const modules: Readonly<Record<string, () => unknown>> = {
   "virtual:naluma/sites": shownSites,
 };
 
-/** Brings the wire contract's answers and the sites' settings into Storybook. */
+/** Provides the wire contract's responses and the sites' settings to Storybook. */
 export const storyData = (): Plugin => ({
   name: "naluma:story-data",
   resolveId: (source) => (source in modules ? `\0${source}` : null),

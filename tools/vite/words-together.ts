@@ -5,7 +5,7 @@ import type { Plugin } from "vite";
 const packages = join(import.meta.dirname, "../../packages");
 const fallback = "en_US";
 
-/** A package has two catalogues: what the first view says, and the rest. */
+/** A package has two catalogues: the texts of the first view, and the rest. */
 const catalogues = {
   words: { module: "words.ts", folder: "locales" },
   "rest-words": { module: "words.rest.ts", folder: "locales-rest" },
@@ -13,17 +13,17 @@ const catalogues = {
 type Kind = keyof typeof catalogues;
 const kinds = ["words", "rest-words"] as const satisfies readonly Kind[];
 
-/** How a package names its words; see `@naluma/i18n`'s `catalogue`. */
+/** How a package references its texts; see `catalogue` of `@naluma/i18n`. */
 const glob =
   /import\.meta\.glob\("\.\/\*\.json", \{ base: "\.\/locales(?:-rest)?", query: "\?words", import: "default" \}\)/;
 const catalogueFile = /\/packages\/([\w-]+)\/src\/(words(?:\.rest)?\.ts)$/;
 
 const loaders = "virtual:naluma/loaders-of-";
 const files = "virtual:naluma/word-files";
-/** Words of one language: the chunk takes its name from the module's. */
+/** The texts of one language; the chunk is named after the module. */
 const language = /^virtual:naluma\/((?:rest-)?words)-([a-z]{2}_[A-Z]{2})$/;
 
-/** Address of each language's file for the first view, known once the browser's side is built. */
+/** The address of each language's file for the first view, known once the browser build is done. */
 const built = new Map<string, string>();
 
 const kindOf = (text: string | undefined): Kind | undefined => kinds.find((kind) => kind === text);
@@ -60,9 +60,9 @@ const languageModule = (kind: Kind, locale: string): string => {
 };
 
 /**
- * In a host's browser build all packages' words of a language are two files: the first view's, and the rest. Each
- * package's own glob would be a request. The server gets the addresses of the first view's files
- * by locale as `virtual:naluma/word-files`: a page names its language's early.
+ * In a host's browser build, all packages' texts of a language are combined into two files: those of the first view,
+ * and the rest. Otherwise each package's own glob would be a separate request. The server receives the addresses of the
+ * first view's files by locale as `virtual:naluma/word-files`, so that a page can preload that of its language.
  */
 export const wordsTogether = (): Plugin => ({
   name: "naluma:words-together",
@@ -78,7 +78,7 @@ export const wordsTogether = (): Plugin => ({
     const name = id.slice(1);
     const asked = name.startsWith(loaders) ? kindOf(name.slice(loaders.length)) : undefined;
     if (asked) return loadersModule(asked);
-    // In development nothing is built, and pages name nothing early.
+    // In development there is no build, and pages preload nothing.
     if (name === files) return `export default ${JSON.stringify(Object.fromEntries(built))};`;
     const [, kind, locale] = language.exec(name) ?? [];
     const words = kindOf(kind);

@@ -15,7 +15,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What a catalogue exports when Vite serves it, as `import.meta.glob` would load it. */
+/** The export of a catalogue when Vite serves it, as `import.meta.glob` would load it. */
 const load = async (catalogue: Record<string, unknown>) => {
   await writeFile(join(folder, "en_US.json"), JSON.stringify(catalogue));
   await writeFile(join(folder, "main.js"), `export { default } from "./en_US.json?words";`);

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /**
- * Vitest ends a worker, with all the modules that it has loaded, as soon as the next file wants another
- * environment. So the files of a package that want one follow each other.
+ * Vitest ends a worker, with all the modules that it has loaded, when the next file needs another environment. So the
+ * files of a package are ordered by environment.
  */
 export class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

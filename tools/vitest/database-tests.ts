@@ -1,10 +1,13 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
-/** Each gives a test file its own database: an embedded one, or one on the server that NALUMA_TEST_DATABASE names. */
+/**
+ * Each of these gives a test file its own database: an embedded one, or one on the server that NALUMA_TEST_DATABASE
+ * names.
+ */
 const usesDatabase = /\b(fileDatabase|memberHistory|ownDatabase|runProviderServer|startForTest)\b/;
 
-/** The sandbox's test files that have a database, from its folder. */
+/** The sandbox's test files that use a database, relative to its folder. */
 export const databaseTests = (sandbox: string): string[] =>
   readdirSync(join(sandbox, "src"), { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".test.ts"))

@@ -1,8 +1,8 @@
 import { vi } from "vitest";
 
 /*
- * Files of a package share a document and its storage, as they share modules: each begins with empty ones, and
- * without what the last test of the file before put in their place.
+ * Files of a package share a document and its storage, like their modules. Each file starts with empty ones, and
+ * without the stubs of the last test of the previous file.
  */
 vi.unstubAllGlobals();
 if ("document" in globalThis) {

@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 
 const configured = join(import.meta.dirname, "fast-check.ts");
 
-/** Gives every test that imports fast-check the one of `fast-check.ts`, whose seed is fixed. */
+/** Makes every test that imports fast-check use that of `fast-check.ts`, whose seed is fixed. */
 export const fixedSeed = (): Plugin => ({
   name: "naluma:fixed-seed",
   enforce: "pre",

@@ -3,9 +3,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 
 /**
- * `npm run model`: a million stories for each `.model.test.ts`, from a new seed, which is printed;
- * `--seed 7` repeats a seed's stories, `--stories 5000` runs fewer. `npm run oracle:register` does the
- * same with the forms of the registration.
+ * `npm run model`: a million cases for each `.model.test.ts`, from a new seed, which is printed; `--seed 7` repeats a
+ * seed's cases, `--stories 5000` runs fewer. `npm run oracle:register` does the same with the registration forms.
  */
 const { values } = parseArgs({
   options: {

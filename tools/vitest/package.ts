@@ -4,9 +4,9 @@ import { join, relative } from "node:path";
 import { workspacePackages } from "./workspace.ts";
 
 /**
- * The `test` script of every package: its own tests alone, through the configuration of the root.
- * Results lie in the package's `test-results`, where Turbo keeps them by the hash of their inputs;
- * their paths begin at the root, because a kept result may return to another clone.
+ * The `test` script of every package: runs only its own tests, with the configuration of the root. Results are written
+ * to the package's `test-results`, where Turbo caches them by the hash of their inputs; their paths are relative to the
+ * root, because a cached result may be restored in another clone.
  */
 const root = join(import.meta.dirname, "../..");
 const folder = relative(root, process.cwd());

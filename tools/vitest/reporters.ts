@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { JsonReporter, type TestModule } from "vitest/node";
 
-/** Vitest's JSON report, with the errors that no test is to blame for: they fail a run, and the report leaves them out. */
+/** Vitest's JSON report plus errors outside of any test: they fail a run, but the original report omits them. */
 class Results extends JsonReporter {
   readonly #file: string;
 
@@ -23,7 +23,7 @@ class Results extends JsonReporter {
   }
 }
 
-/** Set by `npm test` and by the conformance tools, so that a partial run overwrites no results. */
+/** Set by `npm test` and the conformance tools, so that a partial run does not overwrite the results. */
 const results = process.env["NALUMA_RESULTS"];
 
 export const reporters = (): ("default" | Results)[] => [

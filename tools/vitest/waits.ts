@@ -2,8 +2,8 @@ import { vi } from "vitest";
 import { scaledTimeout } from "../timeouts/index.ts";
 
 /*
- * `vi.waitFor` and `vi.waitUntil` give up after a second, which is nothing on a busy machine. Vitest has no option
- * for that. Tests of one process share `vi`, and this runs before each file of them.
+ * `vi.waitFor` and `vi.waitUntil` time out after a second, which is too short on a busy machine. Vitest has no option
+ * for that. Tests of one process share `vi`, and this runs before each of their files.
  */
 const timeout = scaledTimeout(30_000);
 const { waitFor, waitUntil } = vi;

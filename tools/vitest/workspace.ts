@@ -5,7 +5,7 @@ import { words } from "../vite/index.ts";
 import { databaseTests } from "./database-tests.ts";
 import { fixedSeed } from "./fixed-seed.ts";
 
-/** A workspace package: its folder from the root (`packages/site`) and its name without the scope. */
+/** A workspace package: its folder relative to the root (`packages/site`) and its name without the scope. */
 export interface WorkspacePackage {
   folder: string;
   name: string;
@@ -13,7 +13,7 @@ export interface WorkspacePackage {
 
 const scope = "@naluma/";
 
-/** Every package of the workspace, found by its folder: a new one needs no list to be edited. */
+/** Every package of the workspace, found by its folder, so that a new one needs no list to be edited. */
 export const workspacePackages = (root: string): WorkspacePackage[] =>
   [...below(root, "packages"), ...below(root, "apps"), "e2e", "tools"]
     .filter((folder) => existsSync(join(root, folder, "package.json")))
@@ -31,15 +31,15 @@ const nameOf = (file: string): string => {
   return name.startsWith(scope) ? name.slice(scope.length) : name;
 };
 
-/** Set by a whole run, which has a step for the sandbox's database tests. */
+/** Set by a whole run, which has a separate step for the sandbox's database tests. */
 const hasDatabaseTestsLater = process.env["NALUMA_DATABASE_TESTS"] === "later";
 
 /**
- * One Vitest project a package, named as the package. Storybook is not among them: its tests run in
- * a browser with their own configuration, as do packages' `.browser.test.tsx`. A
- * `.postgres.test.ts` runs where NALUMA_TEST_DATABASE names a server (`npm run test:postgres`), an
- * `.engine.test.ts` where PUSHER_HOST does (`npm run test:external-realtime`). A `.copy.test.ts` runs
- * checks in a copy of the checkout, and so in a step of its own (`npm test -- new guards`).
+ * One Vitest project for each package, with the package's name. Storybook is not included: its tests run in a browser
+ * with their own configuration, as do packages' `.browser.test.tsx`. A `.postgres.test.ts` runs if NALUMA_TEST_DATABASE
+ * names a server (`npm run test:postgres`), an `.engine.test.ts` if PUSHER_HOST does (`npm run
+ * test:external-realtime`). A `.copy.test.ts` runs checks in a copy of the checkout, and therefore in a separate step
+ * (`npm test -- new guards`).
  */
 export const unitProjects = (root: string) =>
   workspacePackages(root)
@@ -60,18 +60,18 @@ export const unitProjects = (root: string) =>
           ...(process.env["PUSHER_HOST"] ? [] : ["**/*.engine.test.ts"]),
           ...(process.env["NALUMA_COPY"] ? [] : ["**/*.copy.test.ts"]),
         ],
-        // Files share the process and its modules: to load these anew for each takes longer than its tests. A game's
-        // own page reads its document once, as its modules are loaded.
+        // Files share the process and its modules, because reloading these for each would take longer than its tests. A
+        // game's own page, however, reads its document once, when its modules are loaded.
         isolate: name === "game-client",
-        // Built servers, also those of releases that tests write, are Node's to import, as under a gateway.
+        // Built servers, including those of releases that tests write, are imported by Node, as under a gateway.
         server: { deps: { external: [/\/build\/server\//, /\/naluma-releases-/] } },
-        // Far beyond what any test takes, as other work on the machine must not fail it; a hanging test is still found.
-        // `npm run model` may go on for hours.
+        // Far beyond the duration of any test, because other work on the machine must not fail it; a hanging test is
+        // still detected. `npm run model` may run for hours.
         testTimeout: process.env["NALUMA_STORIES"] ? 0 : scaledTimeout(180_000),
         hookTimeout: scaledTimeout(180_000),
         expect: { poll: { timeout: scaledTimeout(30_000) } },
         setupFiles: ["waits.ts", "empty-page.ts"].map((file) => join(root, "tools/vitest", file)),
-        // Service tests of the whole share one stack.
+        // All service tests share one stack.
         globalSetup: name === "e2e" ? [join(root, "e2e/service/support/one-stack.ts")] : [],
         // A leaked fake must not reach the next test.
         restoreMocks: true,

@@ -1,9 +1,9 @@
-/** Half the width of the wheel's pieces, as `packages/ui/src/wheel/wheel.tsx` has it. */
+/** Half the width of the wheel's pieces, as in `packages/ui/src/wheel/wheel.tsx`. */
 const radius = 176;
 
 const round = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** A point of a piece whose middle is at the top. */
+/** A point of a piece whose centre line points to the top. */
 function point(degrees: number, distance: number): string {
   const angle = (degrees * Math.PI) / 180;
   return `${round(distance * Math.sin(angle))} ${round(-distance * Math.cos(angle))}`;
@@ -12,7 +12,7 @@ function point(degrees: number, distance: number): string {
 const arc = (half: number, distance: number): string =>
   `M${point(-half, distance)}A${distance} ${distance} 0 0 1 ${point(half, distance)}`;
 
-/** Growth lines of a shell, close to the hub: the names stand clear of them. */
+/** Growth lines of a shell, close to the hub, where they do not touch the names. */
 const shellLines = (half: number): string =>
   [
     [74, "#fff", ".8"],
@@ -36,14 +36,14 @@ const fan = (half: number): string => {
 };
 
 /**
- * What is laid over the flat pieces of a wheel with so many prizes: mother-of-pearl on the light ones, gilding on the
- * dark ones. Everything stands where no name does.
+ * The overlay for the flat pieces of a wheel with this many prizes: mother-of-pearl on the light ones, gilding on the
+ * dark ones. Nothing is drawn where the names are.
  */
 export function wheelPicture(count: number): string {
   const wide = 360 / count;
   const half = Math.min(wide / 2, 60) * 0.86;
   const edge = `<path d="${arc((wide / 2) * 0.94, 170)}" stroke="#ebc27c" opacity=".65"/>`;
-  // Names stand along narrow pieces, from the rim to the hub.
+  // On narrow pieces the names run from the rim to the hub.
   const hasRoom = count < 11;
   const pieces = Array.from(
     { length: count },

@@ -39,7 +39,7 @@ const createQueries = (): QueryClient => {
       queries: {
         staleTime: 10_000,
         retry: false,
-        // // A machine that is offline may still reach a local sandbox.
+        // A machine that is offline may still reach a local sandbox.
         networkMode: "always",
       },
     },

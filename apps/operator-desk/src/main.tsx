@@ -11,7 +11,7 @@ import { App, routes } from "./app.tsx";
 import { applyTheme, storedTheme } from "./frame/theme.ts";
 
 applyTheme(storedTheme());
-// // Open dialogs insert a style element, which the content security policy only accepts with the nonce.
+// Open dialogs insert a style element, which the content security policy only accepts with the nonce.
 const nonce = document.querySelector<HTMLMetaElement>("meta[property=csp-nonce]")?.nonce;
 if (nonce) setNonce(nonce);
 

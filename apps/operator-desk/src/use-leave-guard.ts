@@ -33,7 +33,7 @@ export function useLeaveQuestion(): void {
         nextLocation.pathname + nextLocation.search,
   );
 
-  // // If Back is pressed while the question is open, the answer applies to that navigation.
+  // If Back is pressed while the question is open, the answer applies to that navigation.
   const follow = useEffectEvent((isLeaving: boolean) => {
     if (blocker.state !== "blocked") return;
     if (isLeaving) blocker.proceed();

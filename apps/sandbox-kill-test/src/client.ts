@@ -95,8 +95,8 @@ export const createClient = (): Client => {
       sent += 1;
       look();
       try {
-        // // The server closes a kept-alive connection after 5 s without requests, and on a busy machine a request can
-        // run into that.
+        // The server closes a kept-alive connection after 5 s without requests, and on a busy machine a request can run
+        // into that.
         const alone = { ...headers, connection: "close" };
         const answer = await fetch(address, {
           method: "POST",
@@ -109,7 +109,7 @@ export const createClient = (): Client => {
           signal: AbortSignal.timeout(timeout),
         });
         const read: unknown = await answer.json();
-        // // Only the ledger can tell whether it had an effect.
+        // Only the ledger can tell whether it had an effect.
         if (answer.status === 503 && isCut) {
           request.state = "refused";
           throw new AnswerLost(`503 from ${address}`);

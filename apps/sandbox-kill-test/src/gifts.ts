@@ -5,8 +5,10 @@ import type { Heard } from "./client.ts";
 import { BrokenRule } from "./rules.ts";
 import type { SandboxProcess } from "./sandbox-process.ts";
 
-/* Red envelopes and a roulette that the operator creates before anybody plays. The sandbox draws what they pay, so
-   it is known from the responses and, after a kill, from the ledger. */
+/*
+ * Red envelopes and a roulette that the operator creates before anybody plays. The sandbox draws what they pay, so it
+ * is known from the responses and, after a kill, from the ledger.
+ */
 
 /** A member claims the first once, and never exhausts the others. */
 const envelopeTimes = [1, 1_000] as const;

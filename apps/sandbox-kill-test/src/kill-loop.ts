@@ -142,7 +142,7 @@ const playUntilKilled = async (
     }
     await client.busy(minInFlight);
   };
-  // // If a running process breaks a rule, this ends early.
+  // If a running process breaks a rule, this ends early.
   await Promise.race([moment(), lives]);
   const cut = client.cut();
   await fault.strike(sandbox);

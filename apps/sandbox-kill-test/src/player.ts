@@ -206,7 +206,7 @@ export const createPlayer = (
     );
     if (action === "open") {
       const key = state.game?.key ?? "";
-      // // A window keeps its address, so one that was opened before the kill is not sent again.
+      // A window keeps its address, so one that was opened before the kill is not sent again.
       if (window?.key !== key) window = { key, ticket: (await addresses?.ticketOf(key)) ?? "" };
       session = await openGame(client, sandbox.games, window.ticket);
       return;
@@ -282,7 +282,7 @@ export const createPlayer = (
       const before = withFlights(state, flights);
       const ways = done ? [...before, ...withFlights(done, flights)] : before;
       const index = found("acknowledged", report, ways);
-      // // The gains of flights are there whether or not the lost call took effect.
+      // The gains of flights are there whether or not the lost call took effect.
       state = before[index % before.length] ?? state;
       if (!lost || !done) return "none";
       if (isTold(lost, news)) return news === undefined ? "not" : "happened";

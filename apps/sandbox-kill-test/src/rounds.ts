@@ -4,7 +4,9 @@ import { minorUnits } from "@naluma/sandbox/money";
 import * as v from "valibot";
 import type { Heard, Client } from "./client.ts";
 
-/* The provider's side, called as its page would: everything this test knows about it. */
+/*
+ * The provider's side, called as its page would: everything this test knows about it.
+ */
 
 /** Stakes in dollars that every game accepts. */
 export const stakes = ["0.20", "0.40", "1.00"] as const;
@@ -30,7 +32,6 @@ const roundAnswer = v.looseObject({
 });
 const answer = v.object({ round: v.optional(roundAnswer), error: v.optional(v.string()) });
 
-/** A round as the provider answers it. */
 export type RoundAnswer = v.InferOutput<typeof roundAnswer>;
 
 export interface BeginRound {

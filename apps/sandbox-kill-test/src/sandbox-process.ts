@@ -48,7 +48,7 @@ export const createSandboxProcess = async (data: {
         SANDBOX_MODE: "test",
         SANDBOX_OPERATOR_KEY: operatorKey,
         PUSHER_KEY: socketKey,
-        // // A small catalogue makes boots faster and does not affect the money.
+        // A small catalogue makes boots faster and does not affect the money.
         SANDBOX_GAMES: "120",
       },
       stdio: ["ignore", "pipe", "pipe"],
@@ -68,7 +68,7 @@ export const createSandboxProcess = async (data: {
     child.kill(name);
     await gone;
   };
-  // // Kills the sandbox when the test is ended.
+  // Kills the sandbox when the test is ended.
   process.once("exit", () => child?.kill("SIGKILL"));
 
   return {
@@ -88,7 +88,7 @@ export const createSandboxProcess = async (data: {
     bootAndKill: async (afterMs) => {
       const { started } = start();
       const late = setTimeout(() => started.kill("SIGKILL"), afterMs);
-      // // A process that is ready earlier is killed at once.
+      // A process that is ready earlier is killed at once.
       started.stdout.on("data", (part: string) => {
         if (part.includes("ready ")) started.kill("SIGKILL");
       });

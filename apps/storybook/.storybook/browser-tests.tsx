@@ -8,7 +8,7 @@ setProjectAnnotations(preview);
 
 const Nothing = composeStory({ render: () => <></> }, { title: "Nothing" });
 
-// // A story stays mounted until the next one runs, and files share a page: an open dialog would cover the next file's
+// A story stays mounted until the next one runs, and files share a page: an open dialog would cover the next file's
 // story.
 afterAll(() => Nothing.run());
 

@@ -13,7 +13,7 @@ const hasStories = (name: string): boolean =>
   );
 
 const config: StorybookConfig = {
-  // // One chapter per package, one page per component.
+  // One chapter per package, one page per component.
   stories: [
     { directory: ".", files: "*.stories.tsx", titlePrefix: "workbench" },
     ...readdirSync(new URL("packages", root))

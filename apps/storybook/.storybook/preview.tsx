@@ -28,7 +28,7 @@ import { applyToolbar, memberIdOf, readToolbar } from "./toolbar.ts";
 answerFromWire();
 watchTexts();
 
-// // On a busy machine, the first story that loads a large part of the code takes many seconds.
+// On a busy machine, the first story that loads a large part of the code takes many seconds.
 configure({ asyncUtilTimeout: Number(import.meta.env["WAIT_TIMEOUT"] ?? 30_000) });
 
 type Icon = "mirror" | "mobile" | "globe" | "home" | "lightning" | "user";
@@ -59,8 +59,8 @@ const preview: Preview = {
   parameters: {
     layout: "padded",
     backgrounds: { disable: true },
-    // // An accessibility violation fails the story's test.
-    // // Passing elements are not reported: describing them takes axe longer than finding the violations.
+    // An accessibility violation fails the story's test.
+    // Passing elements are not reported: describing them takes axe longer than finding the violations.
     a11y: { test: "error", options: { resultTypes: ["violations"] } },
     viewport: {
       options: {
@@ -69,7 +69,7 @@ const preview: Preview = {
       },
     },
   },
-  // // Runs before axe's own full check, in the theme in which the story was rendered.
+  // Runs before axe's own full check, in the theme in which the story was rendered.
   async afterEach(context) {
     await contrastOfOtherTheme(context);
     noTextIsLost();
@@ -87,7 +87,7 @@ const preview: Preview = {
       const address: unknown = parameters["address"];
       const isToldOfMember = "memberId" in argTypes || "memberId" in args;
       return (
-        // // The key remounts the story when the network or the member changes, so that its requests are repeated.
+        // The key remounts the story when the network or the member changes, so that its requests are repeated.
         <StoryFrame
           key={`${toolbar.network} ${toolbar.member}`}
           {...toolbar}

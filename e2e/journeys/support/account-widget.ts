@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 
 /** The account widget: in the header, and on a phone also in the tab bar. */
 export const createAccountWidget = (page: Page) => {
-  // // On a phone the name of its tab includes the number of unread letters, once it is known.
+  // On a phone the name of its tab includes the number of unread letters, once it is known.
   const menu = page.getByRole("button", { name: /^(Account menu|Profile)( \d+ unread)?$/ });
   const account = page.getByRole("dialog", { name: /^(Account menu|Profile)$/ });
   const banner = page.getByRole("banner");

@@ -19,7 +19,7 @@ export const createComplaints = async (context: BrowserContext) => {
   context.on("weberror", (error) =>
     heard.push(`uncaught: ${error.error().message}\n${error.error().stack ?? ""}`),
   );
-  // // React repairs a mismatch and the page reports it to the gateway, so the console shows nothing.
+  // React repairs a mismatch and the page reports it to the gateway, so the console shows nothing.
   context.on("request", (request) => {
     const said = new URL(request.url()).pathname === "/reports/error" ? request.postData() : null;
     if (said !== null && hydration.test(said)) heard.push(`reported: ${said}`);

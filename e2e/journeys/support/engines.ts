@@ -140,7 +140,6 @@ export async function beginOpen(game: Game, engine: Engine): Promise<void> {
   }).toPass();
 }
 
-/** Opens a sheet of the game's bar. */
 export async function openSheet(game: Game, name: "History" | "Fairness"): Promise<Locator> {
   await game.getByRole("button", { name, exact: true }).click();
   const sheet = game.getByRole("dialog", { name });

@@ -78,7 +78,7 @@ export async function registerIn(page: Page, language: InLanguage, guest: Guest)
     form.getByRole("img", { name: language.word("captcha", "captcha.picture") }),
   ).toBeVisible();
   const currency = field("register.currency");
-  // // An invited player has the currency of the invitation.
+  // An invited player has the currency of the invitation.
   if ((await currency.inputValue()) !== "USD") await currency.selectOption("USD");
   await field("register.username").fill(guest.username);
   await field("register.password").fill(guest.password);
@@ -116,7 +116,7 @@ export async function logInIn(
   await expect(language.wallet(page)).toBeVisible();
 }
 
-/** Starts the first game of the lobby, plays one round and quits. `name` is in the page's language. */
+/** Starts the first game of the lobby, plays one round and quits. Returns its name in the language. */
 export async function playFirstGame(
   page: Page,
   language: InLanguage,

@@ -17,7 +17,7 @@ export interface Present {
 /** Waits until the page is connected as its member; see `enter` and `present` below. */
 const whenPresent = async (page: Page, frames: Frames): Promise<Present> => {
   const present = { token: "", memberId: "", channel: "" };
-  // // Read in each attempt, because a login into another currency reloads a phone's page.
+  // Read in each attempt, because a login into another currency reloads a phone's page.
   await expect(async () => {
     const { token, memberId } = await storedSession(page);
     const currency = await page.evaluate(() => localStorage.getItem("currency"));
@@ -26,7 +26,7 @@ const whenPresent = async (page: Page, frames: Frames): Promise<Present> => {
       `private-member.${currency}`,
       `presence-member.${currency}`,
     ];
-    // // Visitors are connected too, and the member counts only when the last of the channels is joined.
+    // Visitors are connected too, and the member counts only when the last of the channels is joined.
     expect(frames.joined()).toEqual(expect.arrayContaining(own));
     expect(await page.locator("html").getAttribute("data-connection")).toBe("connected");
     Object.assign(present, { token, memberId, channel: own[0] });
@@ -53,11 +53,11 @@ export const createLobby = (page: Page, siteId = 1, entrance = "/") => {
   const frames = watchFrames(page);
 
   const ready = async () => {
-    // // Before hydration a click may be lost.
+    // Before hydration a click may be lost.
     await expect(html).toHaveAttribute("data-hydrated", /.*/);
-    // // A link in the page does not work either before the code of its island has loaded.
+    // A link in the page does not work either before the code of its island has loaded.
     await expect(page.locator(".island:not([data-alive])")).toHaveCount(0);
-    // // The tiles beyond the first rows render right afterwards.
+    // The tiles beyond the first rows render right afterwards.
     await expect(page.locator(".tile-t")).toHaveCount(0);
   };
   const open = async (path = entrance): Promise<void> => {

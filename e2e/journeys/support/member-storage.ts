@@ -74,7 +74,7 @@ export async function keepMember(page: Page, account: Account, siteId: number) {
     [localKeys.token]: member.token,
     [localKeys.deviceId]: udid,
   };
-  // // Playwright's own way opens an extra page for this, which costs as much as the page under test.
+  // Playwright's own way opens an extra page for this, which costs as much as the page under test.
   return page.addInitScript(
     ({ of, items }) => {
       if (location.origin !== of) return;

@@ -25,7 +25,7 @@ export async function goAway(page: Page, address: string): Promise<void> {
 /** Goes back to the previous page. The browser restores it from its cache, so there is no load event. */
 export async function comeBack(page: Page): Promise<void> {
   await page.goBack({ waitUntil: "commit" });
-  // // If it was not restored, the browser gives the reason on the page that it loaded instead.
+  // If it was not restored, the browser gives the reason on the page that it loaded instead.
   const pageSource = () =>
     page.evaluate(
       () =>

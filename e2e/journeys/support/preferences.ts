@@ -9,7 +9,7 @@ export async function openPreferences(page: Page): Promise<Locator> {
   const entry = page.getByRole("button", { name: /Language, currency and appearance/ });
   const panel = page.getByRole("dialog").filter({ hasText: "Appearance" });
   await expect(entry.or(createAccountWidget(page).menu).first()).toBeVisible();
-  // // The islands of the header hydrate one after the other.
+  // The islands of the header hydrate one after the other.
   await expect(async () => {
     if (await panel.isVisible()) return;
     await ((await entry.isVisible()) ? entry : createAccountWidget(page).menu).click();

@@ -20,7 +20,7 @@ export const redEnvelopeFor = (member: Account): NewCampaign => ({
 
 /** The red envelope as a player sees it. */
 export const createRedEnvelope = (page: Page) => {
-  // // Not found by its role, which it does not have behind an open dialog.
+  // Not found by its role, which it does not have behind an open dialog.
   const float = page.locator("button.float", { hasText: "Red envelope, " });
   const dialog = page.getByRole("dialog", {
     name: /^(You’ve got a red envelope|It’s yours|This red envelope has ended)$/,

@@ -24,7 +24,6 @@ export interface TestFixtures {
   /** Console errors, uncaught errors and policy violations of all windows; any of them fails the test at its end. */
   complaints: Complaints;
   lobby: Lobby;
-  /** The site that the stack serves. */
   siteId: number;
   /** The page that the lobby opens if none is named. */
   entrance: string;

@@ -6,7 +6,7 @@ interface Place {
   readonly text: string;
 }
 
-/** The places where a document stores data, including its history state. */
+/** Everything that a document stores, and the traces that it leaves. */
 const keptIn = (page: Page): Promise<readonly Place[]> =>
   page.evaluate(async () => {
     const stored = (name: string, storage: Storage) =>
@@ -101,7 +101,7 @@ export const watchTokens = (context: BrowserContext, { lobby }: { readonly lobby
         all.push({ where: `cookie of ${domain}`, text: `${name}=${value}` });
       all.push({ where: "log of the servers", text: await readFile(log, "utf8") });
       tokens.delete("");
-      // // The part before the dot names the session and is not secret; the part after it is.
+      // The part before the dot names the session and is not secret; the part after it is.
       const secrets = [...tokens].map((token) => token.slice(token.indexOf(".") + 1));
       return {
         tokens: tokens.size,

@@ -73,8 +73,8 @@ export const textsOf = (page = document): string[] => {
 };
 
 /**
- * Names of providers, the site, a login company, customer service software and phone systems, which are the same in
- * every language. So is "Cookie" in Chinese and Japanese.
+ * Names of providers, the site, a login company, support organisations and phone systems, which are the same in every
+ * language. So is "Cookie" in Chinese and Japanese.
  */
 const names =
   /\b(Naluma|Android|Brightwater|Cinderpath|Cookie|Copperleaf|Fathom|Foxglove Court|GamCare|Gambling Therapy|Greyfell|Halcyon|Harbourline|iOS|Ironwood|Jadewater|Juniper Lane|Kestrel|Lantern|Larkspur|Lumen Forge|Marigold|Northgate|Oxbow|Quarry|Row Eight|Saltwind|Spurfield|Tessera|Tidemark|Windrose)\b/gi;

@@ -28,7 +28,7 @@ export const listenToWire = (context: BrowserContext, origin: string) => {
   });
 
   async function answerProblems(response: Response, path: string): Promise<string[]> {
-    // // The body is unavailable if the page is gone.
+    // The body is unavailable if the page is gone.
     const answer: unknown = await response.json().catch(() => undefined);
     if (answer === undefined || path === contract.authorisationPath) return [];
     const [method, status] = [response.request().method(), response.status()];

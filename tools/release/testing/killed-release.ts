@@ -2,7 +2,7 @@ import { gitIn } from "../git.ts";
 import { release, rollback } from "../release.ts";
 import { buildSteps } from "./small-repository.ts";
 
-/** A release of the small repository in a process of its own, killed when it says its n-th line. */
+/** Runs a release of the small repository in a separate process, which is killed when it prints its nth line. */
 const [command, root = "", folder = "", killedAt] = process.argv.slice(2);
 
 let lines = 0;

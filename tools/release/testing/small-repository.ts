@@ -32,7 +32,7 @@ export function write(root: string, file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-/** Commits files, with one changeset a package that is named in `bumps`. */
+/** Commits files, with one changeset for each package named in `bumps`. */
 export function commit(
   root: string,
   changed: Readonly<Record<string, string>>,
@@ -49,7 +49,7 @@ export function commit(
   gitIn(root, "commit", "--quiet", "-m", "a change");
 }
 
-/** Two features, what they share, and two hosts, which a step below builds. */
+/** Two features, their shared code, and two hosts, which a step below builds. */
 export function smallRepository(root: string): void {
   mkdirSync(root, { recursive: true });
   gitIn(root, "init", "--quiet", "--initial-branch=main", "--template=");
@@ -58,7 +58,7 @@ export function smallRepository(root: string): void {
   commit(root, files);
 }
 
-/** As the bundler does: a script a feature, and what loads them. */
+/** Imitates the bundler: one script for each feature, and one that loads them. */
 const buildHost = (template: (typeof templates)[number]): ReleaseStep => ({
   title: `Building ${template}`,
   run: async (folder) => {

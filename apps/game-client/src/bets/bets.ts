@@ -89,7 +89,7 @@ export function createBets(
   const bar = element("div", "bets-bar", news, sum, undo, clear, repeat);
 
   const drawn = spots.map((spot) => {
-    // // The face is hidden from screen readers, which read the name, odds and bet as one text.
+    // The face is hidden from screen readers, which read the name, odds and bet as one text.
     const face = element("span", "bet-face", ...spot.button.childNodes);
     face.setAttribute("aria-hidden", "true");
     const chip = element("span", "bet-chip num");
@@ -111,7 +111,7 @@ export function createBets(
       if (chip) chip.textContent = text;
       if (name) name.textContent = text === "" ? bet : translate("bets_on", { bet, amount: text });
       spot.button.classList.toggle("has-bet", amount > 0n);
-      // // Not `disabled`, which would lose the focus in every round.
+      // Not `disabled`, which would lose the focus in every round.
       spot.button.setAttribute("aria-disabled", String(isLocked));
     });
     undo.toggleAttribute("disabled", isLocked || slip.placed.length === 0);
@@ -135,7 +135,7 @@ export function createBets(
   function change(next: typeof slip): void {
     if (isLocked) return;
     set(next);
-    // // Undo, clear and repeat lose the focus when they have nothing left to do; move it to the first spot.
+    // Undo, clear and repeat lose the focus when they have nothing left to do; move it to the first spot.
     if (document.activeElement === document.body) spots[0]?.button.focus();
     showMessage(
       totalOf(slip) === 0n

@@ -75,7 +75,7 @@ export function createCrashChoices(choices: HTMLElement, cash: () => void): Cras
     field.setAttribute("aria-invalid", String(!isFine && field.value.trim() !== ""));
     showChosen();
   });
-  // // A target out of range is moved to the nearest one in range, so that no flight starts without the target that the
+  // A target out of range is moved to the nearest one in range, so that no flight starts without the target that the
   // player set.
   const settle = (): void => {
     const typed = typedTarget(field.value);

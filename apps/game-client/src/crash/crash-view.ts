@@ -98,7 +98,7 @@ export function createCrashView({ stage, choices, art, move }: ViewPorts): GameV
     announcedStep = 1;
     announcedAt = 0;
     if (isMotionReduced()) sky.draw({ elapsed: 0, end: "none" });
-    // // The response took a moment to arrive, so the page lags the server by that much and is never ahead.
+    // The response took a moment to arrive, so the page lags the server by that much and is never ahead.
     flying = { round, since: round.since, max: targetOf(round.choice) ?? highestCash };
     controls.offer("cash");
     fly();

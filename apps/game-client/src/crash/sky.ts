@@ -59,7 +59,7 @@ export function createSky(field: HTMLElement, heroArt: string): Sky {
     const { width, height } = size();
     if (width === 0) return;
     const { elapsed } = flight;
-    // // The curve itself is smooth; only the displayed number moves in hundredths.
+    // The curve itself is smooth; only the displayed number moves in hundredths.
     const multiplier = ground * Math.exp((elapsed * Math.log(2)) / reachedAt(2 * ground));
     const span = Math.max(shortestSpan, elapsed * 1.06);
     const top = Math.max(lowestTop, ground + (multiplier - ground) * 1.12);

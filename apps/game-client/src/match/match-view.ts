@@ -140,7 +140,7 @@ export function createMatchView({ stage, choices, art, stakes }: ViewPorts): Gam
   };
 
   const watch = async (goals: readonly Goal[], nonce: number): Promise<void> => {
-    // // An animation without keyframes serves as a clock that runs even in a hidden page and can be skipped.
+    // An animation without keyframes serves as a clock that runs even in a hidden page and can be skipped.
     const watched = pitch.box.animate(null, { duration: playTime });
     running = watched;
     const draw = (): void => {

@@ -76,7 +76,7 @@ export function createAutoplay(ports: AutoplayPorts): Autoplay {
       const why = endBefore(mine, stake);
       if (why) return end(why);
       const round = await ports.playRound();
-      // // This run has ended in the meantime, and another may have begun.
+      // This run has ended in the meantime, and another may have begun.
       if (run !== mine) return;
       if (!round) return end("refused");
       mine = afterRound(mine, round);

@@ -10,7 +10,7 @@ export function describeResult(view: Pick<GameView, "describe">, round: Round): 
   if (description !== undefined) return description;
   if (!round.isOver) return translate("round_open", { stake: formatAmount(round.staked) });
   if (minorUnits(round.win) === 0n) return translate("no_win");
-  // // A return up to the stake is neither called a win nor shown in gold.
+  // A return up to the stake is neither called a win nor shown in gold.
   return returnText(round) ?? translate("won", { win: formatAmount(round.win) });
 }
 

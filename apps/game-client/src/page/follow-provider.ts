@@ -69,7 +69,7 @@ export function followProvider(ports: Ports) {
     const told = afterLost(answer, ports.lostRoundId());
     if (told === "ended" && !answer.ok) return endGame(answer);
     if (answer.ok && told === "was-played") return ports.showLost(answer.data);
-    // // A game without any rounds has no newest round, so only the balance is fetched.
+    // A game without any rounds has no newest round, so only the balance is fetched.
     const held = answer.ok ? { ok: true, data: answer.data.balance } : await balance();
     if (!held.ok || phase() !== "idle") return;
     showBalance(held.data);
@@ -95,7 +95,7 @@ export function followProvider(ports: Ports) {
   }
 
   document.addEventListener("visibilitychange", () => void poll());
-  // // When the network was the only problem, the game opens again without a press.
+  // When the network was the only problem, the game opens again without a press.
   window.addEventListener("online", () => void (offersRetry() ? ports.reopen() : poll()));
 
   return {

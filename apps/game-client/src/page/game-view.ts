@@ -74,6 +74,5 @@ export interface GameView {
   describeChoice?(choice: string, stake: string): string | undefined;
   /** A move as text. */
   describeMove?(move: string): string | undefined;
-  /** Fills the sheet with the rules. */
   fillRules(body: Element): void;
 }

@@ -124,7 +124,7 @@ const until = (check: () => void) =>
   });
 
 beforeEach(() => {
-  // // Makes the seeds and picks of the page the same in every run.
+  // Makes the seeds and picks of the page the same in every run.
   let drawn = 0;
   vi.resetModules();
   vi.useFakeTimers();
@@ -193,7 +193,7 @@ test("a round whose answer is lost gives its stake back, and the next press asks
   await vi.advanceTimersByTimeAsync(500);
   expect([phase(), balance()]).toEqual(["idle", "$1,000.00"]);
   expect(part("status").dataset["tone"]).toBe("warn");
-  // // The connection is back, and the usual message with it.
+  // The connection is back, and the usual message with it.
   await until(() => expect(part("status").dataset["tone"]).toBe("plain"));
 
   part("spin").click();

@@ -116,7 +116,7 @@ function showControls(): void {
   document.documentElement.dataset["phase"] = phase;
   autoplay.lock(phase !== "idle");
   playMoney.offer();
-  // // A timed round ends by itself, so the player need not come back for it.
+  // A timed round ends by itself, so the player need not come back for it.
   if (!view.isTimed) tellOpenRound(shown);
   view.lock(fixed && phase !== "open");
 }
@@ -157,7 +157,7 @@ async function startRound(): Promise<void> {
     clientSeed: clientSeed.value,
   };
   const heldBefore = balanceText;
-  // // A repeated request may have been paid already.
+  // A repeated request may have been paid already.
   if (!unanswered && canAfford(stake))
     showBalance(decimal(minorUnits(heldBefore) - minorUnits(stake)));
   unanswered = undefined;
@@ -181,7 +181,7 @@ async function startRound(): Promise<void> {
   showBalance(heldBefore);
   if (endsGame(answer)) return endGame(answer);
   if (answer.error === "logged-out") return endLoggedOut();
-  // // The round was started in another window and continues here.
+  // The round was started in another window and continues here.
   if (answer.error === "open") return showNewestRound(roundRefusal("open"));
   if (answer.error === "lost") unanswered = asked;
   enterPhase("idle");
@@ -214,7 +214,7 @@ async function sendMove(move: string): Promise<void> {
 async function showResult({ round, balance: now }: Played): Promise<void> {
   shown = round;
   enterPhase("landing");
-  // // The stake is deducted at once; the win is added when the game has shown it.
+  // The stake is deducted at once; the win is added when the game has shown it.
   if (round.isOver) showBalance(decimal(minorUnits(now) - minorUnits(round.win)));
   await view.play(round);
   if (round.isOver) {

@@ -39,7 +39,7 @@ export function createPlayMoney({ phase, enterPhase, coversStake, showBalance, e
         translate("top_up_done", { amount: formatAmount(given), balance: formatAmount(now) }),
         "gold",
       );
-      // // The button disappears once the balance covers the stake, so the focus moves on to the play button.
+      // The button disappears once the balance covers the stake, so the focus moves on to the play button.
       if (focused && button.hidden) byId("spin").focus();
       return;
     }

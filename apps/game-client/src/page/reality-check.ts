@@ -53,7 +53,7 @@ function draw({ title, lines, answers }: Check, answered: (answer: string) => vo
   sheet.className = "sheet reality-check";
   sheet.setAttribute("role", "alertdialog");
   sheet.setAttribute("aria-labelledby", heading.id);
-  // // The player must confirm: only the buttons close the dialog, not the Escape key.
+  // The player must confirm: only the buttons close the dialog, not the Escape key.
   sheet.addEventListener("cancel", (event) => event.preventDefault());
   const texts = lines.map((line) => element("p", "", line));
   const ways = answers.map(({ answer, label }) => button(label, "button", () => answered(answer)));
@@ -81,7 +81,7 @@ export function followRealityCheck({ page, around, lobby, isWindow, stopAutoplay
     sheet = undefined;
   }
 
-  // // From here on the lobby can rely on this page.
+  // From here on the lobby can rely on this page.
   around.postMessage({ type: "naluma-reality-check", answer: "ready" }, origin);
   page.addEventListener("message", (event) => {
     if (event.source !== around || event.origin !== origin) return;

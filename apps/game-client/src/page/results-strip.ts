@@ -49,7 +49,7 @@ export function createResultsStrip(): ResultsStrip {
     async load() {
       const answer = await history();
       if (!answer.ok) return;
-      // // Rounds that were played while the response was pending are newer.
+      // Rounds that were played while the response was pending are newer.
       const newer = results;
       results = [];
       for (const round of [...newer, ...answer.data.rounds].toReversed()) {

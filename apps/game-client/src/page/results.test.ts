@@ -53,7 +53,7 @@ function paidRound(name: EngineName): Round {
     const ask = { stake: 2_000n, choice, elapsed: Infinity };
     const dealt = engine.stateOf(drawsOf(seed), { ...ask, moves: [] });
     const state = dealt.isOver ? dealt : engine.stateOf(drawsOf(seed), { ...ask, moves });
-    // // A card game returns the stake in a push; in the other games any payout can be turned into a return.
+    // A card game returns the stake in a push; in the other games any payout can be turned into a return.
     const isReturn = name === "blackjack" ? state.win === state.staked : state.win > 0n;
     if (!state.isOver || !isReturn) continue;
     return {

@@ -129,7 +129,7 @@ export async function showWin(round: Pick<Round, "win" | "staked">): Promise<voi
       else timer = window.setTimeout(resolve, stand * pace);
     };
     let frame = requestAnimationFrame(draw);
-    // // A hidden page draws no frames, so the counting would never finish.
+    // A hidden page draws no frames, so the counting would never finish.
     document.addEventListener("visibilitychange", () => end?.(), { once: true });
   });
   end = undefined;

@@ -20,7 +20,7 @@ export function playSound(name: SoundName): void {
   if (!isOn || isMotionReduced() || document.hidden) return;
   navigator.vibrate?.([...(vibrations[name] ?? [])]);
   context ??= new AudioContext();
-  // // Browsers suspend audio until the player has interacted with the page.
+  // Browsers suspend audio until the player has interacted with the page.
   if (context.state === "suspended") void context.resume();
   for (const [pitch, at, length, volume] of melodies[name]) {
     const begin = context.currentTime + at;

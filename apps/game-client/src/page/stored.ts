@@ -17,6 +17,6 @@ export function writeSwitch(name: StoredSwitch, isOn: boolean): void {
     if (isOn) localStorage.setItem(key(name), "on");
     else localStorage.removeItem(key(name));
   } catch {
-    // // Storage is blocked; the switch keeps its state until the page closes.
+    // Storage is blocked; the switch keeps its state until the page closes.
   }
 }

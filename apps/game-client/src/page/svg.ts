@@ -1,4 +1,3 @@
-/** An SVG element with its attributes. */
 export function svg(
   name: string,
   attributes: Readonly<Record<string, string | number>>,

@@ -56,7 +56,7 @@ async function verify(
   if (round.serverSeed === undefined) return "fair_wait";
   if (!globalThis.isSecureContext) return "fair_unable";
   const { serverSeed, clientSeed, nonce, choice, moves } = round;
-  // // The same code with which the server played the round, loaded only for a verification.
+  // The same code with which the server played the round, loaded only for a verification.
   const { engineNamed } = await import("@naluma/game-engines/engines");
   const draws = await drawsOf({ serverSeed, clientSeed, nonce });
   const stake = minorUnits(round.stake);

@@ -155,7 +155,7 @@ export function createRaceView({ stage, choices, art, stakes }: ViewPorts): Game
 
   return {
     show(round) {
-      // // Back to the gate, with the odds that can be bet on; the finished race is in the last results.
+      // Back to the gate, with the odds that can be bet on; the finished race is in the last results.
       clear();
       meetNext(round);
     },

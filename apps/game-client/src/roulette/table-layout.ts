@@ -37,7 +37,7 @@ const mean = (values: readonly number[]): number =>
 function jointCell({ kind, numbers }: RouletteSpot): Cell {
   const cells = numbers.filter((number) => number > 0).map(numberCell);
   const y = mean(cells.map((cell) => cell.y + 0.5));
-  // // Spots with the zero lie on the line beside it.
+  // Spots with the zero lie on the line beside it.
   if (numbers.includes(0)) return around(1, kind === "corner" ? 3 : y);
   const x = mean(cells.map((cell) => cell.x + 0.5));
   return around(x, kind === "street" || kind === "line" ? 3 : y);

@@ -85,7 +85,7 @@ export function drawWheel(hero: string): WheelDrawing {
     disc,
     light,
     search(lit, duration) {
-      // // Steps through the numbers. An animation without keyframes serves as a clock that can be skipped.
+      // Steps through the numbers. An animation without keyframes serves as a clock that can be skipped.
       const clock = (delay: number, done: () => void): Animation => {
         const ticking = sign.animate(null, { duration: delay });
         void ticking.finished.then(done, () => undefined);

@@ -35,6 +35,6 @@ export const auditQuery = (filters: Asked) =>
       ask(readAudit, { ...filters, before: pageParam }, { signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
-    // // Always refetched, because the operator comes here to check something just done on another screen.
+    // Always refetched, because the operator comes here to check something just done on another screen.
     staleTime: 0,
   });

@@ -116,7 +116,7 @@ export const changesOf = ({ detail, before }: Pick<Action, "detail" | "before">)
         return withoutTranslations(now)
           .map((leaf) => changeOf(leaf.path, undefined, textOf(leaf)))
           .filter(({ after }) => after !== "");
-      // // A removed text is shown like a new one: in English, with the other languages counted.
+      // A removed text is shown like a new one: in English, with the other languages counted.
       const both = name in is ? [...now, ...old] : withoutTranslations(old);
       const paths = new Map(both.map((leaf) => [keyOf(leaf), leaf.path]));
       const textAt = (leaves: readonly Leaf[], key: string) =>

@@ -79,7 +79,7 @@ describe("before the platform is asked", () => {
   });
 
   test("a campaign that begins at once ends after the moment at which it is written", () => {
-    // // In site time.
+    // In site time.
     const endAt = Date.parse("2026-12-01T16:00:00Z");
     expect(Object.keys(checkCampaign(envelope, endAt))).toEqual(["end_at"]);
     expect(checkCampaign(envelope, endAt - 1)).toEqual({});
@@ -202,7 +202,7 @@ describe("what is sent", () => {
       currencies: [{ currency: "USD", least: "1.00", most: "10.00", number: 0 }],
     });
     expect(requestOf(envelope, undefined, 2)).not.toHaveProperty("start_at");
-    // // A leftover: it was typed before the condition was removed.
+    // A leftover: it was typed before the condition was removed.
     const offers = [{ ...newOffer("USD"), required: "20.00" }];
     expect(requestOf({ ...envelope, offers }, undefined, 1)).toMatchObject({
       currencies: [{ required: "0" }],

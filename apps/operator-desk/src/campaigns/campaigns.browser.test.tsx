@@ -45,7 +45,7 @@ describe("a red envelope", () => {
     await expect.element(field("Budget")).toHaveValue("1.00");
     await expect.element(unsaved).toBeVisible();
 
-    // // A corrected problem is no longer reported.
+    // A corrected problem is no longer reported.
     await field("Budget").fill("100.00");
     await expect
       .element(field("Budget"))
@@ -77,7 +77,7 @@ describe("a red envelope", () => {
     await expect.element(field("Name (English)")).toHaveValue("Harbour night");
     await expect.element(unsaved).toBeVisible();
     await saveButton.click();
-    // // The platform answered with a smaller budget than the one typed.
+    // The platform answered with a smaller budget than the one typed.
     await answerWith("Save campaign");
     await expect
       .poll(() => desk.asked("POST /sandbox/campaigns/7")[0]?.body)
@@ -127,7 +127,7 @@ describe("a red envelope", () => {
       ],
     });
 
-    // // The campaign has begun: only what players have not been promised can change.
+    // The campaign has begun: only what players have not been promised can change.
     expect(desk.address()).toBe("/campaigns?site=2&campaign=7");
     await expect.element(field("Smallest amount in an envelope")).toHaveAttribute("readonly");
     await expect.element(field("Starts, GMT-4")).toHaveAttribute("readonly");
@@ -150,7 +150,7 @@ describe("a red envelope", () => {
     await question.getByRole("button", { name: "Keep running" }).click();
     await expect.element(question).not.toBeInTheDocument();
     expect(desk.asked(end)).toEqual([]);
-    // // Background polling must not keep a session alive.
+    // Background polling must not keep a session alive.
     expect(desk.asked("GET /sandbox/campaigns")[0]?.headers.get("x-desk-poll")).toBe("1");
 
     desk.answer({ [end]: refusal(409, "It has not begun.") });
@@ -300,7 +300,7 @@ test("names that are older than their English are told in the list, and in the e
   await page.getByRole("button", { name: "The Vietnamese text is still right" }).click();
   await expect.element(older("Thai")).toBeVisible();
   await expect.element(unsaved).toBeVisible();
-  // // A changed English text raises the question again; a changed weight does not.
+  // A changed English text raises the question again; a changed weight does not.
   await page.getByRole("button", { name: "English", exact: true }).click();
   await field("Weight of prize 1").fill("2");
   await expect.element(older("Thai")).toBeVisible();

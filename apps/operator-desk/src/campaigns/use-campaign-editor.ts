@@ -97,7 +97,7 @@ export function useCampaignEditor(ports: CampaignEditorPorts) {
   const change = (part: Partial<CampaignDraft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setProblems({});
-    // // A confirmation for one English text does not carry over to the next.
+    // A confirmation for one English text does not carry over to the next.
     if (englishOf({ ...draft, ...part }) !== englishOf(draft)) setReviewed([]);
   };
 
@@ -120,7 +120,7 @@ export function useCampaignEditor(ports: CampaignEditorPorts) {
       const saved = draftOf(sent.answer);
       setBase(sent.answer);
       setBegun(saved);
-      // // Keeps what was typed during the save; it is not saved yet.
+      // Keeps what was typed during the save; it is not saved yet.
       setDraft((current) => (isChanged(current, draft) ? current : saved));
       setReviewed((now) => now.filter((one) => !reviewed.includes(one)));
       await queries.invalidateQueries({ queryKey: campaignsKey });

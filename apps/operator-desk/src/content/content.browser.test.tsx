@@ -27,7 +27,7 @@ describe("the list", () => {
     desk.answer({ "GET /sandbox/content/items": () => anew.promise });
     up.element().focus();
     await userEvent.keyboard("{Enter}");
-    // // Reordering the stale list would undo this change.
+    // Reordering the stale list would undo this change.
     await expect.poll(() => desk.asked("GET /sandbox/content/items")).toHaveLength(2);
     await expect.element(page.getByRole("button", { name: "Move up: Hidden" })).toBeDisabled();
     anew.resolve({ items: pages.toReversed() });
@@ -192,7 +192,7 @@ describe("a new item", () => {
       .toHaveAccessibleDescription(/is no picture/);
     await expect.element(page.getByRole("alert")).toMatchTextContent(/site_id: is no site/);
 
-    // // A corrected problem is no longer reported.
+    // A corrected problem is no longer reported.
     await page.getByLabelText("Picture").fill("/media/desk.svg");
     await expect
       .element(page.getByLabelText("Picture"))
@@ -277,7 +277,7 @@ test("a bulletin is dated anew when that is ticked, and may be a picture", async
   await expect.element(unsaved).not.toBeInTheDocument();
   await anew.click();
   await page.getByLabelText("The text is").selectOptions("The address of a picture");
-  // // The preview loads the address, and the tests have no pictures.
+  // The preview loads the address, and the tests have no pictures.
   await expect.element(preview.getByText("There is no picture at this address.")).toBeVisible();
   await saveButton.click();
   await expect.poll(() => desk.asked(place)[0]?.body).toMatchObject({ version: "v5" });
@@ -354,7 +354,7 @@ describe("two operators", () => {
     });
     expect(desk.address()).toBe("/content?site=1&kind=page&item=80");
 
-    // // It was added once more, not once for each save.
+    // It was added once more, not once for each save.
     await title().fill("Mine again");
     await saveButton.click();
     await expect
@@ -402,7 +402,7 @@ test("whoever leaves with something unsaved is asked", async () => {
   await page.getByRole("button", { name: "Stay" }).click();
   await expect.element(title()).toHaveValue("Mine");
 
-  // // The address also holds the filters of the list.
+  // The address also holds the filters of the list.
   const site = page.getByRole("combobox", { name: "Site" });
   await site.selectOptions("halcyon");
   await page.getByRole("button", { name: "Stay" }).click();
@@ -458,7 +458,7 @@ test("a translation is told to be older than an English that changes, until it i
   await expect.element(older).toBeVisible();
   await saveButton.click();
   await expect.element(unsaved).not.toBeInTheDocument();
-  // // The mark stays after the save.
+  // The mark stays after the save.
   await expect.element(older).toBeVisible();
   await page.getByRole("button", { name: /^Vietnamese.*older than the English$/ }).click();
   await title("Vietnamese").fill("Chúng tôi là ai");
@@ -485,7 +485,7 @@ test("a translation that is older is told in the list, and in the editor until i
   expect(note.getBoundingClientRect().top - above).toBeGreaterThan(4);
   const right = page.getByRole("button", { name: "The Vietnamese text is still right" });
   await expect.element(right).not.toBeInTheDocument();
-  // // The selected language looks selected even when it has a warning.
+  // The selected language looks selected even when it has a warning.
   const chip = (name: RegExp) => page.getByRole("button", { name });
   const { color } = getComputedStyle(chip(/^English$/).element());
   await chip(/^Vietnamese/).click();
@@ -494,7 +494,7 @@ test("a translation that is older is told in the list, and in the editor until i
   await expect.element(older).not.toBeInTheDocument();
   await expect.element(unsaved).toBeVisible();
 
-  // // A confirmation for one English text does not carry over to the next.
+  // A confirmation for one English text does not carry over to the next.
   await page.getByRole("button", { name: "English", exact: true }).click();
   await title("English").fill("Who we really are");
   await expect.element(older).toBeVisible();

@@ -93,7 +93,7 @@ test("a translation that was kept is older than an English that has changed", ()
   );
   expect(outdated).toEqual(["zh_CN"]);
   expect(languagesOf(kind, value, before).outdated).toEqual([]);
-  // // A text written for the first time has no translations that could be outdated.
+  // A text written for the first time has no translations that could be outdated.
   expect(languagesOf(kind, value).outdated).toEqual([]);
 });
 

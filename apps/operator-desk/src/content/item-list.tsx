@@ -91,7 +91,7 @@ function useList(place: Place, items: readonly Item[]) {
   };
 
   return {
-    // // Reordering the stale list would undo the last change.
+    // Reordering the stale list would undo the last change.
     isBusy: ordering.pending || removing.pending,
     move: async (from: number, to: number) => {
       const ids = items.map(({ id }) => id);

@@ -73,7 +73,7 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
       if (!sent.ok) return refuse(sent.refusal);
       const saved = sent.answer.item;
       setBase(saved);
-      // // Keeps what was typed during the save; it is not saved yet.
+      // Keeps what was typed during the save; it is not saved yet.
       setDraft((now) => (isSame(now, draft) ? saved.value : now));
       setShown((now) => (now === shown ? saved.shown : now));
       setReviewed((now) => now.filter((one) => !reviewed.includes(one)));
@@ -118,7 +118,7 @@ export function useEditor({ place, item, onSaved }: EditorPorts) {
     setShown,
     change: (name: string, value: unknown) => {
       setDraft((before) => withValue(before, name, value));
-      // // A confirmation for one English text does not carry over to the next.
+      // A confirmation for one English text does not carry over to the next.
       if (locale === "en_US" && kind.fields.some((field) => field.name === name && isTexts(field)))
         setReviewed([]);
       setProblems(({ [name]: _solved, ...others }) => others);

@@ -34,7 +34,7 @@ test("a sandbox that is away is said, and looked for until it is back", async ()
 
   desk.answer({ "GET /sandbox/dashboard/live": lost });
   await expect.element(notice).toBeVisible();
-  // // The earlier data stays visible.
+  // The earlier data stays visible.
   await expect.element(region("Money held")).toBeVisible();
   await expect.element(region("Last events").getByText("desk.test")).toBeVisible();
 

@@ -79,7 +79,7 @@ export function Desk() {
   const menu = useRef<HTMLElement>(null);
   useLeaveQuestion();
 
-  // // On a phone the menu is one line that is wider than the screen.
+  // On a phone the menu is one line that is wider than the screen.
   useEffect(() => {
     const current = menu.current?.querySelector("[aria-current=page]");
     current?.scrollIntoView({ block: "nearest", inline: "center" });
@@ -88,7 +88,7 @@ export function Desk() {
   const leave = async () => {
     await send(undefined, (sent) => {
       if (!sent.ok) return notify(sent.refusal.message, "error");
-      // // Loads a new document, so that no data stays behind for the next person to sign in.
+      // Loads a new document, so that no data stays behind for the next person to sign in.
       return location.assign("/sandbox/desk");
     });
   };

@@ -20,7 +20,7 @@ export function ScreenFrame({ name, actions, children }: ScreenProps) {
     document.title = `${name} – Operator’s desk`;
   }, [name]);
 
-  // // A filter changes the address as well, but must leave the focus in its field.
+  // A filter changes the address as well, but must leave the focus in its field.
   useEffect(() => {
     const isOther = before !== undefined && before !== pathname;
     before = pathname;

@@ -8,7 +8,7 @@ export const storedTheme = (): Theme => {
     const stored = localStorage.getItem(place);
     if (stored === "dark" || stored === "light") return stored;
   } catch {
-    // // Storage is only a convenience.
+    // Storage is only a convenience.
   }
   return matchMedia("(prefers-color-scheme: light)").matches ? "light" : "dark";
 };
@@ -22,6 +22,6 @@ export const storeTheme = (theme: Theme): void => {
   try {
     localStorage.setItem(place, theme);
   } catch {
-    // // The choice lasts until the page is left.
+    // The choice lasts until the page is left.
   }
 };

@@ -22,7 +22,7 @@ const formats = {
     ...clock,
     timeZoneName: "short",
   }),
-  // // Swedish formats dates like ISO 8601.
+  // Swedish formats dates like ISO 8601.
   field: new Intl.DateTimeFormat("sv-SE", {
     timeZone: siteZone,
     dateStyle: "short",

@@ -26,7 +26,7 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
     setParams(next, { replace: true });
   };
 
-  // // The address may also change without the form: the menu links to the unfiltered list.
+  // The address may also change without the form: the menu links to the unfiltered list.
   useEffect(() => {
     for (const field of fieldsOf(form.current)) {
       const value = params.get(field.name) ?? "";

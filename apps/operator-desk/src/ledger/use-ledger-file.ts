@@ -55,7 +55,7 @@ export function useLedgerFile(filters: Asked) {
       if (hasMore)
         notify(`The file ends after ${lines.length} lines. Filter to get older ones.`, "warning");
     } catch (error) {
-      // // No message if the operator has left the screen in the meantime.
+      // No message if the operator has left the screen in the meantime.
       if (!asked.signal.aborted) notify(messageOf(error), "error");
     }
     setSaving(false);

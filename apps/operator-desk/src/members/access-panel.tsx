@@ -28,7 +28,7 @@ export function AccessPanel({ member }: { member: MemberView }) {
   });
   useLeaveGuard(form.values.reason.trim() !== "");
   const [password, setPassword] = useState<string>();
-  // // After a change of state the selected action may no longer exist.
+  // After a change of state the selected action may no longer exist.
   const action = actions.find((one) => one === form.values.action) ?? actions[0] ?? "log-out";
   const words = actionWords[action];
   const { change } = form;

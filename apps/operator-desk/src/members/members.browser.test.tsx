@@ -61,7 +61,7 @@ describe("the search", () => {
     await expect.element(page.getByRole("link", { name: "player99" })).toBeVisible();
     expect(desk.address()).toBe("/members?state=active&after=1021");
     await expect.element(next).not.toBeInTheDocument();
-    // // The form reflects the filters of the page.
+    // The form reflects the filters of the page.
     await expect.element(text).toHaveValue("");
 
     await page.getByRole("button", { name: "First page" }).click();
@@ -121,7 +121,7 @@ describe("money", () => {
   test("is moved by keyboard alone, once it is said what will happen", async () => {
     const desk = await open({ [place]: { cash: "1250.00", currency: "USD" } });
     await expect.element(amount).toBeVisible();
-    // // Starts with a mistake, which the success clears.
+    // Starts with a mistake, which the success clears.
     await move.click();
     await expect.element(page.getByText("2 fields need attention")).toBeVisible();
     await tabTo(/^Amount/);
@@ -191,7 +191,7 @@ describe("money", () => {
     await answerWith("Add money");
     await expect.element(amount).toHaveValue("");
 
-    // // The same amount again is a new movement.
+    // The same amount again is a new movement.
     await adjust("5.00", "Add money");
     await expect.element(amount).toHaveValue("");
 
@@ -214,7 +214,7 @@ test("nothing that was typed about one member stands at the next one", async () 
   desk.go("/members/1021");
   await expect.element(named("player21")).toBeVisible();
   await page.getByLabelText("Amount").fill("5000.00");
-  // // This member was loaded before and is shown at once.
+  // This member was loaded before and is shown at once.
   desk.go("/members/1022");
   await answerWith("Leave");
   await expect.element(named("player22")).toBeVisible();
@@ -251,7 +251,7 @@ describe("access", () => {
       "Reset the password",
     ]);
     await expect.element(what).toHaveDisplayValue("Enable the account");
-    // // The action was sent once, and the form is reset.
+    // The action was sent once, and the form is reset.
     await expect.element(reason).not.toHaveAccessibleDescription(/Enter a reason/);
   });
 
@@ -323,7 +323,7 @@ describe("a message", () => {
       ...memberAnswers,
       "POST /sandbox/letters": { id: 1 },
     });
-    // // Leaves by a link, because a button press would wait until the typed text has been processed.
+    // Leaves by a link, because a button press would wait until the typed text has been processed.
     const toMembers = page.getByRole("link", { name: "Members" });
     const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
     await panel.getByLabelText("Title").fill("About your round");

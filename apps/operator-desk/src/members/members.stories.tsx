@@ -45,7 +45,7 @@ export const OneMember: Story = {
     await canvas.findByText("deposit a day: 100.00 USD");
     await canvas.findByRole("row", { name: /^Chrome on Linux 192\.0\.2\.7 .* live$/ });
     await canvas.findByRole("row", { name: /^unnamed .* ended$/ });
-    // // The dates of opening, last login and exclusion.
+    // The dates of opening, last login and exclusion.
     await expect(await canvas.findAllByText(/^23 Nov.* 08:30:05 GMT-4$/)).toHaveLength(3);
   },
 };

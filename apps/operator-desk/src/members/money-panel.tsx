@@ -47,7 +47,7 @@ export function MoneyPanel({ member }: { member: MemberView }) {
     });
     if (!yes) return;
     await send({ id, amount, reason, key }, async (sent) => {
-      // // Without a response it is unknown whether the money moved, so only a repeat with the same key is safe.
+      // Without a response it is unknown whether the money moved, so only a repeat with the same key is safe.
       if (sent.ok || (sent.refusal.status >= 400 && sent.refusal.status < 500))
         setKey(crypto.randomUUID());
       if (!sent.ok) return form.showRefusal(refusalOfMoney(sent.refusal));

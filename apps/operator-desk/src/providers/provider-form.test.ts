@@ -19,7 +19,7 @@ test.each([
 ])("a delay of %j ms is one: %s", (delay, isOne) => {
   const { delay: problem } = checkProvider({ ...typed, state: "slow", delay });
   expect(problem === undefined).toBe(isOne);
-  // // In any other state the delay is not used.
+  // In any other state the delay is not used.
   expect(checkProvider({ ...typed, delay }).delay).toBeUndefined();
 });
 

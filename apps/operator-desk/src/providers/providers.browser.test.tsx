@@ -89,7 +89,7 @@ test("what the sandbox objects to stands at its field, in the dialog that stays"
 test("a rule is switched where it stands; one that is refused stays as it was", async () => {
   const turbo = page.getByRole("switch", { name: "Turbo at Harbourline" });
   const rules = { autoplay: true, turbo: false };
-  // // The initial data has loaded, so different responses can be set from here on.
+  // The initial data has loaded, so different responses can be set from here on.
   await expect.element(turbo).toBeChecked();
   desk.answer({
     "POST /sandbox/providers/GPHL/rules": rules,
@@ -99,7 +99,7 @@ test("a rule is switched where it stands; one that is refused stays as it was", 
   await expect.element(turbo).not.toBeChecked();
   expect(desk.asked("POST /sandbox/providers/GPHL/rules")[0]?.body).toEqual({ turbo: false });
 
-  // // A second press before the response has no effect.
+  // A second press before the response has no effect.
   const answered = Promise.withResolvers<Response>();
   desk.answer({ "POST /sandbox/providers/GPHL/rules": () => answered.promise });
   await turbo.click();

@@ -122,7 +122,7 @@ test("what could not be read is read by itself once the sandbox answers again, h
   await expect.element(page.getByRole("row", { name: /^Harbourline/ })).toBeVisible();
   await expect.element(again).not.toBeInTheDocument();
 
-  // // The same for data that is still shown but could not be refetched.
+  // The same for data that is still shown but could not be refetched.
   desk.answer({ "POST /sandbox/providers/GPHL/rules": {}, [place]: lost });
   await page.getByRole("switch", { name: "Turbo at Harbourline" }).click();
   await expect.element(again).toBeVisible();

@@ -53,7 +53,7 @@ test("what hurts nobody is saved without a question", async () => {
   await expect.element(page.getByText("The settings of naluma are saved.")).toBeVisible();
   expect(desk.asked(place)[0]?.body).toEqual(saved.settings);
 
-  // // Nothing is unsaved, although the list was typed in a different form.
+  // Nothing is unsaved, although the list was typed in a different form.
   await page.getByRole("link", { name: "Providers" }).click();
   await expect.element(page.getByRole("heading", { level: 1, name: "Providers" })).toBeVisible();
 });

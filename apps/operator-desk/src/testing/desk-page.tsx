@@ -6,7 +6,7 @@ import { fakeSandbox, type Answers } from "./fake-sandbox.ts";
 
 export const routerAt = (at: string) => createMemoryRouter(routes, { initialEntries: [at] });
 
-/** The whole desk, with its own theme because it also styles the document. */
+/** The whole desk with its style sheet, which must disappear with it because it also styles the document. */
 export const WholeDesk = (props: AppProps) => (
   <>
     <style>{look}</style>
