@@ -47,7 +47,7 @@ export default {
     // A host exports them again, for the router, the gateway or its build, none of which knip can follow.
     "packages/shell/src/document/{choose,document,index,page-context,page-renderer,root,root-meta,server}.{ts,tsx}":
       ["exports"],
-    "packages/shell/src/{monitoring/log-error,routing/redirects,routes}.ts": ["exports"],
+    "packages/shell/src/{live/monitoring/log-error,page/routing/redirects,routes}.ts": ["exports"],
     // Stories and tests of other packages put answers where these keys say.
     "packages/member/src/index.ts": ["exports"],
     "packages/ui/src/{story.ts,field/on-card.tsx}": ["exports", "files"],
@@ -58,7 +58,7 @@ export default {
       ["exports"],
     "packages/ui/src/field/{index.ts,birth-date.ts,switch.tsx}": ["exports"],
     // The list of pages names it by its file.
-    "packages/shell/src/pages/register.tsx": ["exports"],
+    "packages/shell/src/page/routes/register.tsx": ["exports"],
     // Stories of other packages wait so long before they press.
     "packages/ui/src/when-idle.ts": ["exports"],
     // The exact odds that tests hold the engines against.

@@ -20,7 +20,7 @@ export default {
     },
     "packages/shell": {
       // The list of pages names it by its file, and only where the site is developed.
-      entry: ["src/**/*.{stories.tsx,test.ts,test.tsx}", "src/pages/register.tsx!"],
+      entry: ["src/**/*.{stories.tsx,test.ts,test.tsx}", "src/page/routes/register.tsx!"],
     },
     "apps/web-*": {
       entry: ["app/{root,routes,entry.client,entry.server}.{ts,tsx}!"],

@@ -27,7 +27,7 @@ const expectAlive = async (page: Page) => {
   await expectFits(page);
 };
 
-// The messages of each part of a page are tested in packages/shell/src/pages/unreadable*.browser.test.tsx, without
+// The messages of each part of a page are tested in packages/shell/src/page/routes/unreadable*.browser.test.tsx, without
 // server rendering.
 test("a server that is answered with junk draws pages that can be used @once", async ({
   page,

@@ -38,7 +38,8 @@ const reads =
   /\/packages\/(lobby|content|shell)\/src\/.*(\.api|\/catalogue-reads|\/read-(game-types|site-detail))\.ts$/;
 
 /** Code that is rendered only for members is loaded beside it, only for a logged-in member. */
-const member = /\/packages\/(lobby\/src\/(favourites\/|popular\/continue)|shell\/src\/account\/)/;
+const member =
+  /\/packages\/(lobby\/src\/(favourites\/|popular\/continue)|shell\/src\/page\/account\/)/;
 
 /**
  * Chunks that nearly every other chunk imports, so that a change of one of them would change all the others. Each is in

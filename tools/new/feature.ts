@@ -27,7 +27,7 @@ export function newFeature(checkout: Checkout, name: string): string[] {
   speakEveryLanguage(checkout, `${folder}/src/locales-rest`);
 
   checkout.create(
-    `packages/shell/src/pages/${name}.ts`,
+    `packages/shell/src/page/routes/${name}.ts`,
     filled(readFileSync(join(templates, "shell-page.ts.template"), "utf8")),
   );
   addPage(checkout, name);
@@ -75,9 +75,9 @@ function addPage(checkout: Checkout, name: string): void {
   );
   const routes = "packages/shell/src/routes.ts";
   checkout.edit(routes, (text) =>
-    insertBefore(text, /^ {4}"\/slotgame":/, `"/${name}": file("pages/${name}.ts"),`, routes),
+    insertBefore(text, /^ {4}"\/slotgame":/, `"/${name}": file("page/routes/${name}.ts"),`, routes),
   );
-  const loader = "packages/shell/src/pages/page-loader.ts";
+  const loader = "packages/shell/src/page/routes/page-loader.ts";
   const travels = `${camelCase(name)}Travels`;
   checkout.edit(loader, (text) =>
     insertBefore(

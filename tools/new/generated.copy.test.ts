@@ -51,9 +51,9 @@ test("it is formatted", () => {
 test("it keeps the rules of the linter", () => {
   const files = [
     `packages/${feature}`,
-    `packages/shell/src/pages/${feature}.ts`,
-    "packages/shell/src/pages/page-loader.ts",
-    "packages/shell/src/preferences",
+    `packages/shell/src/page/routes/${feature}.ts`,
+    "packages/shell/src/page/routes/page-loader.ts",
+    "packages/shell/src/dialogs/preferences",
     "packages/site/src",
     "apps/sandbox/src/sites",
     "apps/storybook/.storybook",

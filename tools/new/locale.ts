@@ -75,7 +75,7 @@ function addToTable(checkout: Checkout, locale: string, region: string): void {
 
 /** The language's own name, with its country if the site has the language twice. */
 function addOwnName(checkout: Checkout, locale: string, tag: string, language: string): void {
-  const file = "packages/shell/src/preferences/language-names.ts";
+  const file = "packages/shell/src/dialogs/preferences/language-names.ts";
   const isTwice = locales.some((other) => other.startsWith(`${language}_`));
   const names = new Intl.DisplayNames([tag], { type: "language" });
   const own = names.of(isTwice ? tag : language) ?? tag;

@@ -57,15 +57,15 @@ const endMessage = (shown: StoryName): PageStates => ({
 /** Every page with each of its possible states. */
 export const pageStates: Readonly<Record<PagePath, PageStates | Never>> = {
   "/": {
-    shown: "shell/pages/pages#Home",
-    phone: "shell/pages/pages#HomeOnAPhone",
+    shown: "shell/page/routes/pages#Home",
+    phone: "shell/page/routes/pages#HomeOnAPhone",
     loading: "lobby/category/category-games#Loading",
     empty: "lobby/category/category-games#CategoryWithoutGames",
-    failed: "shell/pages/pages#HomeWithoutAnswers",
+    failed: "shell/page/routes/pages#HomeWithoutAnswers",
     long: "content/announcements/announcement-line#LongWords",
   },
   "/discount": {
-    shown: "shell/pages/pages#Promotions",
+    shown: "shell/page/routes/pages#Promotions",
     phone: "content/pages/pages#PromotionsOnAPhone",
     loading: "content/pages/pages#PromotionsLoading",
     empty: "content/pages/pages#NoPromotions",
@@ -76,7 +76,7 @@ export const pageStates: Readonly<Record<PagePath, PageStates | Never>> = {
   "/main/:id": content,
   "/faq/:id": content,
   "/faq": {
-    shown: "shell/pages/pages#Questions",
+    shown: "shell/page/routes/pages#Questions",
     phone: "content/pages/pages#QuestionsOnAPhone",
     loading: "content/pages/pages#QuestionsLoading",
     empty: "content/pages/pages#NoQuestions",
@@ -84,7 +84,7 @@ export const pageStates: Readonly<Record<PagePath, PageStates | Never>> = {
     long: "content/pages/pages#LongQuestionsOnAPhone",
   },
   "/sponsor": {
-    shown: "shell/pages/pages#Sponsors",
+    shown: "shell/page/routes/pages#Sponsors",
     phone: "content/pages/sponsors#SponsorsOnAPhone",
     loading: "content/pages/sponsors#SponsorsLoading",
     empty: "content/pages/sponsors#NoSponsors",
@@ -100,7 +100,7 @@ export const pageStates: Readonly<Record<PagePath, PageStates | Never>> = {
     long: "content/operator-text/operator-text#LongWords",
   },
   "/gameHall/:id": {
-    shown: "shell/pages/pages#Category",
+    shown: "shell/page/routes/pages#Category",
     phone: "lobby/category-page/category-page#SlotsOnAPhone",
     loading: "lobby/category-page/category-page#Loading",
     empty: "lobby/category-page/category-page#Cockfight",
@@ -108,7 +108,7 @@ export const pageStates: Readonly<Record<PagePath, PageStates | Never>> = {
     long: "lobby/search/search#LongNames",
   },
   "/gameRoom": {
-    shown: "shell/pages/pages#GameRoom",
+    shown: "shell/page/routes/pages#GameRoom",
     phone: desktopOnly,
     loading: "lobby/provider-page/provider-page#Loading",
     empty: "lobby/provider-page/provider-page#UnknownProvider",
@@ -116,8 +116,8 @@ export const pageStates: Readonly<Record<PagePath, PageStates | Never>> = {
     long: "lobby/search/search#LongNames",
   },
   "/slotgame": {
-    shown: "shell/pages/pages#Provider",
-    phone: "shell/pages/pages#ProviderOnAPhone",
+    shown: "shell/page/routes/pages#Provider",
+    phone: "shell/page/routes/pages#ProviderOnAPhone",
     loading: "lobby/provider-page/provider-page#Loading",
     empty: "lobby/provider-page/provider-page#UnknownProvider",
     failed: "lobby/provider-page/provider-page#Failed",

@@ -1,10 +1,10 @@
 import { ask, holdCalls, type HeldCalls } from "@naluma/api-client/wire-calls";
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { twoPlaces } from "@naluma/site/two-places.fake";
-import { siteDetailQuery } from "./site-detail/site-detail-query.ts";
-import { getSiteDetail } from "./site-detail/site-detail.api.ts";
-import { sendTemplate } from "./template-name/send-template.ts";
-import { storeTemplateName } from "./template-name/template-name.api.ts";
+import { sendTemplate } from "./live/template-name/send-template.ts";
+import { storeTemplateName } from "./live/template-name/template-name.api.ts";
+import { siteDetailQuery } from "./page/site-detail/site-detail-query.ts";
+import { getSiteDetail } from "./page/site-detail/site-detail.api.ts";
 
 const rows = twoPlaces.flatMap(({ name, site: { settings }, wire }): HeldCalls[] => [
   {

@@ -1,1 +1,1 @@
-export { Dialogs } from "./layout/dialogs.desktop.tsx";
+export { Dialogs } from "./page/layout/dialogs.desktop.tsx";

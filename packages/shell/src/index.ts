@@ -1,2 +1,2 @@
-export { AppProvider } from "./app/app-provider.tsx";
+export { AppProvider } from "./page/app/app-provider.tsx";
 export { words } from "./words.ts";

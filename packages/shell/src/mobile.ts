@@ -1,1 +1,1 @@
-export { Dialogs } from "./layout/dialogs.mobile.tsx";
+export { Dialogs } from "./page/layout/dialogs.mobile.tsx";

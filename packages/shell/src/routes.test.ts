@@ -59,9 +59,9 @@ const compared = new Set([
   "packages/member/src/centre/menu.ts",
   "packages/shell/src/centre/centre-menu.tsx",
   "packages/shell/src/centre/centre-page.tsx",
-  "packages/shell/src/layout/site-menu.ts",
+  "packages/shell/src/page/layout/site-menu.ts",
   "packages/shell/src/routes.ts",
-  "packages/shell/src/search-engines/page-head.ts",
+  "packages/shell/src/document/page-head.ts",
   "packages/site/src/pages.ts",
 ]);
 

@@ -19,22 +19,22 @@ const file = (name: string) => `${import.meta.dirname}/${name}`;
  * feature.
  */
 const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
-  const content = file("pages/content.tsx");
-  const member = file(`pages/member-page.${template}.tsx`);
+  const content = file("page/routes/content.tsx");
+  const member = file(`page/routes/member-page.${template}.tsx`);
   return {
     ...accountSecurity,
     ...gameLauncher,
-    "/": file(`pages/home.${template}.tsx`),
-    "/discount": file("pages/promotions.tsx"),
+    "/": file(`page/routes/home.${template}.tsx`),
+    "/discount": file("page/routes/promotions.tsx"),
     "/discount/:id": content,
-    "/sponsor": file("pages/sponsors.ts"),
-    "/faq": file("pages/questions.ts"),
+    "/sponsor": file("page/routes/sponsors.ts"),
+    "/faq": file("page/routes/questions.ts"),
     "/faq/:id": content,
-    "/app": file("pages/app.ts"),
+    "/app": file("page/routes/app.ts"),
     "/main/:id": content,
-    "/gameHall/:id": file("pages/category.tsx"),
-    "/gameRoom": file(`pages/game-room.${template}.tsx`),
-    "/slotgame": file("pages/provider.tsx"),
+    "/gameHall/:id": file("page/routes/category.tsx"),
+    "/gameRoom": file(`page/routes/game-room.${template}.tsx`),
+    "/slotgame": file("page/routes/provider.tsx"),
     "/user": member,
     "/user/Info": member,
     "/user/Announcement": member,
@@ -52,7 +52,7 @@ const filesOf = (template: Template): Readonly<Record<PagePath, string>> => {
     "/Deposit": member,
     "/proxy": member,
     "/fastPayment": member,
-    "/play": file(`pages/play.${template}.tsx`),
+    "/play": file(`page/routes/play.${template}.tsx`),
   };
 };
 
@@ -67,7 +67,7 @@ const layoutAround = (path: string, template: Template): "lobby" | "minimal" | "
 const developed: SiteRoute = {
   id: "/register",
   path: "register",
-  file: file("pages/register.tsx"),
+  file: file("page/routes/register.tsx"),
 };
 
 /** The routes of a host: every page in its layout, and behind its guard if it has one. */
@@ -81,12 +81,12 @@ export function siteRoutes(
     const behind = (guard: "auth" | undefined) =>
       here.filter(([path]) => pageAt(path)?.guard === guard).map(pageRoute);
     const guarded = behind("auth");
-    const guard = { id: `auth-${layout}`, file: file("guards/auth.tsx"), children: guarded };
+    const guard = { id: `auth-${layout}`, file: file("page/routing/auth.tsx"), children: guarded };
     return guarded.length > 0 ? [...behind(undefined), guard] : behind(undefined);
   };
   const layout = (name: string): SiteRoute => ({
     id: name,
-    file: file(`layout/${name}-layout.${template}.tsx`),
+    file: file(`page/layout/${name}-layout.${template}.tsx`),
     children: pagesIn(name),
   });
   const lobby = layout("lobby");
@@ -94,7 +94,7 @@ export function siteRoutes(
     isDevelopment ? { ...lobby, children: [...(lobby.children ?? []), developed] } : lobby,
     layout("minimal"),
     ...pagesIn("none"),
-    { id: "not-found", path: "*", file: file("pages/not-found.ts") },
+    { id: "not-found", path: "*", file: file("page/routes/not-found.ts") },
   ];
 }
 

@@ -32,9 +32,9 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import { WalletPanel, useWalletService } from "@naluma/wallet";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { usePasswordDue } from "../password/use-password-due.ts";
-import { MoneyRecords } from "../records/money-records.tsx";
-import { useCustomerService } from "../site-detail/use-customer-service.ts";
+import { usePasswordDue } from "../dialogs/password/use-password-due.ts";
+import { useCustomerService } from "../page/site-detail/use-customer-service.ts";
+import { MoneyRecords } from "./money-records.tsx";
 import { PageOutline } from "./outline.tsx";
 
 /** Letters are rendered like all other texts from operators. */

@@ -3,7 +3,7 @@ import { buttonClass } from "@naluma/ui/button-class";
 import { CaretLeftIcon, XIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { Link } from "react-router";
-import { isPageWindow } from "../app/opened-windows.ts";
+import { isPageWindow } from "../page/app/opened-windows.ts";
 import { restWords } from "../words.rest.ts";
 
 /** Leaves a member's pages: a window opened for them closes, any other navigates to the lobby. */

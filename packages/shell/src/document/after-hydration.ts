@@ -1,5 +1,5 @@
 import { loadModule } from "@naluma/ui/load-module";
-import { watchVitals } from "../monitoring/vitals.ts";
+import { watchVitals } from "../live/monitoring/vitals.ts";
 import { siteTitleIn } from "./site-title.ts";
 
 const ignore = () => undefined;
@@ -41,7 +41,7 @@ function watchPointer(win: Window, andThen: () => void): void {
   const begin = () => {
     document.removeEventListener("pointerover", begin);
     document.removeEventListener("focusin", begin);
-    void loadModule(() => import("../routing/route-preload.ts"), { untilLoaded: true }).then(
+    void loadModule(() => import("../page/routing/route-preload.ts"), { untilLoaded: true }).then(
       ({ preloadRoutes }) => preloadRoutes(win),
     );
     andThen();

@@ -1,6 +1,6 @@
 import { buttonClass } from "@naluma/ui/button-class";
-import { errorTitle, statusMessageOf } from "../error-screen/error-title.ts";
-import { errorWords } from "../error-screen/error-words.ts";
+import { errorTitle, statusMessageOf } from "./error-screen/error-title.ts";
+import { errorWords } from "./error-screen/error-words.ts";
 
 const statusCode = 500;
 

@@ -8,7 +8,7 @@ import { setNonce } from "get-nonce";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { reportError, watchErrors } from "../monitoring/report-error.ts";
+import { reportError, watchErrors } from "../live/monitoring/report-error.ts";
 import { guardMarkup } from "./trusted-types.ts";
 
 /** In milliseconds; by then the first view has finished loading. */

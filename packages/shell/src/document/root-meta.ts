@@ -1,7 +1,7 @@
 import type { PublicPage } from "@naluma/site/page";
 import type { MetaDescriptor } from "react-router";
-import { errorTitle } from "../error-screen/error-title.ts";
-import { pageError } from "../error-screen/page-error.ts";
+import { errorTitle } from "./error-screen/error-title.ts";
+import { pageError } from "./error-screen/page-error.ts";
 import { siteTitleMeta } from "./page-title.ts";
 
 interface RootMeta {

@@ -1,4 +1,4 @@
-import { clientNavigation } from "../routing/client-navigation.ts";
+import { clientNavigation } from "../page/routing/client-navigation.ts";
 import { afterLaterSheet } from "./after-later-sheet.ts";
 
 /** Exports of the root route that both hosts share, under the names that the router expects. */

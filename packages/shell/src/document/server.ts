@@ -1,6 +1,6 @@
 export { choose } from "./choose.ts";
-export { handleError } from "../monitoring/log-error.ts";
+export { handleError } from "../live/monitoring/log-error.ts";
 export { pageContext } from "./page-context.ts";
 export { pageRenderer } from "./page-renderer.ts";
-export { routeRules } from "../routing/redirects.ts";
+export { routeRules } from "../page/routing/redirects.ts";
 export { documentRenderer } from "./render-document.tsx";

@@ -1,7 +1,7 @@
 import { desktopBreakpoint } from "@naluma/site/device";
 import { pageAt } from "@naluma/site/pages";
 import { cookies, sessionKeys } from "@naluma/site/stored";
-import { reloadPage } from "../app/reload-page.ts";
+import { reloadPage } from "../page/app/reload-page.ts";
 import { hasUnsentInput } from "./unsent-input.ts";
 
 /** Milliseconds after the last resize (SHELL-04). */

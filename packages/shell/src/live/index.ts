@@ -4,11 +4,11 @@ import type { Realtime } from "@naluma/realtime";
 import { newId } from "@naluma/site/new-id";
 import { loadModule } from "@naluma/ui/load-module";
 import { createWalletService, walletKey } from "@naluma/wallet";
-import type { App } from "../app/app.ts";
-import { gameNowAtom } from "../app/game-now.ts";
-import { liveAtom, type Live } from "../app/live.ts";
-import { isPageWindow } from "../app/opened-windows.ts";
-import { quietPeriod, quietPeriodElapsedAtom } from "../app/quiet-period.ts";
+import type { App } from "../page/app/app.ts";
+import { gameNowAtom } from "../page/app/game-now.ts";
+import { liveAtom, type Live } from "../page/app/live.ts";
+import { isPageWindow } from "../page/app/opened-windows.ts";
+import { quietPeriod, quietPeriodElapsedAtom } from "../page/app/quiet-period.ts";
 import { catchUp } from "./catch-up.ts";
 import { createPageLauncher } from "./launcher.ts";
 import { onLaunch } from "./on-launch.ts";
@@ -19,15 +19,15 @@ import { onWindow } from "./on-window.ts";
 import { startRealtime } from "./start-realtime.ts";
 
 export { watch } from "../document/after-hydration.ts";
-export { default as ConnectionLine } from "../layout/connection-line.tsx";
-export { default as LateDialogs } from "../layout/late-dialogs.tsx";
-export { default as SiteFooter } from "../layout/site-footer.tsx";
-export { default as TabBar } from "../layout/tab-bar.mobile.tsx";
-export { default as Announcements } from "../pages/home-announcements-view.tsx";
-export { default as Banners } from "../pages/home-banners-view.tsx";
-export { default as DesktopPreferences } from "../preferences/preferences-button.desktop.tsx";
-export { default as MobilePreferences } from "../preferences/preferences-button.mobile.tsx";
-export { navigateInPage } from "../routing/navigate-in-page.ts";
+export { default as ConnectionLine } from "../page/layout/connection-line.tsx";
+export { default as LateDialogs } from "../page/layout/late-dialogs.tsx";
+export { default as SiteFooter } from "../page/layout/site-footer.tsx";
+export { default as TabBar } from "../page/layout/tab-bar.mobile.tsx";
+export { default as Announcements } from "../page/routes/home-announcements-view.tsx";
+export { default as Banners } from "../page/routes/home-banners-view.tsx";
+export { default as DesktopPreferences } from "../dialogs/preferences/preferences-button.desktop.tsx";
+export { default as MobilePreferences } from "../dialogs/preferences/preferences-button.mobile.tsx";
+export { navigateInPage } from "../page/routing/navigate-in-page.ts";
 
 /** The queries that a member's missed events could have affected. */
 const memberKeys = [memberKey, walletKey, promotionKeys.all];
@@ -126,7 +126,7 @@ function watchFailures(app: App): void {
   const cache = app.queryClient.getQueryCache();
   const begin = async () => {
     stop();
-    const { watchAway } = await loadModule(() => import("../away/away.ts"), { untilLoaded: true });
+    const { watchAway } = await loadModule(() => import("./away/away.ts"), { untilLoaded: true });
     watchAway(app);
   };
   const stop = cache.subscribe((event) => {

@@ -4,7 +4,7 @@ import type { Member } from "@naluma/member";
 import { connectionAtom, type Realtime, type RealtimeEvent } from "@naluma/realtime";
 import { showToast } from "@naluma/ui/toast";
 import type { WalletService } from "@naluma/wallet";
-import type { App } from "../app/app.ts";
+import type { App } from "../page/app/app.ts";
 import { words } from "../words.ts";
 import { notifyOncePerFrame } from "./notify-once-per-frame.ts";
 import { refetchByEvent } from "./refetch-by-event.ts";

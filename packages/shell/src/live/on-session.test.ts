@@ -4,7 +4,7 @@ import type { Template } from "@naluma/site/device";
 import type { SignedIn, Who } from "@naluma/site/who";
 import { atom, createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";
-import { fakePage } from "../preferences/page.fake.ts";
+import { fakePage } from "../dialogs/preferences/page.fake.ts";
 import { onSession } from "./on-session.ts";
 
 const visitor: Who = { role: "visitor" };

@@ -5,9 +5,9 @@ import { isCurrency } from "@naluma/site/currency";
 import type { SiteSettings } from "@naluma/site/settings";
 import { hasLeft, type SignedIn } from "@naluma/site/who";
 import type { WalletService } from "@naluma/wallet";
-import type { App } from "../app/app.ts";
-import { reloadPage, reloadsFor, type ReloadablePage } from "../app/reload-page.ts";
-import { dropCurrency, storeCurrency, type Page } from "../preferences/stored-choice.ts";
+import { dropCurrency, storeCurrency, type Page } from "../dialogs/preferences/stored-choice.ts";
+import type { App } from "../page/app/app.ts";
+import { reloadPage, reloadsFor, type ReloadablePage } from "../page/app/reload-page.ts";
 
 interface Ports extends Pick<App, "store" | "visitorCurrency"> {
   readonly session: Pick<Session, "member" | "onChange">;

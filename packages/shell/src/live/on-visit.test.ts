@@ -5,9 +5,9 @@ import { openSite } from "@naluma/site/settings.fake";
 import { sessionKeys } from "@naluma/site/stored";
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test, vi } from "vitest";
-import { createApp } from "../app/app.ts";
-import { cookieLeft } from "../routing/cookie-left.ts";
-import { modalAskedIn } from "../routing/modal-asked.ts";
+import { createApp } from "../page/app/app.ts";
+import { cookieLeft } from "../page/routing/cookie-left.ts";
+import { modalAskedIn } from "../page/routing/modal-asked.ts";
 import { onModalAsked, onRegisterCookie, onRouteCookie, onVisit } from "./on-visit.ts";
 
 afterEach(() => {

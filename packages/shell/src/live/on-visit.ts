@@ -3,14 +3,14 @@ import { startWanted, takeWantedGame, type Launcher } from "@naluma/game-launche
 import { openLogin } from "@naluma/member";
 import { openRegister } from "@naluma/register";
 import { cookies, localKeys } from "@naluma/site/stored";
-import type { App } from "../app/app.ts";
-import { showKeptToast } from "../app/deferred-toast.ts";
-import { invitedVisit } from "../registration/invited-visit.ts";
-import { cookieLeft } from "../routing/cookie-left.ts";
-import { modalAskedIn } from "../routing/modal-asked.ts";
-import { showKeptWelcome } from "../welcome/welcome-due.ts";
-import { fastDeposit } from "../windows/fast-deposit.ts";
+import { showKeptWelcome } from "../dialogs/welcome/welcome-due.ts";
+import type { App } from "../page/app/app.ts";
+import { showKeptToast } from "../page/app/deferred-toast.ts";
+import { cookieLeft } from "../page/routing/cookie-left.ts";
+import { modalAskedIn } from "../page/routing/modal-asked.ts";
 import { loginBeforeGame } from "./launcher.ts";
+import { invitedVisit } from "./registration/invited-visit.ts";
+import { fastDeposit } from "./windows/fast-deposit.ts";
 
 /**
  * Handles the start of a visit: what the previous page has stored, and what the address or a route's cookie requests.

@@ -5,7 +5,7 @@ import { refetchOnEvent as member } from "@naluma/member";
 import { refetchOnEvent as promotions, refetchTermsOnEvent } from "@naluma/promotions";
 import type { RealtimeEvent } from "@naluma/realtime";
 import { notifyManager, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { refetchOnEvent as siteDetail } from "../site-detail/site-detail-query.ts";
+import { refetchOnEvent as siteDetail } from "../page/site-detail/site-detail-query.ts";
 
 type Events = Readonly<Partial<Record<RealtimeEvent["type"], QueryKey>>>;
 

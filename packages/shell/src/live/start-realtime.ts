@@ -1,8 +1,8 @@
 import { createRealtime, type Realtime, type RealtimeEvent } from "@naluma/realtime";
 import { loadModule } from "@naluma/ui/load-module";
-import type { App } from "../app/app.ts";
-import { reportError } from "../monitoring/report-error.ts";
-import { siteDetailQuery } from "../site-detail/site-detail-query.ts";
+import type { App } from "../page/app/app.ts";
+import { siteDetailQuery } from "../page/site-detail/site-detail-query.ts";
+import { reportError } from "./monitoring/report-error.ts";
 
 interface Effects {
   onEvent(event: RealtimeEvent): void;
@@ -19,7 +19,7 @@ export async function startRealtime(app: App, effects: Effects): Promise<Realtim
   const detail = await queryClient
     .fetchQuery(siteDetailQuery(api, page.settings))
     .catch(async () => {
-      const away = await loadModule(() => import("../away/away.ts"), { untilLoaded: true });
+      const away = await loadModule(() => import("./away/away.ts"), { untilLoaded: true });
       return away.siteDetailAgain(app);
     });
   if (!detail) return undefined;

@@ -4,7 +4,7 @@ import type { RealtimeEvent } from "@naluma/realtime";
 import { isCurrency } from "@naluma/site/currency";
 import { showToast } from "@naluma/ui/toast";
 import type { WalletService } from "@naluma/wallet";
-import type { App } from "../app/app.ts";
+import type { App } from "../page/app/app.ts";
 import { restWords } from "../words.rest.ts";
 
 type DepositEvent = Extract<RealtimeEvent, { type: "member_deposit.success" }>;

@@ -1,10 +1,10 @@
 import { startBack } from "@naluma/ui/use-back";
-import type { App } from "../app/app.ts";
-import { latestBuild } from "../fresh/builds.api.ts";
-import { watchBuild } from "../fresh/watch-build.ts";
-import { workOffline } from "../offline/work-offline.ts";
-import { followTheme } from "../preferences/theme-choice.ts";
-import { sendTemplate } from "../template-name/send-template.ts";
+import { followTheme } from "../dialogs/preferences/theme-choice.ts";
+import type { App } from "../page/app/app.ts";
+import { latestBuild } from "./builds/builds.api.ts";
+import { watchBuild } from "./builds/watch-build.ts";
+import { workOffline } from "./offline/work-offline.ts";
+import { sendTemplate } from "./template-name/send-template.ts";
 
 /**
  * Low-priority watchers: for a new build, for the theme of the device or of another tab, and for a lobby without a

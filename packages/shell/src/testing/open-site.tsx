@@ -27,9 +27,6 @@ import {
 import hostRoutes, { type HostRoute } from "virtual:naluma/site-routes";
 import { expect, onTestFinished, vi } from "vitest";
 import { page as browserPage } from "vitest/browser";
-import { fetchLive, AppProvider } from "../app/app-provider.tsx";
-import { createApp } from "../app/app.ts";
-import { liveAtom } from "../app/live.ts";
 import { Dialogs as DesktopDialogs } from "../desktop.ts";
 import { markDocument } from "../document/document.tsx";
 import { beforePaint, paintRules } from "../document/head-script.ts";
@@ -40,7 +37,10 @@ import { titleOf } from "../document/root-meta.ts";
 import { clientMiddleware } from "../document/root.ts";
 import { showTheme, themeSettings } from "../document/show-theme.ts";
 import { Dialogs as MobileDialogs } from "../mobile.ts";
-import type { PageMiddleware } from "../routing/navigate-in-page.ts";
+import { fetchLive, AppProvider } from "../page/app/app-provider.tsx";
+import { createApp } from "../page/app/app.ts";
+import { liveAtom } from "../page/app/live.ts";
+import type { PageMiddleware } from "../page/routing/navigate-in-page.ts";
 import { fakePlatformSocket, type FakePlatformSocket } from "./fake-socket.ts";
 
 interface Visit {

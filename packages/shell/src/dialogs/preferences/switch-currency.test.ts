@@ -1,0 +1,66 @@
+import { keys } from "@naluma/lobby";
+import type { Currency } from "@naluma/site/currency";
+import type { Template } from "@naluma/site/device";
+import { QueryClient } from "@tanstack/react-query";
+import { atom, createStore } from "jotai/vanilla";
+import { beforeAll, expect, test, vi } from "vitest";
+import type { App } from "../../page/app/app.ts";
+import { words } from "../../words.ts";
+import { fakePage } from "./page.fake.ts";
+import { switchCurrency } from "./switch-currency.ts";
+
+function lobby(template: Template, { playing = false } = {}) {
+  return {
+    store: createStore(),
+    isPlaying: () => playing,
+    navigate: vi.fn<App["navigate"]>(),
+    visitorCurrency: atom<Currency>("USD"),
+    queryClient: new QueryClient(),
+    page: { locale: "en_US" as const, template },
+  };
+}
+
+beforeAll(() => words.load("en_US"));
+
+test("on the desktop the lists of the lobby are forgotten and asked for in the new currency", () => {
+  const app = lobby("desktop");
+  const page = fakePage("/?id=7");
+  app.queryClient.setQueryData([...keys.all, "game-types", "THB"], []);
+  app.queryClient.setQueryData(["member", 1, "layout"], {});
+  switchCurrency(app, "THB", page);
+  expect(app.store.get(app.visitorCurrency)).toBe("THB");
+  expect(app.queryClient.getQueryData([...keys.all, "game-types", "THB"])).toBeUndefined();
+  expect(app.queryClient.getQueryData(["member", 1, "layout"])).toBeDefined();
+  expect(page.jar.get("currency")).toBe("THB");
+  expect(page.location.reload).not.toHaveBeenCalled();
+  expect(app.navigate).not.toHaveBeenCalled();
+});
+
+test("on a phone the page is loaded anew", () => {
+  const app = lobby("mobile");
+  const page = fakePage("/?currency=VND&id=7#games");
+  switchCurrency(app, "THB", page);
+  expect(page.jar.get("currency")).toBe("THB");
+  // The address would restore its own currency.
+  expect(page.history.replaceState).toHaveBeenCalledWith(null, "", "/?id=7#games");
+  expect(page.location.reload).toHaveBeenCalledOnce();
+});
+
+test("the currency of the address goes before a choice, so it leaves the address of the desktop, too", () => {
+  const app = lobby("desktop");
+  switchCurrency(app, "THB", fakePage("/?currency=VND"));
+  expect(app.navigate).toHaveBeenCalledExactlyOnceWith("/", { replace: true });
+});
+
+test("an open game is not loaded away from a phone", () => {
+  const page = fakePage();
+  switchCurrency(lobby("mobile", { playing: true }), "THB", page);
+  expect(page.jar.size).toBe(0);
+  expect(page.location.reload).not.toHaveBeenCalled();
+});
+
+test("the currency that is on screen is no choice", () => {
+  const page = fakePage();
+  switchCurrency(lobby("mobile"), "USD", page);
+  expect(page.location.reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,49 @@
+import type { Locale } from "@naluma/site/locale";
+import { atom } from "jotai/vanilla";
+import type { App } from "../../page/app/app.ts";
+import { reloadPage } from "../../page/app/reload-page.ts";
+import { isBlockedByGame, warnOfOpenGame, type SwitchPorts } from "./blocked-by-game.ts";
+import {
+  storeLanguage,
+  storedLanguage,
+  type Languages,
+  type Page as ChoicePage,
+} from "./stored-choice.ts";
+
+/** The chosen language, which only applies after the next change of route. */
+const pendingAtom = atom<Locale | undefined>(undefined);
+
+type Ports = SwitchPorts &
+  Pick<App, "navigate"> & { readonly page: { readonly settings: Languages } };
+
+interface Page extends ChoicePage {
+  readonly location: Pick<Location, "protocol" | "pathname" | "search" | "hash" | "reload">;
+  readonly localStorage: Pick<Storage, "getItem" | "setItem">;
+}
+
+/**
+ * Chooses a language. It applies with the change of route that this triggers, which leads to the same place and then
+ * to `checkLanguage` (A-033). Refused while a game is open.
+ */
+export function switchLanguage(app: Ports, locale: Locale, page: Page = window): void {
+  if (locale === app.page.locale) return;
+  if (isBlockedByGame(app, page.localStorage)) return warnOfOpenGame(app);
+  app.store.set(pendingAtom, locale);
+  const { pathname, search, hash } = page.location;
+  app.navigate(pathname + search + hash, { replace: true });
+}
+
+/**
+ * Called after each change of route: stores a pending language and reloads the page in it. The same happens if
+ * another tab has changed the cookie in the meantime. The page is never reloaded while a game is open.
+ */
+export function checkLanguage(app: Ports, page: Page = window): void {
+  const { settings, locale } = app.page;
+  const pending = app.store.get(pendingAtom);
+  app.store.set(pendingAtom, undefined);
+  const wanted = pending ?? storedLanguage(page, settings);
+  if (wanted === undefined || wanted === locale) return;
+  if (isBlockedByGame(app, page.localStorage)) return;
+  // Without cookies the reloaded page would be in the same language again.
+  if (storeLanguage(page, wanted, settings)) reloadPage(page);
+}

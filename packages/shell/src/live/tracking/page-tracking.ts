@@ -1,0 +1,41 @@
+import type { Tracking } from "@naluma/tracking";
+import { createTracking } from "@naluma/tracking/later";
+import { getNonce } from "get-nonce";
+import { allowScriptsFrom } from "../../document/trusted-types.ts";
+import type { App } from "../../page/app/app.ts";
+import { gameNowAtom } from "../../page/app/game-now.ts";
+import { reloadPage } from "../../page/app/reload-page.ts";
+
+const ofPages = new WeakMap<App, Tracking>();
+
+/** A reload would end a game, so it waits until none is running. */
+function reloadWithoutGame({ store }: App, win: Window): void {
+  if (store.get(gameNowAtom) === "none") return reloadPage(win);
+  const stop = store.sub(gameNowAtom, () => {
+    if (store.get(gameNowAtom) !== "none") return;
+    stop();
+    reloadPage(win);
+  });
+}
+
+/** The page's tracking; created by the first call, and shared by all. */
+export function pageTracking(app: App, win: Window, search = win.location.search): Tracking {
+  const known = ofPages.get(app);
+  if (known) return known;
+  const { store, api, page } = app;
+  const tracking = createTracking({
+    store,
+    api,
+    settings: page.settings,
+    locale: page.locale,
+    isProduction: import.meta.env.PROD,
+    search,
+    win,
+    nonce: getNonce(),
+    now: Date.now,
+    allowScriptsFrom,
+    leaveDocument: () => reloadWithoutGame(app, win),
+  });
+  ofPages.set(app, tracking);
+  return tracking;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { sendLoginForm } from "../../testing/log-in.ts";
+import { openSite } from "../../testing/open-site.tsx";
+import { openedWindow } from "../../testing/opened-window.ts";
+
+/** Set by the gateway when it redirects a visit of /fastDeposit to the home page. */
+const cookies = { isFastDeposit: "true" };
+
+const form = page.getByRole("dialog", { name: "Log in" });
+
+test("[AUTH-12] a fast deposit asks a visitor to log in, and leads to the deposit then", async () => {
+  const site = await openSite("/", { cookies });
+  await expect
+    .element(form.getByRole("img", { name: "Picture of the verification code" }))
+    .toBeVisible();
+  await sendLoginForm(form);
+  await expect.poll(() => location.pathname).toBe("/user/Deposit");
+  expect(document.cookie).not.toContain("isFastDeposit");
+
+  await site.go("/");
+  await site.reload();
+  await expect.poll(site.socket.joined).toContain("private-member.88213");
+  expect(location.pathname).toBe("/");
+});
+
+test("a fast deposit leads a member to the deposit, once: in a window of its own on the desktop", async () => {
+  const { location: opened } = openedWindow();
+  const site = await openSite("/", { member: true, cookies });
+  await expect.poll(() => opened.replace.mock.calls).toEqual([["/user/Deposit"]]);
+  await site.reload();
+  await expect.poll(site.socket.joined).toContain("private-member.7");
+  expect(opened.replace).toHaveBeenCalledOnce();
+});
+
+test("a fast deposit leads a member on a phone to the page of the deposit", async () => {
+  await openSite("/", { host: "mobile", member: true, cookies });
+  await expect.poll(() => location.pathname).toBe("/user/Deposit");
+  expect(document.cookie).not.toContain("isFastDeposit");
+});

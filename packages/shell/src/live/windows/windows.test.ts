@@ -1,0 +1,236 @@
+import type { Layout } from "@naluma/member";
+import { expect, test, vi } from "vitest";
+import { createOpenedWindows, type OpenedWindow } from "../../page/app/opened-windows.ts";
+import { createWindows, type WindowsPorts } from "./windows.ts";
+
+const layout = (agentFastPayment: boolean): Layout => ({
+  memberId: 7,
+  account: "player01",
+  currency: "USD",
+  cash: "1.00",
+  memberType: 1,
+  agentType: 0,
+  agentLevel: 0,
+  isAgent: false,
+  agentActive: false,
+  isPlaying: false,
+  cashBack: false,
+  walletOpen: true,
+  mustChangePassword: false,
+  mustBindBankAccount: false,
+  agentFastPayment,
+});
+
+const fakeWindow = () => ({
+  closed: false,
+  location: { replace: vi.fn() },
+  sessionStorage: { setItem: vi.fn() },
+  close: vi.fn(),
+});
+
+const page = (given: Partial<WindowsPorts> = {}) => {
+  const log: string[] = [];
+  const note = (what: string) => void log.push(what);
+  const window = fakeWindow();
+  const open = vi.fn((path: string, name: string, features: string): OpenedWindow | null => {
+    note(`open ${path} in ${name} ${features}`);
+    return window;
+  });
+  const ports: WindowsPorts = {
+    isDesktop: true,
+    isPageWindow: false,
+    opened: createOpenedWindows(),
+    local: {
+      setItem: (key, value) => note(`store ${key} ${value}`),
+      removeItem: (key) => note(`forget ${key}`),
+    },
+    open,
+    navigate: (path) => note(`go ${path}`),
+    isGameOpen: () => false,
+    forceQuit: async () => note("quit"),
+    askToStopGame: async () => true,
+    askToOpenWindow: async () => false,
+    knownLayout: () => layout(false),
+    readLayout: async () => layout(false),
+    closeWhenDone: () => undefined,
+    ...given,
+  };
+  return { windows: createWindows(ports), ports, log, window, open };
+};
+
+const size = "popup,width=1500,height=800";
+const settled = () => vi.waitFor(() => undefined);
+
+test("on desktop the pages of a member open in windows of 1500 by 800", () => {
+  const { windows, log } = page();
+  windows.member();
+  windows.playLimits();
+  windows.agent();
+  windows.agent("/proxy?page=Register");
+  expect(log).toEqual([
+    `open /user in memberWindow ${size}`,
+    `open /user/PlayLimits in memberWindow ${size}`,
+    `open /proxy in proxyWindow ${size}`,
+    `open /proxy?page=Register in proxyWindow ${size}`,
+  ]);
+});
+
+test.each([{ isDesktop: false }, { isPageWindow: true }])(
+  "elsewhere they open in the window that one is in: %j",
+  async (given) => {
+    const { windows, log } = page(given);
+    windows.member();
+    windows.deposit();
+    await vi.waitFor(() => expect(log).toEqual(["go /user", "go /user/Deposit"]));
+  },
+);
+
+test.each([
+  ["activity", "/user/Activity"],
+  ["playLimits", "/user/PlayLimits"],
+] as const)("%s ends no game: it opens beside it, on a phone in a tab of its own", (name, path) => {
+  const running = { isGameOpen: () => true, forceQuit: () => Promise.reject(new Error("quit")) };
+  const desktop = page(running);
+  desktop.windows[name]();
+  expect(desktop.log).toEqual([`open ${path} in memberWindow ${size}`]);
+
+  const phone = page({ ...running, isDesktop: false });
+  phone.windows[name]();
+  expect(phone.log).toEqual([`open ${path} in _blank noopener`]);
+
+  const free = page({ isDesktop: false });
+  free.windows[name]();
+  expect(free.log).toEqual([`go ${path}`]);
+});
+
+test("a deposit waits on /loading until it is known who takes it", async () => {
+  const { windows, log, window } = page();
+  windows.deposit();
+  expect(log[0]).toBe(`open /loading in depositRedirect ${size}`);
+  await vi.waitFor(() => expect(window.location.replace).toHaveBeenCalledWith("/user/Deposit"));
+  expect(log.slice(1)).toEqual(["store waitingWindow depositWindow", "forget waitingWindow"]);
+  expect(window.close).not.toHaveBeenCalled();
+});
+
+test("where an agent takes it, the window is that of the fast payment", async () => {
+  const { windows, log, window } = page({
+    knownLayout: () => layout(true),
+    readLayout: async () => layout(true),
+  });
+  windows.deposit();
+  await vi.waitFor(() => expect(window.location.replace).toHaveBeenCalledWith("/fastPayment"));
+  expect(log.slice(0, 2)).toEqual([
+    `open /loading in fpRedirect ${size}`,
+    "store waitingWindow fpWindow",
+  ]);
+});
+
+test("[MEMBER-37] who takes a deposit is asked anew: what was known before does not decide", async () => {
+  const { windows, window } = page({ readLayout: async () => layout(true) });
+  windows.deposit();
+  await vi.waitFor(() => expect(window.location.replace).toHaveBeenCalledWith("/fastPayment"));
+});
+
+test("a deposit that cannot be begun leaves no empty window", async () => {
+  const { windows, window } = page({ readLayout: async () => undefined });
+  windows.deposit();
+  await vi.waitFor(() => expect(window.close).toHaveBeenCalledOnce());
+  expect(window.location.replace).not.toHaveBeenCalled();
+});
+
+test("a window that the player has closed meanwhile goes nowhere", async () => {
+  const known = Promise.withResolvers<Layout>();
+  const { windows, window, log } = page({ readLayout: () => known.promise });
+  windows.deposit();
+  await settled();
+  window.closed = true;
+  known.resolve(layout(false));
+  await vi.waitFor(() => expect(log).toContain("forget waitingWindow"));
+  await settled();
+  expect(window.location.replace).not.toHaveBeenCalled();
+});
+
+test("a window that the browser blocked opens with one press, or not at all", async () => {
+  let blocked = true;
+  const window = fakeWindow();
+  const open = vi.fn(() => (blocked ? null : window));
+  const { windows } = page({
+    open,
+    askToOpenWindow: async () => {
+      blocked = false;
+      return true;
+    },
+  });
+  windows.member();
+  await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2));
+
+  const refusing = page({ open: vi.fn(() => null) });
+  refusing.windows.member();
+  await settled();
+  expect(refusing.ports.open).toHaveBeenCalledTimes(1);
+});
+
+test("a running game ends first, and only if the player wants that", async () => {
+  const { windows, log } = page({ isGameOpen: () => true });
+  windows.member();
+  await vi.waitFor(() => expect(log).toEqual(["quit", `open /user in memberWindow ${size}`]));
+
+  const staying = page({ isGameOpen: () => true, askToStopGame: async () => false });
+  staying.windows.member();
+  staying.windows.deposit();
+  await settled();
+  expect(staying.log).toEqual([]);
+});
+
+test("in one window the page waits until the game is left", async () => {
+  let leave = () => undefined as void;
+  const { windows, log } = page({
+    isDesktop: false,
+    isGameOpen: () => true,
+    forceQuit: () => new Promise((resolve) => (leave = resolve)),
+  });
+  windows.member();
+  await settled();
+  expect(log).toEqual([]);
+  await vi.waitFor(() => {
+    leave();
+    expect(log).toEqual(["go /user"]);
+  });
+});
+
+test("a page that a link names waits until the game is left; a tab of its own opens inside the press", async () => {
+  const here = page({ isGameOpen: () => true });
+  here.windows.page("/user/Info", false);
+  await vi.waitFor(() => expect(here.log).toEqual(["quit", "go /user/Info"]));
+
+  const apart = page({ isGameOpen: () => true });
+  apart.windows.page("/user/Info", true);
+  await vi.waitFor(() => expect(apart.log).toEqual(["quit", "open /user/Info in _blank noopener"]));
+
+  const staying = page({ isGameOpen: () => true, askToStopGame: async () => false });
+  staying.windows.page("/user/Info", false);
+  await settled();
+  expect(staying.log).toEqual([]);
+});
+
+test("[AUTH-93] a logout closes the windows of the member, the agent and the fast payment, each once", async () => {
+  const own = new Map<string, ReturnType<typeof fakeWindow>>();
+  const { windows, ports } = page({
+    open(_, name) {
+      const window = fakeWindow();
+      own.set(name, window);
+      return window;
+    },
+    knownLayout: () => layout(true),
+    readLayout: async () => layout(true),
+  });
+  windows.member();
+  windows.agent();
+  windows.deposit();
+  await vi.waitFor(() => expect(own.get("fpRedirect")?.location.replace).toHaveBeenCalled());
+  expect([...own.keys()]).toEqual(["memberWindow", "proxyWindow", "fpRedirect"]);
+  ports.opened.closeAll();
+  // The next member to log in has windows of their own.
+  ports.opened.closeAll();
+  for (const window of own.values()) expect(window.close).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,122 @@
+import type { Layout } from "@naluma/member";
+import { depositPath, memberPaths } from "@naluma/member/centre";
+import { popUpFeatures } from "@naluma/site/pop-up";
+import { localKeys, pageWindows, waitingWindows, type WaitingWindow } from "@naluma/site/stored";
+import type { OpenedWindow, OpenedWindows } from "../../page/app/opened-windows.ts";
+
+/** The ports for opening a member's pages. */
+export interface WindowsPorts {
+  /** A browser with the desktop template; phones and apps have a single window. */
+  readonly isDesktop: boolean;
+  /** This page is already in a separate window, and navigates in it. */
+  readonly isPageWindow: boolean;
+  readonly opened: OpenedWindows;
+  readonly local: Pick<Storage, "setItem" | "removeItem">;
+  /** `window.open`; null if the browser blocked the window. */
+  open(path: string, name: string, features: string): OpenedWindow | null;
+  navigate(path: string): void;
+  isGameOpen(): boolean;
+  /** Closes the game and leaves it; resolves once it has been left. */
+  forceQuit(): Promise<void>;
+  /** force_stop_warning: resolves with true inside the press that ends the game (A-066). */
+  askToStopGame(): Promise<boolean>;
+  /** Resolves with true inside the press that may open the window (A-064). */
+  askToOpenWindow(): Promise<boolean>;
+  /** The member's layout, if it is cached. */
+  knownLayout(): Layout | undefined;
+  /** Refetches it; `undefined` if that fails, in which case the player sees the error. */
+  readLayout(): Promise<Layout | undefined>;
+  /** Closes the window when it reports that it is done. */
+  closeWhenDone(window: OpenedWindow, name: WaitingWindow): void;
+}
+
+/** Opens a member's pages: in windows of 1500x800 on desktop, otherwise in the current one (A-022). */
+export interface Windows {
+  member(): void;
+  /** The member's letters, in the member's window. */
+  letters(): void;
+  /** The member's activity. It does not end a game, because the player continues playing afterwards. */
+  activity(): void;
+  /** The member's play limits, which do not end a game either. */
+  playLimits(): void;
+  /** The path of the agent window is /proxy unless another one is given. */
+  agent(path?: string): void;
+  deposit(): void;
+  /** A member page that a link names: in this tab, or in a new one. */
+  page(path: string, isNewTab: boolean): void;
+}
+
+export function createWindows(ports: WindowsPorts): Windows {
+  const hasOwnWindows = ports.isDesktop && !ports.isPageWindow;
+
+  /**
+   * Ends a running game first, if the player agrees. A window that opens inside the press opens at once; a page waits
+   * until the game has been left.
+   */
+  async function whenFree(
+    go: () => void | Promise<void>,
+    opensInPress = hasOwnWindows,
+  ): Promise<void> {
+    if (!ports.isGameOpen()) return go();
+    if (!(await ports.askToStopGame())) return;
+    const left = ports.forceQuit();
+    if (!opensInPress) await left;
+    return go();
+  }
+
+  /** If the browser blocks the window, another press opens it. */
+  async function opened(path: string, name: string): Promise<OpenedWindow | undefined> {
+    const open = () => ports.open(path, name, popUpFeatures);
+    const window = open() ?? ((await ports.askToOpenWindow()) ? open() : null);
+    if (window) ports.opened.add(window);
+    return window ?? undefined;
+  }
+
+  async function show(path: string, name: string): Promise<void> {
+    if (hasOwnWindows) await opened(path, name);
+    else ports.navigate(path);
+  }
+
+  /**
+   * The provider of the member's payments determines where a deposit leads, and may have changed: the window waits on
+   * /loading until that has been refetched (MEMBER-37, A-028).
+   */
+  async function depositInWindow(): Promise<void> {
+    const known: WaitingWindow =
+      depositPath(ports.knownLayout()) === memberPaths.fastPayment ? "fpWindow" : "depositWindow";
+    const window = await opened("/loading", waitingWindows[known]);
+    if (!window) return;
+    ports.closeWhenDone(window, known);
+    ports.local.setItem(localKeys.waitingWindow, known);
+    const layout = await ports.readLayout();
+    ports.local.removeItem(localKeys.waitingWindow);
+    if (!layout) window.close();
+    else if (!window.closed) window.location.replace(depositPath(layout));
+  }
+
+  async function depositHere(): Promise<void> {
+    const layout = await ports.readLayout();
+    if (layout) ports.navigate(depositPath(layout));
+  }
+
+  /** Shows pages that relate to the open game without ending it. */
+  function besideGame(path: string): void {
+    if (hasOwnWindows) void opened(path, pageWindows.member);
+    else if (ports.isGameOpen()) ports.open(path, "_blank", "noopener");
+    else ports.navigate(path);
+  }
+
+  return {
+    member: () => void whenFree(() => show(memberPaths.wallet, pageWindows.member)),
+    letters: () => void whenFree(() => show(memberPaths.letters, pageWindows.member)),
+    activity: () => besideGame(memberPaths.activity),
+    playLimits: () => besideGame(memberPaths.playLimits),
+    agent: (path = memberPaths.agent) => void whenFree(() => show(path, pageWindows.agent)),
+    deposit: () => void whenFree(hasOwnWindows ? depositInWindow : depositHere),
+    page: (path, isNewTab) =>
+      void whenFree(
+        () => (isNewTab ? void ports.open(path, "_blank", "noopener") : ports.navigate(path)),
+        isNewTab,
+      ),
+  };
+}

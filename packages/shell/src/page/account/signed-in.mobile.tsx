@@ -1,0 +1,33 @@
+import { useProviderName } from "@naluma/lobby";
+import { useMainBalance } from "@naluma/member";
+import { useUnread } from "@naluma/member/letters";
+import { AccountOutline } from "@naluma/member/mobile";
+import { HeaderBalance } from "@naluma/wallet/mobile";
+import FirstLogin from "../../dialogs/password/first-login.mobile.tsx";
+import { MemberPromotions } from "../../live/promotions/member-promotions.tsx";
+import { useCountedSession } from "../../live/responsible-play/use-reality-check.ts";
+import { useStorageNotice } from "../../live/storage/use-storage-notice.ts";
+import { WithLive } from "../app/with-live.tsx";
+
+/** The member's part of the header: the balance. The account is in the tab bar. */
+export default function SignedInPart() {
+  return (
+    <WithLive fallback={<AccountOutline />}>
+      <Parts />
+    </WithLive>
+  );
+}
+
+function Parts() {
+  useStorageNotice();
+  // Requested with the rest of the member's data, before the badge and its texts have loaded.
+  useUnread();
+  useCountedSession();
+  return (
+    <>
+      <HeaderBalance main={useMainBalance()} providerName={useProviderName()} />
+      <MemberPromotions />
+      <FirstLogin />
+    </>
+  );
+}

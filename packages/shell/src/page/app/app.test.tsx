@@ -1,0 +1,153 @@
+// @vitest-environment jsdom
+import { RefusedError } from "@naluma/api-client";
+import type { Launcher } from "@naluma/game-launcher";
+import { type Demo, tryDemoAtom } from "@naluma/lobby";
+import type { Store } from "@naluma/machine";
+import type { PublicPage } from "@naluma/site/page";
+import { openSite } from "@naluma/site/settings.fake";
+import { showToast, Toaster } from "@naluma/ui/toast";
+import { Provider } from "jotai";
+import { createRoot } from "react-dom/client";
+import { expect, test, vi } from "vitest";
+import { words } from "../../words.ts";
+import { fakeLive } from "./app.fake.ts";
+import { createApp, type App } from "./app.ts";
+import { liveAtom } from "./live.ts";
+
+const pageOf = (settings: PublicPage["settings"]): PublicPage => ({
+  settings,
+  template: "desktop",
+  locale: "en_US",
+  currency: "USD",
+  releaseId: "1",
+});
+
+/** The matching texts in the toasts, once the last one is displayed. */
+async function toldUntil(store: Store, last: string, words: RegExp): Promise<string[]> {
+  const container = document.createElement("div");
+  const root = createRoot(container);
+  root.render(
+    <Provider store={store}>
+      <Toaster label="Notices" dismissLabel="Dismiss" repeated={String} />
+    </Provider>,
+  );
+  await vi.waitFor(() => expect(container.textContent).toContain(last));
+  const told = container.textContent.match(words);
+  root.unmount();
+  return [...(told ?? [])];
+}
+
+test.each([
+  [1, ["three"]],
+  [2, ["two", "three"]],
+])("a site that wants %i toasts at once shows no more", async (toastsAtOnce, shown) => {
+  const { store } = createApp(pageOf({ ...openSite, toastsAtOnce }));
+  for (const message of ["one", "two", "three"]) showToast(store, { kind: "info", message });
+  expect(await toldUntil(store, "three", /one|two|three/g)).toEqual(shown);
+});
+
+test.each([
+  ["is told in a toast", "", ["No internet", "After it"]],
+  ["is not in a lobby that was kept and says so", "<p data-kept>Offline</p>", ["After it"]],
+])("that a query had no network %s", async (_, body, told) => {
+  document.body.innerHTML = body;
+  const { store, queryClient } = createApp(pageOf({ ...openSite, toastsAtOnce: 2 }), window);
+  const refusal = { code: "offline", message: "No internet", data: null, status: 0 };
+  const asked = queryClient.fetchQuery({
+    queryKey: ["balance"],
+    queryFn: () => Promise.reject(new RefusedError(refusal)),
+  });
+  await expect(asked).rejects.toThrow(RefusedError);
+  showToast(store, { kind: "info", message: "After it" });
+  expect(await toldUntil(store, "After it", /No internet|After it/g)).toEqual(told);
+});
+
+test("where a page was to go before it was hydrated, it goes then, once and without a page load", () => {
+  const app = createApp(pageOf(openSite), window);
+  const go = vi.fn();
+  app.navigate("/faq");
+  app.navigate("/?id=3", { replace: true });
+  expect(window.location.pathname).toBe("/");
+  app.provideNavigation(go);
+  app.provideNavigation(go);
+  expect(go.mock.calls).toEqual([["/?id=3", { replace: true }]]);
+});
+
+/** An app whose `live` loads when the test says so. */
+function loading(launcher: Partial<Launcher> = {}) {
+  const start = vi.fn((app: App) => {
+    const live = fakeLive(app, launcher);
+    app.store.set(liveAtom, live);
+    return live;
+  });
+  const loads: PromiseWithResolvers<typeof start>[] = [];
+  const fetchLive = vi.fn(() => {
+    const next = Promise.withResolvers<typeof start>();
+    loads.push(next);
+    return next.promise;
+  });
+  const app = createApp(pageOf(openSite), window, fetchLive);
+  return {
+    app,
+    start,
+    fetchLive,
+    arrive: () => loads.forEach(({ resolve }) => resolve(start)),
+  };
+}
+
+test("what is pressed before `live` is here happens in order when it is, and it starts once", async () => {
+  const { app, start, arrive } = loading();
+  const log: string[] = [];
+  app.startLive();
+  app.press((here) => log.push(here === app.store.get(liveAtom) ? "first" : "nothing"));
+  app.press(() => log.push("second"));
+  expect(log).toEqual([]);
+  arrive();
+  await vi.waitFor(() => expect(log).toEqual(["first", "second"]));
+  app.press(() => log.push("at once"));
+  expect(log).toHaveLength(3);
+  expect(start).toHaveBeenCalledOnce();
+});
+
+test("a press that cannot be heeded now is told so, and the next one tries again", async () => {
+  await words.load("en_US");
+  const { app, fetchLive, arrive } = loading();
+  fetchLive.mockRejectedValueOnce(new Error("no network"));
+  fetchLive.mockRejectedValueOnce(new Error("no network"));
+  const run = vi.fn<() => void>();
+  app.press(run);
+  expect(await toldUntil(app.store, "We couldn’t reach the site.", /We couldn’t/g)).toHaveLength(1);
+  app.press(run);
+  arrive();
+  await vi.waitFor(() => expect(run).toHaveBeenCalledOnce());
+  expect(fetchLive).toHaveBeenCalledTimes(3);
+});
+
+const demo: Demo = {
+  game: {
+    id: 102,
+    providerId: "GP1",
+    type: 2,
+    gameCode: "G102",
+    names: { en_US: "Midnight Fox" },
+    house: "",
+    customized: false,
+    picture: "",
+    favourite: false,
+    extra: undefined,
+  },
+  name: "Midnight Fox",
+  providerName: "Harbourline",
+};
+
+test("a demo that is wanted before the launcher is there waits for its word, and each that follows asks it", async () => {
+  const allowsDemo = vi.fn<Launcher["allowsDemo"]>(() => false);
+  const { app, arrive } = loading({ allowsDemo });
+  app.store.set(tryDemoAtom, demo);
+  expect(allowsDemo).not.toHaveBeenCalled();
+  arrive();
+  await vi.waitFor(() => expect(allowsDemo).toHaveBeenCalledOnce());
+  expect(allowsDemo.mock.calls[0]?.[0]).toMatchObject({ gameCode: "G102", name: "Midnight Fox" });
+  app.store.set(tryDemoAtom, demo);
+  expect(allowsDemo).toHaveBeenCalledTimes(2);
+});

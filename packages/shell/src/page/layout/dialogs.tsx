@@ -1,0 +1,48 @@
+import type { MaintenanceNotice as DesktopMaintenanceNotice } from "@naluma/game-launcher/desktop";
+import type { LoginDialog as DesktopLoginDialog } from "@naluma/member/desktop";
+import { RegisterDialog } from "@naluma/register";
+import { Contained } from "@naluma/ui/contained";
+import { lazyView } from "@naluma/ui/lazy-view";
+import { usePlay } from "../app/use-play.ts";
+import { WithLive } from "../app/with-live.tsx";
+import { useAskService } from "./use-ask-service.ts";
+
+const Login = lazyView(() => import("./login.tsx"));
+const Register = lazyView(() => import("./register.tsx"));
+const Demos = lazyView(async () => ({ default: (await import("@naluma/lobby/live")).Demos }));
+const LateDialogs = lazyView(async () => ({
+  default: (await import("../../live/index.ts")).LateDialogs,
+}));
+
+interface DialogsOfProps {
+  /** Each template has its own version of these two. */
+  LoginDialog: typeof DesktopLoginDialog;
+  MaintenanceNotice: typeof DesktopMaintenanceNotice;
+}
+
+/** Dialogs that any page may open; each is loaded on demand. */
+export function DialogsOf({ LoginDialog, MaintenanceNotice }: DialogsOfProps) {
+  const askService = useAskService();
+  const play = usePlay();
+  return (
+    <>
+      <Contained>
+        <LoginDialog Form={Login} />
+      </Contained>
+      <Contained>
+        <RegisterDialog Form={Register} />
+      </Contained>
+      <Contained>
+        <WithLive>
+          <LateDialogs />
+        </WithLive>
+      </Contained>
+      <Contained>
+        <MaintenanceNotice onAskService={askService} />
+      </Contained>
+      <Contained>
+        <Demos onPlay={play} />
+      </Contained>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSession } from "@naluma/member";
+import { Contained } from "@naluma/ui/contained";
+import { lazyView } from "@naluma/ui/lazy-view";
+import type { ComponentType, ReactNode } from "react";
+import { words } from "../../words.ts";
+import { WithLauncher, WithLive } from "../app/with-live.tsx";
+import { Connection } from "./connection.tsx";
+import { PageData } from "./page-data.tsx";
+
+const MinimalFooter = lazyView(() => import("./minimal-footer.tsx"));
+
+interface MinimalFrameProps {
+  /** The line about a running game. */
+  RunningGame: ComponentType;
+  /** Redirects a member who must change the password first (AUTH-82), because there is no header to do it. */
+  FirstLogin: ComponentType;
+  children: ReactNode;
+}
+
+/** The frame of a page that has its own way back (ROUTE-12). */
+export function MinimalFrame({ RunningGame, FirstLogin, children }: MinimalFrameProps) {
+  const t = useWords(words);
+  const { role } = useSession();
+  return (
+    <PageData>
+      <a className="skip" href="#content">
+        {t("shell.skip")}
+      </a>
+      <Contained>
+        <Connection />
+      </Contained>
+      <main id="content" tabIndex={-1}>
+        {children}
+      </main>
+      <MinimalFooter />
+      {role === "member" && (
+        <WithLive>
+          <FirstLogin />
+        </WithLive>
+      )}
+      <Contained>
+        <WithLauncher>
+          <RunningGame />
+        </WithLauncher>
+      </Contained>
+    </PageData>
+  );
+}

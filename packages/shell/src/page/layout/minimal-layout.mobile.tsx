@@ -1,0 +1,15 @@
+import { RunningGame } from "@naluma/game-launcher/mobile";
+import { lazyView } from "@naluma/ui/lazy-view";
+import { Outlet } from "react-router";
+import { MinimalFrame } from "./minimal-frame.tsx";
+
+const FirstLogin = lazyView(() => import("../../dialogs/password/first-login.mobile.tsx"));
+
+/** The frame of pages that have neither header nor footer nor tab bar, below 992 px. */
+export default function MinimalLayout() {
+  return (
+    <MinimalFrame RunningGame={RunningGame} FirstLogin={FirstLogin}>
+      <Outlet />
+    </MinimalFrame>
+  );
+}

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { layoutOf, layouts } from "../../document/page-context.ts";
+
+test("[SHELL-03] there are three layouts: desktop, mobile and default", () => {
+  expect([...layouts].toSorted()).toEqual(["default", "desktop", "mobile"]);
+});
+
+test.each([
+  ["/", "desktop", "desktop"],
+  ["/", "mobile", "mobile"],
+  ["/user/Deposit", "mobile", "mobile"],
+  ["/loading", "desktop", "default"],
+  ["/close", "mobile", "default"],
+  ["/authCallback", "desktop", "default"],
+] as const)("[SHELL-03] %s on %s stands in %s", (path, template, expected) => {
+  expect(layoutOf(path, template)).toBe(expected);
+});
