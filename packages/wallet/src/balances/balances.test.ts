@@ -273,6 +273,23 @@ describe("the balances on the page", () => {
     expect(store.get(page.wallet.refreshingAtom)).toBe(false);
   });
 
+  it("a refresh that is refused or fails is over, too: the next one can be asked for", async () => {
+    const unreachable = (): Reply => {
+      throw new TypeError("no network");
+    };
+    const replies = [() => refused("999"), unreachable];
+    const page = fakeWallet({
+      replies: { "/member/profile/my_cash": () => replies.shift()?.() ?? { data: null } },
+    });
+    const { store } = page.wallet.ports;
+    while (replies.length > 0) {
+      const asked = page.wallet.balances.refresh();
+      expect(store.get(page.wallet.refreshingAtom)).toBe(true);
+      await expect(asked).rejects.toBeInstanceOf(Error);
+      expect(store.get(page.wallet.refreshingAtom)).toBe(false);
+    }
+  });
+
   it("what is still being read is given up before a logout makes the token useless", async () => {
     const never = () => new Promise<never>(() => undefined);
     const page = fakeWallet({ replies: { "/member/profile/my_cash": never } });
