@@ -129,6 +129,18 @@ describe("the agent of a domain who", () => {
     const { state } = after(opened("?id=5"), valid, answered, { type: "domain-answered", domain });
     expect(state.agentCurrency).toBeUndefined();
   });
+
+  test.each([answered, { type: "agent-unanswered", agentId: "5", code: "999" }] as const)(
+    "takes the place of the link's does not take the late $type of the latter for their own",
+    (late) => {
+      const taken = { type: "domain-answered", domain: { agentId: "9" } } as const;
+      const waiting = after(opened("?id=5"), valid, taken, late).state;
+      expect(waiting).toMatchObject({ askedAgent: "9", problems: [] });
+      expect(waiting.agentCurrency).toBeUndefined();
+      const own = { type: "agent-answered", agentId: "9", currency: "THB" } as const;
+      expect(after(opened("?id=5"), valid, taken, late, own).state.agentCurrency).toBe("THB");
+    },
+  );
 });
 
 describe("released", () => {
