@@ -1,9 +1,34 @@
 import { Button } from "./button.tsx";
+import type { Turn } from "./confirm/questions.tsx";
 import { Dialog } from "./dialog/index.ts";
 import { TextArea, TextField, type CounterWords } from "./field/index.ts";
 import { useForm } from "./form/index.ts";
-import { promptError } from "./prompt-rules.ts";
-import type { AskedPrompt } from "./prompts.tsx";
+import { promptError, type PromptRules } from "./prompt-rules.ts";
+
+export interface Prompt extends PromptRules {
+  title: string;
+  /** An explanation of what the text is for. */
+  text?: string | undefined;
+  /** The label above the input. */
+  label: string;
+  /** Names the action: "Save name", never "OK". */
+  confirm: string;
+  cancel: string;
+  /** The initial text. */
+  value?: string | undefined;
+  placeholder?: string | undefined;
+  /** The maximum length; a counter shows how much of it is used (UI-09). */
+  maximum?: number | undefined;
+  /** The screen reader text of the counter; `3/20` by default. */
+  counter?: CounterWords | undefined;
+  /** Requests a number. */
+  numeric?: boolean | undefined;
+  /** Allows several lines. */
+  long?: boolean | undefined;
+}
+
+/** A prompt together with the promise of its answer. */
+export type AskedPrompt = Prompt & Turn<string | undefined>;
 
 const bareCounter: CounterWords = (used, maximum) => `${used}/${maximum}`;
 

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { Confirms } from "./confirm/index.ts";
-import { askPrompt, type Prompt } from "./prompts.tsx";
+import type { Prompt } from "./prompt-dialog.tsx";
+import { askPrompt } from "./prompts.tsx";
 import { phone } from "./story.ts";
 
 function Page({ rules }: { rules?: Partial<Prompt> }) {

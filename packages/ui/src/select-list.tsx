@@ -1,13 +1,36 @@
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type SyntheticEvent,
+} from "react";
 import { CheckIcon } from "./icon.ts";
 import { listKey } from "./list-keys.ts";
 import { Popover } from "./popover.tsx";
-import type { SelectProps } from "./select.tsx";
 
 /** Letters typed within this time form one search text, in milliseconds. */
 const wordPause = 500;
 
-interface SelectListProps extends Pick<SelectProps, "label" | "options" | "value" | "onValue"> {
+interface SelectOption {
+  value: string;
+  text: string;
+  /** An icon or flag before the text. */
+  sign?: ReactNode;
+}
+
+/** The options, and the chosen one. */
+export interface Choice {
+  /** The name of the choice: "Order". */
+  label: string;
+  options: readonly SelectOption[];
+  value: string;
+  onValue: (value: string) => void;
+}
+
+interface SelectListProps extends Choice {
   anchor: HTMLElement | null;
   onClose: () => void;
 }

@@ -1,22 +1,11 @@
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useState, type KeyboardEvent } from "react";
 import { CaretDownIcon } from "./icon.ts";
 import { lazyView } from "./lazy-view.tsx";
+import type { Choice } from "./select-list.tsx";
 
 const List = lazyView(() => import("./select-list.tsx"));
 
-export interface SelectOption {
-  value: string;
-  text: string;
-  /** An icon or flag before the text. */
-  sign?: ReactNode;
-}
-
-export interface SelectProps {
-  /** The name of the choice: "Order". */
-  label: string;
-  options: readonly SelectOption[];
-  value: string;
-  onValue: (value: string) => void;
+export interface SelectProps extends Choice {
   /** Shown while nothing is chosen. */
   placeholder?: string | undefined;
   disabled?: boolean | undefined;

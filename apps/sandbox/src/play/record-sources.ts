@@ -1,6 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
 import { memberOwner } from "../ledger/accounts.ts";
-import type { RecordOwner } from "./records.ts";
 
 export const recordKinds = {
   money: [
@@ -22,6 +21,12 @@ export const recordKinds = {
 } as const;
 
 export type RecordList = keyof typeof recordKinds;
+
+/** The member and currency of the records: sums across currencies would be meaningless. */
+export interface RecordOwner {
+  readonly id: number;
+  readonly currency: string;
+}
 
 /**
  * Every entry of the main wallet and the provider wallets. Transfers between the two count as neither paid in

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { siteDayStart } from "../ground/clock.ts";
 import type { Database } from "../ground/db/open.ts";
 import { rowsOf } from "../ground/db/rows.ts";
-import { recordSources, type RecordList } from "./record-sources.ts";
+import { recordSources, type RecordList, type RecordOwner } from "./record-sources.ts";
 
 export const recordSorts = ["newest", "oldest", "highest", "lowest"] as const;
 
@@ -18,12 +18,6 @@ export interface RecordQuery {
   /** Cursor: where the previous page ended. */
   readonly after?: string | undefined;
   readonly limit: number;
-}
-
-/** The member and currency of the records: sums across currencies would be meaningless. */
-export interface RecordOwner {
-  readonly id: number;
-  readonly currency: string;
 }
 
 /** Minor units are selected as text, because the two databases return 8-byte integers differently. */

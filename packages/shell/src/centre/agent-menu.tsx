@@ -26,7 +26,6 @@ import {
 import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import { restWords } from "../words.rest.ts";
-import type { MenuProps } from "./centre-menu.tsx";
 
 /** Icons that the member centre uses too; an icon that is also in the first view would move into its chunk. */
 const icons: Readonly<Record<AgentPageName, ComponentType>> = {
@@ -40,6 +39,11 @@ const icons: Readonly<Record<AgentPageName, ComponentType>> = {
   Transfer: ArrowsClockwiseIcon,
   PerformanceSettlement: BankIcon,
 };
+
+export interface MenuProps {
+  /** Called after every choice, so that the menu's container can close. */
+  onChosen?: (() => void) | undefined;
+}
 
 /** Links between the pages of the agent centre, and back to the member's own pages. */
 export function AgentMenu({ onChosen }: MenuProps) {

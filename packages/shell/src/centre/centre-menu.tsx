@@ -31,7 +31,7 @@ import {
 import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import { restWords } from "../words.rest.ts";
-import { AgentMenu } from "./agent-menu.tsx";
+import { AgentMenu, type MenuProps } from "./agent-menu.tsx";
 
 const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user": WalletFillIcon,
@@ -49,11 +49,6 @@ const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user/Activity": ShieldCheckFillIcon,
   "/user/PlayLimits": PauseIcon,
 };
-
-export interface MenuProps {
-  /** Called after every choice, so that the menu's container can close. */
-  onChosen?: (() => void) | undefined;
-}
 
 /** Links between the member's pages; the agent centre has its own menu. */
 export function CentreMenu(props: MenuProps) {

@@ -2,7 +2,31 @@ import { useEffect, useState } from "react";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog/index.ts";
 import { SignOutFillIcon, WarningCircleFillIcon } from "../icon.ts";
-import type { AskedConfirm, OtherWayOut } from "./confirmations.tsx";
+import type { Turn } from "./questions.tsx";
+
+/** An alternative to the two answers: the question is answered with no, then this action runs. */
+export interface OtherWayOut {
+  readonly label: string;
+  choose(): void;
+}
+
+export interface Question {
+  title: string;
+  /** The consequences for the balance and the game. */
+  text: string;
+  /** Names the action: "Log out", never "OK". */
+  confirm: string;
+  cancel: string;
+  /** Adds an icon before the title, for actions that cannot be undone. */
+  tone?: "plain" | "danger" | "warning" | undefined;
+  /** Shown above the two answers, for players who cannot give either yet. */
+  first?: OtherWayOut | undefined;
+  /** An alternative that appears once it is known whether there is one. */
+  other?: Promise<OtherWayOut | undefined> | undefined;
+}
+
+/** A question together with the promise of its answer. */
+export type AskedConfirm = Question & Turn<boolean>;
 
 const signs = {
   plain: undefined,

@@ -1,8 +1,10 @@
 import { createStore } from "jotai/vanilla";
 import { isValidElement } from "react";
 import { expect, test } from "vitest";
-import { askPrompt, type AskedPrompt } from "../prompts.tsx";
-import { askConfirm, type AskedConfirm } from "./confirmations.tsx";
+import type { AskedPrompt } from "../prompt-dialog.tsx";
+import { askPrompt } from "../prompts.tsx";
+import type { AskedConfirm } from "./confirm-dialog.tsx";
+import { askConfirm } from "./confirmations.tsx";
 import { askView, currentQuestionAtom } from "./questions.tsx";
 
 const question = (title: string) => ({ title, text: "", confirm: "Yes", cancel: "No" });

@@ -1,3 +1,4 @@
-export { askConfirm, type Question } from "./confirmations.tsx";
+export type { Question } from "./confirm-dialog.tsx";
+export { askConfirm } from "./confirmations.tsx";
 export { Confirms } from "./confirms.tsx";
 export { askView } from "./questions.tsx";
