@@ -129,6 +129,14 @@ test.each(locales)("no two regions of the home have the same name in %s", (local
   expect(new Set(names).size, names.join(", ")).toBe(names.length);
 });
 
+test("the texts that are pressed for pictures of the site exist", () => {
+  const states = readFileSync(join(root, "tools/look/states.ts"), "utf8");
+  const pressed = [...states.matchAll(/\bsay\("([^"]+)", "([^"]+)"\)/g)];
+  expect(pressed).not.toEqual([]);
+  for (const [, id = "", name = ""] of pressed)
+    expect(translateIn("my_MM")(id, name), id).not.toBe("");
+});
+
 test("every glossary has the terms of the English one", () => {
   const terms = [...(glossaries.get("en_US")?.keys() ?? [])];
   for (const [locale, glossary] of glossaries) expect([...glossary.keys()], locale).toEqual(terms);

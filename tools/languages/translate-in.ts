@@ -1,11 +1,8 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * The text under an id of a package's messages: `say("login.title", "member")`. Texts that load later have a folder of
- * their own: `say("wallet.main", "wallet/panel")`.
- */
-export type Translate = (id: string, catalogue: string) => string;
+/** The text under an id of a package's messages, of the first view or not: `say("login.title", "member")`. */
+export type Translate = (id: string, name: string) => string;
 
 /**
  * The texts of a language from the packages' files, so that pages can be used in any language.
@@ -14,17 +11,13 @@ export type Translate = (id: string, catalogue: string) => string;
  */
 export const translateIn =
   (locale: string): Translate =>
-  (id, catalogue) => {
-    const [name = "", ...folder] = catalogue.split("/");
-    const file = join(
-      import.meta.dirname,
-      "../../packages",
-      name,
-      "src",
-      ...folder,
-      `locales/${locale}.json`,
-    );
-    const said: unknown = Object(JSON.parse(readFileSync(file, "utf8")))[id];
-    if (typeof said !== "string") throw new Error(`${catalogue} does not say ${id} in ${locale}`);
-    return said;
+  (id, name) => {
+    const files = ["locales", "locales-rest"]
+      .map((folder) => join(import.meta.dirname, "../../packages", name, "src", folder))
+      .map((folder) => join(folder, `${locale}.json`))
+      .filter((file) => existsSync(file));
+    const texts = files.map((file) => Object(JSON.parse(readFileSync(file, "utf8")))[id]);
+    const text: unknown = texts.find((one) => typeof one === "string");
+    if (typeof text !== "string") throw new Error(`${name} does not say ${id} in ${locale}`);
+    return text;
   };

@@ -60,7 +60,7 @@ export const states: readonly State[] = [
     member: true,
     async reach(page, say) {
       await press(page, say("wallet.title", "wallet"));
-      await page.getByText(say("wallet.total", "wallet/panel")).waitFor();
+      await page.getByText(say("wallet.total", "wallet")).waitFor();
     },
   },
   {
