@@ -124,6 +124,18 @@ describe("the operator", () => {
     expect(await Promise.all(statuses)).toEqual([422, 404, 400, 400]);
   });
 
+  test("an account is opened below an agent of its own site alone", async () => {
+    const open = async (account: string, below: object) => {
+      const body = { account, password: "naluma88", currency: "VND", ...below };
+      return (await sandbox.operator("POST", "/members", body)).status;
+    };
+    expect(await open("below17", { agent: "1017" })).toBe(200);
+    // 1017 is nobody's agent on the other site, and 1001 on none.
+    expect(await open("below17there", { agent: "1017", site_id: 2 })).toBe(404);
+    expect(await open("below1", { agent: "1001" })).toBe(404);
+    expect(await open("belownone", { agent: "999999" })).toBe(404);
+  });
+
   test("publishes any event", async () => {
     const player = await sandbox.login("player21");
     const listener = await listen(sandbox, player);
