@@ -19,7 +19,7 @@ test("an agent's day: plan and link, a newcomer who registers by it, the report,
   await lobby.openAs(agent, language.home);
   await lobby.open("/proxy");
   const menu = page.getByRole("navigation", { name: word("member", "centre.agent_centre") });
-  /** // On a phone the line with the page's name opens the menu. */
+  /** On a phone the line with the page's name opens the menu. */
   const openMenu = page
     .getByRole("navigation", { name: word("shell", "windows.centre") })
     .getByRole("button");

@@ -64,10 +64,10 @@ const unprivileged = (): { readonly uid?: number; readonly gid?: number } => {
 const startTimeout = scaledTimeout(300_000);
 
 /**
- * A PostgreSQL server of our own on a free port, in a new temporary folder; the machine's service is not touched. If it
- * is missing, it can be installed by apt.
+ * A PostgreSQL server of our own on a free port, in a new temporary folder; the machine's service is not touched. If
+ * PostgreSQL is missing, this installs it by apt.
  *
- * @throws UserError with what is missing and how to install it
+ * @throws UserError with what is missing and how to install it, if that is not possible
  */
 export const startCluster = async (): Promise<Cluster> => {
   const wrong = await ensurePackages(

@@ -37,9 +37,9 @@ const hasDatabaseTestsLater = process.env["NALUMA_DATABASE_TESTS"] === "later";
 /**
  * One Vitest project for each package, with the package's name. Storybook is not included: its tests run in a browser
  * with their own configuration, as do packages' `.browser.test.tsx`. A `.postgres.test.ts` runs if NALUMA_TEST_DATABASE
- * names a server (`npm run test:postgres`), an `.engine.test.ts` if PUSHER_HOST does (`npm run
- * test:external-realtime`). A `.copy.test.ts` runs checks in a copy of the checkout, and therefore in a separate step
- * (`npm test -- new guards`).
+ * names a server (`npm run test:postgres`), an `.engine.test.ts` if PUSHER_HOST does
+ * (`npm run test:external-realtime`). A `.copy.test.ts` runs checks in a copy of the checkout, and therefore in a
+ * separate step (`npm test -- new guards`).
  */
 export const unitProjects = (root: string) =>
   workspacePackages(root)

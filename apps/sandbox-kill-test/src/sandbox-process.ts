@@ -28,7 +28,7 @@ export interface SandboxProcess {
 }
 
 export const createSandboxProcess = async (data: {
-  /** The data folder of the embedded database. */
+  /** For the embedded database, which is in its subfolder `data`. */
   readonly folder: string;
   readonly databaseUrl: string | undefined;
 }): Promise<SandboxProcess> => {

@@ -53,7 +53,7 @@ export interface Services {
   readonly socketHost: string;
   /** The address of a game with its ticket, e.g. `http://127.0.0.1:4200/play?ticket=…`. */
   readonly playAddress: (ticket: string) => string;
-  /** Games for play without a stake. */
+  /** Games played for fun, with balances that are not in the ledger. */
   readonly demos: Demos;
   /** The address of a demo with its ticket. */
   readonly demoAddress: (ticket: string) => string;

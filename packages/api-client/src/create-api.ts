@@ -10,7 +10,10 @@ export function createApi(ports: ApiPorts): Api {
   const loggedOut = () => new DOMException("Logged out", "AbortError");
   let leaving: Promise<unknown> | undefined;
 
-  /** A public read sent with a token that is being revoked would be refused, so it is repeated without the token. */
+  /**
+   * A public read sent with a token that is being revoked would be refused, so it waits, and a read in flight is
+   * repeated without the token.
+   */
   async function readInPublic<Body, Data>(
     call: Call<Body, Data>,
     body: Body,

@@ -39,7 +39,7 @@ export const money = v.pipe(
   v.transform(twoPlaces),
 );
 
-/** Digits beyond the second place are dropped: an amount is never rounded up. */
+/** Digits beyond the second place are dropped instead of being rounded in anyone's favour. */
 function twoPlaces(amount: string): string {
   const [whole = "0", places = ""] = amount.split(".");
   return `${whole}.${places.slice(0, 2).padEnd(2, "0")}`;

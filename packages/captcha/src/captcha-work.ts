@@ -42,5 +42,5 @@ export async function workFor(token: string, work: Work, signal: AbortSignal): P
   return `w${(await Promise.all(parts)).join("")}`;
 }
 
-/** Browsers expose key derivation only to pages served over HTTPS. */
+/** Browsers expose key derivation only in secure contexts, such as pages served over HTTPS. */
 export const canWork = (): boolean => globalThis.crypto?.subtle !== undefined;

@@ -37,8 +37,8 @@ export function i18nFor(locale: Locale): I18n {
 export const keyOf = (name: string, id: string): string => `${name}:${id}`;
 
 /**
- * The texts of a package. `files` is the result of `import.meta.glob("./*.json", { base: "./locales", query:
- * "?words", import: "default" })`.
+ * The texts of a package. `files` is the result of
+ * `import.meta.glob("./*.json", { base: "./locales", query: "?words", import: "default" })`.
  */
 export function catalogue<En extends Readonly<Record<string, string>>>(
   name: string,

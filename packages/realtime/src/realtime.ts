@@ -142,7 +142,8 @@ export function startRealtime(
 
   const publishState = () => {
     const state = machine.getState();
-    // On a hidden page, the loss is not shown until it is visible again; by then the connection has usually recovered.
+    // The player does not see a page in the back-forward cache: the loss is only shown once the page is restored,
+    // which is seldom necessary.
     if ("doing" in state && state.doing === "nothing") return;
     // The member's events may be missing, whatever other channels are joined.
     const isWhole = state.at !== "connected" || subscriptions.areJoined();

@@ -60,7 +60,7 @@ export interface SiteSettings {
   };
   /** Providers whose games need a phone in landscape: the player is asked to rotate it. */
   readonly landscapeProviders: readonly string[];
-  /** The address of a file with the site's details, for when the platform does not respond (SHELL-41); "" for none. */
+  /** The address of a file with the site's details, used when the platform's call fails (SHELL-41); "" for none. */
   readonly siteDetailFile: string;
   /** Used when the site details contain no customer-service address. */
   readonly customerServiceUrl: string;

@@ -23,7 +23,7 @@ export function Button(props: ButtonProps) {
       {...pressProps({ disabled, busy, onClick })}
     >
       {typeof children === "string" ? <span>{children}</span> : children}
-      {/* After the text: React cannot insert a node before one that a browser's translation has replaced. */}
+      {/* Shown first by CSS, but after the text: React cannot insert before a node that a translation has replaced. */}
       {busy && (
         <span className="turn">
           <CircleNotchIcon size="s" />

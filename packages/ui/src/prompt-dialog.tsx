@@ -27,7 +27,7 @@ export interface Prompt extends PromptRules {
   long?: boolean | undefined;
 }
 
-/** A prompt together with the promise of its answer. */
+/** A prompt with its id and the function that answers it. */
 export type AskedPrompt = Prompt & Turn<string | undefined>;
 
 const bareCounter: CounterWords = (used, maximum) => `${used}/${maximum}`;

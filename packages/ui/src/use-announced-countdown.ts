@@ -22,7 +22,7 @@ const lastMinute = 60;
 
 /**
  * The number of seconds to announce now. It stays the same until the next announcement, so that each
- * text is read once. `undefined` while no timer is running.
+ * text is read once. `undefined` until a timer has started.
  */
 export function announcedAt(before: number | undefined, seconds: number): number | undefined {
   if (before === undefined || seconds > before) return seconds > 0 ? seconds : before;

@@ -86,7 +86,7 @@ let end: (() => void) | undefined;
 export const skipWin = (): void => end?.();
 
 /**
- * Shows a win by its tier: an amount that counts up over the game, with a heading for the larger tiers. It is hidden
+ * Shows a win by its tier: an amount that counts up over the game, with a label for the larger tiers. It is hidden
  * from screen readers, because the message announces the result once. Resolves when the full amount has been shown, or
  * at once if nothing was won or reduced motion is preferred.
  */

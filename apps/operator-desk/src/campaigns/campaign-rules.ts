@@ -84,7 +84,7 @@ export const problemsByPlace = (problems: readonly string[]): Problems =>
   );
 
 /**
- * The amount that saving takes from the house, by currency; negative amounts are returned. Unchanged ones are omitted.
+ * The amount that saving takes from the house, by currency; a negative one goes back to it. Unchanged ones are omitted.
  */
 export const takenFromHouse = (draft: CampaignDraft, since: CampaignDraft | undefined) => {
   const budgetOf = (of: CampaignDraft | undefined, currency: string) =>

@@ -8,8 +8,8 @@ const fieldsOf = (form: HTMLFormElement | null) => [
 ];
 
 /**
- * Keeps the filters of a screen in its address, so that a reload or a link preserves them. Times there are in the
- * reader's own time zone.
+ * Keeps the filters of a screen in its address, so that a reload or a link preserves them. Times there are as
+ * typed, in site time.
  */
 export function useFilters<Name extends string>(names: readonly Name[]) {
   const [params, setParams] = useSearchParams();

@@ -323,7 +323,7 @@ describe("a message", () => {
       ...memberAnswers,
       "POST /sandbox/letters": { id: 1 },
     });
-    // Leaves by a link, because a button press would wait until the typed text has been processed.
+    // Leaves by pressing a link, because a press waits until the page has processed the typed text.
     const toMembers = page.getByRole("link", { name: "Members" });
     const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
     await panel.getByLabelText("Title").fill("About your round");

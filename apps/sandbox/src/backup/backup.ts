@@ -55,7 +55,7 @@ async function* linesOf(tx: Tx, count: { tables: number; rows: number }): AsyncG
       yield `${one}\n`;
     }
   }
-  // Read last, so that every id a sequence had issued is either in the rows or above its value.
+  // Read last, so that no id in the rows is above the value of its sequence.
   for (const { name, value } of await sequences(tx)) yield `sequence ${name} ${value}\n`;
   yield `end ${count.rows}\n`;
 }

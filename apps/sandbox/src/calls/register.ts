@@ -26,7 +26,7 @@ import { unknownSite } from "./site.ts";
 
 type Needs = LoginServices & Pick<Services, "captchas" | "ledger" | "sites">;
 
-/** Attempts per address, including refused ones; the second limit is per day. */
+/** Attempts per address, including refused ones; and, per day, those that reach the opening of an account. */
 const tries: Limit = { max: 10, within: 60_000 };
 const opened: Limit = { max: 10, within: 24 * 60 * 60_000 };
 

@@ -62,7 +62,7 @@ export const contentKinds = {
     /** Defaults to the time at which it is placed. */
     updated_at: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   }),
-  /** What closing a pop-up means: 0 hides it for good, other values until the next visit. */
+  /** What closing a pop-up means for this audience: 0 hides it for good, other values until the next visit. */
   "bulletin-setting": v.strictObject({
     audience: v.picklist(["visitors", "members"]),
     display_frequency: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(99)),

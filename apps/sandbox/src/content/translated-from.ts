@@ -14,8 +14,8 @@ export const hashOf = (text: string): string =>
   createHash("sha256").update(text).digest("hex").slice(0, 16);
 
 /**
- * The translations that are outdated now: texts that were kept while their English source changed. A text that
- * was rewritten or reviewed counts as a translation of the current English.
+ * The translations made from an English text other than that of `now`: texts that were kept while the English
+ * changed. A text that was rewritten or reviewed counts as a translation of the current English.
  */
 export const translatedFrom = (
   before: Translated,

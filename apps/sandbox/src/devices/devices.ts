@@ -16,7 +16,7 @@ export interface SignInDevice {
   readonly address: string;
 }
 
-/** For privacy, older logins are no longer listed; in ms. */
+/** For privacy, logins older than this are deleted when the member logs in again; in ms. */
 const keptFor = 90 * 24 * 60 * 60_000;
 
 /** The list is built from this many of the latest logins; each login without a device id counts as its own device. */
@@ -146,7 +146,7 @@ export const devicesOf = async (
  * Ends the device's sessions and forgets the device, so that its next login counts as one from a new device.
  * Never applies to the requesting device, which logs out instead.
  *
- * @returns the sessions that ended, or undefined if there is no such device any more
+ * @returns the sessions that ended, and how many devices were removed: 0 if there is no such device any more
  */
 export const removeDevices = async (
   tx: Tx,

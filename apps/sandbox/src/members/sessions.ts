@@ -39,7 +39,10 @@ export interface Holder {
   readonly member: Member;
   readonly sessionId: string;
   readonly tokenIsOld: boolean;
-  /** Another login has replaced it: calls in progress still get a response, but no new ones are accepted. */
+  /**
+   * Another login has replaced it: during the grace period its calls are still answered, but it starts no game and
+   * joins no channel.
+   */
   readonly isReplaced: boolean;
 }
 

@@ -27,7 +27,7 @@ interface Receiver {
 
 /**
  * `enough`: all wallets together hold `limit` or more; `later`: the day's top-ups are used up; `restricted`: by
- * the member's own limits. Amounts in minor units, `nextAt` in ms since 1970.
+ * the member's own limits or time-out. Amounts in minor units, `nextAt` in ms since 1970.
  */
 export type TopUp =
   | { readonly kind: "done"; readonly amount: bigint }

@@ -36,7 +36,7 @@ export const rouletteFor = async (
 const isOver = (roulette: OfferedCampaign, now: number): boolean =>
   stateAt(roulette, now) === "ended" || isExhausted(roulette, roulette.offer);
 
-/** The current wheel, if it can still be won. It is visible even to members who may not spin it. */
+/** The current wheel, if there is still something to win. It is visible even to members who may not spin it. */
 export const runningRoulette = async (
   db: Database | Tx,
   member: Participant,

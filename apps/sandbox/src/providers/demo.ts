@@ -37,7 +37,7 @@ type DemoAnswer =
   | { readonly ok: true; readonly played: PlayedRound; readonly balance: bigint }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** A game for play without a stake: its balance exists only here, never in the ledger. */
+/** A game played for fun: its balance exists only here, never in the ledger. */
 export interface Demo {
   readonly ticket: string;
   readonly game: CatalogueGame;

@@ -13,7 +13,7 @@ const phoneEndings = {
   unverifiable: "00000099",
   /** The SMS provider is not paid for messages to this number. */
   unpaid: "00000103",
-  /** The SMS provider asks for a call. */
+  /** The SMS provider wants to discuss it, so the player is referred to customer service. */
   "ask service": "00000104",
 } as const;
 

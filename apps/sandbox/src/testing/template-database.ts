@@ -3,8 +3,8 @@ import { dropDatabase, ownDatabase } from "./own-database.ts";
 
 /**
  * `node template-database.ts`: creates a seeded database on the server named by NALUMA_TEST_DATABASE and prints
- * its name. Set as NALUMA_TEST_TEMPLATE, it is the template of the tests' own databases. `node
- * template-database.ts drop NAME` drops it.
+ * its name. Set as NALUMA_TEST_TEMPLATE, it is the template of the tests' own databases.
+ * `node template-database.ts drop NAME` drops it.
  */
 const [, , verb, given] = process.argv;
 const server = process.env["NALUMA_TEST_DATABASE"] ?? "";

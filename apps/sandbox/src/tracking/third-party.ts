@@ -10,7 +10,7 @@ export interface Received {
   readonly at: number;
 }
 
-/** More than a test looks through; older entries are dropped. */
+/** As many as a test looks through; older entries are dropped. */
 const maxReceived = 500;
 
 /** The memory of the advertiser stand-in. */

@@ -47,7 +47,7 @@ const play = (token: string, gpId = "GPHL", key: string = randomUUID()) =>
 const ask = (path: string, token: string, key: string = randomUUID()) =>
   sandbox.api(path, {}, { token, key });
 
-/** An unavailable provider keeps the balance when its game is left, until a get-back fetches it. */
+/** A provider that refuses transfers keeps the balance when its game is left, until a get-back fetches it. */
 const leaveBehind = async (token: string, gpId: string) => {
   await play(token, gpId);
   await sandbox.operator("POST", `/providers/${gpId}`, { state: "refusing" });

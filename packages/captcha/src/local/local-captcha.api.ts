@@ -2,7 +2,7 @@ import { get } from "@naluma/api-client/get";
 import * as v from "valibot";
 import { decoded } from "./decoded.ts";
 
-/** A captcha that the device checks itself: it saves a call, but protects nothing (A-079, W-45). */
+/** A captcha that the device checks itself, before a call: a courtesy that protects nothing (A-079, W-45). */
 export const getLocalCaptcha = get(
   "/clientCaptcha",
   v.pipe(

@@ -48,7 +48,7 @@ export interface PopUpProps {
   isModalAsked: boolean;
   /** A game is starting, running, or being left. */
   isGameOn: boolean;
-  /** A game was played in this visit: a player who leaves one is not interrupted for longer than usual. */
+  /** A game was played in this visit: a player who has just left one is left undisturbed for longer. */
   hasPlayed: boolean;
   /** The path, because a player who navigates must not be interrupted. */
   page: string;

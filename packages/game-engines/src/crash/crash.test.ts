@@ -59,7 +59,7 @@ describe("the point of the crash", () => {
   test("returns 97 % for every multiplier that can be aimed at, counted without a draw", () => {
     let least = Infinity;
     for (let target = lowestCash; target <= highestCash; target += 1) {
-      // Outcomes are checked from the last one down: this is the first that is high enough.
+      // The last outcomes have the highest points, so a target is reached by this many of them.
       const reaching = Math.floor((97 * outcomes) / target);
       const share = (reaching * target) / (100 * outcomes);
       if (share > 0.97) throw new Error(`${target} returns ${share}`);

@@ -24,7 +24,7 @@ const pays: readonly (readonly number[])[] = [
 /** The payout for this many hits, in hundredths of the stake. */
 export const payOf = (picks: number, hits: number): number => pays[picks - 1]?.[hits] ?? 0;
 
-/** The binomial coefficient. */
+/** The binomial coefficient: the number of ways to take `some` out of `all`. */
 function ways(all: number, some: number): bigint {
   let result = 1n;
   for (let taken = 0; taken < some; taken += 1) {

@@ -59,7 +59,7 @@ export type LaunchEvent =
       readonly isCertain?: boolean;
     }
   | { readonly type: "channel-waited"; readonly launchId: string }
-  /** `url` is set only if the response itself carries the address (A-127). */
+  /** `url` is set only if the response's own result counts as the address (A-127). */
   | { readonly type: "play-accepted"; readonly launchId: string; readonly url: string | undefined }
   | {
       readonly type: "play-refused";

@@ -8,7 +8,7 @@ export const launchTimes = {
    * Without an address, play1 is called again after this time, with the same id (docs/contracts.md#starting-a-game).
    */
   address: 8_000,
-  /** How often the opened window (`surfaces/window.ts`) is polled (LAUNCH-14). */
+  /** How often the opened window (`surfaces/window.ts`) is polled, or tried again while unreachable (LAUNCH-14). */
   window: 500,
   /** How long the window still counts as waiting after the hand-over (A-062). */
   waitingUrl: 1_000,
@@ -26,7 +26,7 @@ export const launchTimes = {
   frame: 3_000,
   /** What a tab left in storage before it navigated to a game is valid for 12 h (docs/contracts.md#windows). */
   redirected: 43_200_000,
-  /** How long the loading overlay stays after the game has loaded (LAUNCH-36). */
+  /** How long the loading overlay stays over the game once its address is handed over (LAUNCH-36). */
   overlay: 400,
   /** The longest wait for the next paint: a hidden page never paints. */
   paint: 100,

@@ -8,7 +8,7 @@ import { loadingSteps, type LoadingStatus, type LoadingStep } from "./loading-st
 export interface LoadingViewProps {
   /** Unknown in the first moments of a new window. */
   status: Pick<LoadingStatus, "game" | "step"> | undefined;
-  /** The game has loaded: every step is done. */
+  /** The game's address was handed over: every step is done. */
   done?: boolean | undefined;
   onCancel: () => void;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { launchTimes } from "../launch/launch.times.ts";
 
-/** The loading overlay closes 400 ms after the game has loaded (LAUNCH-36). */
+/** The loading overlay closes 400 ms after the game's address was handed over (LAUNCH-36). */
 export function useLoadingOverlay(isLoading: boolean): boolean {
   const [isOver, setOver] = useState(false);
   useEffect(() => {

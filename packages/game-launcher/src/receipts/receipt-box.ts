@@ -22,7 +22,7 @@ export interface ReceiptBox {
   reload(): void;
   /** The platform has delivered its receipts, which cover every device. */
   readonly isFromPlatformAtom: Atom<boolean>;
-  /** Fetches the platform's receipts and stores them. False if it has none. */
+  /** Fetches the platform's receipts and stores them. False if it keeps none, or cannot be reached. */
   askPlatform(): Promise<boolean>;
 }
 
@@ -31,7 +31,7 @@ export interface ReceiptBoxPorts {
   readonly local: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   /** Site and member; undefined for a visitor. */
   owner(): string | undefined;
-  /** The platform's receipts; undefined if it keeps none. */
+  /** The platform's receipts; undefined if it keeps none, or cannot be reached. */
   fromPlatform(): Promise<readonly ToldReceipt[] | undefined>;
 }
 

@@ -17,7 +17,7 @@ const heldBy = (snapshot: WalletSnapshot, provider: string) => snapshot.held[pro
 
 /**
  * The money transferred into the game: the amount that the main wallet lost, if the provider holds exactly that.
- * Undefined if the two differ: a gift arrived in between, the provider already held money, or a round was already
+ * Null if the two differ: a gift arrived in between, the provider already held money, or a round was already
  * played.
  *
  * @param main the main wallet as last reported before the start

@@ -30,7 +30,7 @@ export interface LauncherPorts {
   /** A new id that cannot be guessed: `crypto.randomUUID`. */
   newId(): string;
   client(): ClientType;
-  /** Inside another app's browser, which has a single view and cannot open a second window. */
+  /** Inside another app's browser, which has a single view: a window that it opens is lost or replaces the page. */
   readonly isInApp: boolean;
   isSignedIn(): boolean;
   /** LAUNCH-07: asks for confirmation, then opens the login. */

@@ -16,8 +16,8 @@ type Ports = Pick<LauncherPorts, "api" | "settings" | "origin"> & { readonly clo
 
 /**
  * Whether one of our pages may frame the game. Not if the site does not list its origin, or if the platform forbids it.
- * An unknown address or a late response does not count as forbidden. An origin that may be framed is not checked again
- * by this page: that would delay each start by another request.
+ * A platform that does not know, or does not answer in time, has not forbidden it. An origin that may be framed is not
+ * checked again by this page: that would delay each start by another request.
  */
 export function createFrameCheck(ports: Ports): (address: URL) => Promise<boolean> {
   const { api, settings, origin, clock } = ports;

@@ -157,7 +157,7 @@ export async function readEveryGame(asking: Asking) {
   return { types, games: withTags(games, tags) };
 }
 
-/** The ids that a list needs; the lists of all games and of labels need none. */
+/** The ids that a list needs: all games need none; hot and new use the ids of the labels. */
 async function idsFor(asking: Asking, list: List, memberId: number | undefined): Promise<IdsOf> {
   const { client } = asking;
   switch (list) {

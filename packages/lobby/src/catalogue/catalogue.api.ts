@@ -4,7 +4,7 @@ import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
 import type { CatalogueGame, GameType } from "./game.ts";
 
-/** A figure for display; undefined if it is not a number. */
+/** A figure for display; null if it is absent or not a number. */
 const figure = v.optional(
   v.fallback(v.nullable(v.pipe(code, v.regex(/^\d+(\.\d+)?$/))), null),
   null,

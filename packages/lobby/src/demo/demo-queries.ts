@@ -66,7 +66,7 @@ export const demoTypesQuery = (api: Api, site: Site, locale: Locale) => {
   });
 };
 
-/** The address of a demo; undefined if it must not be framed here. Fetched for each opening. */
+/** The address of a demo; null if it must not be framed here. Fetched for each opening. */
 export const demoAddressQuery = (
   api: Api,
   site: Site,

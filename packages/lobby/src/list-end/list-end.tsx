@@ -79,7 +79,7 @@ function goToFooter(): void {
   footer?.querySelector("a")?.focus({ preventScroll: true });
 }
 
-/** Scrolls to the button that shows more games. */
+/** Focuses, and so scrolls to, the button that shows more games. */
 function goToMore(): void {
   document.querySelector<HTMLElement>(".hall-more button")?.focus();
 }

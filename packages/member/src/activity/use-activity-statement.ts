@@ -16,7 +16,7 @@ import { timeParts, type PeriodFigures, type PeriodKind } from "./activity.ts";
 /** The member's activity, one page of periods at a time. */
 export function useActivityStatement(by: PeriodKind) {
   const { ports } = useMember();
-  /** The pages visited before, for the way back to the latest periods. */
+  /** The cursors of the pages up to the current one, for the way back; empty on the page of the latest periods. */
   const [way, setWay] = useState<readonly string[]>([]);
   const query = useQuery({
     ...activityQuery(ports.api, useSession(), by, way.at(-1)),

@@ -7,7 +7,7 @@ import type { LoginData } from "../session/session.ts";
 import type { restWords } from "../words.rest.ts";
 import { exchangeEnc } from "./enc.api.ts";
 
-/** A login in the address that is not confirmed within this time is rejected, in ms. */
+/** How long each request for the proof may take, in ms; after that, the platform counts as unreachable. */
 const provingTimeout = 10_000;
 
 /** A connection that uses only the token of the address and does not affect the page's session. */
@@ -17,7 +17,10 @@ export type Connect = (
 
 type Message = UserMessage<MessageIdOf<typeof restWords>>;
 
-/** Refused: the platform does not know the token, or it belongs to another member. Unreachable: no response. */
+/**
+ * Refused: the platform does not know the token, or it belongs to another member. Unreachable: no response, or a server
+ * error.
+ */
 type Doubt = "refused" | "unreachable";
 
 export type Proof =

@@ -21,7 +21,7 @@ import {
 } from "./bank-accounts.api.ts";
 import { accountRefusal, isOutOfDate } from "./bank-accounts.codes.ts";
 
-/** The last completed action, announced to screen readers. */
+/** The last completed action, shown on the page and announced to screen readers. */
 type Done = "accounts.added" | "accounts.default_done" | "accounts.removed";
 
 export interface Change {

@@ -19,7 +19,8 @@ export const listBody = (siteId: number, locale: Locale, page: number) =>
   }) as const;
 
 /**
- * One page of the current user's letters. Disabled for visitors, and for the test member of a demo site, who has none.
+ * One page of the current user's letters. Disabled for visitors; for the test member of a demo site it is empty,
+ * without a request.
  */
 export const lettersQuery = (api: Api, who: Who, siteId: number, locale: Locale, page = 1) =>
   queryOptions({

@@ -167,7 +167,7 @@ export interface DeviceCheckProps {
   /** The platform's question, unparsed. */
   readonly data: unknown;
   readonly attempt: Pick<LoginPorts, "api" | "siteId" | "clock" | "device">;
-  /** The check is ready and the login dialog closes. Until then, the check's texts appear above the login form. */
+  /** The check is ready and the login dialog closes. Until then, the login's own message stays above its form. */
   readonly onOpen: () => void;
   readonly onPassed: (login: LoginData) => void;
   readonly onClose: () => void;

@@ -54,7 +54,8 @@ function last(cause: LogoutCause): readonly LogoutEffect[] {
 /**
  * The last steps of every logout. If another tab caused it, that tab has already stored its identity.
  *
- * @param from the state so far: the game has already been left and, once the platform was called, the socket as well
+ * @param from the state in which the game is left already and, once the platform has been called, the socket as well;
+ * without it, both still have to be left
  */
 const finish = (
   cause: LogoutCause,

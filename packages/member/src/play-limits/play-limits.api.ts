@@ -81,7 +81,7 @@ export const excludeSelf = post("/sandbox/member/limits/self-exclusion", {
   reads: v.object({ until: v.nullable(moment) }),
 });
 
-/** Never cached, because every round changes how much of a limit is used. */
+/** Always stale, because every round changes how much of a limit is used. */
 export const limitsQuery = (api: Api, who: Who) =>
   queryOptions({
     queryKey: [

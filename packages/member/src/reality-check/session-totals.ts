@@ -10,7 +10,7 @@ export interface SessionResult {
 export interface SessionTotals {
   /** Since the login, in ms. */
   readonly elapsed: number;
-  /** Until the next reality check, in ms: 0 when it is due, undefined if the member has none. */
+  /** Until the next reality check, in ms: 0 or less when it is due, undefined if the member has none. */
   readonly dueIn: number | undefined;
   /** Minutes between two checks; 0 means no checks. */
   readonly minutes: number;

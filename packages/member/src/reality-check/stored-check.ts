@@ -2,7 +2,7 @@ import { localKeys } from "@naluma/site/stored";
 import type { BrowserStorage } from "@naluma/site/stored";
 import * as v from "valibot";
 
-/** The minimum number of minutes between two checks. */
+/** The shortest and the longest interval that a member may choose freely, in minutes. */
 export const least = 5;
 export const most = 240;
 

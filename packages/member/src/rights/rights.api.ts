@@ -26,7 +26,7 @@ export const checkCashSurplus = post("/arks/web/cash_surplus/check", {
   ),
 });
 
-/** The operator's own names of the levels. */
+/** The operator's own names of the levels, by level. */
 export const listAgentLevelNames = post("/arks/web/agent-level-rename", {
   body: emptyBody,
   reads: v.pipe(

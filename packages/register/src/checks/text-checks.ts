@@ -39,7 +39,7 @@ export function isUrl(text: string): boolean {
 const part = "(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)";
 const version4 = new RegExp(`^${part}(?:\\.${part}){3}$`);
 
-/** Version 4 or version 6; URL parsing in every browser recognises both. */
+/** Version 4, or version 6, which every browser can parse in a URL. */
 const isIp = (text: string): boolean =>
   version4.test(text) ||
   (/^[\da-f:.]*:[\da-f:.]*$/i.test(text) && URL.canParse(`http://[${text}]`));

@@ -44,10 +44,10 @@ export type RegisterBody = v.InferOutput<typeof registerBody>;
 /** Additional data that the visitor has not entered (REG-11). */
 export interface RegisterOrigin {
   readonly captchaToken: string;
-  /** From this site's own server; "" if it does not know (A-114). */
+  /** This and `ipInfo` come from this site's own server; "" and empty if it does not know them (A-114). */
   readonly remoteAddr: string;
   readonly ipInfo: Readonly<Record<string, string | number | null>>;
-  /** Problems with the currency or the agent before the form opened (REG-120). */
+  /** Problems with the currency or the agent up to the submission (REG-120). */
   readonly errorTrack: readonly string[];
 }
 

@@ -13,7 +13,7 @@ interface TypedForm {
 /** Storage is too slow for every keystroke, so the input is saved after a pause of this length, in ms. */
 const pause = 300;
 
-/** Saves the input after a pause, when the page is hidden, and when the form closes. */
+/** Saves the input after a pause, when the page is left, and when the form closes. */
 export function useDraft(
   { form: { values }, busy }: TypedForm,
   tab: BrowserStorage | undefined,

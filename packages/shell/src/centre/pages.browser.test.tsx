@@ -31,7 +31,7 @@ test.each([
   expect(address()).toBe(path);
 });
 
-/** The actual width of the page's cards, and the width available to them. */
+/** The right edge of the page's cards, and the right edge of the space available to them. */
 const widths = () => {
   const pane = document.querySelector("main.mc-m");
   if (!pane) throw new Error("The page has no pane beside a menu.");

@@ -15,7 +15,7 @@ export const lookAgain = 1_000;
  * form is never reloaded; it follows when they are done (A-144). The reload keeps path, query and scroll position
  * (the router's ScrollRestoration). Small windows that the lobby opened keep its template.
  *
- * @param before the width in CSS pixels at the time when this code was requested
+ * @param before the width in CSS pixels at hydration, before this code was loaded
  */
 export function watchWidth(win: Window, before: number): void {
   const { document, location } = win;

@@ -25,7 +25,7 @@ export interface Question {
   other?: Promise<OtherWayOut | undefined> | undefined;
 }
 
-/** A question together with the promise of its answer. */
+/** A question with its id and the function that answers it. */
 export type AskedConfirm = Question & Turn<boolean>;
 
 const signs = {

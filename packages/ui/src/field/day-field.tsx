@@ -9,7 +9,7 @@ export interface DayFieldProps extends FieldWords {
   /** `YYYY-MM-DD`; '' if none is chosen. */
   value: string;
   latest: string;
-  /** Called only for a plausible day. */
+  /** Called only with a plausible day, or with '' if none is chosen. */
   onDay: (day: string) => void;
   /** The error for an implausible day. */
   invalid: string;

@@ -20,7 +20,10 @@ const rows = v.pipe(
   v.array(row),
 );
 
-/** The total and the balance at each provider (WALLET-02). Amounts are decimal strings; an invalid one is refused. */
+/**
+ * The total and the balance at each provider (WALLET-02). Amounts are decimal strings; an invalid one makes the whole
+ * response invalid.
+ */
 export const getWallet = post("/member/profile/my_cash", {
   body: emptyBody,
   reads: v.pipe(

@@ -1,6 +1,6 @@
 import type { Row } from "./row.ts";
 
-/** Slots that the design shows by name, in its order; `code` is the one used in the design. */
+/** Slots that the design shows by name, in its order; `code` is the one with which it drew their artwork. */
 export interface Showcased {
   readonly code: string;
   /** The motif for the art generator. */

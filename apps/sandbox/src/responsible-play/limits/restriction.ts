@@ -6,7 +6,7 @@ import { usedSince, type Player } from "./used.ts";
 
 const minute = 60_000n;
 
-/** Why the member's own limits currently prevent playing or depositing, and until when: ms since 1970. */
+/** Why the member's own limit or time-out currently prevents playing or depositing, and until when: ms since 1970. */
 export type PlayRestriction =
   | { readonly why: "time-out"; readonly until: number }
   | {

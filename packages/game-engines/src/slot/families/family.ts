@@ -50,7 +50,7 @@ export interface SlotFamily {
   readonly multipliers?: readonly { readonly times: number; readonly weight: number }[];
   /** The paying symbols, highest first, with their units. */
   readonly pays: readonly SlotPay[];
-  /** The number of symbols for each entry of `units`: 3, 4, 5 or 8, 10, 12. */
+  /** The least number of symbols for each entry of `units`: 3, 4, 5 or 8, 10, 12. */
   readonly counts: readonly number[];
   /** The rows of the lines, in families that have lines. */
   readonly lines?: readonly (readonly number[])[];

@@ -7,7 +7,7 @@ import { waitAfter } from "./keep-asking.ts";
 
 /**
  * Loads the site's details for the live connection. An unreachable platform is retried for as long as it takes, but
- * one that refuses five times will keep refusing. It does not use the query's own retries: if the page is already
+ * one that still refuses at the fifth try is given up. It does not use the query's own retries: if the page is already
  * requesting the details, its single try would be joined.
  */
 export async function siteDetailAgain({

@@ -29,7 +29,7 @@ export function PlayControls({ onChosen }: Props) {
   };
   return (
     <>
-      {/* Only a sandbox has limits. */}
+      {/* Only a sandbox keeps the session and the activity. */}
       {playMoney && <SessionLine hidden={hidden} />}
       <div className="rc-b">
         {playMoney && (

@@ -6,7 +6,7 @@ import { WithLive } from "../app/with-live.tsx";
 
 /**
  * The footer of a page that has no full footer (ROUTE-12): who may play, where to find help, and for a member their
- * own play. The site's pages, languages and logos stay in the full footer.
+ * own play. The site's pages, languages and licence marks stay in the full footer.
  */
 export default function MinimalFooter() {
   const t = useWords(words);

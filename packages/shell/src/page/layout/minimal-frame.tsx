@@ -13,7 +13,7 @@ const MinimalFooter = lazyView(() => import("./minimal-footer.tsx"));
 interface MinimalFrameProps {
   /** The line about a running game. */
   RunningGame: ComponentType;
-  /** Redirects a member who must change the password first (AUTH-82), because there is no header to do it. */
+  /** Makes a member who must change the password do so first (AUTH-82), because there is no header to do it here. */
   FirstLogin: ComponentType;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useMatches } from "react-router";
 const isState = (value: unknown): value is DehydratedState =>
   typeof value === "object" && value !== null && "queries" in value && "mutations" in value;
 
-/** The texts of the state in a loader's data. */
+/** The state in a loader's data, as JSON text. */
 const textIn = (data: unknown): string | undefined =>
   typeof data === "object" && data !== null && "state" in data && typeof data.state === "string"
     ? data.state

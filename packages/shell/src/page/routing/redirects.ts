@@ -8,7 +8,7 @@ import { siteRules } from "./site-rules.ts";
 interface Rule {
   /** One of our paths, or an address off the site. */
   readonly to: string;
-  /** Stores the requested address. */
+  /** Name of the cookie that remembers which address was requested. */
   readonly cookie?: string;
 }
 

@@ -4,8 +4,8 @@ import { loadModule } from "@naluma/ui/load-module";
 import { getSiteDetail, type SiteDetail } from "./site-detail.api.ts";
 
 /**
- * Reads the details from the platform or, if that does not respond, from the site's own file. Throws the platform's
- * error.
+ * Reads the details from the platform or, if that fails, from the site's own file. If both fail, throws the
+ * platform's error.
  */
 export async function readSiteDetail(
   api: Api,
