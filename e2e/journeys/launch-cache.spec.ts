@@ -100,6 +100,8 @@ test("[SHELL-61] going back from a game that took the tab brings the lobby back,
 }) => {
   await lobby.enter(member);
   const total = totalOf(await operator.walletsOf(member.account));
+  // The browser keeps no page that leaves with a request under way.
+  await page.waitForLoadState("networkidle");
   await markDocument(page);
   await pressPlay(page, tabGame);
   await expect.poll(() => new URL(page.url()).origin).toBe(stack.games);
