@@ -22,8 +22,8 @@ const measured = async (find: () => Promise<Found>): Promise<Found> => {
   return found;
 };
 
-/** The index being built: the entries of two indexes must not mix. */
-let making = Promise.resolve();
+/** Numbers the indexes: two may be built at the same time, and their entries must not mix. */
+let newest = 0;
 
 /**
  * An index over these games, built in a worker. A new one replaces the previous one. Without a worker, or if part of
@@ -52,16 +52,9 @@ async function engineBeside(
   locale: Locale,
   providers: ProviderWords,
 ): Promise<Engine> {
-  const { promise: made, resolve: next } = Promise.withResolvers<void>();
-  const before = making;
-  making = made;
-  await before;
-  try {
-    await hand(thread, entries);
-    await thread.ask({ order: "make", locale, providers });
-  } finally {
-    next();
-  }
+  const index = newest++;
+  await hand(thread, index, entries);
+  await thread.ask({ order: "make", index, locale, providers });
   return {
     find: (question) =>
       measured(async () => {
@@ -72,9 +65,9 @@ async function engineBeside(
   };
 }
 
-async function hand(thread: Thread, entries: readonly Entry[]): Promise<void> {
+async function hand(thread: Thread, index: number, entries: readonly Entry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += slice) {
-    thread.post({ order: "take", entries: entries.slice(from, from + slice) });
+    thread.post({ order: "take", index, entries: entries.slice(from, from + slice) });
     await task();
   }
 }

@@ -16,7 +16,8 @@ const slice = 250;
 const send = (reply: Numbered<WorkerReply>, transfer: Transferable[] = []) =>
   postMessage(reply, { transfer });
 
-let waiting: Entry[] = [];
+/** The entries of indexes that are not made yet. */
+const waiting = new Map<number, Entry[]>();
 let finder: Finder | undefined;
 
 async function carryOut(order: WorkerRequest, number: number): Promise<void> {
@@ -37,11 +38,11 @@ async function carryOut(order: WorkerRequest, number: number): Promise<void> {
       return;
     }
     case "take":
-      waiting.push(...order.entries);
+      waiting.set(order.index, [...(waiting.get(order.index) ?? []), ...order.entries]);
       return;
     case "make": {
-      const entries = waiting;
-      waiting = [];
+      const entries = waiting.get(order.index) ?? [];
+      waiting.delete(order.index);
       const { createFinder } = await import("../../search-index/find.ts");
       finder = await createFinder(entries, order.locale, order.providers);
       send({ reply: "made", number });

@@ -12,9 +12,14 @@ export type WorkerRequest =
       readonly locale: Locale;
       readonly settings: PlaceSettings;
     }
-  /** More entries for the next index; the last ones complete it. */
-  | { readonly order: "take"; readonly entries: readonly Entry[] }
-  | { readonly order: "make"; readonly locale: Locale; readonly providers: ProviderWords }
+  /** More entries for an index that is made later. */
+  | { readonly order: "take"; readonly index: number; readonly entries: readonly Entry[] }
+  | {
+      readonly order: "make";
+      readonly index: number;
+      readonly locale: Locale;
+      readonly providers: ProviderWords;
+    }
   | { readonly order: "find"; readonly question: Question };
 
 export type WorkerReply =
