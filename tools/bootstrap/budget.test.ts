@@ -12,9 +12,9 @@ describe("the cost of journeys", () => {
       { specs: [spec("desktop")] },
     ];
     const cost = costOfJourneys({ suites, processorSeconds: 18 });
-    expect(cost).toEqual({ count: 4, secondsEach: 4.5 });
+    expect(cost).toEqual({ count: 4, secondsEach: 4.5, processorSpeed: 1 });
     const onSlow = costOfJourneys({ suites, processorSeconds: 36, processorSpeed: 0.5 });
-    expect(onSlow).toEqual(cost);
+    expect(onSlow).toEqual({ ...cost, processorSpeed: 0.5 });
     expect(cost && costLine(cost, 61.4)).toBe(
       `journeys: 4 of ${budget.journeys}, 4.5 s each, 61 min`,
     );
@@ -52,6 +52,7 @@ describe("the budget", () => {
     expect(overBudget(cost, minutes, normal)).toEqual([
       `${secondsEach + 1}.0 s of the processor for a journey, at most ${secondsEach}`,
     ]);
+    expect(overBudget({ ...cost, processorSpeed: 0.5 }, minutes, normal)).toEqual([]);
   });
 
   it("is broken by minutes on a machine of normal speed alone", () => {
