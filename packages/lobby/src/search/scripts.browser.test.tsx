@@ -265,3 +265,31 @@ test.each(locales)(
     }
   },
 );
+
+test("a large index that is complete after a newer one does not replace it", async () => {
+  const many = Array.from({ length: 1_000 }, (_, at) => ({
+    id: at,
+    local: `Lantern ${at}`,
+    english: `Lantern ${at}`,
+    provider: "GP1",
+    type: 2,
+  }));
+  const fox = {
+    id: 5_000,
+    local: "Midnight Fox",
+    english: "Midnight Fox",
+    provider: "GP1",
+    type: 2,
+  };
+  const [, newer] = await Promise.all([
+    createEngine(many, "en_US", {}),
+    createEngine([fox], "en_US", {}),
+  ]);
+  const { ids } = await newer.find({
+    text: "midnight",
+    provider: undefined,
+    type: undefined,
+    order: "best",
+  });
+  expect([...ids]).toEqual([5_000]);
+});

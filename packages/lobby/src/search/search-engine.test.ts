@@ -18,3 +18,15 @@ test("a search whose worker cannot get its code is made by the page", async () =
   });
   expect([...ids]).toEqual([102]);
 });
+
+test("an index that is never made holds up no later one", async () => {
+  const asked: string[] = [];
+  const silentAtFirst: Thread = {
+    post: () => undefined,
+    ask: ({ order }) =>
+      asked.push(order) === 1 ? new Promise(() => undefined) : Promise.resolve({ reply: "made" }),
+  };
+  void createEngine([fox], "en_US", {}, async () => silentAtFirst);
+  await createEngine([fox], "th_TH", {}, async () => silentAtFirst);
+  expect(asked).toEqual(["make", "make"]);
+});

@@ -19,6 +19,8 @@ const send = (reply: Numbered<WorkerReply>, transfer: Transferable[] = []) =>
 /** The entries of indexes that are not made yet. */
 const waiting = new Map<number, Entry[]>();
 let finder: Finder | undefined;
+/** The number of the index that `finder` searches. */
+let made = -1;
 
 async function carryOut(order: WorkerRequest, number: number): Promise<void> {
   switch (order.order) {
@@ -43,8 +45,12 @@ async function carryOut(order: WorkerRequest, number: number): Promise<void> {
     case "make": {
       const entries = waiting.get(order.index) ?? [];
       waiting.delete(order.index);
-      const { createFinder } = await import("../../search-index/find.ts");
-      finder = await createFinder(entries, order.locale, order.providers);
+      // One that was begun earlier may be complete later; it does not replace a newer one.
+      if (order.index > made) {
+        const { createFinder } = await import("../../search-index/find.ts");
+        finder = await createFinder(entries, order.locale, order.providers);
+        made = order.index;
+      }
       send({ reply: "made", number });
       return;
     }
