@@ -31,6 +31,10 @@ test("a chosen language waits for the change of route, then it is stored and the
   checkLanguage(app, page);
   expect(Object.fromEntries(page.jar)).toEqual({ i18n_redirected: "th_TH", lang: "th_TH" });
   expect(page.location.reload).toHaveBeenCalledOnce();
+
+  // The list of languages closes, which goes back in the history before the page is left.
+  checkLanguage(app, page);
+  expect(page.location.reload).toHaveBeenCalledOnce();
 });
 
 test.each([

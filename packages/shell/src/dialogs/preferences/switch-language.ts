@@ -13,6 +13,9 @@ import {
 /** The chosen language, which only applies after the next change of route. */
 const pendingAtom = atom<Locale | undefined>(undefined);
 
+/** The language in which the page is already being reloaded. */
+const reloadingInAtom = atom<Locale | undefined>(undefined);
+
 type Ports = SwitchPorts &
   Pick<App, "navigate"> & { readonly page: { readonly settings: Languages } };
 
@@ -43,7 +46,11 @@ export function checkLanguage(app: Ports, page: Page = window): void {
   app.store.set(pendingAtom, undefined);
   const wanted = pending ?? storedLanguage(page, settings);
   if (wanted === undefined || wanted === locale) return;
+  // The closing list of languages changes the history once more, before the browser has left the page.
+  if (wanted === app.store.get(reloadingInAtom)) return;
   if (isBlockedByGame(app, page.localStorage)) return;
   // Without cookies the reloaded page would be in the same language again.
-  if (storeLanguage(page, wanted, settings)) reloadPage(page);
+  if (!storeLanguage(page, wanted, settings)) return;
+  app.store.set(reloadingInAtom, wanted);
+  reloadPage(page);
 }
