@@ -315,6 +315,17 @@ describe("a get-back", () => {
     ]);
   });
 
+  test.each<[why: ProviderStatus, code: string]>([
+    [{ state: "refusing" }, "105"],
+    [closed, "104"],
+  ])("tells windows of the part that came back beside a provider that is %o", async (why, code) => {
+    await leaveWith(member, "GPHL");
+    await leaveWith(member, "GPKS");
+    await set("GPHL", why);
+    expect((await allBack(member)).code).toBe(code);
+    expect((await heard()).map(([event]) => event)).toEqual(["member.cash", "all_transfer_back"]);
+  });
+
   test("may have a key again after its day", async () => {
     await leaveWith(member, "GPHL");
     expect((await allBack(member, "a-get-back")).code).toBe("100");
