@@ -17,6 +17,17 @@ test("an Android app hears of it by the object that it lends, as text", () => {
   expect(JSON.parse(postMessage.mock.calls[0]?.[0] ?? "")).toEqual(opened);
 });
 
+test("an app that provides both is an iOS app, as it is for the login", () => {
+  const [handler, object] = [vi.fn(), vi.fn()];
+  const both = {
+    webkit: { messageHandlers: { nalumaApp: { postMessage: handler } } },
+    NalumaApp: { postMessage: object },
+  };
+  appBridge(both, names)?.post(opened);
+  expect(handler).toHaveBeenCalledWith(opened);
+  expect(object).not.toHaveBeenCalled();
+});
+
 test.each([
   ["a plain browser", {}],
   ["an object that takes no messages", { NalumaApp: {} }],

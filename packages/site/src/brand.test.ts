@@ -14,6 +14,12 @@ test("a site's colours take the place of the design's, in each theme", () => {
   );
 });
 
+test("capital letters are as good in a colour as small ones", () => {
+  expect(brandSheet(brand({ accent: "#8FC4FF" }))).toBe(
+    `:root,[data-theme="dark"]{--accent:#8FC4FF}`,
+  );
+});
+
 test("a site without colours of its own adds nothing", () => {
   expect(brandSheet(brand({}))).toBe("");
 });

@@ -12,6 +12,9 @@ test.each([
   expect(categoryAt(address)).toBe(category);
 });
 
-test.each(["", "#", "#content", "#type_x", "#slots"])("%j names no category", (hash) => {
-  expect(categoryAt(hash)).toBeUndefined();
-});
+test.each(["", "#", "#content", "#type_x", "#type_1x", "#type_1234", "#slots"])(
+  "%j names no category",
+  (hash) => {
+    expect(categoryAt(hash)).toBeUndefined();
+  },
+);

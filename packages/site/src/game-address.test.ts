@@ -5,6 +5,7 @@ test.each([
   ["https://lobby.example", "https://lobby.example/?tk=s9.x"],
   ["https://lobby.example", " https://LOBBY.EXAMPLE:443/ "],
   ["https://lobby.example", "https://lobby.example./"],
+  ["https://lobby.example", "https://lobby.example../"],
   ["https://lobby.example", "https://lobby%2Eexample/"],
   ["https://lobby.example", "https://lobby。example。/"],
   ["https://lobby.example.", "https://lobby.example/"],

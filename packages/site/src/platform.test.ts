@@ -20,6 +20,7 @@ test.each<[string, object, ClientType, string, string]>([
     "ios",
   ],
   ["a page in the app for Android, too", { NalumaApp: {} }, "app", windows, "android"],
+  ["an app that provides both bridges", { ...iosBridge, NalumaApp: {} }, "app", pixel, "ios"],
   ["an app without a bridge on a phone of Apple's", {}, "app", iphone, "ios"],
   ["an app without a bridge on a tablet of Apple's", {}, "app", ipad, "ios"],
   ["an app without a bridge on Android", {}, "app", pixel, "android"],

@@ -26,6 +26,8 @@ test("a path is called by the route that it matches", () => {
   const plain = { locale: "en_US", domains: [] } as const;
   expect(routeName("/", plain)).toBe("index");
   expect(routeName("/user/Info", plain)).toBe("user-Info");
+  expect(routeName("/discount/", plain)).toBe("discount");
+  expect(routeName("/discount/spring%20cup", plain)).toBe("discount-id");
   expect(routeName("/no/such/page", plain)).toBe("other");
   expect(routeName("/", { locale: "en_US", domains: two })).toBe("index___default");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currencies, currencySymbols } from "./currency.ts";
+import { currencies, currencySymbols, placesOf } from "./currency.ts";
 import { clientTypes, deviceIndex, displayDevice, supportDevice } from "./device.ts";
 import { gameTypes } from "./game-type.ts";
 import {
@@ -53,6 +53,11 @@ test.each([
   ["GP", "G", "I18N-35"],
 ] as const)("%s is written %s [%s]", (currency, symbol, _row) => {
   expect(currencySymbols[currency]).toBe(symbol);
+});
+
+test("dong, won and yen have no decimals, every other currency two", () => {
+  expect(currencies.filter((currency) => placesOf(currency) === 0)).toEqual(["VND", "WON", "JPY"]);
+  expect(placesOf("EUR")).toBe(2);
 });
 
 test("there are twelve currencies", () => {

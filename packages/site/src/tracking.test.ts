@@ -106,6 +106,11 @@ describe("a click id", () => {
     expect(isClickCookie(text ?? "")).toBe(true);
   });
 
+  it.each([`fb.1.1.${"x".repeat(20)}`, `fb.2.${at}.${"x".repeat(20)}`])(
+    "is none in a cookie that nobody here wrote: %j",
+    (text) => expect(isClickCookie(text)).toBe(false),
+  );
+
   it("is kept for 90 days", () => expect(clickIdLifetime).toBe(90 * 86_400));
 
   it.each([
