@@ -28,10 +28,12 @@ interface Browser {
   readonly protocol?: "http:" | "https:";
   readonly cookies?: Readonly<Record<string, string>>;
   readonly wishes?: object;
+  /** The id of the click in the address. */
+  readonly fbclid?: string;
 }
 
 /** A browser with its own cookies; the document is jsdom's. */
-function browser({ cookies = {}, wishes = {}, protocol = "https:" }: Browser) {
+function browser({ cookies = {}, wishes = {}, protocol = "https:", fbclid = click }: Browser) {
   const written: string[] = [];
   const kept = new Map(Object.entries(cookies));
   const page = document.implementation.createHTMLDocument();
@@ -45,20 +47,23 @@ function browser({ cookies = {}, wishes = {}, protocol = "https:" }: Browser) {
       else kept.set(name, value);
     },
   });
-  const address = new URL(`https://play.example/?invite=7&fbclid=${click}#games`);
+  const address = new URL(`https://play.example/?invite=7&fbclid=${fbclid}#games`);
   const location = { protocol, href: address.href };
+  /** What the router keeps with the entry of the history. */
+  const history: { state: unknown } = { state: { key: "entry" } };
   const win: TrackingPorts["win"] = {
     document: page,
     navigator: { cookieEnabled: true, ...wishes },
     location,
     history: {
-      state: null,
-      replaceState: (_state: unknown, _title: string, to?: string | URL | null) => {
+      state: history.state,
+      replaceState: (state: unknown, _title: string, to?: string | URL | null) => {
+        history.state = state;
         location.href = new URL(to ?? "", address).href;
       },
     },
   };
-  return { win, kept, written, search: address.search };
+  return { win, kept, written, history, search: address.search };
 }
 
 const accepted = { tracking_consent: consentText("accepted", { now, configuration }) };
@@ -69,7 +74,7 @@ interface Given extends Browser, Partial<Pick<TrackingPorts, "isProduction" | "s
 }
 
 function openPage({ locale = "en_US", isProduction = true, ...given }: Given = {}) {
-  const { win, kept, written, search } = browser(given);
+  const { win, kept, written, history, search } = browser(given);
   const api = fakeApi({ "/fb_tracking": () => ({ data: null }) });
   const [allowScriptsFrom, leaveDocument] = [
     vi.fn<(origin: string | undefined) => void>(),
@@ -89,7 +94,7 @@ function openPage({ locale = "en_US", isProduction = true, ...given }: Given = {
     leaveDocument,
   });
   const scripts = () => [...win.document.querySelectorAll("script")].map(({ src }) => src);
-  return { page, win, kept, written, api, scripts, allowScriptsFrom, leaveDocument };
+  return { page, win, kept, written, history, api, scripts, allowScriptsFrom, leaveDocument };
 }
 
 const registered = { memberId: 88_213, currency: "VND" } as const;
@@ -107,12 +112,21 @@ describe("a page that nobody has answered yet", () => {
   });
 
   test("[TRACK-02] keeps the click of its address with the yes, and cleans the address of it", () => {
-    const { page, win, kept, scripts } = openPage();
+    const { page, win, kept, history, scripts } = openPage();
     page.answer("accepted");
+    expect(history.state).toEqual({ key: "entry" });
     expect(kept.get("_fbc")).toBe(`fb.1.${now}.${click}`);
     expect(win.location.href).toBe("https://play.example/?invite=7#games");
     expect(scripts()).toEqual(["https://pixel.example/en_US.js"]);
     expect(kept.get("tracking_consent")).toBe(accepted.tracking_consent);
+  });
+
+  test("cleans its address with the yes of a click that is none, and keeps an earlier one", () => {
+    const cookies = { _fbc: `fb.1.1.${click}` };
+    const { page, win, kept } = openPage({ cookies, fbclid: "84912345678" });
+    page.answer("accepted");
+    expect(kept.get("_fbc")).toBe(cookies._fbc);
+    expect(win.location.href).toBe("https://play.example/?invite=7#games");
   });
 
   test.each([
@@ -185,9 +199,21 @@ describe("a page of who has accepted", () => {
       ["init", "pixel-en_US"],
       ["track", "PageView"],
     ]);
+    // The script looks for it under both names, and counts no change of address as a visit.
+    expect(win._fbq).toBe(win.fbq);
+    expect(win.fbq?.disablePushState).toBe(true);
     expect(allowScriptsFrom.mock.calls).toEqual([["https://pixel.example"]]);
     const script = win.document.querySelector("script");
     expect(script).toMatchObject({ nonce: "a-nonce", referrerPolicy: "no-referrer", async: true });
+  });
+
+  test("hands its pixel's calls to the script once that has loaded", () => {
+    const { fbq } = openPage({ cookies: accepted }).win;
+    const callMethod = vi.fn<(...values: unknown[]) => void>();
+    Object.assign(fbq ?? {}, { callMethod });
+    fbq?.("track", "Lead");
+    expect(callMethod.mock.calls).toEqual([["track", "Lead"]]);
+    expect(fbq?.queue).toHaveLength(3);
   });
 
   test("stays where it is when the yes is taken back in a language without a script", () => {
@@ -214,10 +240,12 @@ describe("a page of who has accepted", () => {
 
   test("takes away what it can when the player takes the yes back, and leaves the document", () => {
     const cookies = { ...accepted, _fbc: `fb.1.${now}.${click}`, _fbp: "fb.1.1.2" };
-    const { page, win, kept, scripts, allowScriptsFrom, leaveDocument } = openPage({ cookies });
+    const { page, win, kept, allowScriptsFrom, leaveDocument } = openPage({ cookies });
+    const own = win.document.createElement("script");
+    win.document.head.append(own);
     page.answer("refused");
-    expect(scripts()).toEqual([]);
-    expect(win.fbq).toBeUndefined();
+    expect([...win.document.querySelectorAll("script")]).toEqual([own]);
+    expect([win.fbq, win._fbq]).toEqual([undefined, undefined]);
     expect(allowScriptsFrom).toHaveBeenLastCalledWith(undefined);
     expect(Object.fromEntries(kept)).toEqual(refused);
     expect(leaveDocument).toHaveBeenCalledOnce();
@@ -247,6 +275,12 @@ describe("a registration", () => {
     expect(JSON.stringify(api.sent)).not.toContain(String(registered.memberId));
   });
 
+  test("that is reported twice at once is one event", async () => {
+    const { page, api } = openPage({ cookies: accepted });
+    await Promise.all([page.trackRegistration(registered), page.trackRegistration(registered)]);
+    expect(api.sent).toHaveLength(1);
+  });
+
   test("of a second member on the same page is told as well", async () => {
     const { page, api } = openPage({ cookies: accepted });
     await page.trackRegistration(registered);
@@ -262,9 +296,13 @@ describe("a registration", () => {
     expect(JSON.stringify(api.sent)).not.toContain("external_id");
   });
 
-  test("without a click is told without one", async () => {
+  test.each([
+    ["without a click", undefined],
+    ["with a click that was emptied", ""],
+  ])("%s is told without one", async (_, text) => {
     const { page, api, kept } = openPage({ cookies: accepted });
     kept.delete("_fbc");
+    if (text !== undefined) kept.set("_fbc", text);
     await page.trackRegistration(registered);
     expect(api.sent[0]?.body).toMatchObject({ userData: { external_id: expect.any(String) } });
     expect(JSON.stringify(api.sent)).not.toContain("fbc");
