@@ -10,6 +10,7 @@ import { bannersQuery } from "./banners/banners-queries.ts";
 import { bulletinHistoryQuery, bulletinsQuery } from "./bulletins/bulletins-queries.ts";
 import { floatsQuery } from "./floats/float-queries.ts";
 import { footerQuery } from "./footers/footer-queries.ts";
+import { travelsWithPage } from "./keys.ts";
 import { loginWordsQuery } from "./login-words/login-words-query.ts";
 import {
   contentQuery,
@@ -17,6 +18,7 @@ import {
   questionsQuery,
   sponsorsQuery,
 } from "./pages/pages-queries.ts";
+import { refetchOnEvent } from "./refetch-on-event.ts";
 
 const site: Site = { template: "desktop", client: "desktop", currency: "USD", settings: openSite };
 const phone: Site = { ...site, template: "mobile", client: "mobile" };
@@ -88,4 +90,32 @@ test.each([
   ],
 ])("%s are not taken for each other", (_, one, other) => {
   expect(one.queryKey).not.toEqual(other.queryKey);
+});
+
+test("the document carries what its page shows, but not everything that operators wrote", async () => {
+  const client = createQueryClient();
+  const contents = fakeApi({ "/web/model_setting": () => ({ data: { list: [] } }) });
+  await client.ensureQueryData(questionsQuery(contents, site, "en_US"));
+  const keys = client
+    .getQueryCache()
+    .getAll()
+    .map(({ queryKey }) => queryKey);
+  expect(keys).toHaveLength(2);
+  expect(keys.filter((key) => travelsWithPage(key))).toEqual([
+    questionsQuery(api, site, "en_US").queryKey,
+  ]);
+  expect(Object.values(inLanguage).every((keyIn) => travelsWithPage(keyIn("en_US")))).toBe(true);
+  expect(travelsWithPage(["lobby", "banners"])).toBe(false);
+});
+
+test.each([
+  ["carousel_picture.url", ["banners"]],
+  ["model_sponsor.url", ["sponsors"]],
+  ["model_login.url", ["words at the login"]],
+  ["content.changed", Object.keys(inLanguage)],
+] as const)("the event %s makes %j old", (event, expected) => {
+  const old = Object.entries(inLanguage).filter(([, keyIn]) =>
+    refetchOnEvent[event].every((part, at) => keyIn("en_US")[at] === part),
+  );
+  expect(old.map(([name]) => name)).toEqual(expected);
 });

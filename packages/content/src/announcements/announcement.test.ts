@@ -16,9 +16,10 @@ const all = [
   announcement(3, 50, "members"),
   announcement(4, 99, "none"),
   announcement(5, 60, "both"),
+  announcement(6, 10, "both"),
 ];
 
-test("a visitor reads what is marked for before the login, a member what is marked for after it", () => {
-  expect(shownAnnouncements(all, false).map(({ id }) => id)).toEqual([2, 5, 1]);
-  expect(shownAnnouncements(all, true).map(({ id }) => id)).toEqual([5, 3, 1]);
+test("a visitor reads what is marked for before the login, a member what is marked for after it, equals in the platform's order", () => {
+  expect(shownAnnouncements(all, false).map(({ id }) => id)).toEqual([2, 5, 1, 6]);
+  expect(shownAnnouncements(all, true).map(({ id }) => id)).toEqual([5, 3, 1, 6]);
 });

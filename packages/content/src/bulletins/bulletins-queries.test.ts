@@ -60,6 +60,24 @@ test("[LOBBY-04] the next member at a page reads no news of the one before", asy
   expect(await readBy(undefined)).toEqual([3]);
 });
 
+test.each([
+  ["/user/Deposit", 3],
+  ["/Deposit", 3],
+  ["/", 2],
+  ["/user", 2],
+  ["/Deposits", 2],
+  ["/user/Deposit/records", 2],
+])("[LOBBY-24] bulletins of the page %s are those of place %i", (path, placement) => {
+  expect(placementAt(path)).toBe(placement);
+});
+
+test("a visitor's page asks for no bulletins of a member", () => {
+  const { api } = page();
+  const enabledFor = (memberId: number | undefined) =>
+    memberBulletinsQuery(api, site, "en_US", memberId, placementAt("/")).enabled;
+  expect([enabledFor(undefined), enabledFor(7)]).toEqual([false, true]);
+});
+
 test("a bulletin is shown on its device, and one of no device on every one", () => {
   const bulletin = { title: "", content: "", isPicture: false, updatedAt: "" };
   const all = [0, 1, 2].map((device): Bulletin => ({ ...bulletin, id: device, device }));

@@ -82,6 +82,10 @@ test.each([
     { bulletins: [read], isOnce: true },
   ],
   [
+    { bulletins: { list: [{ ...item, title: " Cup \n" }], setting: { display_frequency: 2 } } },
+    { bulletins: [{ ...read, title: "Cup" }], isOnce: false },
+  ],
+  [
     { bulletins: { list: null, setting: { display_frequency: 0 } } },
     { bulletins: [], isOnce: true },
   ],

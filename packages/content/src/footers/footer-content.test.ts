@@ -35,6 +35,18 @@ test.each(["/no-such-page", "javascript:alert(1)", ""])(
   },
 );
 
+test("a picture beside words for a page of ours, or one that may not be shown, makes no seal of them", () => {
+  const { marks, about, elsewhere } = footerContent(
+    [
+      { ...link, url: "/", picture: "/media/a.svg" },
+      { ...link, id: 2, url: "https://safe.example/", picture: "https://elsewhere.example/a.png" },
+    ],
+    settings,
+  );
+  expect([about, elsewhere].map((links) => links.map(({ id }) => id))).toEqual([[1], [2]]);
+  expect(marks).toEqual([]);
+});
+
 test("a seal without an address just stands there, one with an address leads to it", () => {
   const seal = { ...link, picture: "/media/marks/adults.svg" };
   const { marks, elsewhere } = footerContent(

@@ -16,6 +16,7 @@ test("a long text ends with three dots, however long it is", () => {
   const line = excerptOf(`<p>${"word ".repeat(100_000)}</p>`);
   expect(line.length).toBeLessThan(170);
   expect(line.endsWith("word…")).toBe(true);
+  expect(excerptOf(`${"x".repeat(159)} ${"y".repeat(9)}`)).toBe(`${"x".repeat(159)}…`);
 });
 
 test("a text that just fits is whole", () => {

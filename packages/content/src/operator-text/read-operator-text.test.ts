@@ -55,6 +55,12 @@ test.each([
   ["<ul>stray<li>one</ul>after", "ul[p:stray;p:one] p:after"],
   ["<li>alone</li>", "p:alone"],
   ["<ul></ul>x", "p:x"],
+  ["<ul><li></li><li>one</li></ul>", "ul[p:one]"],
+  ["<h3>Middle</h3>", "h1:Middle"],
+  ["<i><em>a</em>b</i>c", "p:~a~bc"],
+  ["</b>a<b>b</b>", "p:a*b"],
+  ["<table><td colspan=99>x</table>", "table[20p:x]"],
+  ["<table><td colspan=-1>x<td colspan=two>y</table>", "table[p:x,p:y]"],
   [
     "<table><tr><th colspan=2>Head<tr><td>1<td><ul><li>2</ul></table>",
     "table[#2p:Head;p:1,ul[p:2]]",
@@ -72,6 +78,8 @@ test.each([
   ["<SCRIPT src=x>alert(1)</ScRiPt >after", "p:after"],
   ["<style>p{}</style><svg><p>1</p></svg>x", "p:x"],
   ["<script>never ends", ""],
+  ["<script>a</scripts>b</script>after", "p:after"],
+  ["x<!-- a > b -->z", "p:xz"],
   ["x<!-- <p>y</p> -->z<!-- open", "p:xz"],
   ["<!doctype html><?php x ?>y", "p:y"],
   ['x<p title="a>b" onclick=\'alert("1>2")\'>y', "p:x p:y"],
@@ -122,6 +130,7 @@ test("a long text is cut between words or before a tag, and says so", () => {
   expect(isCut).toBe(true);
   expect(short(blocks)).toMatch(/^p:(word )+word$/);
   expect(readOperatorText(long, rules).isCut).toBe(false);
+  expect(readOperatorText(long, rules, long.length).isCut).toBe(false);
 });
 
 test("a megabyte of anything is read, and no deeper than a page can draw", () => {
