@@ -15,6 +15,19 @@ test.each([
   expect(v.parse(getLoginWords.reads, data)).toEqual(words);
 });
 
+test.each([
+  [
+    { title: "Only a title", content: "" },
+    { title: "Only a title", html: "" },
+  ],
+  [
+    { title: "", content: "<p>Only a text.</p>" },
+    { title: "", html: "<p>Only a text.</p>" },
+  ],
+])("[SHELL-45] %j is words enough", (data, expected) => {
+  expect(v.parse(getLoginWords.reads, [data])).toEqual(expected);
+});
+
 test.each([[null], [{}], [{ list: null }], [{ list: [] }], [[]], ["words"]])(
   "%j holds no words",
   (data) => expect(v.parse(getLoginWords.reads, data)).toBeNull(),

@@ -84,6 +84,7 @@ test.each([
   ["<!doctype html><?php x ?>y", "p:y"],
   ['x<p title="a>b" onclick=\'alert("1>2")\'>y', "p:x p:y"],
   ["x<a href='", "p:x"],
+  ["x<p it's>y", "p:x p:y"],
   ["<iframe src=javascript:alert(1)></iframe>x", "p:x"],
   ["<p style=\"background:url('x')\">y", "p:y"],
   ['<img src=x onerror="alert(1)" alt="Koi">y', "p:Koiy"],

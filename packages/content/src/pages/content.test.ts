@@ -17,10 +17,12 @@ const all = [
   content(4, ""),
   content(5, "discount/summer-cup"),
   content(6, "https://elsewhere.example/main/1"),
+  content(7, " /main/7 "),
 ];
 
 test.each([
   ["/main/1", 1],
+  ["/main/7", 7],
   ["/discount/2", 2],
   ["/discount/2/", 2],
   ["/faq/3", 3],
@@ -34,7 +36,7 @@ test.each(["/main/2", "/discount/1", "/faq", "/"])("nothing is written for %s", 
 });
 
 test("a list names what has a page of its own and a title, in the operator's order", () => {
-  const untitled = content(7, "discount/7", { title: "" });
+  const untitled = content(8, "discount/8", { title: "" });
   expect(contentsOf([...all, untitled], "discount").map(({ id }) => id)).toEqual([2, 5]);
 });
 

@@ -2,10 +2,11 @@ import { RefusedError } from "@naluma/api-client";
 import { platform, timeout } from "@naluma/api-client/platform.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { openSite } from "@naluma/site/settings.fake";
+import type { Site } from "@naluma/site/use-site";
 import { expect, test } from "vitest";
 import { continueQuery } from "../popular/continue-query.ts";
 import { filteredGamesQuery, firstGamesQuery } from "./catalogue-queries.ts";
-import { lastPlayedQuery } from "./catalogue-reads.ts";
+import { lastPlayedQuery, readEveryGame, readFirstGames } from "./catalogue-reads.ts";
 import { catalogueAnswer, entry } from "./catalogue.fake.ts";
 import { firstFilter } from "./filter.ts";
 
@@ -68,6 +69,50 @@ test("who logs in at an open page has the favourites that no visitor's catalogue
   expect(await open("all_game")).toEqual([102]);
   isMember = true;
   expect(await open("my_favorite", 7)).toEqual([102]);
+});
+
+test.each([
+  ["desktop", 28],
+  ["mobile", 30],
+] as const)(
+  "a page on %s begins with %i labelled games of its first category, and knows how many there are",
+  async (template, tiles) => {
+    const asking = {
+      api: platform(catalogueAnswer),
+      client: createQueryClient(),
+      site: { ...site, template } satisfies Site,
+      locale: "en_US" as const,
+    };
+    const { games, ...rest } = await readFirstGames(asking);
+    expect(games.slice(0, 3).map(({ id, tag }) => [id, tag])).toEqual([
+      [101, undefined],
+      [102, "hot"],
+      [103, undefined],
+    ]);
+    expect(games).toHaveLength(tiles);
+    expect(rest).toEqual({ total: 44, inCatalogue: 47, hasCrash: true });
+    const { games: every } = await readEveryGame(asking);
+    expect(every.filter(({ tag }) => tag === "hot").map(({ id }) => id)).toEqual([102]);
+  },
+);
+
+test("a category that is chosen has its own games alone, whatever the page came with", async () => {
+  const api = platform(catalogueAnswer);
+  const client = createQueryClient();
+  await client.ensureQueryData(firstGamesQuery(api, site, "en_US"));
+  const filter = { ...firstFilter, category: 3 };
+  const query = filteredGamesQuery(api, site, "en_US", filter, undefined);
+  expect((await client.ensureQueryData(query)).map(({ id }) => id)).toEqual([301]);
+});
+
+test("a member's first list fetches the catalogue once, with the favourites", async () => {
+  let catalogues = 0;
+  const api = platform((path) => {
+    if (path === "/v2/get_template_game_list") catalogues += 1;
+    return catalogueAnswer(path);
+  });
+  await createQueryClient().fetchQuery(filteredGamesQuery(api, site, "en_US", firstFilter, 7));
+  expect(catalogues).toBe(1);
 });
 
 test("what came with the page stands first among all games, and in no list that is chosen", async () => {

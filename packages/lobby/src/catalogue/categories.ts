@@ -1,5 +1,4 @@
-import type { Category } from "@naluma/site/category";
-import { isLobbyType, slots } from "@naluma/site/game-type";
+import { type Category, isLobbyType, slots } from "@naluma/site/category";
 import type { CatalogueGame, GameType } from "./game.ts";
 
 /** The types of the lobby's navigation that have games, in the order the platform sends them. */

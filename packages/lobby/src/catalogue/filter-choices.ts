@@ -1,5 +1,4 @@
-import type { Category } from "@naluma/site/category";
-import { slots } from "@naluma/site/game-type";
+import { type Category, slots } from "@naluma/site/category";
 import { type Filter, isOfMembers, type List } from "./filter.ts";
 
 /** Popular, hot and new exist only for slots: their calls send the number of slots (LOBBY-41, LOBBY-42). */

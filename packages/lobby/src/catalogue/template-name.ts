@@ -1,4 +1,4 @@
-import { mobileTemplateId } from "@naluma/site/template";
+import { mobileTemplateId } from "@naluma/site/device";
 import type { Site } from "@naluma/site/use-site";
 
 /** The template as named in the calls: the id on mobile, the configured name on desktop. */
