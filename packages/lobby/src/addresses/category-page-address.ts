@@ -1,5 +1,4 @@
-import type { Category } from "@naluma/site/category";
-import { slots } from "@naluma/site/game-type";
+import { type Category, slots } from "@naluma/site/category";
 
 /** Crash games use the number of slots and are distinguished by the query. */
 const crashQuery = "isCrashGame";

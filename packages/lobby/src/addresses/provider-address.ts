@@ -1,5 +1,5 @@
+import { slots } from "@naluma/site/category";
 import type { Template } from "@naluma/site/device";
-import { slots } from "@naluma/site/game-type";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { CatalogueGame } from "../catalogue/game.ts";
 

@@ -5,10 +5,12 @@ import { openSite } from "@naluma/site/settings.fake";
 import type { Site } from "@naluma/site/use-site";
 import { expect, test } from "vitest";
 import { continueQuery } from "../popular/continue-query.ts";
+import { popularNowQuery } from "../popular/popular-queries.ts";
 import { filteredGamesQuery, firstGamesQuery } from "./catalogue-queries.ts";
 import { lastPlayedQuery, readEveryGame, readFirstGames } from "./catalogue-reads.ts";
 import { catalogueAnswer, entry } from "./catalogue.fake.ts";
 import { firstFilter } from "./filter.ts";
+import { gameTypesQuery } from "./game-types-query.ts";
 
 const site = {
   settings: openSite,
@@ -179,4 +181,38 @@ test("crash games whose list cannot be had are missing, and not none", async () 
   await expect(client.fetchQuery(query)).rejects.toThrow(RefusedError);
   isAway = false;
   expect(await client.fetchQuery(query)).not.toEqual([]);
+});
+
+test("a type has the pictures that its page may show, and one for the current category at least", async () => {
+  const elsewhere = "https://elsewhere.example/a.svg";
+  const named = {
+    en_name: "Slot",
+    gp_list: [{ ...entry(1, 2, "One", ""), icon_light: elsewhere }],
+  };
+  const api = platform(() => [
+    { ...named, gt_id: 2, gt_icon: "/a.svg" },
+    { ...named, gt_id: 3, gt_icon: "/a.svg", gt_icon_active: "/b.svg" },
+    { ...named, gt_id: 4, gt_icon: elsewhere, gt_icon_active: elsewhere },
+  ]);
+  const types = await createQueryClient().fetchQuery(gameTypesQuery(api, site, "en_US"));
+  expect(types.map(({ icon, iconActive }) => [icon, iconActive])).toEqual([
+    ["/a.svg", "/a.svg"],
+    ["/a.svg", "/b.svg"],
+    ["", ""],
+  ]);
+  expect(types.flatMap(({ providers }) => providers.map(({ picture }) => picture))).toEqual([
+    "",
+    "",
+    "",
+  ]);
+});
+
+test("four popular games stand beside the banners, and none without a picture", async () => {
+  const list = [1, 2, 3, 4, 5, 6].map((id) => ({
+    ...entry(id, 2, `Game ${id}`),
+    icon_light: id === 2 ? "" : "/a.webp",
+  }));
+  const api = platform(() => ({ list }));
+  const games = await createQueryClient().fetchQuery(popularNowQuery(api, site, "en_US"));
+  expect(games.map(({ id }) => id)).toEqual([1, 3, 4, 5]);
 });

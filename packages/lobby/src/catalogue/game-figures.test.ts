@@ -13,10 +13,19 @@ test("a platform that tells what comes back and what a round takes is believed",
 });
 
 test.each([
+  [{ member_favorite: 1 }, true],
+  [{ is_favorite: 1 }, true],
+  [{ member_favorite: 0, is_favorite: 0 }, false],
+])("a game with %o is a favourite: %s", (more, isFavourite) => {
+  expect(read(more).favourite).toBe(isFavourite);
+});
+
+test.each([
   {},
   { rtp: null, bet_min: null, bet_max: null },
   { rtp: "high", bet_min: [], bet_max: {} },
   { bet_min: "1" },
+  { bet_max: "1" },
 ])("%o tells nothing, and the game is there", (more) => {
   const { rtp, stakes, id } = read(more);
   expect([rtp, stakes, id]).toEqual([undefined, undefined, 1]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameOf, providerNames } from "./game.ts";
+import { inLanguage, isCatalogueGame, nameOf, providerNames } from "./game.ts";
 
 const names = { en_US: "Jade Lion", vi_VN: "Sư Tử Ngọc" };
 
@@ -33,4 +33,26 @@ test("providers are named by their entry among the game types", () => {
     "vi_VN",
   );
   expect(named.get("GPJL")).toBe("Sư Tử Ngọc");
+});
+
+test.each([
+  ["vi_VN", { en_US: "Jade Lion", vi_VN: "Sư Tử Ngọc" }],
+  ["en_US", { en_US: "Jade Lion" }],
+  ["th_TH", { en_US: "Jade Lion" }],
+] as const)("a page in %s keeps the names %j of all", (locale, kept) => {
+  expect(inLanguage({ names: { ...names, th_TH: "", ja_JP: "翡翠" } }, locale).names).toEqual(kept);
+});
+
+test("a game of another feature's list is none of the catalogue's, even with an id", () => {
+  const game = {
+    providerId: "GPJL",
+    type: 2,
+    gameCode: "JL-049",
+    picture: "",
+    customized: false,
+    extra: undefined,
+  };
+  expect(isCatalogueGame({ ...game, id: 1, names, house: "" })).toBe(true);
+  for (const other of [game, { ...game, id: 1 }, { ...game, id: 1, names }])
+    expect(isCatalogueGame(other)).toBe(false);
 });

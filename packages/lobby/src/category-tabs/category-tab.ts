@@ -1,5 +1,4 @@
-import type { Category } from "@naluma/site/category";
-import { isLobbyType } from "@naluma/site/game-type";
+import { type Category, isLobbyType } from "@naluma/site/category";
 import { shownCategories } from "../catalogue/categories.ts";
 import { categoryName } from "../catalogue/category-names.ts";
 import type { GameType } from "../catalogue/game.ts";

@@ -7,7 +7,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { entry } from "../catalogue/catalogue.fake.ts";
 import { offersDemosOf } from "./demo-offer.ts";
-import { demoTypesQuery, providerDemosQuery } from "./demo-queries.ts";
+import { demoAddressQuery, demoTypesQuery, providerDemosQuery } from "./demo-queries.ts";
 
 const at = (client: ClientType, isDemo = false): Site => ({
   settings: { ...openSite, isDemo },
@@ -17,9 +17,9 @@ const at = (client: ClientType, isDemo = false): Site => ({
 });
 
 /** The calls that a page of a provider's slots makes to find its demos. */
-const callsFor = async (providerId: string, site: Site) => {
+const callsFor = async (providerId: string, site: Site, behind?: string) => {
   const api = fakeApi({ "/demo/gp_games": () => ({ data: [] }) });
-  const whose = { providerId, type: 2, house: "", behind: undefined };
+  const whose = { providerId, type: 2, house: "", behind };
   const query = providerDemosQuery(api, site, "en_US", whose);
   await new QueryClient({ defaultOptions: { queries: { gcTime: 0 } } }).fetchQuery(query);
   return api.paths();
@@ -74,4 +74,48 @@ test("[LOBBY-70] a list that the site put together is offered where its provider
   };
   expect(await offered(at("desktop"))).toEqual([1, 2]);
   expect(await offered(at("mobile"))).toEqual([2]);
+  expect(await callsFor("CUSTOM", at("desktop"), "GPJL")).toEqual(["/demo/gp_games"]);
+  expect(await callsFor("CUSTOM", at("mobile"), "GPJL")).toEqual([]);
+});
+
+test("a type whose demos all run elsewhere is not offered", async () => {
+  const own = { ...entry(1, 3, "Live", "", "GPJL") };
+  const list = [
+    { gt_id: 3, en_name: "Live", gp_list: [own] },
+    { gt_id: 2, en_name: "Slot", gp_list: [entry(2, 2, "Harbourline", "", "GPHL")] },
+  ];
+  const query = demoTypesQuery(
+    platform(() => list),
+    at("mobile"),
+    "en_US",
+  );
+  expect((await new QueryClient().fetchQuery(query)).map(({ id }) => id)).toEqual([2]);
+});
+
+test.each([
+  ["https://demo.example/play", "https://demo.example/play"],
+  ["https://elsewhere.example/play", null],
+  ["https://lobby.example/play", null],
+  ["javascript:alert(1)", null],
+])("a demo at %s is framed from %j", async (game_url, address) => {
+  const frameOrigins = ["https://demo.example", "https://lobby.example"];
+  const site = at("desktop");
+  const query = demoAddressQuery(
+    platform(() => ({ game_url })),
+    { ...site, settings: { ...site.settings, frameOrigins } },
+    {
+      id: 7,
+      providerId: "GPHL",
+      type: 2,
+      gameCode: "G7",
+      house: "",
+      names: {},
+      customized: false,
+      picture: "",
+      favourite: false,
+      extra: undefined,
+    },
+    "https://lobby.example",
+  );
+  expect(await new QueryClient().fetchQuery(query)).toBe(address);
 });

@@ -1,4 +1,4 @@
-import { gameTypes } from "@naluma/site/game-type";
+import { gameTypes } from "@naluma/site/category";
 import * as v from "valibot";
 import catalogue from "./hall-catalogue.json" with { type: "json" };
 import apps from "./provider-apps.json" with { type: "json" };

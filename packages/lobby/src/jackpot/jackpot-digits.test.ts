@@ -1,4 +1,7 @@
+import { fakeApi } from "@naluma/api-client/api.fake";
+import { createQueryClient } from "@naluma/api-client/query-client";
 import { expect, test } from "vitest";
+import { jackpotQuery } from "./jackpot-queries.ts";
 import { jackpotDigits } from "./live-jackpot.tsx";
 
 test.each([
@@ -33,4 +36,18 @@ test.each(["VND", "JPY", "WON"] as const)(
 
 test("a negative amount is not known", () => {
   expect(jackpotDigits("-5.00", "USD")).toBeUndefined();
+});
+
+test("an open lobby asks for the jackpot four times a minute, but not after a refusal", async () => {
+  const client = createQueryClient();
+  const query = jackpotQuery(fakeApi({}), { currency: "USD" });
+  const { refetchInterval } = query;
+  const interval = () => {
+    const kept = client.getQueryCache().build(client, query);
+    return typeof refetchInterval === "function" ? refetchInterval(kept) : refetchInterval;
+  };
+  client.setQueryData(query.queryKey, "12345.67");
+  expect(interval()).toBe(15_000);
+  await expect(client.fetchQuery({ ...query, staleTime: 0 })).rejects.toThrow("Unknown error.");
+  expect(interval()).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { Api } from "@naluma/api-client";
-import { slots } from "@naluma/site/game-type";
+import { slots } from "@naluma/site/category";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";

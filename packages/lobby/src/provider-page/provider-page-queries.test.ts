@@ -88,3 +88,16 @@ test("a provider is there if the platform names it, or has games of it; one that
   expect(await isThere({}, { "/v2/game_label": { main: [] } })).toBe(true);
   expect(await isThere({}, { ...lists, "/v2/game_label": "unreadable" })).toBe(true);
 });
+
+test("a provider's crash games are its own alone, and its page begins with some of many", async () => {
+  const menu = [entry(9, 2, "Crash"), { ...entry(8, 2, "Other"), gp_id: "GP2" }];
+  const main = Array.from({ length: 40 }, (_, at) => entry(at + 1, 2, `Slot ${at + 1}`));
+  const api = platform((path) => (path === "/v2/game_label" ? { main } : menu));
+  const open = (isCrash: boolean) => {
+    const asked = { type: 2, providerId: "GP1", house: "", isCrash };
+    return createQueryClient().fetchQuery(firstOfProviderQuery(api, site, "en_US", asked));
+  };
+  expect((await open(true)).games.map(({ id }) => id)).toEqual([9]);
+  const { games, total } = await open(false);
+  expect([games.length, total]).toEqual([28, 40]);
+});

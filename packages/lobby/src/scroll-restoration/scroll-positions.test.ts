@@ -1,7 +1,15 @@
 // @vitest-environment jsdom
+import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test, vi } from "vitest";
 import { firstFilter } from "../catalogue/filter.ts";
-import { forgetScrollPosition, saveScrollPosition, scrollPositionAt } from "./scroll-positions.ts";
+import { setFilterAtom, filterAtom, showAllAtom } from "../catalogue/lobby-state.ts";
+import { restoreList } from "./restore-list.ts";
+import {
+  forgetScrollPosition,
+  historyEntry,
+  saveScrollPosition,
+  scrollPositionAt,
+} from "./scroll-positions.ts";
 import { storeScroll } from "./stored-scroll.ts";
 
 const at = (key: string, top: number) => ({ key, filter: firstFilter, top });
@@ -39,3 +47,35 @@ test.each(["navigate", "reload"])(
     expect(scrollPositionAt("list")).toBeUndefined();
   },
 );
+
+test("a list that was closed takes no other's position along", () => {
+  cameBy("navigate");
+  saveScrollPosition(at("one", 900));
+  saveScrollPosition(at("other", 300));
+  forgetScrollPosition("other");
+  expect(scrollPositionAt("one")?.top).toBe(900);
+});
+
+test.each([
+  [{ key: "abc" }, "abc"],
+  [{ key: 7 }, "default"],
+  [null, "default"],
+  ["abc", "default"],
+])("the entry of the history with the state %j is %s", (state, key) => {
+  window.history.replaceState(state, "");
+  expect(historyEntry(window)).toBe(key);
+});
+
+test("a list is opened again with its filter, unless the player has opened one already", () => {
+  cameBy("navigate");
+  const store = createStore();
+  restoreList(store, "unknown");
+  expect(store.get(showAllAtom)).toBe(false);
+  saveScrollPosition({ ...at("slots", 900), filter: { ...firstFilter, category: 3 } });
+  restoreList(store, "slots");
+  expect([store.get(filterAtom).category, store.get(showAllAtom)]).toEqual([3, true]);
+  store.set(setFilterAtom, firstFilter);
+  store.set(showAllAtom, true);
+  restoreList(store, "slots");
+  expect(store.get(filterAtom)).toBe(firstFilter);
+});

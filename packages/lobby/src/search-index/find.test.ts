@@ -65,6 +65,23 @@ test("facets narrow, and tell what each of them would leave", () => {
   expect(found({ type: 3 }).types).toEqual({ 2: 4, 3: 1 });
 });
 
+test("a facet leaves the counts of the other alone, and nothing found is like nothing", () => {
+  expect(found({ type: 3 }).providers).toEqual({ GPA: 1 });
+  const slots = found({ text: "fox", type: 2 });
+  expect([[...slots.ids], slots.types, slots.similar]).toEqual([[], { 3: 1 }, false]);
+  expect(found({ text: "rivre", type: 3 }).similar).toBe(false);
+});
+
+test("numbers in names count as numbers, and the words of a search add up", async () => {
+  const numbered = ["Lantern 10", "Lantern 9", "Koi Lantern", "Lantern Koi"].map(
+    (local, at): Entry => ({ id: at + 1, local, english: local, provider: "GPA", type: 2 }),
+  );
+  const { find } = await createFinder(numbered, "en_US", {});
+  expect([...find({ ...anything, order: "name" }).ids]).toEqual([3, 2, 1, 4]);
+  expect([...find({ ...anything, text: "lantern koi" }).ids]).toEqual([3, 4]);
+  expect([...find({ ...anything, text: "lantern" }).ids]).toEqual([1, 2, 4, 3]);
+});
+
 test("by name and by provider", () => {
   expect(idsOf({ order: "name" })).toEqual([2, 5, 3, 1, 4]);
   expect(idsOf({ order: "provider" })).toEqual([1, 3, 5, 2, 4]);

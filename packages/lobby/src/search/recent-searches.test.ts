@@ -11,6 +11,7 @@ test("the newest search comes first, each once, so many at most", () => {
 
 test("a search that goes on with an earlier one takes its place; a letter is none", () => {
   expect(withSearch(["drag", "fox"], "dragon")).toEqual(["dragon", "fox"]);
+  expect(withSearch(["rag"], "dragon")).toEqual(["dragon", "rag"]);
   expect(withSearch(["fox"], "d")).toEqual(["fox"]);
   expect(withSearch(["fox"], "月兎")).toEqual(["月兎", "fox"]);
 });
@@ -25,4 +26,11 @@ test("a browser that keeps nothing breaks nothing", () => {
   };
   expect(recentSearches({ getItem: closed })).toEqual([]);
   expect(() => keepSearches({ setItem: closed }, ["fox"])).not.toThrow();
+});
+
+test("a longer list that another release has stored is cut", () => {
+  const words = Array.from({ length: 9 }, (_, at) => `word ${at}`);
+  expect(recentSearches({ getItem: () => JSON.stringify(words) })).toEqual(
+    words.slice(0, maxRecentSearches),
+  );
 });
