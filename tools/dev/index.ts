@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { favicon } from "@naluma/site/brand";
 import type { Template } from "@naluma/site/device";
-import { favicon } from "@naluma/site/favicon";
 import type { Choice, PageRequest, Visit } from "@naluma/site/page";
 import { parseSiteSettings } from "@naluma/site/parse-settings";
 import type { SiteSettings } from "@naluma/site/settings";

@@ -1,6 +1,5 @@
 import { join } from "node:path";
-import { designColours } from "@naluma/site/brand";
-import { favicon } from "@naluma/site/favicon";
+import { designColours, favicon } from "@naluma/site/brand";
 import type { SiteSettings } from "@naluma/site/settings";
 
 /** The artwork of a site as SVG text and colours. */

@@ -1,7 +1,6 @@
 import { expect, it } from "vitest";
 import { fakeBrowser } from "./browser.fake.ts";
-import { deviceId } from "./device-id.ts";
-import { deviceInfo } from "./device-info.ts";
+import { deviceId, deviceInfo } from "./device-info.ts";
 
 it.each([
   [

@@ -1,5 +1,7 @@
-import { clientTypes, type ClientType } from "./device.ts";
+import { type ClientType, clientTypes } from "./device.ts";
+import { newId } from "./new-id.ts";
 import type { Platform } from "./platform.ts";
+import { type BrowserStorage, localKeys } from "./stored.ts";
 
 /** The device details for a login and its double validation; flat in the body, with "" for unknown values (W-39). */
 export interface DeviceInfo {
@@ -57,4 +59,14 @@ export function deviceInfo({ client, platform, userAgent, host, udid }: Device):
     cdn: "",
     udid,
   };
+}
+
+/** Identifies this browser between visits; it reveals nothing about its user. "" if nothing can be stored (W-39). */
+export function deviceId(local: BrowserStorage | undefined): string {
+  if (!local) return "";
+  const known = local.getItem(localKeys.deviceId);
+  if (known) return known;
+  const made = newId();
+  local.setItem(localKeys.deviceId, made);
+  return made;
 }

@@ -52,3 +52,6 @@ export interface Choice {
   /** The path without its leading locale. */
   readonly path?: string | undefined;
 }
+
+/** In milliseconds: a rendered page is cached for at most an hour (SHELL-12). */
+export const pageMaxAge = 3_600_000;

@@ -24,7 +24,7 @@ export interface SiteSettings {
   readonly siteName: string;
   readonly titles: { readonly zh: string; readonly en: string };
   readonly brand: Brand;
-  /** Configured template names; mobile names map to ids in `template.ts`. */
+  /** Configured template names; mobile names map to ids in `device.ts`. */
   readonly templates: { readonly pc: string; readonly mobile: string };
   readonly modelVersion: string;
   readonly currencies: readonly Currency[];
@@ -114,3 +114,7 @@ export interface SiteSettings {
    */
   readonly tracking: TrackingSettings;
 }
+
+/** Whether a site tracks in any language; if it tracks in none, players are not asked for consent (A-125). */
+export const isTracked = ({ tracking }: Pick<SiteSettings, "tracking">): boolean =>
+  Object.keys(tracking).length > 0;

@@ -100,7 +100,7 @@ export const cookies = {
   lockedCurrency: "ccy",
   isFastDeposit: "isFastDeposit",
   isRouteRegister: "isRouteRegister",
-  /** The player's answer to the tracking consent dialog and its time (`tracking-consent.ts`). */
+  /** The player's answer to the tracking consent dialog and its time (`tracking-cookies.ts`). */
   trackingConsent: "tracking_consent",
   /** The ad click that led to the site, under the key that a pixel reads (A-125). */
   clickId: "_fbc",
@@ -154,3 +154,6 @@ export const offlineCaches = {
 
 /** The part of the browser's storage that is used, local or session. */
 export type BrowserStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+/** Windows of a game and of a member's pages are 1500x800 (LAUNCH-37). */
+export const popUpFeatures = "popup,width=1500,height=800";

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
+import { gameTypes } from "./category.ts";
 import { currencies, currencySymbols, placesOf } from "./currency.ts";
-import { clientTypes, deviceIndex, displayDevice, supportDevice } from "./device.ts";
-import { gameTypes } from "./game-type.ts";
+import {
+  clientTypes,
+  deviceIndex,
+  displayDevice,
+  mobileTemplateId,
+  mobileTemplateIds,
+  supportDevice,
+} from "./device.ts";
 import {
   currencyOfLocale,
   frameworkLocales,
@@ -9,7 +16,6 @@ import {
   localeOfCountry,
   locales,
 } from "./locale.ts";
-import { mobileTemplateId, mobileTemplateIds } from "./template.ts";
 
 test.each([
   ["zh_TW", 0, "RMB", "I18N-02"],

@@ -1,8 +1,14 @@
 import { describe, expect, it, test } from "vitest";
-import { clickCookieText, clickIdLifetime, isClickCookie } from "./click-id.ts";
-import { isTracked } from "./is-tracked.ts";
 import { locales } from "./locale.ts";
-import { consentLifetime, consentText, readConsent } from "./tracking-consent.ts";
+import { isTracked } from "./settings.ts";
+import {
+  clickCookieText,
+  clickIdLifetime,
+  consentLifetime,
+  consentText,
+  isClickCookie,
+  readConsent,
+} from "./tracking-cookies.ts";
 import {
   trackedLocales,
   trackingConfiguration,

@@ -3,7 +3,7 @@ import { fakeApi } from "@naluma/api-client/api.fake";
 import type { Locale } from "@naluma/site/locale";
 import { locales } from "@naluma/site/locale";
 import { trackedLocales, trackingConfiguration } from "@naluma/site/tracking";
-import { consentText } from "@naluma/site/tracking-consent";
+import { consentText } from "@naluma/site/tracking-cookies";
 import { createStore } from "jotai/vanilla";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { createTracking, type TrackingPorts } from "./tracking.ts";

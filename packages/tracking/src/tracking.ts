@@ -1,23 +1,29 @@
 import type { Api } from "@naluma/api-client";
-import { startMachine, type Machine, type Store } from "@naluma/machine";
+import { type Machine, startMachine, type Store } from "@naluma/machine";
 import type { Locale } from "@naluma/site/locale";
 import { newId } from "@naluma/site/new-id";
 import type { SiteSettings } from "@naluma/site/settings";
 import { cookies } from "@naluma/site/stored";
 import { trackingConfiguration, trackingScript } from "@naluma/site/tracking";
-import { readConsent, type ConsentAnswer } from "@naluma/site/tracking-consent";
-import { forgetClick, storeClickId, keptClick, type ClickPage } from "./click-id/click-id.ts";
-import { readCookie, storeConsent } from "./consent/consent-cookie.ts";
+import { type ConsentAnswer, readConsent } from "@naluma/site/tracking-cookies";
 import {
-  stepConsent,
-  unasked,
   type Consent,
   type ConsentEffect,
   type ConsentEvent,
+  stepConsent,
+  unasked,
 } from "./consent/consent.machine.ts";
-import { loadPixel, unloadPixel, type PixelWindow } from "./pixel/pixel.ts";
+import {
+  type ClickPage,
+  forgetClick,
+  keptClick,
+  readCookie,
+  storeClickId,
+  storeConsent,
+} from "./cookies.ts";
+import { loadPixel, type PixelWindow, unloadPixel } from "./pixel/pixel.ts";
 import { trackEvent } from "./registration/registration-event.api.ts";
-import { registrationEvent, type Registered } from "./registration/registration-event.ts";
+import { type Registered, registrationEvent } from "./registration/registration-event.ts";
 
 export interface TrackingPorts {
   readonly store: Store;

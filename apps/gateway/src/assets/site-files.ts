@@ -1,4 +1,4 @@
-import { favicon } from "@naluma/site/favicon";
+import { favicon } from "@naluma/site/brand";
 import { Hono } from "hono";
 import { prerendered } from "../pages/page-payload.ts";
 import type { Build, Release, Releases } from "../releases/serving.ts";

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { SiteSettings } from "@naluma/site/settings";
 import { trackingConfiguration } from "@naluma/site/tracking";
-import { consentText } from "@naluma/site/tracking-consent";
+import { consentText } from "@naluma/site/tracking-cookies";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { startedGateway, type Started } from "../gateway.fake.ts";
 import { readSiteSettings } from "../site-settings.ts";

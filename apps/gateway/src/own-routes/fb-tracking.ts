@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { isTracked } from "@naluma/site/is-tracked";
-import type { SiteSettings } from "@naluma/site/settings";
+import { isTracked, type SiteSettings } from "@naluma/site/settings";
 import { cookies } from "@naluma/site/stored";
 import { trackingConfiguration } from "@naluma/site/tracking";
-import { readConsent } from "@naluma/site/tracking-consent";
+import { readConsent } from "@naluma/site/tracking-cookies";
 import { Hono } from "hono";
 import type { Log } from "../log.ts";
 import { boundedText, parsed } from "../read-body.ts";

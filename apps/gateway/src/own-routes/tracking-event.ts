@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { isClickCookie } from "@naluma/site/click-id";
 import { currencies } from "@naluma/site/currency";
+import { isClickCookie } from "@naluma/site/tracking-cookies";
 import * as v from "valibot";
 
 /** In seconds: an event may be this far from our time, because players' clocks differ. */

@@ -1,4 +1,4 @@
-import { pageMaxAge } from "@naluma/site/page-age";
+import { pageMaxAge } from "@naluma/site/page";
 import { describe, expect, it } from "vitest";
 import { createPageCache } from "./page-cache.ts";
 

@@ -1,4 +1,4 @@
-import { pageMaxAge } from "@naluma/site/page-age";
+import { pageMaxAge } from "@naluma/site/page";
 
 /** A page, and whether it may be cached: not if the platform did not respond while it was rendered. */
 export interface Fresh<Page> {

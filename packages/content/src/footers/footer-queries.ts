@@ -1,6 +1,6 @@
 import type { Api } from "@naluma/api-client";
+import { mobileTemplateId } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
-import { mobileTemplateId } from "@naluma/site/template";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";

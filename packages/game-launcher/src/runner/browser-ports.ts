@@ -1,6 +1,6 @@
 import { browserClock } from "@naluma/machine/clock";
-import { appBridge } from "@naluma/site/app-bridge";
 import { newId } from "@naluma/site/new-id";
+import { appBridge } from "@naluma/site/platform";
 import type { SiteSettings } from "@naluma/site/settings";
 import { broadcastLine } from "../loading/placeholder-line.ts";
 import type { Surfaces } from "../surfaces/choose-surface.ts";

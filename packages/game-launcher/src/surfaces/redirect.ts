@@ -1,4 +1,4 @@
-import type { AppBridge } from "@naluma/site/app-bridge";
+import type { AppBridge } from "@naluma/site/platform";
 import type { Surface } from "./surface.ts";
 
 export interface RedirectPorts {

@@ -1,7 +1,6 @@
 import { isFramable } from "@naluma/site/framable";
-import { popUpFeatures } from "@naluma/site/pop-up";
 import type { SiteSettings } from "@naluma/site/settings";
-import { sessionKeys, waitingWindows } from "@naluma/site/stored";
+import { popUpFeatures, sessionKeys, waitingWindows } from "@naluma/site/stored";
 import { launchTimes } from "../launch/launch.times.ts";
 import type { Seen, Surface } from "./surface.ts";
 

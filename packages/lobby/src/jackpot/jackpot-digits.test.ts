@@ -1,7 +1,9 @@
-import { fakeApi } from "@naluma/api-client/api.fake";
+// @vitest-environment jsdom
+import { fakeApi, refused } from "@naluma/api-client/api.fake";
 import { createQueryClient } from "@naluma/api-client/query-client";
-import { expect, test } from "vitest";
-import { jackpotQuery } from "./jackpot-queries.ts";
+import { QueryObserver } from "@tanstack/react-query";
+import { expect, test, vi } from "vitest";
+import { jackpotInterval, jackpotQuery } from "./jackpot-queries.ts";
 import { jackpotDigits } from "./live-jackpot.tsx";
 
 test.each([
@@ -39,15 +41,26 @@ test("a negative amount is not known", () => {
 });
 
 test("an open lobby asks for the jackpot four times a minute, but not after a refusal", async () => {
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  let isRefused = false;
+  const api = fakeApi({
+    "/v2/get_jackpot": () =>
+      isRefused ? refused("999") : { data: { jackpot_amount_total: "12345.67" } },
+  });
   const client = createQueryClient();
-  const query = jackpotQuery(fakeApi({}), { currency: "USD" });
-  const { refetchInterval } = query;
-  const interval = () => {
-    const kept = client.getQueryCache().build(client, query);
-    return typeof refetchInterval === "function" ? refetchInterval(kept) : refetchInterval;
-  };
-  client.setQueryData(query.queryKey, "12345.67");
-  expect(interval()).toBe(15_000);
-  await expect(client.fetchQuery({ ...query, staleTime: 0 })).rejects.toThrow("Unknown error.");
-  expect(interval()).toBe(false);
+  const observer = new QueryObserver(client, jackpotQuery(api, { currency: "USD" }));
+  const leave = observer.subscribe(() => undefined);
+  const isQuiet = () => expect([api.sent.length, client.isFetching()]).toEqual([asked, 0]);
+  let asked = 1;
+  await vi.waitFor(isQuiet);
+  vi.advanceTimersByTime(jackpotInterval);
+  asked = 2;
+  await vi.waitFor(isQuiet);
+  isRefused = true;
+  vi.advanceTimersByTime(jackpotInterval);
+  await vi.waitFor(() => expect(observer.getCurrentResult().isError).toBe(true));
+  vi.advanceTimersByTime(4 * jackpotInterval);
+  expect(client.isFetching()).toBe(0);
+  leave();
+  vi.useRealTimers();
 });

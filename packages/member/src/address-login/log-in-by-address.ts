@@ -1,5 +1,5 @@
-import { appBridge } from "@naluma/site/app-bridge";
 import type { Template } from "@naluma/site/device";
+import { appBridge } from "@naluma/site/platform";
 import type { SiteSettings } from "@naluma/site/settings";
 import { cookies, localKeys } from "@naluma/site/stored";
 import { claimIn, proveClaim, proveEnc } from "./address-login.ts";

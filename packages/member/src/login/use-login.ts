@@ -1,21 +1,20 @@
 import { textOf } from "@naluma/i18n/user-message";
 import type { Clock } from "@naluma/machine/clock";
 import { useMachine } from "@naluma/machine/react";
-import { deviceId } from "@naluma/site/device-id";
-import { deviceInfo } from "@naluma/site/device-info";
+import { deviceId, deviceInfo } from "@naluma/site/device-info";
 import { nativeBridges, platformOf } from "@naluma/site/platform";
 import type { BrowserStorage } from "@naluma/site/stored";
 import { useSite } from "@naluma/site/use-site";
-import { useForm, type FormCheck } from "@naluma/ui/form";
+import { type FormCheck, useForm } from "@naluma/ui/form";
 import { showToast } from "@naluma/ui/toast";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { LoginData } from "../session/session.ts";
 import { useMember } from "../use-member.ts";
-import { restWords, type RestMessage } from "../words.rest.ts";
+import { type RestMessage, restWords } from "../words.rest.ts";
 import { checkLogin, emptyLogin, type LoginValues } from "./login-check.ts";
 import type { SelfExclusion } from "./login.codes.ts";
-import { startLogin, type LoginPorts } from "./login.runner.ts";
+import { type LoginPorts, startLogin } from "./login.runner.ts";
 import { closeLogin, type OpenedLogin } from "./open-login.ts";
 
 /** A demo site requires no input and makes no calls (AUTH-84). */

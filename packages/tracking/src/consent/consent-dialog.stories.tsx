@@ -4,7 +4,7 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useMemo, type ReactNode } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { ConsentDialog } from "./consent-dialog.tsx";
+import { ConsentDialog } from "./consent-request.tsx";
 
 const script = { address: "https://pixel.example/en.js", id: "1", integrity: "" };
 

@@ -1,5 +1,5 @@
 import type { Step } from "@naluma/machine";
-import type { ConsentAnswer, GivenConsent } from "@naluma/site/tracking-consent";
+import type { ConsentAnswer, GivenConsent } from "@naluma/site/tracking-cookies";
 
 /** The state of a page's tracking, for as long as the page lives. */
 export interface Consent {

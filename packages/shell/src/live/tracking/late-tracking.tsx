@@ -1,4 +1,4 @@
-import { ConsentRequest } from "@naluma/tracking/later";
+import { ConsentRequest } from "@naluma/tracking/consent-request";
 import { useApp } from "../../page/app/use-app.ts";
 import { pageTracking } from "./page-tracking.ts";
 

@@ -1,7 +1,12 @@
 import type { Layout } from "@naluma/member";
 import { depositPath, memberPaths } from "@naluma/member/centre";
-import { popUpFeatures } from "@naluma/site/pop-up";
-import { localKeys, pageWindows, waitingWindows, type WaitingWindow } from "@naluma/site/stored";
+import {
+  localKeys,
+  pageWindows,
+  popUpFeatures,
+  type WaitingWindow,
+  waitingWindows,
+} from "@naluma/site/stored";
 import type { OpenedWindow, OpenedWindows } from "../../page/app/opened-windows.ts";
 
 /** The ports for opening a member's pages. */

@@ -1,4 +1,4 @@
-import { pageMaxAge } from "@naluma/site/page-age";
+import { pageMaxAge } from "@naluma/site/page";
 import { dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { alignQueryFreshness } from "./page-data.tsx";

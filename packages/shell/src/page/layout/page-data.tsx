@@ -1,4 +1,4 @@
-import { pageMaxAge } from "@naluma/site/page-age";
+import { pageMaxAge } from "@naluma/site/page";
 import { type DehydratedState, HydrationBoundary } from "@tanstack/react-query";
 import { type ReactNode, useMemo } from "react";
 import { useMatches } from "react-router";

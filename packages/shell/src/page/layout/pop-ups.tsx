@@ -1,7 +1,7 @@
 import { bulletinPlacementAt } from "@naluma/content";
 import PopUp from "@naluma/content/pop-up";
 import { useMemberId } from "@naluma/member";
-import { isTracked } from "@naluma/site/is-tracked";
+import { isTracked } from "@naluma/site/settings";
 import { useSite } from "@naluma/site/use-site";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { useAtomValue } from "jotai";

@@ -2,7 +2,7 @@ import type { LoginData } from "@naluma/api-client/login-data";
 import { openLogin } from "@naluma/member";
 import RegisterForm, { type RegisterFormProps } from "@naluma/register/form";
 import { isCurrency } from "@naluma/site/currency";
-import { isTracked } from "@naluma/site/is-tracked";
+import { isTracked } from "@naluma/site/settings";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { loadModule } from "@naluma/ui/load-module";
 import { keepWelcome, welcomeDueAtom } from "../../dialogs/welcome/welcome-due.ts";

@@ -1,7 +1,7 @@
 import { NewsCount, openNews, type ShownLink, useFooter } from "@naluma/content";
 import { useWords } from "@naluma/i18n/react";
 import { useCategoryLinks } from "@naluma/lobby";
-import { isTracked } from "@naluma/site/is-tracked";
+import { isTracked } from "@naluma/site/settings";
 import { useSite } from "@naluma/site/use-site";
 import { openCookieSettings } from "@naluma/tracking";
 import { Footer, FooterColumn, FooterMarks, FooterNotice } from "@naluma/ui/footer";

@@ -1,3 +1,0 @@
-/** The design's brand mark as a file: the growth rings of a pearl. */
-export const favicon =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="20" fill="#A9C9EE"/><circle cx="18.2" cy="21.8" r="16.9" fill="#171116"/><circle cx="18.2" cy="21.8" r="15" fill="#CDB9EA"/><circle cx="16.4" cy="23.6" r="12.3" fill="#171116"/><circle cx="16.4" cy="23.6" r="10.4" fill="#F3C3B4"/><circle cx="14.6" cy="25.4" r="7.9" fill="#171116"/><circle cx="14.6" cy="25.4" r="6" fill="#F3E9DC"/><path d="M20 0A20 20 0 0 1 40 20L36.6 20A16.6 16.6 0 0 0 20 3.4Z" fill="#BFE9DC"/></svg>';
