@@ -1,10 +1,6 @@
 import { createQueryClient } from "@naluma/api-client/query-client";
-import { ask, holdCalls, type HeldCalls } from "@naluma/api-client/wire-calls";
+import { ask, type HeldCalls, holdCalls } from "@naluma/api-client/wire-calls";
 import { twoPlaces } from "@naluma/site/two-places.fake";
-import { announcementsQuery } from "./announcements/announcements-queries.ts";
-import { getAnnouncements } from "./announcements/announcements.api.ts";
-import { bannersQuery } from "./banners/banners-queries.ts";
-import { getBanners } from "./banners/banners.api.ts";
 import { placementAt } from "./bulletins/bulletin.ts";
 import {
   atPlacement,
@@ -18,20 +14,29 @@ import {
   getMemberBulletins,
   hideMemberBulletins,
 } from "./bulletins/bulletins.api.ts";
-import { floatsQuery } from "./floats/float-queries.ts";
-import { footerQuery } from "./footers/footer-queries.ts";
-import { loginWordsQuery } from "./login-words/login-words-query.ts";
-import { getLoginWords } from "./login-words/login-words.api.ts";
-import { getFloats, getFooter, getMobileFooter } from "./operator-links/operator-links.api.ts";
 import {
+  announcementsQuery,
+  bannersQuery,
+  floatsQuery,
+  footerQuery,
+  logosQuery,
+} from "./content-queries.ts";
+import {
+  getAnnouncements,
+  getBanners,
+  getFloats,
+  getFooter,
+  getLogos,
+  getMobileFooter,
+} from "./content.api.ts";
+import {
+  loginWordsQuery,
   prefetchContent,
   prefetchPromotions,
   prefetchQuestions,
   sponsorsQuery,
 } from "./pages/pages-queries.ts";
-import { getContents, getSponsors } from "./pages/pages.api.ts";
-import { logosQuery } from "./site-logo/site-logo-queries.ts";
-import { getLogos } from "./site-logo/site-logo.api.ts";
+import { getContents, getLoginWords, getSponsors } from "./pages/pages.api.ts";
 
 const rows = twoPlaces.flatMap(({ name, site, locale, wire }): HeldCalls[] => {
   const onDevice = { ...wire.site, display_device: wire.displayDevice };

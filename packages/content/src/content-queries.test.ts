@@ -5,19 +5,16 @@ import { openSite } from "@naluma/site/settings.fake";
 import type { Site } from "@naluma/site/use-site";
 import type { QueryClient, QueryKey } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { announcementsQuery } from "./announcements/announcements-queries.ts";
-import { bannersQuery } from "./banners/banners-queries.ts";
 import { bulletinHistoryQuery, bulletinsQuery } from "./bulletins/bulletins-queries.ts";
-import { floatsQuery } from "./floats/float-queries.ts";
-import { footerQuery } from "./footers/footer-queries.ts";
-import { travelsWithPage } from "./keys.ts";
-import { loginWordsQuery } from "./login-words/login-words-query.ts";
+import { announcementsQuery, bannersQuery, floatsQuery, footerQuery } from "./content-queries.ts";
 import {
   contentQuery,
+  loginWordsQuery,
   promotionsQuery,
   questionsQuery,
   sponsorsQuery,
 } from "./pages/pages-queries.ts";
+import { travelsWithPage } from "./query-keys.ts";
 import { refetchOnEvent } from "./refetch-on-event.ts";
 
 const site: Site = { template: "desktop", client: "desktop", currency: "USD", settings: openSite };

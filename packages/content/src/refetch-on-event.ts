@@ -1,9 +1,9 @@
-import { keys } from "./keys.ts";
+import { contentQueryKeys } from "./query-keys.ts";
 
 /** The real-time events this package handles: each invalidates the queries under its key. */
 export const refetchOnEvent = {
-  "carousel_picture.url": keys.banners,
-  "content.changed": keys.all,
-  "model_sponsor.url": keys.sponsors,
-  "model_login.url": keys.loginWords,
+  "carousel_picture.url": contentQueryKeys.banners,
+  "content.changed": contentQueryKeys.all,
+  "model_sponsor.url": contentQueryKeys.sponsors,
+  "model_login.url": contentQueryKeys.loginWords,
 } as const;

@@ -1,14 +1,7 @@
-import { useApi } from "@naluma/api-client/react";
-import { useLocale, useWords } from "@naluma/i18n/react";
-import { displayDevice } from "@naluma/site/device";
-import { useSite } from "@naluma/site/use-site";
-import { Empty } from "@naluma/ui/empty";
+import { useWords } from "@naluma/i18n/react";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Skeleton } from "@naluma/ui/skeleton";
-import { useQuery } from "@tanstack/react-query";
-import { BulletinReader } from "../bulletins/bulletin-reader.tsx";
-import { forDevice } from "../bulletins/bulletin.ts";
-import { bulletinHistoryQuery } from "../bulletins/bulletins-queries.ts";
+import { NewsReader } from "../bulletins/bulletin-reader.tsx";
 import { OperatorText } from "../operator-text/operator-text.tsx";
 import { words } from "../words.ts";
 import { useAnnouncements } from "./use-announcements.ts";
@@ -50,28 +43,10 @@ function Announcements({ isMember }: { isMember: boolean }) {
 
 function NewsSection({ memberId }: { memberId: number | undefined }) {
   const t = useWords(words);
-  const site = useSite();
-  const { data, isError, isFetching, refetch } = useQuery(
-    bulletinHistoryQuery(useApi(), site, useLocale(), memberId),
-  );
-  const news = data && forDevice(data, displayDevice(site.client));
   return (
     <section className="card ann-n">
       <h2>{t("content.news")}</h2>
-      {news ? (
-        news.length > 0 ? (
-          <BulletinReader bulletins={news} onFollow={ignore} />
-        ) : (
-          <Empty title={t("content.news_empty")} />
-        )
-      ) : isError ? (
-        <ErrorNotice
-          text={t("content.news_failed")}
-          retry={{ label: t("content.retry"), onRetry: () => void refetch(), busy: isFetching }}
-        />
-      ) : (
-        <Waiting />
-      )}
+      <NewsReader memberId={memberId} onFollow={ignore} meanwhile={<Waiting />} />
     </section>
   );
 }

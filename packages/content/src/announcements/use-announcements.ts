@@ -3,8 +3,8 @@ import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { announcementsQuery } from "../content-queries.ts";
 import { shownAnnouncements, type Announcement } from "./announcement.ts";
-import { announcementsQuery } from "./announcements-queries.ts";
 
 export interface AnnouncementsView {
   /** For the current visitor or member; undefined while they load, or if they cannot be loaded. */

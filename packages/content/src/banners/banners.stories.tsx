@@ -8,7 +8,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { bannersQuery } from "./banners-queries.ts";
+import { bannersQuery } from "../content-queries.ts";
 import { Banners, type BannersProps } from "./banners.tsx";
 
 const scene = (ground: string, moon: string) =>

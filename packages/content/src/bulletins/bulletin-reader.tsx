@@ -1,13 +1,48 @@
+import { useApi } from "@naluma/api-client/react";
 import { formatDay, readTime } from "@naluma/i18n/dates";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { pictureAddress } from "@naluma/site/address";
+import { displayDevice } from "@naluma/site/device";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
+import { Empty } from "@naluma/ui/empty";
+import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Tabs } from "@naluma/ui/tabs";
-import { useState } from "react";
+import { useQuery } from "@tanstack/react-query";
+import { useState, type ReactNode } from "react";
 import { OperatorText } from "../operator-text/operator-text.tsx";
 import { words } from "../words.ts";
-import { mostTitles, type Bulletin } from "./bulletin.ts";
+import { forDevice, mostTitles, type Bulletin } from "./bulletin.ts";
+import { bulletinHistoryQuery } from "./bulletins-queries.ts";
+
+interface NewsReaderProps {
+  /** Undefined for a visitor. */
+  memberId: number | undefined;
+  onFollow: () => void;
+  meanwhile: ReactNode;
+}
+
+/** The operator's news: all bulletins for this device, including those that no longer pop up. */
+export function NewsReader({ memberId, onFollow, meanwhile }: NewsReaderProps) {
+  const t = useWords(words);
+  const site = useSite();
+  const { data, isError, isFetching, refetch } = useQuery(
+    bulletinHistoryQuery(useApi(), site, useLocale(), memberId),
+  );
+  if (data) {
+    const news = forDevice(data, displayDevice(site.client));
+    if (news.length > 0) return <BulletinReader bulletins={news} onFollow={onFollow} />;
+    return <Empty title={t("content.news_empty")} />;
+  }
+  if (isError)
+    return (
+      <ErrorNotice
+        text={t("content.news_failed")}
+        retry={{ label: t("content.retry"), onRetry: () => void refetch(), busy: isFetching }}
+      />
+    );
+  return meanwhile;
+}
 
 interface BulletinReaderProps {
   /** Contains at least one bulletin. */

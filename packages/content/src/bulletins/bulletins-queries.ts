@@ -3,7 +3,7 @@ import { displayDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { queryOptions } from "@tanstack/react-query";
-import { keys } from "../keys.ts";
+import { contentQueryKeys } from "../query-keys.ts";
 import type { Placement } from "./bulletin.ts";
 
 const calls = () => import("./bulletins.api.ts");
@@ -21,14 +21,7 @@ export const atPlacement = (site: Here, placement: Placement) => ({
 });
 
 const keyOf = (part: string, site: Here, locale: Locale) =>
-  [
-    ...keys.all,
-    "bulletins",
-    part,
-    site.settings.siteId,
-    displayDevice(site.client),
-    locale,
-  ] as const;
+  contentQueryKeys.bulletins(part, site.settings.siteId, displayDevice(site.client), locale);
 
 /** The bulletins that pop up for everyone. */
 export const bulletinsQuery = (api: Api, site: Here, locale: Locale) =>

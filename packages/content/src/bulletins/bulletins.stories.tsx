@@ -7,8 +7,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useStore } from "jotai";
 import { useEffect } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { openNews } from "./bulletin-state.ts";
 import { News } from "./news.tsx";
-import { openNews } from "./open-news.ts";
 import PopUp from "./pop-up.tsx";
 
 const item = (id: number, title: string, content: string, more: object = {}) => ({

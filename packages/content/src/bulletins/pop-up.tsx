@@ -2,8 +2,8 @@ import { useWords } from "@naluma/i18n/react";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { useStore } from "jotai";
 import { words } from "../words.ts";
+import { openNews } from "./bulletin-state.ts";
 import type { PopUpProps } from "./bulletin.ts";
-import { openNews } from "./open-news.ts";
 import { usePopUp } from "./use-pop-up.ts";
 
 const BulletinDialog = lazyView(() => import("./bulletin-dialog.tsx"));

@@ -1,5 +1,5 @@
 import { useApi } from "@naluma/api-client/react";
-import { useWords, useLocale } from "@naluma/i18n/react";
+import { useLocale, useWords } from "@naluma/i18n/react";
 import { sessionKeys } from "@naluma/site/stored";
 import { useSite } from "@naluma/site/use-site";
 import { Float, Floats } from "@naluma/ui/float";
@@ -7,10 +7,14 @@ import { ArrowsClockwiseIcon, GlobeIcon, HeadsetIcon } from "@naluma/ui/icon";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { useHref, useLinkClickHandler } from "react-router";
-import type { ShownLink } from "../operator-links/operator-link.ts";
+import { floatsQuery } from "../content-queries.ts";
+import {
+  placedFloats,
+  type PlacedFloats,
+  type Service,
+  type ShownLink,
+} from "../operator-links/operator-links.ts";
 import { words } from "../words.ts";
-import { floatsQuery } from "./float-queries.ts";
-import { placedFloats, type PlacedFloats, type Service } from "./placed-floats.ts";
 
 export interface FloatsProps {
   service: Service | undefined;

@@ -4,9 +4,9 @@ import { useSite } from "@naluma/site/use-site";
 import type { FooterNoticeProps } from "@naluma/ui/footer";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { footerQuery } from "../content-queries.ts";
+import { type FooterContent, footerContent } from "../operator-links/operator-links.ts";
 import { words } from "../words.ts";
-import { type FooterContent, footerContent } from "./footer-content.ts";
-import { footerQuery } from "./footer-queries.ts";
 
 interface FooterView extends FooterContent {
   /** Shown when the operator's part cannot be loaded. */

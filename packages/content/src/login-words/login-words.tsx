@@ -4,7 +4,7 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { OperatorText } from "../operator-text/operator-text.tsx";
-import { loginWordsQuery } from "./login-words-query.ts";
+import { loginWordsQuery } from "../pages/pages-queries.ts";
 
 /**
  * The operator's texts beside the login, or `instead` if there are none. Renders nothing until this is known: replacing

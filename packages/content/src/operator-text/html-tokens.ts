@@ -1,5 +1,3 @@
-import { characterNames } from "./character-names.ts";
-
 export type Token =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "start"; readonly name: string; readonly attributes: string }
@@ -96,3 +94,82 @@ export function attributeOf(attributes: string, wanted: string): string {
     if (name.toLowerCase() === wanted) return unescaped(double ?? single ?? bare ?? "");
   return "";
 }
+
+/** Enough for one line on any screen, in UTF-16 units. */
+const longest = 160;
+
+/** The beginning of an operator's HTML as plain text, for a line in a list. */
+export function excerptOf(html: string): string {
+  let text = "";
+  for (const token of htmlTokens(html.slice(0, 4_000))) {
+    text += token.kind === "text" ? token.text : " ";
+    if (text.length > 2 * longest) break;
+  }
+  const words = text.replace(/\s+/g, " ").trim();
+  return words.length > longest ? `${words.slice(0, longest).trimEnd()}…` : words;
+}
+
+/** Named characters that editors use; the browser's own HTML parser cannot be used here. */
+export const characterNames: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00A0",
+  iexcl: "¡",
+  cent: "¢",
+  pound: "£",
+  yen: "¥",
+  sect: "§",
+  copy: "©",
+  laquo: "«",
+  shy: "\u00AD",
+  reg: "®",
+  deg: "°",
+  plusmn: "±",
+  sup2: "²",
+  sup3: "³",
+  micro: "µ",
+  para: "¶",
+  middot: "·",
+  raquo: "»",
+  frac14: "¼",
+  frac12: "½",
+  frac34: "¾",
+  iquest: "¿",
+  times: "×",
+  divide: "÷",
+  ensp: "\u2002",
+  emsp: "\u2003",
+  thinsp: "\u2009",
+  zwnj: "\u200C",
+  zwj: "\u200D",
+  ndash: "–",
+  mdash: "—",
+  lsquo: "‘",
+  rsquo: "’",
+  sbquo: "‚",
+  ldquo: "“",
+  rdquo: "”",
+  bdquo: "„",
+  dagger: "†",
+  bull: "•",
+  hellip: "…",
+  permil: "‰",
+  prime: "′",
+  lsaquo: "‹",
+  rsaquo: "›",
+  euro: "€",
+  trade: "™",
+  larr: "←",
+  uarr: "↑",
+  rarr: "→",
+  darr: "↓",
+  minus: "−",
+  infin: "∞",
+  asymp: "≈",
+  ne: "≠",
+  le: "≤",
+  ge: "≥",
+};

@@ -1,7 +1,7 @@
 import { pictureAddress } from "@naluma/site/address";
 import { isOwnPage } from "@naluma/site/own-pages";
 import type { SiteSettings } from "@naluma/site/settings";
-import { linkTarget } from "../operator-links/operator-link.ts";
+import { linkTarget } from "../operator-links/operator-links.ts";
 import { attributeOf, htmlTokens } from "./html-tokens.ts";
 
 /** The target of a link in the text: off the site, or one of our pages. */

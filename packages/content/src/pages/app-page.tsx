@@ -5,7 +5,7 @@ import { buttonClass } from "@naluma/ui/button-class";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { OperatorText } from "../operator-text/operator-text.tsx";
 import { restWords } from "../words.rest.ts";
-import { OperatorPicture } from "./operator-picture.tsx";
+import { OperatorPicture } from "./operator-page.tsx";
 import { useContent } from "./use-pages.ts";
 
 /**

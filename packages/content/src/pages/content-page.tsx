@@ -7,9 +7,8 @@ import { PageHeading } from "@naluma/ui/page-heading";
 import { Link } from "react-router";
 import { OperatorText } from "../operator-text/operator-text.tsx";
 import { restWords } from "../words.rest.ts";
-import { OperatorPicture } from "./operator-picture.tsx";
+import { OperatorPicture, TextSkeleton, WhenRead } from "./operator-page.tsx";
 import { useContent } from "./use-pages.ts";
-import { TextSkeleton, WhenRead } from "./when-read.tsx";
 
 /** The list that a page belongs to, if any. */
 const lists = {

@@ -3,13 +3,13 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { keys } from "../keys.ts";
+import { contentQueryKeys } from "../query-keys.ts";
 import { contentAt, contentsOf, teasersOf } from "./content.ts";
 
 type Here = Pick<Site, "settings">;
 
 /** The body that the three model calls share (A-015). */
-export const modelBodyOf = ({ settings }: Here, locale: Locale) => ({
+const modelBodyOf = ({ settings }: Here, locale: Locale) => ({
   site_id: settings.siteId,
   language: locale,
   model_version: settings.modelVersion,
@@ -21,7 +21,7 @@ const staleTime = 300_000;
 /** Everything the operator wrote. It is long, so a document carries only the part that its page shows. */
 const allQuery = (api: Api, site: Here, locale: Locale) =>
   queryOptions({
-    queryKey: [...keys.long, "pages", site.settings.siteId, locale],
+    queryKey: contentQueryKeys.contents(site.settings.siteId, locale),
     queryFn: async ({ signal }) => {
       const { getContents } = await loadModule(() => import("./pages.api.ts"));
       return api.read(getContents, modelBodyOf(site, locale), signal);
@@ -30,13 +30,10 @@ const allQuery = (api: Api, site: Here, locale: Locale) =>
     meta: { quiet: true }, // the page shows the error itself
   });
 
-const key = (what: string, { settings }: Here, locale: Locale) =>
-  [...keys.all, "pages", settings.siteId, locale, what] as const;
-
 /** The content of the page at `path`; null if there is none. */
 export const contentQuery = (api: Api, site: Here, locale: Locale, path: string) =>
   queryOptions({
-    queryKey: key(path, site, locale),
+    queryKey: contentQueryKeys.page(site.settings.siteId, locale, path),
     queryFn: async ({ client }) =>
       contentAt(await client.fetchQuery(allQuery(api, site, locale)), path),
     staleTime,
@@ -45,7 +42,7 @@ export const contentQuery = (api: Api, site: Here, locale: Locale, path: string)
 
 export const promotionsQuery = (api: Api, site: Here, locale: Locale) =>
   queryOptions({
-    queryKey: key("discount", site, locale),
+    queryKey: contentQueryKeys.page(site.settings.siteId, locale, "discount"),
     queryFn: async ({ client }) =>
       teasersOf(await client.fetchQuery(allQuery(api, site, locale)), "discount"),
     staleTime,
@@ -54,7 +51,7 @@ export const promotionsQuery = (api: Api, site: Here, locale: Locale) =>
 
 export const questionsQuery = (api: Api, site: Here, locale: Locale) =>
   queryOptions({
-    queryKey: key("faq", site, locale),
+    queryKey: contentQueryKeys.page(site.settings.siteId, locale, "faq"),
     queryFn: async ({ client }) =>
       contentsOf(await client.fetchQuery(allQuery(api, site, locale)), "faq"),
     staleTime,
@@ -64,13 +61,25 @@ export const questionsQuery = (api: Api, site: Here, locale: Locale) =>
 /** Invalidated by a real-time event (RT-13). */
 export const sponsorsQuery = (api: Api, site: Here, locale: Locale) =>
   queryOptions({
-    queryKey: [...keys.sponsors, site.settings.siteId, locale],
+    queryKey: contentQueryKeys.sponsorsOf(site.settings.siteId, locale),
     queryFn: async ({ signal }) => {
       const { getSponsors } = await loadModule(() => import("./pages.api.ts"));
       return api.read(getSponsors, modelBodyOf(site, locale), signal);
     },
     staleTime,
     meta: { quiet: true },
+  });
+
+/** The operator's texts beside the login form. Invalidated by a real-time event (RT-14). */
+export const loginWordsQuery = (api: Api, site: Here, locale: Locale) =>
+  queryOptions({
+    queryKey: contentQueryKeys.loginWordsOf(site.settings.siteId, locale),
+    queryFn: async ({ signal }) => {
+      const { getLoginWords } = await loadModule(() => import("./pages.api.ts"));
+      return api.read(getLoginWords, modelBodyOf(site, locale), signal);
+    },
+    staleTime,
+    meta: { quiet: true }, // our own texts replace what cannot be loaded
   });
 
 type Asked = readonly [client: QueryClient, api: Api, site: Here, locale: Locale];

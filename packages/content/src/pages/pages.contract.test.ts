@@ -1,7 +1,7 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { getContents, getSponsors } from "./pages.api.ts";
+import { getContents, getLoginWords, getSponsors } from "./pages.api.ts";
 
 interface WireModel {
   list: { id: number; title: string; content: string; photo_path: string; url: string }[];
@@ -47,3 +47,50 @@ test.each([
 ])("%j is read as far as it can be", (data, read) => {
   expect(v.parse(getContents.reads, data)).toEqual(read);
 });
+
+interface WireWords {
+  list: { title: string; content: string } | { title: string; content: string }[];
+}
+
+test.each(examplesOf(getLoginWords))(
+  "the words beside the login are read: $name",
+  async (example) => {
+    const [first] = [(example.data as WireWords).list].flat();
+    expect(first).toBeDefined();
+    expect(await answerTo(getLoginWords, body, example)).toMatchObject({
+      ok: true,
+      data: { title: first?.title, html: first?.content },
+    });
+  },
+);
+
+const wireWords = { title: "Good to see you", content: "<p>Log in to play.</p>" };
+const loginWords = { title: "Good to see you", html: "<p>Log in to play.</p>" };
+
+test.each([
+  ["an object with title and content", { list: wireWords }],
+  ["a list", { list: [wireWords] }],
+  ["a list that begins with nothing", { list: [null, { title: "" }, wireWords] }],
+  ["the object itself", wireWords],
+  ["the list itself", [wireWords]],
+])("[SHELL-45] the operator's words come as %s", (_form, data) => {
+  expect(v.parse(getLoginWords.reads, data)).toEqual(loginWords);
+});
+
+test.each([
+  [
+    { title: "Only a title", content: "" },
+    { title: "Only a title", html: "" },
+  ],
+  [
+    { title: "", content: "<p>Only a text.</p>" },
+    { title: "", html: "<p>Only a text.</p>" },
+  ],
+])("[SHELL-45] %j is words enough", (data, expected) => {
+  expect(v.parse(getLoginWords.reads, [data])).toEqual(expected);
+});
+
+test.each([[null], [{}], [{ list: null }], [{ list: [] }], [[]], ["words"]])(
+  "%j holds no words",
+  (data) => expect(v.parse(getLoginWords.reads, data)).toBeNull(),
+);

@@ -4,9 +4,8 @@ import { PageHeading } from "@naluma/ui/page-heading";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { restWords } from "../words.rest.ts";
-import { OperatorPicture } from "./operator-picture.tsx";
+import { OperatorPicture, WhenRead } from "./operator-page.tsx";
 import { usePromotions } from "./use-pages.ts";
-import { WhenRead } from "./when-read.tsx";
 
 export interface PromotionsPageProps {
   /** Content of other features about promotions. */

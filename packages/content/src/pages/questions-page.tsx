@@ -4,8 +4,8 @@ import { Empty } from "@naluma/ui/empty";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { OperatorText } from "../operator-text/operator-text.tsx";
 import { restWords } from "../words.rest.ts";
+import { WhenRead } from "./operator-page.tsx";
 import { useQuestions } from "./use-pages.ts";
-import { WhenRead } from "./when-read.tsx";
 
 /** `/faq`: every question the operator answers, each in an expandable item. */
 export function QuestionsPage() {

@@ -3,13 +3,12 @@ import { useSite } from "@naluma/site/use-site";
 import { Empty } from "@naluma/ui/empty";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { Link } from "react-router";
-import { linkTarget, type LinkTarget } from "../operator-links/operator-link.ts";
+import { linkTarget, type LinkTarget } from "../operator-links/operator-links.ts";
 import { OperatorText } from "../operator-text/operator-text.tsx";
 import { restWords } from "../words.rest.ts";
 import type { Content } from "./content.ts";
-import { OperatorPicture } from "./operator-picture.tsx";
+import { OperatorPicture, TextSkeleton, WhenRead } from "./operator-page.tsx";
 import { useSponsors } from "./use-pages.ts";
-import { TextSkeleton, WhenRead } from "./when-read.tsx";
 
 /** `/sponsor`: the sponsors of the site, and those the site sponsors. */
 export function SponsorsPage() {

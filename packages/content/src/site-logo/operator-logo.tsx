@@ -5,7 +5,7 @@ import { Logo } from "@naluma/ui/logo";
 import { LogoName, LogoPicture } from "@naluma/ui/logo-picture";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
-import { logosQuery } from "./site-logo-queries.ts";
+import { logosQuery } from "../content-queries.ts";
 
 export interface SiteLogoProps {
   /** Pictures named in the site's details; tried after those from the logo call. */

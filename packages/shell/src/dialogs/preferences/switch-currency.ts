@@ -1,4 +1,4 @@
-import { keys as content } from "@naluma/content";
+import { contentQueryKeys } from "@naluma/content";
 import { keys as lobby } from "@naluma/lobby";
 import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
@@ -44,7 +44,7 @@ export function switchCurrency(app: Ports, currency: Currency, page: Page = wind
   if (new URLSearchParams(page.location.search).has("currency"))
     app.navigate(address, { replace: true });
   // Also refetches lists that were already loaded in this currency before.
-  for (const queryKey of [lobby.all, content.banners])
+  for (const queryKey of [lobby.all, contentQueryKeys.banners])
     queryClient.removeQueries({ queryKey, type: "inactive" });
   store.set(visitorCurrency, currency);
 }

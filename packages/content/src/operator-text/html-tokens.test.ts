@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { excerptOf } from "./excerpt.ts";
+import { excerptOf } from "./html-tokens.ts";
 
 test.each([
   ["<p>One</p><p>Two <b>three</b></p>", "One Two three"],

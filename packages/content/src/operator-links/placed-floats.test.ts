@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placedFloats } from "./placed-floats.ts";
+import { placedFloats } from "./operator-links.ts";
 
 const settings = { allowHttp: false, imageOrigins: [] };
 const service = { href: "https://help.example/en", name: "Customer service", caption: "Support" };

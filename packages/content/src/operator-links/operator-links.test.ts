@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { linkTarget, shownLinks } from "./operator-link.ts";
+import { linkTarget, shownLinks } from "./operator-links.ts";
 
 const rules = { allowHttp: false, imageOrigins: [] };
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { footerContent } from "./footer-content.ts";
+import { footerContent } from "./operator-links.ts";
 
 const settings = { allowHttp: false, imageOrigins: [] };
 const link = { id: 1, name: "A name", url: "", picture: "" };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closingIn, storeClosing } from "./stored-closing.ts";
+import { closingIn, storeClosing } from "./bulletin-state.ts";
 
 const tab = (stored: Record<string, string> = {}) => ({
   stored,
