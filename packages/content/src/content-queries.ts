@@ -1,5 +1,5 @@
 import type { Api } from "@naluma/api-client";
-import { mobileTemplateId } from "@naluma/site/device";
+import { templateName } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
@@ -60,15 +60,16 @@ export const floatsQuery = (api: Api, { settings: { siteId } }: Here, locale: Lo
 /** The operator's footer content for this template, in the language of the calls. */
 export const footerQuery = (
   api: Api,
-  { settings: { siteId, templates }, template }: Pick<Site, "settings" | "template">,
+  { settings, template }: Pick<Site, "settings" | "template">,
   locale: Locale,
 ) =>
   queryOptions({
-    queryKey: contentQueryKeys.footer(siteId, template, locale),
+    queryKey: contentQueryKeys.footer(settings.siteId, template, locale),
     queryFn: async ({ signal }) => {
       const { getFooter, getMobileFooter } = await calls();
-      if (template === "desktop") return api.read(getFooter, { site_id: siteId }, signal);
-      const body = { site_id: siteId, template: mobileTemplateId(templates.mobile) };
+      const site_id = settings.siteId;
+      if (template === "desktop") return api.read(getFooter, { site_id }, signal);
+      const body = { site_id, template: templateName(settings, template) };
       return api.read(getMobileFooter, body, signal);
     },
     staleTime: hour,

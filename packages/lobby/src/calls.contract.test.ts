@@ -1,5 +1,5 @@
 import { createQueryClient } from "@naluma/api-client/query-client";
-import { ask, holdCalls, type HeldCalls } from "@naluma/api-client/wire-calls";
+import { ask, type HeldCalls, holdCalls } from "@naluma/api-client/wire-calls";
 import { twoPlaces } from "@naluma/site/two-places.fake";
 import {
   favouritesQuery,
@@ -12,6 +12,7 @@ import {
   getCrashGames,
   getHotGames,
   getLastPlayed,
+  getPopularGames,
   getTaggedGames,
 } from "./catalogue/lists.api.ts";
 import { demoAddressQuery, demoTypesQuery, providerDemosQuery } from "./demo/demo-queries.ts";
@@ -20,7 +21,6 @@ import { favouriteBody, storeFavourites } from "./favourites/favourites.api.ts";
 import { jackpotQuery } from "./jackpot/jackpot-queries.ts";
 import { getJackpot } from "./jackpot/jackpot.api.ts";
 import { popularNowQuery } from "./popular/popular-queries.ts";
-import { getPopularGames } from "./popular/popular.api.ts";
 import { providerGamesQuery } from "./provider-page/provider-page-queries.ts";
 import { getCrashMenu, getGameLabels } from "./provider-page/provider-page.api.ts";
 import { quickBetsQuery } from "./quick-bets/quick-bets-query.ts";

@@ -1,3 +1,5 @@
+import type { SiteSettings } from "./settings.ts";
+
 /** The type of the client (SHELL-57): the `device` of login data (A-135). */
 export const clientTypes = {
   desktop: 1,
@@ -67,3 +69,9 @@ const idByName: Readonly<Record<string, MobileTemplateId>> = {
 /** The value of `template` on mobile: the id, with old names mapped to theirs and unknown names unchanged (A-015). */
 export const mobileTemplateId = (name: string): string =>
   Object.hasOwn(idByName, name) ? (idByName[name] ?? name) : name;
+
+/** The template as named in the calls: the id on mobile, the configured name on desktop (A-015). */
+export const templateName = (
+  { templates }: Pick<SiteSettings, "templates">,
+  template: Template,
+): string => (template === "mobile" ? mobileTemplateId(templates.mobile) : templates.pc);

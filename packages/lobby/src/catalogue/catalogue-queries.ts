@@ -3,8 +3,8 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { lobbyQueryKeys } from "../query-keys.ts";
 import type { Filter } from "./filter.ts";
-import { firstGamesKey, keys, scope } from "./keys.ts";
 
 /** Calls, schemas and rules of the lists load with the first request, not with the first page. */
 const reads = () => loadModule(() => import("./catalogue-reads.ts"));
@@ -12,7 +12,7 @@ const reads = () => loadModule(() => import("./catalogue-reads.ts"));
 /** The tiles embedded in the page. In the browser, the query waits for the whole catalogue. */
 export const firstGamesQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
-    queryKey: firstGamesKey(site, locale),
+    queryKey: lobbyQueryKeys.firstGames(site, locale),
     queryFn: async ({ client }) => (await reads()).readFirstGames({ client, api, site, locale }),
     staleTime: Number.POSITIVE_INFINITY,
     // The underlying queries report their own failures.
@@ -31,7 +31,7 @@ export const filteredGamesQuery = (
   memberId: number | undefined,
 ) =>
   queryOptions({
-    queryKey: [...keys.chosen, filter, memberId, ...scope(site, locale)],
+    queryKey: lobbyQueryKeys.chosen(filter, memberId, site, locale),
     queryFn: async ({ client }) =>
       (await reads()).readFilteredGames({ client, api, site, locale }, filter, memberId),
     // Playing a game changes only this list.

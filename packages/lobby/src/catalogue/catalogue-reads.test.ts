@@ -7,7 +7,12 @@ import { expect, test } from "vitest";
 import { continueQuery } from "../popular/continue-query.ts";
 import { popularNowQuery } from "../popular/popular-queries.ts";
 import { filteredGamesQuery, firstGamesQuery } from "./catalogue-queries.ts";
-import { lastPlayedQuery, readEveryGame, readFirstGames } from "./catalogue-reads.ts";
+import {
+  favouritesQuery,
+  lastPlayedQuery,
+  readEveryGame,
+  readFirstGames,
+} from "./catalogue-reads.ts";
 import { catalogueAnswer, entry } from "./catalogue.fake.ts";
 import { firstFilter } from "./filter.ts";
 import { gameTypesQuery } from "./game-types-query.ts";
@@ -107,13 +112,15 @@ test("a category that is chosen has its own games alone, whatever the page came 
   expect((await client.ensureQueryData(query)).map(({ id }) => id)).toEqual([301]);
 });
 
-test("a member's first list fetches the catalogue once, with the favourites", async () => {
+test("a member's first list brings the favourites along, so that no heart fetches the catalogue again", async () => {
   let catalogues = 0;
   const api = platform((path) => {
     if (path === "/v2/get_template_game_list") catalogues += 1;
     return catalogueAnswer(path);
   });
-  await createQueryClient().fetchQuery(filteredGamesQuery(api, site, "en_US", firstFilter, 7));
+  const client = createQueryClient();
+  await client.fetchQuery(filteredGamesQuery(api, site, "en_US", firstFilter, 7));
+  await client.ensureQueryData(favouritesQuery({ api, site, locale: "en_US" }, 7));
   expect(catalogues).toBe(1);
 });
 

@@ -5,14 +5,14 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { lobbyQueryKeys } from "../query-keys.ts";
 import { getTemplateGameList } from "./catalogue.api.ts";
-import { firstCategory, type FirstGames, gamesOfCategory, keepFirst } from "./categories.ts";
+import { firstCategory, gamesOfCategory } from "./categories.ts";
 import { filterGames, type IdsOf, withTags } from "./filter-games.ts";
 import { type Filter, isFirstFilter, type List } from "./filter.ts";
-import { firstTiles } from "./first-tiles.ts";
+import { type FirstGames, firstTiles, keepFirst } from "./first-games.ts";
 import { gameTypesQuery } from "./game-types-query.ts";
 import type { CatalogueGame } from "./game.ts";
-import { firstGamesKey, keys, scope } from "./keys.ts";
 import { getCrashGames, getHotGames, getLastPlayed, getTaggedGames } from "./lists.api.ts";
 import { shownHere } from "./shown-here.ts";
 
@@ -32,14 +32,14 @@ const hour = 3_600_000;
 const catalogueQuery = (where: Where) => {
   const { api, site, locale } = where;
   return queryOptions({
-    queryKey: [...keys.long, "catalogue", ...scope(site, locale)],
+    queryKey: lobbyQueryKeys.catalogue(site, locale),
     queryFn: async ({ signal }): Promise<readonly CatalogueGame[]> => {
       const body = {
         site_id: site.settings.siteId,
         currency: site.currency,
         support_device: supportDevice(site.client),
       };
-      const { readerOfCatalogue } = await loadModule(() => import("./read-catalogue.ts"));
+      const { readerOfCatalogue } = await loadModule(() => import("./worker/search-thread.ts"));
       const elsewhere = await readerOfCatalogue(site.settings, locale);
       const games = await api.read(getTemplateGameList, body, signal, elsewhere);
       return elsewhere ? games : games.map(shownHere(site.settings, locale));
@@ -49,16 +49,13 @@ const catalogueQuery = (where: Where) => {
   });
 };
 
-export const favouritesKey = (memberId: number, siteId: number) =>
-  [...keys.long, "favourites", memberId, siteId] as const;
-
 /**
  * The ids of the member's favourites. Only the catalogue contains them, when requested with the member's token; then
  * the games need not be fetched again.
  */
 export const favouritesQuery = (where: Where, memberId: number) =>
   queryOptions({
-    queryKey: favouritesKey(memberId, where.site.settings.siteId),
+    queryKey: lobbyQueryKeys.favourites(memberId, where.site.settings.siteId),
     queryFn: async ({ client }): Promise<readonly number[]> => {
       const games = await client.fetchQuery({ ...catalogueQuery(where), staleTime: 0 });
       return games.filter(({ favourite }) => favourite).map(({ id }) => id);
@@ -69,7 +66,7 @@ export const favouritesQuery = (where: Where, memberId: number) =>
 
 const crashQuery = ({ api, site: { currency, settings } }: Where) =>
   queryOptions({
-    queryKey: [...keys.long, "crash", settings.siteId, currency],
+    queryKey: lobbyQueryKeys.crash(settings.siteId, currency),
     queryFn: ({ signal }) =>
       api.read(getCrashGames, { currency, site_id: settings.siteId }, signal),
     staleTime: hour,
@@ -77,7 +74,7 @@ const crashQuery = ({ api, site: { currency, settings } }: Where) =>
 
 const tagsQuery = ({ api, site }: Where) =>
   queryOptions({
-    queryKey: [...keys.long, "tags", site.settings.siteId, site.currency, site.template],
+    queryKey: lobbyQueryKeys.tags(site),
     queryFn: async ({ signal }): Promise<IdsOf> => {
       const body = {
         site_id: site.settings.siteId,
@@ -96,7 +93,7 @@ const tagsQuery = ({ api, site }: Where) =>
 
 const popularQuery = ({ api, site: { currency, settings } }: Where) =>
   queryOptions({
-    queryKey: [...keys.long, "popular", settings.siteId, currency],
+    queryKey: lobbyQueryKeys.popular(settings.siteId, currency),
     queryFn: ({ signal }) =>
       api.read(getHotGames, { site_id: settings.siteId, currency, gt_id: slots }, signal),
     staleTime: hour,
@@ -104,7 +101,7 @@ const popularQuery = ({ api, site: { currency, settings } }: Where) =>
 
 export const lastPlayedQuery = ({ api, site }: Where, memberId: number) =>
   queryOptions({
-    queryKey: [...keys.long, "last-played", memberId, site.settings.siteId],
+    queryKey: lobbyQueryKeys.lastPlayed(memberId, site.settings.siteId),
     queryFn: ({ signal }) => api.read(getLastPlayed, {}, signal),
     staleTime: 0,
   });
@@ -213,6 +210,7 @@ export async function readFilteredGames(
   ]);
   const category = filter.category ?? firstCategory(types);
   const chosen = filterGames(gamesOfCategory(games, category, new Set(crash)), filter, ids);
-  const shown = client.getQueryData<FirstGames>(firstGamesKey(site, locale))?.games ?? [];
+  const shown =
+    client.getQueryData<FirstGames>(lobbyQueryKeys.firstGames(site, locale))?.games ?? [];
   return withTags(isFirstFilter(filter) ? keepFirst(shown, chosen) : chosen, tags);
 }

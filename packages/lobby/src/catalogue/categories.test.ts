@@ -1,11 +1,6 @@
 import { expect, test } from "vitest";
-import {
-  firstCategory,
-  gamesOfCategory,
-  keepFirst,
-  shownCategories,
-  navigationTypes,
-} from "./categories.ts";
+import { firstCategory, gamesOfCategory, navigationTypes, shownCategories } from "./categories.ts";
+import { keepFirst } from "./first-games.ts";
 import type { CatalogueGame, GameType } from "./game.ts";
 
 const game = (id: number, type: number): CatalogueGame => ({

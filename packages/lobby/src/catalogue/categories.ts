@@ -33,25 +33,3 @@ export const gamesOfCategory = (
     (game) => game.type === category && !(category === slots && crash.has(game.id)),
   );
 };
-
-/** The games that the server sends with the page: the first ones of the first category, not the whole catalogue. */
-export interface FirstGames {
-  readonly games: readonly CatalogueGame[];
-  /** The number of games in that category. */
-  readonly total: number;
-  readonly hasCrash: boolean;
-  /** The number of games on the site, in all categories. */
-  readonly inCatalogue: number;
-}
-
-/**
- * The catalogue's games after those on screen, which always keep their places: nothing the player is looking at or
- * aiming for moves.
- */
-export function keepFirst(
-  shown: readonly CatalogueGame[],
-  games: readonly CatalogueGame[],
-): readonly CatalogueGame[] {
-  const there = new Set(shown.map(({ id }) => id));
-  return [...shown, ...games.filter(({ id }) => !there.has(id))];
-}

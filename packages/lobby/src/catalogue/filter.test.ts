@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { listsFor, withCategory, withList, withProvider } from "./filter-choices.ts";
-import { firstFilter, isFirstFilter, type Filter } from "./filter.ts";
+import {
+  type Filter,
+  firstFilter,
+  isFirstFilter,
+  listsFor,
+  withCategory,
+  withList,
+  withProvider,
+} from "./filter.ts";
 
 test.each([
   ["a member among slots", 2, true, "all_game last_play my_favorite popular hot new"],

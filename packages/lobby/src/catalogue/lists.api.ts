@@ -2,6 +2,7 @@ import { post } from "@naluma/api-client";
 import { emptyBody, id, listIn, listOf, text } from "@naluma/api-client/wire";
 import { currencies } from "@naluma/site/currency";
 import * as v from "valibot";
+import { game } from "./catalogue.api.ts";
 
 /** Lists contain ids of games; their details are in the catalogue. */
 const gameId = v.union([
@@ -48,4 +49,10 @@ export const getTaggedGames = post("/v2/get_tag_game_list", {
     gt_id: v.literal(2),
   }),
   reads: listIn("info", label),
+});
+
+/** The most played games with all their details, so that four of them can be shown without the catalogue. */
+export const getPopularGames = post("/arks/web/member-games/hot-games", {
+  body: v.object({ site_id: v.number(), currency: v.picklist(currencies), gt_id: v.literal(2) }),
+  reads: listIn("list", game),
 });

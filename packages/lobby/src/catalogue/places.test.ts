@@ -14,6 +14,7 @@ import {
   firstOfProviderQuery,
   providerGamesQuery,
 } from "../provider-page/provider-page-queries.ts";
+import { travelsWithPage } from "../query-keys.ts";
 import { quickBetsQuery } from "../quick-bets/quick-bets-query.ts";
 import { searchQuery } from "../search/search-queries.ts";
 import { filteredGamesQuery, firstGamesQuery } from "./catalogue-queries.ts";
@@ -21,7 +22,6 @@ import { favouritesQuery } from "./catalogue-reads.ts";
 import { catalogueAnswer } from "./catalogue.fake.ts";
 import { firstFilter } from "./filter.ts";
 import { gameTypesQuery } from "./game-types-query.ts";
-import { travelsWithPage } from "./keys.ts";
 
 const dollars: Site = {
   settings: openSite,

@@ -1,12 +1,11 @@
 import type { Api } from "@naluma/api-client";
 import { pictureAddress } from "@naluma/site/address";
-import { supportDevice } from "@naluma/site/device";
+import { supportDevice, templateName } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { getGameList } from "./catalogue.api.ts";
 import type { GameType } from "./game.ts";
 import { shownHere } from "./shown-here.ts";
-import { templateName } from "./template-name.ts";
 
 export async function readGameTypes(
   api: Api,
@@ -19,7 +18,7 @@ export async function readGameTypes(
     currency: site.currency,
     site_id: site.settings.siteId,
     support_device: supportDevice(site.client),
-    template: templateName(site),
+    template: templateName(site.settings, site.template),
   };
   const types = await api.read(getGameList, body, signal);
   return types.map((type) => ({

@@ -5,12 +5,12 @@ import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
-import { keys, scope } from "../catalogue/keys.ts";
+import { lobbyQueryKeys } from "../query-keys.ts";
 
 /** The tiles of a category that are embedded in its page. */
 export const firstOfCategoryQuery = (api: Api, site: Site, locale: Locale, category: Category) =>
   queryOptions({
-    queryKey: [...keys.all, "first-of-category", category, ...scope(site, locale)],
+    queryKey: lobbyQueryKeys.firstOfCategory(category, site, locale),
     queryFn: async ({ client }) => {
       const { readFirstGames } = await loadModule(() => import("../catalogue/catalogue-reads.ts"));
       return await readFirstGames({ client, api, site, locale }, category);

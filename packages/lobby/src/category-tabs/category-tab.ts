@@ -1,6 +1,6 @@
 import { type Category, isLobbyType } from "@naluma/site/category";
 import { shownCategories } from "../catalogue/categories.ts";
-import { categoryName } from "../catalogue/category-names.ts";
+import { categoryName } from "../catalogue/filter-names.ts";
 import type { GameType } from "../catalogue/game.ts";
 import type { LobbyMessage } from "../words.ts";
 

@@ -8,7 +8,7 @@ import { useSetAtom } from "jotai";
 import { useEffect, useEffectEvent, useMemo } from "react";
 import { firstGamesQuery } from "../catalogue/catalogue-queries.ts";
 import { firstCategory } from "../catalogue/categories.ts";
-import { withCategory } from "../catalogue/filter-choices.ts";
+import { withCategory } from "../catalogue/filter.ts";
 import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 import { words } from "../words.ts";

@@ -6,10 +6,9 @@ import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useMemo } from "react";
 import { filteredGamesQuery, firstGamesQuery } from "../catalogue/catalogue-queries.ts";
 import { isFirstFilter, type List } from "../catalogue/filter.ts";
-import { firstTiles } from "../catalogue/first-tiles.ts";
-import { type CatalogueGame, nameOf, providerNames } from "../catalogue/game.ts";
+import { firstTiles } from "../catalogue/first-games.ts";
+import { type CatalogueGame, nameOf, providerNames, type TileGame } from "../catalogue/game.ts";
 import { closedProvidersAtom, loadAllAtom, showAllAtom } from "../catalogue/lobby-state.ts";
-import type { TileGame } from "../catalogue/tile-game.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 
 export interface Games {

@@ -9,7 +9,7 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useQuery } from "@tanstack/react-query";
 import { words } from "../words.ts";
 import { demoAddressQuery } from "./demo-queries.ts";
-import type { Demo } from "./demo-state.ts";
+import type { Demo } from "./demo.ts";
 
 interface DemoDialogProps {
   demo: Demo;

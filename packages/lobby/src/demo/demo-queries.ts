@@ -1,16 +1,15 @@
 import type { Api } from "@naluma/api-client";
-import { supportDevice } from "@naluma/site/device";
+import { supportDevice, templateName } from "@naluma/site/device";
 import { isFramable } from "@naluma/site/framable";
 import { gameAddress } from "@naluma/site/game-address";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { queryOptions } from "@tanstack/react-query";
 import type { CatalogueGame } from "../catalogue/game.ts";
-import { keys, scope } from "../catalogue/keys.ts";
 import { shownHere } from "../catalogue/shown-here.ts";
-import { templateName } from "../catalogue/template-name.ts";
-import { offersDemosOf } from "./demo-offer.ts";
+import { lobbyQueryKeys } from "../query-keys.ts";
 import { getProviderDemos, getTypesWithDemos, playDemo } from "./demo.api.ts";
+import { offersDemosOf } from "./demo.ts";
 
 /** The games of a provider and type, and of one house if it has several. */
 export type OfProvider = Pick<CatalogueGame, "providerId" | "type" | "house" | "behind">;
@@ -20,7 +19,7 @@ export const providerDemosQuery = (api: Api, site: Site, locale: Locale, whose: 
   const { providerId, type, house, behind } = whose;
   const { settings, client, currency } = site;
   return queryOptions({
-    queryKey: [...keys.long, "demos-of", providerId, type, house, ...scope(site, locale)],
+    queryKey: lobbyQueryKeys.demosOf(whose, site, locale),
     queryFn: async ({ signal }): Promise<readonly CatalogueGame[]> => {
       if (!offersDemosOf(behind ?? providerId, site)) return [];
       const body = {
@@ -43,13 +42,13 @@ export const providerDemosQuery = (api: Api, site: Site, locale: Locale, whose: 
 export const demoTypesQuery = (api: Api, site: Site, locale: Locale) => {
   const { settings, client, currency } = site;
   return queryOptions({
-    queryKey: [...keys.long, "demo-types", ...scope(site, locale)],
+    queryKey: lobbyQueryKeys.demoTypes(site, locale),
     queryFn: async ({ signal }) => {
       const body = {
         site_id: settings.siteId,
         support_device: supportDevice(client),
         currency,
-        template: templateName(site),
+        template: templateName(site.settings, site.template),
       };
       const types = await api.read(getTypesWithDemos, body, signal);
       return types
@@ -75,7 +74,7 @@ export const demoAddressQuery = (
 ) => {
   const { settings, client, currency } = site;
   return queryOptions({
-    queryKey: [...keys.long, "demo", id, providerId, gameCode, settings.siteId, currency],
+    queryKey: lobbyQueryKeys.demo({ id, providerId, gameCode }, settings.siteId, currency),
     queryFn: async ({ signal }): Promise<string | null> => {
       const body = {
         site_id: settings.siteId,

@@ -6,7 +6,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { createStore, Provider } from "jotai";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { catalogueAnswer, longName } from "../catalogue/catalogue.fake.ts";
-import { demoAtom, demoGateAtom, demoListAtom, type Demo } from "./demo-state.ts";
+import { demoAtom, demoGateAtom, demoListAtom, type Demo } from "./demo.ts";
 import Demos from "./demos.tsx";
 
 const fox: Demo = {

@@ -8,10 +8,8 @@ import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useAtom, useSetAtom } from "jotai";
 import { useEffect } from "react";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
-import type { CatalogueGame } from "../catalogue/game.ts";
-import { offersDemos } from "./demo-offer.ts";
-import { demoAtom, demoListAtom, demoDeskAtom } from "./demo-state.ts";
+import type { CatalogueGame, GameListProps } from "../catalogue/game.ts";
+import { demoAtom, demoDeskAtom, demoListAtom, offersDemos } from "./demo.ts";
 
 const DemoDialog = lazyView(() => import("./demo-dialog.tsx"));
 const DemoList = lazyView(() => import("./demo-list.tsx"));

@@ -4,11 +4,11 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
 import { useState } from "react";
-import { categoryName } from "../catalogue/category-names.ts";
+import { categoryName } from "../catalogue/filter-names.ts";
 import { nameOf, providerNameOf, type CatalogueGame } from "../catalogue/game.ts";
 import { words } from "../words.ts";
 import { demoTypesQuery, providerDemosQuery } from "./demo-queries.ts";
-import { tryDemoAtom } from "./demo-state.ts";
+import { tryDemoAtom } from "./demo.ts";
 
 interface Choosable {
   readonly id: string;

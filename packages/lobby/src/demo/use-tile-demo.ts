@@ -1,7 +1,7 @@
 import { useStore } from "jotai";
 import { useState } from "react";
-import type { TileGame } from "../catalogue/tile-game.ts";
-import { demoDeskAtom, tryDemoAtom } from "./demo-state.ts";
+import type { TileGame } from "../catalogue/game.ts";
+import { demoDeskAtom, tryDemoAtom } from "./demo.ts";
 
 export interface TileDemo {
   readonly hasDemo: boolean;

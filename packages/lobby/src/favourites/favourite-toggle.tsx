@@ -1,5 +1,5 @@
 import { useApi, useWrite } from "@naluma/api-client/react";
-import { useWords, useLocale } from "@naluma/i18n/react";
+import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Favourite, FavouriteAgain } from "@naluma/ui/favourite";
 import { showToast } from "@naluma/ui/toast";
@@ -9,8 +9,7 @@ import { useEffect } from "react";
 import { favouritesQuery } from "../catalogue/catalogue-reads.ts";
 import { words } from "../words.ts";
 import { favouriteBody, storeFavourites } from "./favourites.api.ts";
-import { markFavourite } from "./mark-favourite.ts";
-import { otherTabs } from "./other-tabs.ts";
+import { markFavourite, otherTabs } from "./mark-favourite.ts";
 
 interface FavouriteToggleProps {
   gameId: number;

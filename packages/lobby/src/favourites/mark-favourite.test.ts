@@ -6,7 +6,7 @@ import { expect, test, vi } from "vitest";
 import { filteredGamesQuery } from "../catalogue/catalogue-queries.ts";
 import { catalogueAnswer } from "../catalogue/catalogue.fake.ts";
 import type { List } from "../catalogue/filter.ts";
-import { markFavourite } from "./mark-favourite.ts";
+import { markFavourite, withFavourite } from "./mark-favourite.ts";
 
 const memberId = 7;
 const site = {
@@ -73,4 +73,13 @@ test("no other list is read again for a heart", async () => {
   await vi.waitFor(() => expect(shown()).toEqual([102, 103]));
   mark(102, true);
   expect(isReading()).toBe(false);
+});
+
+test.each([
+  ["added", [1], 2, true, [1, 2]],
+  ["added once", [1, 2], 2, true, [1, 2]],
+  ["removed", [1, 2], 1, false, [2]],
+  ["removed though it is none", [1], 2, false, [1]],
+] as const)("a favourite is %s", (_, ids, gameId, isFavourite, expected) => {
+  expect(withFavourite(ids, gameId, isFavourite)).toEqual(expected);
 });

@@ -1,7 +1,8 @@
+import { openTabChannel, type TabChannel } from "@naluma/site/tab-channel";
 import type { QueryClient } from "@tanstack/react-query";
-import { favouritesKey } from "../catalogue/catalogue-reads.ts";
+import * as v from "valibot";
 import type { Filter } from "../catalogue/filter.ts";
-import { keys } from "../catalogue/keys.ts";
+import { lobbyQueryKeys } from "../query-keys.ts";
 
 /** A toggled heart, and its member. */
 export interface FavouriteChange {
@@ -19,10 +20,10 @@ export function markFavourite(
   { memberId, siteId, gameId, isFavourite }: FavouriteChange,
 ): void {
   client.setQueryData<readonly number[]>(
-    favouritesKey(memberId, siteId),
+    lobbyQueryKeys.favourites(memberId, siteId),
     (ids) => ids && withFavourite(ids, gameId, isFavourite),
   );
-  const lists = { queryKey: [...keys.chosen, ofFavourites, memberId] };
+  const lists = { queryKey: lobbyQueryKeys.chosenLists(ofFavourites, memberId) };
   // Removed rather than invalidated: a stale list would be shown for a moment when it is opened again.
   client.removeQueries({ ...lists, type: "inactive" });
   void client.invalidateQueries(lists);
@@ -36,3 +37,52 @@ export const withFavourite = (
   const others = ids.filter((id) => id !== gameId);
   return isFavourite ? [...others, gameId] : others;
 };
+
+const name = "naluma-favourites";
+
+const favouriteChange = v.object({
+  memberId: v.number(),
+  siteId: v.number(),
+  gameId: v.number(),
+  isFavourite: v.boolean(),
+});
+
+type NotifyTabs = (change: FavouriteChange) => void;
+
+/**
+ * Applies hearts toggled in another tab here, too. Without a channel between tabs, each keeps its own state until it is
+ * reloaded.
+ *
+ * @param page dispatches `pagehide` and `pageshow`
+ * @returns notifies the other tabs
+ */
+export function joinTabs(
+  client: QueryClient,
+  page: Pick<EventTarget, "addEventListener">,
+): NotifyTabs {
+  let channel: TabChannel | undefined;
+  const open = () => {
+    channel ??= openTabChannel(name);
+    channel.onmessage = ({ data }) => {
+      const read = v.safeParse(favouriteChange, data);
+      if (read.success) markFavourite(client, read.output);
+    };
+  };
+  // An open channel would keep the page out of the back-forward cache.
+  page.addEventListener("pagehide", () => {
+    channel?.close();
+    channel = undefined;
+  });
+  page.addEventListener("pageshow", open);
+  open();
+  return (change) => channel?.postMessage(change);
+}
+
+const joined = new WeakMap<QueryClient, NotifyTabs>();
+
+/** One channel per page, although each of hundreds of hearts requests it. */
+export function otherTabs(client: QueryClient): NotifyTabs {
+  const notifyTabs = joined.get(client) ?? joinTabs(client, window);
+  joined.set(client, notifyTabs);
+  return notifyTabs;
+}

@@ -1,9 +1,9 @@
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { afterEach, expect, test, vi } from "vitest";
-import { favouritesKey } from "../catalogue/catalogue-reads.ts";
-import { joinTabs } from "./other-tabs.ts";
+import { lobbyQueryKeys } from "../query-keys.ts";
+import { joinTabs } from "./mark-favourite.ts";
 
-const key = favouritesKey(7, 9);
+const key = lobbyQueryKeys.favourites(7, 9);
 const change = { memberId: 7, siteId: 9, gameId: 102, isFavourite: true };
 
 const pages: EventTarget[] = [];

@@ -2,7 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { Empty } from "@naluma/ui/empty";
 import { useSetAtom } from "jotai";
-import { emptyLists } from "../catalogue/list-names.ts";
+import { emptyLists } from "../catalogue/filter-names.ts";
 import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { useLobby } from "../catalogue/use-lobby.ts";
 import { words } from "../words.ts";

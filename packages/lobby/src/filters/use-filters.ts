@@ -2,15 +2,13 @@ import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useSetAtom } from "jotai";
 import { useMemo } from "react";
-import { askedBy, providerAddress } from "../addresses/provider-address.ts";
+import { askedBy, providerAddress } from "../addresses/page-address.ts";
 import { firstCategory } from "../catalogue/categories.ts";
-import { listsFor, withList, withProvider } from "../catalogue/filter-choices.ts";
-import { type List } from "../catalogue/filter.ts";
+import { type List, listsFor, withList, withProvider } from "../catalogue/filter.ts";
 import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
-import { offersDemos } from "../demo/demo-offer.ts";
-import { demoListAtom } from "../demo/demo-state.ts";
-import { maxProviderNames, providersOf, type Provider } from "../providers/provider-list.ts";
+import { demoListAtom, offersDemos } from "../demo/demo.ts";
+import { maxProviderNames, type Provider, providersOf } from "../providers/provider-list.ts";
 
 export interface Filters {
   readonly lists: readonly List[];

@@ -2,8 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { Tile } from "@naluma/ui/tile";
 import { memo } from "react";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
-import type { TileGame } from "../catalogue/tile-game.ts";
+import type { GameListProps, TileGame } from "../catalogue/game.ts";
 import { useTileDemo } from "../demo/use-tile-demo.ts";
 import { words } from "../words.ts";
 

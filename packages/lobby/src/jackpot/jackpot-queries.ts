@@ -2,7 +2,7 @@ import type { Api } from "@naluma/api-client";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import { keys } from "../catalogue/keys.ts";
+import { lobbyQueryKeys } from "../query-keys.ts";
 
 /**
  * How often an open lobby refetches it, in ms. The specification requires only one request per load of the lobby
@@ -13,7 +13,7 @@ export const jackpotInterval = 15_000;
 /** The jackpot in the selected currency, as decimal text. */
 export const jackpotQuery = (api: Api, { currency }: Pick<Site, "currency">) =>
   queryOptions({
-    queryKey: [...keys.all, "jackpot", currency],
+    queryKey: lobbyQueryKeys.jackpot(currency),
     queryFn: async ({ signal }) => {
       const { getJackpot } = await loadModule(() => import("./jackpot.api.ts"));
       return api.read(getJackpot, { currency }, signal);

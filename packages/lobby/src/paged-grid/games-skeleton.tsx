@@ -1,7 +1,7 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { TileSkeletons } from "@naluma/ui/skeleton";
-import { firstTiles } from "../catalogue/first-tiles.ts";
+import { firstTiles } from "../catalogue/first-games.ts";
 import { words } from "../words.ts";
 
 /** A placeholder for a page with games until its code has loaded. */

@@ -2,10 +2,9 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
+import type { GameListProps } from "../catalogue/game.ts";
 import { continueQuery } from "./continue-query.ts";
-import { GameCard } from "./game-card.tsx";
-import { PopularNow } from "./popular-now.tsx";
+import { GameCard, PopularNow } from "./popular-now.tsx";
 
 export interface OwnGamesProps extends Pick<GameListProps, "onPlay"> {
   memberId: number;

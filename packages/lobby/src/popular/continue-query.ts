@@ -3,7 +3,7 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions } from "@tanstack/react-query";
-import { keys, scope } from "../catalogue/keys.ts";
+import { lobbyQueryKeys } from "../query-keys.ts";
 
 /** The number of games beside the banners. */
 const shown = 4;
@@ -13,7 +13,7 @@ const shown = 4;
  */
 export const continueQuery = (api: Api, site: Site, locale: Locale, memberId: number) =>
   queryOptions({
-    queryKey: [...keys.long, "last-played", memberId, ...scope(site, locale)],
+    queryKey: lobbyQueryKeys.continuePlaying(memberId, site, locale),
     queryFn: async ({ client }) => {
       const { readLastPlayed } = await loadModule(() => import("../catalogue/catalogue-reads.ts"));
       const games = await readLastPlayed({ client, api, site, locale }, memberId);

@@ -1,11 +1,12 @@
 import { useApi } from "@naluma/api-client/react";
 import { useLocale, useWords } from "@naluma/i18n/react";
+import { pictureAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
-import { words } from "../words.ts";
-import { GameCard } from "./game-card.tsx";
+import { type CatalogueGame, type GameListProps, nameOf } from "../catalogue/game.ts";
+import { useProviderName } from "../catalogue/use-lobby.ts";
+import { type LobbyMessage, words } from "../words.ts";
 import { popularNowQuery } from "./popular-queries.ts";
 
 export function PopularNow({ onPlay }: Pick<GameListProps, "onPlay">) {
@@ -29,4 +30,38 @@ export function PopularNow({ onPlay }: Pick<GameListProps, "onPlay">) {
     );
   if (!data || data.length === 0) return null;
   return <GameCard title="lobby.popular_now" games={data} onPlay={onPlay} />;
+}
+
+interface GameCardProps extends Pick<GameListProps, "onPlay"> {
+  title: LobbyMessage;
+  games: readonly CatalogueGame[];
+}
+
+/** A short row of games under a heading. */
+export function GameCard({ title, games, onPlay }: GameCardProps) {
+  const t = useWords(words);
+  const locale = useLocale();
+  const { settings } = useSite();
+  const providerName = useProviderName();
+  return (
+    <section className="card mini">
+      <h2>{t(title)}</h2>
+      <ul>
+        {games.map((game) => {
+          const name = nameOf(game, locale);
+          return (
+            <li key={game.id}>
+              <button
+                type="button"
+                onClick={() => onPlay(game, name, providerName(game.providerId))}
+              >
+                <img src={pictureAddress(game.picture, settings)} alt="" width={84} height={112} />
+                <span translate="no">{name}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
 }

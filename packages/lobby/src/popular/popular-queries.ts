@@ -5,7 +5,7 @@ import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { inLanguage } from "../catalogue/game.ts";
-import { keys, scope } from "../catalogue/keys.ts";
+import { lobbyQueryKeys } from "../query-keys.ts";
 
 /** The number of games beside the banners. */
 const shown = 4;
@@ -13,9 +13,9 @@ const shown = 4;
 /** The most played games; a platform that only sends their ids shows none here. */
 export const popularNowQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
-    queryKey: [...keys.all, "popular-now", ...scope(site, locale)],
+    queryKey: lobbyQueryKeys.popularNow(site, locale),
     queryFn: async ({ signal }) => {
-      const { getPopularGames } = await loadModule(() => import("./popular.api.ts"));
+      const { getPopularGames } = await loadModule(() => import("../catalogue/lists.api.ts"));
       const { settings, currency } = site;
       const body = { site_id: settings.siteId, currency, gt_id: slots } as const;
       const games = await api.read(getPopularGames, body, signal);

@@ -8,10 +8,9 @@ import { Tile } from "@naluma/ui/tile";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { firstGamesQuery } from "../catalogue/catalogue-queries.ts";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
-import { nameOf } from "../catalogue/game.ts";
+import { type GameListProps, nameOf } from "../catalogue/game.ts";
 import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
-import { useProviderNames } from "../catalogue/use-provider-names.ts";
+import { useProviderNames } from "../catalogue/use-lobby.ts";
 import { words } from "../words.ts";
 import { popularNowQuery } from "./popular-queries.ts";
 

@@ -1,4 +1,4 @@
-import type { GameListProps } from "../catalogue/game-list-props.ts";
+import type { GameListProps } from "../catalogue/game.ts";
 import { useLobby } from "../catalogue/use-lobby.ts";
 import { OwnGames } from "./own-games.tsx";
 import { PopularNow } from "./popular-now.tsx";

@@ -2,13 +2,12 @@ import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { PageHeading } from "@naluma/ui/page-heading";
 import { Link } from "react-router";
-import { askedBy, providerAddress } from "../addresses/provider-address.ts";
+import { askedBy, providerAddress } from "../addresses/page-address.ts";
 import { providerNameOf } from "../catalogue/game.ts";
 import { useGameTypes } from "../catalogue/use-lobby.ts";
 import { ProviderMark } from "../providers/provider-mark.tsx";
 import { words } from "../words.ts";
-import { ProviderGames } from "./provider-games.tsx";
-import type { ProviderPageProps } from "./provider-page.tsx";
+import { ProviderGames, type ProviderPageProps } from "./provider-page.tsx";
 import { useProviderPage } from "./use-provider-page.ts";
 
 /** `/gameRoom`: a provider's games beside the list of all providers of the category, on desktop. */

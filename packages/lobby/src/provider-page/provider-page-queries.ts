@@ -4,21 +4,18 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { ProviderAsked } from "../addresses/provider-address.ts";
+import type { ProviderAsked } from "../addresses/page-address.ts";
 import { withTags } from "../catalogue/filter-games.ts";
-import { firstTiles } from "../catalogue/first-tiles.ts";
+import { firstTiles } from "../catalogue/first-games.ts";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
 import type { CatalogueGame } from "../catalogue/game.ts";
-import { keys, scope } from "../catalogue/keys.ts";
 import { shownHere } from "../catalogue/shown-here.ts";
-
-const keyOf = ({ type, providerId, house, isCrash }: ProviderAsked) =>
-  [type, providerId, house, isCrash] as const;
+import { lobbyQueryKeys } from "../query-keys.ts";
 
 /** All games of a provider's page, with their labels. */
 export const providerGamesQuery = (api: Api, site: Site, locale: Locale, asked: ProviderAsked) =>
   queryOptions({
-    queryKey: [...keys.long, "provider", ...keyOf(asked), ...scope(site, locale)],
+    queryKey: lobbyQueryKeys.provider(asked, site, locale),
     queryFn: async ({ signal }): Promise<readonly CatalogueGame[]> => {
       const games = await readGames(api, site, asked, signal);
       return games.map(shownHere(site.settings, locale));
@@ -62,7 +59,7 @@ export interface FirstOfProvider {
 /** The tiles embedded in the page. */
 export const firstOfProviderQuery = (api: Api, site: Site, locale: Locale, asked: ProviderAsked) =>
   queryOptions({
-    queryKey: [...keys.all, "first-of-provider", ...keyOf(asked), ...scope(site, locale)],
+    queryKey: lobbyQueryKeys.firstOfProvider(asked, site, locale),
     queryFn: async ({ client }): Promise<FirstOfProvider> => {
       const games = await client.ensureQueryData(providerGamesQuery(api, site, locale, asked));
       return { games: games.slice(0, firstTiles[site.template]), total: games.length };

@@ -1,13 +1,19 @@
 import { useWords } from "@naluma/i18n/react";
+import { Button } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
+import { Chip } from "@naluma/ui/chip";
+import { Empty } from "@naluma/ui/empty";
 import { CaretLeftIcon } from "@naluma/ui/icon";
 import { PageHeading } from "@naluma/ui/page-heading";
+import { Tabs } from "@naluma/ui/tabs";
 import { Link } from "react-router";
-import type { ProviderAsked } from "../addresses/provider-address.ts";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
+import type { ProviderAsked } from "../addresses/page-address.ts";
+import { emptyLists, listNames } from "../catalogue/filter-names.ts";
+import type { GameListProps } from "../catalogue/game.ts";
+import { PagedGrid } from "../paged-grid/paged-grid.tsx";
 import { ProviderMark } from "../providers/provider-mark.tsx";
-import { words } from "../words.ts";
-import { ProviderGames } from "./provider-games.tsx";
-import { useProviderPage } from "./use-provider-page.ts";
+import { type LobbyMessage, words } from "../words.ts";
+import { type Only, type ProviderPageView, useProviderPage } from "./use-provider-page.ts";
 
 export interface ProviderPageProps extends GameListProps {
   asked: ProviderAsked;
@@ -40,6 +46,74 @@ export function ProviderPage({ asked, ...ports }: ProviderPageProps) {
       <div className="gl">
         <ProviderGames view={view} {...ports} />
       </div>
+    </>
+  );
+}
+
+const narrowingNames: Readonly<Record<Only, LobbyMessage>> = {
+  hot: "lobby.list_hot",
+  new: "lobby.list_new",
+  demo: "lobby.demo_only",
+};
+
+interface ProviderGamesProps extends GameListProps {
+  view: ProviderPageView;
+}
+
+/** The lists of a provider's games: a member has three, a visitor one. */
+export function ProviderGames({ view, ...ports }: ProviderGamesProps) {
+  const t = useWords(words);
+  const { list, lists } = view;
+  const games = <Narrowed view={view} {...ports} />;
+  if (lists.length === 1) return games;
+  return (
+    <Tabs
+      label={t("lobby.lists")}
+      tabs={lists.map((value) => ({ value, label: t(listNames[value]), content: games }))}
+      value={list}
+      onValue={view.chooseList}
+    />
+  );
+}
+
+function Narrowed({ view, ...ports }: ProviderGamesProps) {
+  const t = useWords(words);
+  const { list, only, narrowings } = view;
+  return (
+    <>
+      {narrowings.length > 0 && (
+        <fieldset className="gl-only" aria-label={t("lobby.filter")}>
+          {narrowings.map((each) => (
+            <Chip key={each} pressed={each === only} onClick={() => view.chooseOnly(each)}>
+              {t(narrowingNames[each])}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <PagedGrid
+        key={`${list} ${only}`}
+        source={view.source}
+        {...ports}
+        empty={
+          <Empty
+            title={t(emptyLists[list] ?? (only ? "lobby.empty_filter" : "lobby.empty_provider"))}
+            {...(list === "my_favorite" && { text: t("lobby.favourites_hint") })}
+            action={
+              only ? (
+                <Button look="line" onClick={() => view.chooseOnly(only)}>
+                  {t("lobby.show_all")}
+                </Button>
+              ) : (
+                list === "all_game" && (
+                  <Link className={buttonClass({ look: "line" })} to={view.categoryPage}>
+                    {t("lobby.all_providers")}
+                  </Link>
+                )
+              )
+            }
+          />
+        }
+      />
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
+import { Popover } from "@naluma/ui/popover";
+import { Sheet } from "@naluma/ui/sheet";
 import { words } from "../words.ts";
 import type { Provider } from "./provider-list.ts";
 import { ProviderMark } from "./provider-mark.tsx";
@@ -15,7 +17,7 @@ export interface ProviderPickerProps {
 }
 
 /** Every provider of the category, one toggle each. */
-export function ProviderPicker({ providers, current, onChoose }: ProviderPickerProps) {
+function ProviderPicker({ providers, current, onChoose }: ProviderPickerProps) {
   const t = useWords(words);
   return (
     <ul className="provider-list">
@@ -37,5 +39,23 @@ export function ProviderPicker({ providers, current, onChoose }: ProviderPickerP
         </li>
       ))}
     </ul>
+  );
+}
+
+export function ProviderPopover(props: ProviderPickerProps) {
+  const t = useWords(words);
+  return (
+    <Popover open onClose={props.onClose} anchor={props.anchor} label={t("lobby.all_providers")}>
+      <ProviderPicker {...props} />
+    </Popover>
+  );
+}
+
+export function ProviderSheet(props: ProviderPickerProps) {
+  const t = useWords(words);
+  return (
+    <Sheet open onClose={props.onClose} title={t("lobby.providers")} closeLabel={t("lobby.close")}>
+      <ProviderPicker {...props} />
+    </Sheet>
   );
 }

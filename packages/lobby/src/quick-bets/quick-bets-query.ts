@@ -6,7 +6,7 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions } from "@tanstack/react-query";
-import { keys } from "../catalogue/keys.ts";
+import { lobbyQueryKeys } from "../query-keys.ts";
 
 /** The parts of `location` that identify the page's address. */
 type OwnAddress = Pick<Location, "host" | "origin">;
@@ -23,7 +23,7 @@ interface QuickBets {
 export const quickBetsQuery = (api: Api, site: Site, locale: Locale, here: () => OwnAddress) => {
   const { settings, client, currency } = site;
   return queryOptions({
-    queryKey: [...keys.long, "quick-bets", settings.siteId, currency, client, locale],
+    queryKey: lobbyQueryKeys.quickBets(settings.siteId, currency, client, locale),
     queryFn: async ({ signal }): Promise<QuickBets | null> => {
       const { checkFrame, getQuickBets } = await loadModule(() => import("./quick-bets.api.ts"));
       const own = here();

@@ -2,7 +2,7 @@ import { useWords } from "@naluma/i18n/react";
 import { frameSandbox } from "@naluma/site/framable";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { ServiceLink } from "@naluma/ui/service-link";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
+import type { GameListProps } from "../catalogue/game.ts";
 import { words } from "../words.ts";
 import { useQuickBets } from "./use-quick-bets.ts";
 

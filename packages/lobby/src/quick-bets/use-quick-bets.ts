@@ -3,11 +3,10 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, type RefObject, useSyncExternalStore } from "react";
+import { type RefObject, useEffect, useRef, useSyncExternalStore } from "react";
 import * as v from "valibot";
 import { filteredGamesQuery } from "../catalogue/catalogue-queries.ts";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
-import { nameOf, providerNames } from "../catalogue/game.ts";
+import { type GameListProps, nameOf, providerNames } from "../catalogue/game.ts";
 import { useGameTypes } from "../catalogue/use-lobby.ts";
 import { quickBetsQuery } from "./quick-bets-query.ts";
 

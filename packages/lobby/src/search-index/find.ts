@@ -1,10 +1,9 @@
 import UFuzzy from "@leeoniya/ufuzzy";
 import { formatLocales } from "@naluma/site/formats";
 import type { Locale } from "@naluma/site/locale";
-import type { Entry, Found, SortOrder, ProviderWords, Question } from "./entry.ts";
+import type { Entry, Found, ProviderWords, Question, SortOrder } from "./entry.ts";
 import { fold } from "./fold.ts";
-import { spellingsOf, textOf } from "./text-of.ts";
-import { createWordIndex } from "./word-index.ts";
+import { createWordIndex, spellingsOf, textOf } from "./word-index.ts";
 
 /** The words are already folded: letters, marks and digits. */
 const plainWords: UFuzzy.Options = {

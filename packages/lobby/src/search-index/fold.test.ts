@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { fold } from "./fold.ts";
-import { hangulInitials } from "./hangul.ts";
+import { fold, hangulInitials } from "./fold.ts";
 import { romaji } from "./kana.ts";
 
 test.each([

@@ -5,7 +5,7 @@ import { CaretLeftIcon, PlayIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { useAtomValue } from "jotai";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { categoryName } from "../catalogue/category-names.ts";
+import { categoryName } from "../catalogue/filter-names.ts";
 import type { CatalogueGame } from "../catalogue/game.ts";
 import { closedProvidersAtom } from "../catalogue/lobby-state.ts";
 import { useLobby } from "../catalogue/use-lobby.ts";

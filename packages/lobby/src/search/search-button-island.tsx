@@ -2,7 +2,7 @@ import { Island } from "@naluma/ui/island";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { memo } from "react";
 import type { SearchProps } from "./search-panel.tsx";
-import { useSlash } from "./use-slash.ts";
+import { useSlash } from "./use-search-field.ts";
 
 const View = lazyView(async () => ({ default: (await import("../live.ts")).SearchButton }), {
   drawnByServer: true,

@@ -4,7 +4,7 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import { Suspense, useEffect, useId, useRef, useState } from "react";
 import { words } from "../words.ts";
 import type { PanelKeys, SearchProps } from "./search-panel.tsx";
-import { useGameCount } from "./use-game-count.ts";
+import { useGameCount } from "./use-search-field.ts";
 
 const Panel = lazyView(() => import("./search-panel.tsx"));
 

@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { Select } from "@naluma/ui/select";
-import { categoryName } from "../catalogue/category-names.ts";
+import { categoryName } from "../catalogue/filter-names.ts";
 import type { SortOrder } from "../search-index/entry.ts";
 import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";

@@ -4,20 +4,19 @@ import { Chip } from "@naluma/ui/chip";
 import { Empty } from "@naluma/ui/empty";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import {
+  type KeyboardEvent,
   useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
   useState,
-  type KeyboardEvent,
 } from "react";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
-import type { CatalogueGame } from "../catalogue/game.ts";
+import type { CatalogueGame, GameListProps } from "../catalogue/game.ts";
 import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import { GameInfoDialog, GameInfoPage, type GameInfoProps } from "./game-info.tsx";
 import { keepSearches, recentSearches, withSearch } from "./recent-searches.ts";
-import { Results, type ActiveCell } from "./results.tsx";
+import { type ActiveCell, Results } from "./results.tsx";
 import { SearchNarrows } from "./search-narrows.tsx";
 import type { Result } from "./search-reads.ts";
 import { useSearch } from "./use-search.ts";

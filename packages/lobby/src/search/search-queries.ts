@@ -3,12 +3,12 @@ import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { queryOptions } from "@tanstack/react-query";
-import { keys, scope } from "../catalogue/keys.ts";
+import { lobbyQueryKeys } from "../query-keys.ts";
 
 /** The whole catalogue and an index over it. It is large: requested when the search is first used. */
 export const searchQuery = (api: Api, site: Site, locale: Locale) =>
   queryOptions({
-    queryKey: [...keys.long, "search", ...scope(site, locale)],
+    queryKey: lobbyQueryKeys.search(site, locale),
     queryFn: async ({ client }) =>
       (await loadModule(() => import("./search-reads.ts"))).readSearch({
         client,

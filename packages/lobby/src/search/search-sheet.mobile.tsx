@@ -5,7 +5,7 @@ import { useId, useRef, useState } from "react";
 import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
 import SearchPanel, { type PanelKeys, type SearchProps } from "./search-panel.tsx";
-import { useGameCount } from "./use-game-count.ts";
+import { useGameCount } from "./use-search-field.ts";
 
 interface Props extends SearchProps {
   onClose: () => void;

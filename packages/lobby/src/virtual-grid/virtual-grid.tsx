@@ -1,11 +1,9 @@
 import { useWords } from "@naluma/i18n/react";
 import { TileSkeleton } from "@naluma/ui/tile";
-import { memo, useEffect, useState, type RefObject } from "react";
+import { memo, type RefObject, useEffect, useState } from "react";
 import { isDrawn, scrolledTo } from "../art/art-turns.ts";
 import { useArtTurn } from "../art/use-art-turn.ts";
-import type { GameListProps } from "../catalogue/game-list-props.ts";
-import type { CatalogueGame } from "../catalogue/game.ts";
-import type { TileGame } from "../catalogue/tile-game.ts";
+import type { CatalogueGame, GameListProps, TileGame } from "../catalogue/game.ts";
 import { GameTile } from "../game-tile/game-tile.tsx";
 import { ListEnd } from "../list-end/list-end.tsx";
 import { useRestoreScroll, useSaveScroll } from "../scroll-restoration/use-scroll-restoration.ts";

@@ -11,7 +11,7 @@ import {
   openReceiptsAtom,
   type WalletSnapshot,
 } from "@naluma/game-launcher/receipts";
-import { keys, markMaintenanceAtom } from "@naluma/lobby";
+import { lobbyQueryKeys, markMaintenanceAtom } from "@naluma/lobby";
 import type { Store } from "@naluma/machine";
 import { layoutQuery } from "@naluma/member";
 import { connectionAtom } from "@naluma/realtime";
@@ -94,7 +94,7 @@ export function onLaunchState(
 function onGameEnd({ store, queryClient, session }: App): void {
   store.sub(gameNowAtom, () => {
     if (store.get(gameNowAtom) === "none" && session.member())
-      void queryClient.invalidateQueries({ queryKey: [...keys.long, "last-played"] });
+      void queryClient.invalidateQueries({ queryKey: lobbyQueryKeys.lastPlayedLists });
   });
 }
 

@@ -1,4 +1,8 @@
-import type { Numbered, WorkerRequest, WorkerReply } from "./worker-messages.ts";
+import type { Elsewhere } from "@naluma/api-client";
+import type { Locale } from "@naluma/site/locale";
+import type { CatalogueGame } from "../game.ts";
+import type { PlaceSettings } from "../shown-here.ts";
+import type { Numbered, WorkerReply, WorkerRequest } from "./worker-messages.ts";
 
 /** Receives partial replies before an order is complete. */
 type OnPartial = (reply: WorkerReply) => void;
@@ -60,3 +64,27 @@ let thread: Promise<Thread | undefined> | undefined;
 /** Undefined on the server, and in browsers that cannot start a worker: the page then does the work itself. */
 export const searchThread = (): Promise<Thread | undefined> =>
   (thread ??= typeof Worker === "undefined" ? Promise.resolve(undefined) : start());
+
+/**
+ * Parses the catalogue off the main thread: ten thousand games in eleven languages block a phone for half a second, and
+ * presses are lost. Undefined if there is no worker.
+ */
+export async function readerOfCatalogue(
+  { allowHttp, imageOrigins }: PlaceSettings,
+  locale: Locale,
+): Promise<Elsewhere<CatalogueGame[]> | undefined> {
+  const thread = await searchThread();
+  if (!thread) return undefined;
+  const settings = { allowHttp, imageOrigins };
+  return async (bytes, signal) => {
+    const games: CatalogueGame[] = [];
+    const end = await thread.ask(
+      { order: "read", bytes, locale, settings },
+      (reply) => reply.reply === "some" && games.push(...reply.games),
+      [bytes],
+    );
+    signal.throwIfAborted();
+    if (end.reply !== "read" || !end.answer) return undefined;
+    return { ...end.answer, value: end.answer.value && { is: games } };
+  };
+}

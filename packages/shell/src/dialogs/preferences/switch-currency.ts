@@ -1,5 +1,5 @@
 import { contentQueryKeys } from "@naluma/content";
-import { keys as lobby } from "@naluma/lobby";
+import { lobbyQueryKeys } from "@naluma/lobby";
 import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import type { App } from "../../page/app/app.ts";
@@ -44,7 +44,7 @@ export function switchCurrency(app: Ports, currency: Currency, page: Page = wind
   if (new URLSearchParams(page.location.search).has("currency"))
     app.navigate(address, { replace: true });
   // Also refetches lists that were already loaded in this currency before.
-  for (const queryKey of [lobby.all, contentQueryKeys.banners])
+  for (const queryKey of [lobbyQueryKeys.all, contentQueryKeys.banners])
     queryClient.removeQueries({ queryKey, type: "inactive" });
   store.set(visitorCurrency, currency);
 }

@@ -1,3 +1,4 @@
+import type { Site } from "@naluma/site/use-site";
 import { atom } from "jotai/vanilla";
 import type { CatalogueGame } from "../catalogue/game.ts";
 
@@ -32,3 +33,13 @@ export const tryDemoAtom = atom(undefined, (get, set, demo: Demo) =>
     set(demoAtom, demo);
   }),
 );
+
+/** Providers whose demos run only on desktop (LOBBY-70). */
+const desktopOnly: ReadonlySet<string> = new Set(["GPR8", "GPJD", "GPFC", "GPJL"]);
+
+/** A demonstration site has no demos: it is itself one. */
+export const offersDemos = ({ settings }: Pick<Site, "settings">): boolean => !settings.isDemo;
+
+/** Whether demos of a provider are offered here: not where they cannot run. */
+export const offersDemosOf = (provider: string, site: Pick<Site, "settings" | "client">): boolean =>
+  offersDemos(site) && (site.client === "desktop" || !desktopOnly.has(provider));

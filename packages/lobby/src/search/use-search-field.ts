@@ -1,4 +1,9 @@
+import { useApi } from "@naluma/api-client/react";
+import { useLocale } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
+import { firstGamesQuery } from "../catalogue/catalogue-queries.ts";
 
 const typing = "input, textarea, select, [contenteditable]";
 
@@ -17,4 +22,10 @@ export function useSlash(go: () => void): void {
     document.addEventListener("keydown", pressed);
     return () => document.removeEventListener("keydown", pressed);
   }, []);
+}
+
+/** The number of searchable games, if it is already known; it causes no request. */
+export function useGameCount(): number | undefined {
+  const query = firstGamesQuery(useApi(), useSite(), useLocale());
+  return useQuery({ ...query, enabled: false, select: (first) => first.inCatalogue }).data;
 }

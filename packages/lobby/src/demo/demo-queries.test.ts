@@ -6,8 +6,8 @@ import type { Site } from "@naluma/site/use-site";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { entry } from "../catalogue/catalogue.fake.ts";
-import { offersDemosOf } from "./demo-offer.ts";
 import { demoAddressQuery, demoTypesQuery, providerDemosQuery } from "./demo-queries.ts";
+import { offersDemosOf } from "./demo.ts";
 
 const at = (client: ClientType, isDemo = false): Site => ({
   settings: { ...openSite, isDemo },

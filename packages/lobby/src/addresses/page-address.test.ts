@@ -1,5 +1,25 @@
 import { expect, test } from "vitest";
-import { providerAddress, providerAsked } from "./provider-address.ts";
+import {
+  categoryAsked,
+  categoryPageAddress,
+  providerAddress,
+  providerAsked,
+} from "./page-address.ts";
+
+test.each([2, 3, 8, 9, 12, "crash"] as const)(
+  "the page of %s is found by its address",
+  (category) => {
+    const { pathname, searchParams } = new URL(
+      categoryPageAddress(category),
+      "https://lobby.example",
+    );
+    expect(categoryAsked(pathname.replace("/gameHall/", ""), searchParams)).toBe(category);
+  },
+);
+
+test("only slots have crash games beside them", () => {
+  expect(categoryAsked("3", new URLSearchParams("isCrashGame=1"))).toBe(3);
+});
 
 const kestrel = { type: 2, providerId: "GPKS", house: "", isCrash: false };
 const at = (template: "desktop" | "mobile", gameRoom: boolean) => ({

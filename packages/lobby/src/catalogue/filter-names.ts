@@ -1,5 +1,6 @@
 import type { Category } from "@naluma/site/category";
 import type { LobbyMessage } from "../words.ts";
+import type { List } from "./filter.ts";
 
 const names: Readonly<Partial<Record<Category, LobbyMessage>>> = {
   2: "lobby.category_2",
@@ -15,3 +16,18 @@ const names: Readonly<Partial<Record<Category, LobbyMessage>>> = {
 
 /** Our own name for a category; undefined if the delivered name is used. */
 export const categoryName = (category: Category): LobbyMessage | undefined => names[category];
+
+export const listNames: Readonly<Record<List, LobbyMessage>> = {
+  all_game: "lobby.list_all",
+  last_play: "lobby.list_last",
+  my_favorite: "lobby.list_favourites",
+  popular: "lobby.list_popular",
+  hot: "lobby.list_hot",
+  new: "lobby.list_new",
+};
+
+/** The messages for empty lists. */
+export const emptyLists: Readonly<Partial<Record<List, LobbyMessage>>> = {
+  last_play: "lobby.empty_last",
+  my_favorite: "lobby.empty_favourites",
+};

@@ -1,7 +1,22 @@
-import { slots } from "@naluma/site/category";
+import { type Category, slots } from "@naluma/site/category";
 import type { Template } from "@naluma/site/device";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { CatalogueGame } from "../catalogue/game.ts";
+
+/** Crash games use the number of slots and are distinguished by the query (A-053). */
+const crashQuery = "isCrashGame";
+
+const isCrashAsked = (query: URLSearchParams): boolean =>
+  ["1", "true"].includes(query.get(crashQuery) ?? "");
+
+export const categoryPageAddress = (category: Category): string =>
+  category === "crash" ? `/gameHall/${slots}?${crashQuery}=1` : `/gameHall/${category}`;
+
+/** The category shown by `/gameHall/{id}`. */
+export const categoryAsked = (id: string, query: URLSearchParams): Category => {
+  const type = Number(id);
+  return type === slots && isCrashAsked(query) ? "crash" : type;
+};
 
 /** The provider and filter of a provider's page. */
 export interface ProviderAsked {
@@ -19,12 +34,11 @@ export function providerAsked(query: URLSearchParams): ProviderAsked | undefined
   const type = query.get("gt_id") ?? "";
   const providerId = query.get("gp_id") ?? "";
   if (!/^\d{1,4}$/.test(type) || providerId === "") return undefined;
-  const crash = query.get("isCrashGame");
   return {
     type: Number(type),
     providerId,
     house: query.get("house") ?? "",
-    isCrash: crash === "1" || crash === "true",
+    isCrash: isCrashAsked(query),
   };
 }
 
@@ -40,7 +54,7 @@ export const askedBy = (
 
 const queryOf = ({ type, providerId, house, isCrash }: ProviderAsked): string => {
   const query = new URLSearchParams({ gt_id: String(type), gp_id: providerId, house });
-  if (isCrash) query.set("isCrashGame", "1");
+  if (isCrash) query.set(crashQuery, "1");
   return query.toString();
 };
 
