@@ -15,5 +15,5 @@ export { prefetchJackpot } from "./jackpot/jackpot-queries.ts";
 export { OwnGames } from "./popular/own-games.tsx";
 export { Popular } from "./popular/popular-island.tsx";
 export { prefetchPopular } from "./popular/popular-queries.ts";
-export { useCategoryLinks } from "./category-tabs/use-category-links.ts";
-export { useGoToGames } from "./category-tabs/use-category-links.ts";
+export { useCategoryLinks } from "./category-tabs/use-category-tabs.ts";
+export { useGoToGames } from "./category-tabs/use-category-tabs.ts";

@@ -4,9 +4,8 @@ import { createQueryClient } from "@naluma/api-client/query-client";
 import { openSite } from "@naluma/site/settings.fake";
 import type { Site } from "@naluma/site/use-site";
 import { expect, test } from "vitest";
-import { continueQuery } from "../popular/continue-query.ts";
 import { popularNowQuery } from "../popular/popular-queries.ts";
-import { filteredGamesQuery, firstGamesQuery } from "./catalogue-queries.ts";
+import { continueQuery, filteredGamesQuery, firstGamesQuery } from "./catalogue-queries.ts";
 import {
   favouritesQuery,
   lastPlayedQuery,

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { firstCategory, gamesOfCategory, navigationTypes, shownCategories } from "./categories.ts";
+import {
+  firstCategory,
+  gamesOfCategory,
+  navigationTypes,
+  providersOf,
+  shownCategories,
+} from "./categories.ts";
 import { keepFirst } from "./first-games.ts";
 import type { CatalogueGame, GameType } from "./game.ts";
 
@@ -55,4 +61,45 @@ test("what is on screen keeps its place when the catalogue arrives in another or
   const shown = [game(1, 2), game(2, 2)];
   const catalogue = [game(3, 2), game(2, 2), game(4, 2), game(1, 2)];
   expect(ids(keepFirst(shown, catalogue))).toEqual([1, 2, 3, 4]);
+});
+
+const entry = (provider: string, name: string, house = ""): CatalogueGame => ({
+  id: 1,
+  type: 2,
+  providerId: provider,
+  gameCode: "",
+  names: { en_US: name },
+  house,
+  customized: false,
+  picture: `/${provider}.svg`,
+  favourite: false,
+  extra: undefined,
+});
+const typeOf = (id: number, ...providers: CatalogueGame[]): GameType => ({
+  id,
+  name: "",
+  icon: "",
+  iconActive: "",
+  providers,
+});
+
+const types = [
+  typeOf(2, entry("GPJL", "Juniper", "east"), entry("GPKS", ""), entry("GPJL", "Juniper", "west")),
+  typeOf(3, entry("GPKS", "Kestrel")),
+];
+
+test("a kind has its own providers, each once whatever its houses, by code where nobody names it", () => {
+  expect(providersOf(types, 2, "en_US")).toEqual([
+    { code: "GPJL", name: "Juniper", picture: "/GPJL.svg" },
+    { code: "GPKS", name: "GPKS", picture: "/GPKS.svg" },
+  ]);
+});
+
+test("a provider without a name in the language on screen goes by its English one", () => {
+  expect(providersOf(types, 3, "vi_VN").map(({ name }) => name)).toEqual(["Kestrel"]);
+});
+
+test("crash games and unknown kinds have none", () => {
+  expect(providersOf(types, "crash", "en_US")).toEqual([]);
+  expect(providersOf(types, undefined, "en_US")).toEqual([]);
 });

@@ -1,5 +1,7 @@
+import { pictureAddress } from "@naluma/site/address";
 import type { Game } from "@naluma/site/game";
 import { defaultLocale, type Locale } from "@naluma/site/locale";
+import type { SiteSettings } from "@naluma/site/settings";
 
 /** A label of the platform. A tile shows one: hot before new. */
 export type Tag = "hot" | "new";
@@ -84,3 +86,14 @@ export interface GameListProps {
   /** The member whose favourites and last played games are offered; undefined for a visitor. */
   memberId?: number | undefined;
 }
+
+/** The settings that decide whether a picture may be shown. */
+export type PlaceSettings = Pick<SiteSettings, "allowHttp" | "imageOrigins">;
+
+/** A game as this page can show it: named in its language, with a picture that the content policy allows. */
+export const shownHere =
+  (settings: PlaceSettings, locale: Locale) =>
+  (entry: CatalogueGame): CatalogueGame => ({
+    ...inLanguage(entry, locale),
+    picture: pictureAddress(entry.picture, settings) ?? "",
+  });

@@ -4,8 +4,7 @@ import { supportDevice, templateName } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { getGameList } from "./catalogue.api.ts";
-import type { GameType } from "./game.ts";
-import { shownHere } from "./shown-here.ts";
+import { type GameType, shownHere } from "./game.ts";
 
 export async function readGameTypes(
   api: Api,

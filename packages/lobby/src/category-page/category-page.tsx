@@ -8,7 +8,7 @@ import { PageHeading } from "@naluma/ui/page-heading";
 import { Link } from "react-router";
 import { emptyLists, listNames } from "../catalogue/filter-names.ts";
 import type { GameListProps } from "../catalogue/game.ts";
-import { CategoryIcon } from "../category-tabs/category-icon.tsx";
+import { CategoryIcon } from "../category-tabs/category-tabs.tsx";
 import { PagedGrid } from "../paged-grid/paged-grid.tsx";
 import { PromoPicture } from "../promo-tiles/promo-tiles.tsx";
 import { ProviderMark } from "../providers/provider-mark.tsx";

@@ -1,18 +1,22 @@
 import { useApi } from "@naluma/api-client/react";
 import { useLocale, useWords } from "@naluma/i18n/react";
-import type { Category } from "@naluma/site/category";
-import { categoryAddress, categoryAt } from "@naluma/site/category";
+import { type Category, categoryAddress, categoryAt } from "@naluma/site/category";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useSetAtom } from "jotai";
-import { useEffect, useEffectEvent, useMemo } from "react";
+import { useCallback, useEffect, useEffectEvent, useMemo } from "react";
 import { firstGamesQuery } from "../catalogue/catalogue-queries.ts";
-import { firstCategory } from "../catalogue/categories.ts";
+import {
+  type CategoryTab,
+  categoryTabs,
+  firstCategory,
+  navigationTypes,
+} from "../catalogue/categories.ts";
+import { categoryName } from "../catalogue/filter-names.ts";
 import { withCategory } from "../catalogue/filter.ts";
 import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 import { words } from "../words.ts";
-import { categoryTabs, type CategoryTab } from "./category-tab.ts";
 
 /** The categories that have a page. */
 export function useCategoryTabs(): readonly CategoryTab[] {
@@ -61,4 +65,42 @@ export function useCategoryOfAddress(goTo: (category: Category) => void): void {
     window.addEventListener("hashchange", followed);
     return () => window.removeEventListener("hashchange", followed);
   }, [isKnown]);
+}
+
+export interface CategoryLink {
+  readonly name: string;
+  /** Its address on the home page. */
+  readonly href: string;
+}
+
+/** The categories of the lobby's navigation, for a list of links elsewhere on the page. */
+export function useCategoryLinks(): readonly CategoryLink[] {
+  const t = useWords(words);
+  const { types } = useGameTypes();
+  return navigationTypes(types).map(({ id, name }) => {
+    const own = categoryName(id);
+    return { name: own ? t(own) : name, href: categoryAddress(id) };
+  });
+}
+
+interface ProviderGames {
+  /** The number of the game type. */
+  readonly type: number;
+  readonly providerId: string;
+}
+
+/** Shows a provider's games on the home page, and focuses their category. Referentially stable. */
+export function useGoToGames(): (games: ProviderGames) => void {
+  const choose = useSetAtom(setFilterAtom);
+  return useCallback(
+    ({ type, providerId }) => {
+      const address = categoryAddress(type);
+      // The address changes without the router, so nothing loads.
+      history.replaceState(history.state, "", address);
+      choose({ category: type, list: "all_game", providerId });
+      document.querySelector("#games")?.scrollIntoView();
+      document.querySelector<HTMLElement>(`.kinds [href="${address}"]`)?.focus();
+    },
+    [choose],
+  );
 }

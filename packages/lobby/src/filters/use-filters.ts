@@ -3,12 +3,16 @@ import { useSite } from "@naluma/site/use-site";
 import { useSetAtom } from "jotai";
 import { useMemo } from "react";
 import { askedBy, providerAddress } from "../addresses/page-address.ts";
-import { firstCategory } from "../catalogue/categories.ts";
+import {
+  firstCategory,
+  maxProviderNames,
+  type Provider,
+  providersOf,
+} from "../catalogue/categories.ts";
 import { type List, listsFor, withList, withProvider } from "../catalogue/filter.ts";
 import { setFilterAtom } from "../catalogue/lobby-state.ts";
 import { useGameTypes, useLobby } from "../catalogue/use-lobby.ts";
 import { demoListAtom, offersDemos } from "../demo/demo.ts";
-import { maxProviderNames, type Provider, providersOf } from "../providers/provider-list.ts";
 
 export interface Filters {
   readonly lists: readonly List[];

@@ -2,8 +2,8 @@ import { useApi } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { continueQuery } from "../catalogue/catalogue-queries.ts";
 import type { GameListProps } from "../catalogue/game.ts";
-import { continueQuery } from "./continue-query.ts";
 import { GameCard, PopularNow } from "./popular-now.tsx";
 
 export interface OwnGamesProps extends Pick<GameListProps, "onPlay"> {

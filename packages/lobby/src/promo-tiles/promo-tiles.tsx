@@ -4,8 +4,8 @@ import { useNearViewport } from "@naluma/ui/use-near-viewport";
 import type { MouseEvent } from "react";
 import { Link } from "react-router";
 import { categoryPageAddress } from "../addresses/page-address.ts";
-import { CategoryIcon } from "../category-tabs/category-icon.tsx";
-import type { CategoryTab } from "../category-tabs/category-tab.ts";
+import type { CategoryTab } from "../catalogue/categories.ts";
+import { CategoryIcon } from "../category-tabs/category-tabs.tsx";
 import { useCategoryTabs, useGoToCategory } from "../category-tabs/use-category-tabs.ts";
 import { words } from "../words.ts";
 

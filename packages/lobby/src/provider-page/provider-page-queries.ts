@@ -1,15 +1,14 @@
-import { RefusedError, type Api } from "@naluma/api-client";
+import { type Api, RefusedError } from "@naluma/api-client";
 import { supportDevice } from "@naluma/site/device";
 import type { Locale } from "@naluma/site/locale";
 import type { Site } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { ProviderAsked } from "../addresses/page-address.ts";
-import { withTags } from "../catalogue/filter-games.ts";
+import { withTags } from "../catalogue/filter.ts";
 import { firstTiles } from "../catalogue/first-games.ts";
 import { gameTypesQuery } from "../catalogue/game-types-query.ts";
-import type { CatalogueGame } from "../catalogue/game.ts";
-import { shownHere } from "../catalogue/shown-here.ts";
+import { type CatalogueGame, shownHere } from "../catalogue/game.ts";
 import { lobbyQueryKeys } from "../query-keys.ts";
 
 /** All games of a provider's page, with their labels. */

@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { Popover } from "@naluma/ui/popover";
 import { Sheet } from "@naluma/ui/sheet";
+import type { Provider } from "../catalogue/categories.ts";
 import { words } from "../words.ts";
-import type { Provider } from "./provider-list.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 
 export interface ProviderPickerProps {

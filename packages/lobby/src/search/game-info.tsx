@@ -13,7 +13,7 @@ import { useTileDemo } from "../demo/use-tile-demo.ts";
 import FavouriteToggle from "../favourites/favourite-toggle.tsx";
 import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
-import type { Result } from "./search-reads.ts";
+import type { Result } from "./search-engine.ts";
 
 export interface GameInfoProps {
   game: CatalogueGame;

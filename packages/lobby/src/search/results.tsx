@@ -5,7 +5,7 @@ import { memo, useEffect, useRef } from "react";
 import { useArtTurn } from "../art/use-art-turn.ts";
 import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
-import type { Result } from "./search-reads.ts";
+import type { Result } from "./search-engine.ts";
 
 /** A result has two cells: the game, and its details. */
 export interface ActiveCell {

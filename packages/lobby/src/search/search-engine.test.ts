@@ -4,8 +4,7 @@ import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
 import { catalogueAnswer, entry } from "../catalogue/catalogue.fake.ts";
 import type { Thread } from "../catalogue/worker/search-thread.ts";
-import { createEngine } from "./search-engine.ts";
-import { readSearch } from "./search-reads.ts";
+import { createEngine, readSearch } from "./search-engine.ts";
 
 const fox = { id: 102, local: "Midnight Fox", english: "Midnight Fox", provider: "GP1", type: 2 };
 

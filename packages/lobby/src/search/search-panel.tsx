@@ -17,8 +17,8 @@ import { words } from "../words.ts";
 import { GameInfoDialog, GameInfoPage, type GameInfoProps } from "./game-info.tsx";
 import { keepSearches, recentSearches, withSearch } from "./recent-searches.ts";
 import { type ActiveCell, Results } from "./results.tsx";
+import type { Result } from "./search-engine.ts";
 import { SearchNarrows } from "./search-narrows.tsx";
-import type { Result } from "./search-reads.ts";
 import { useSearch } from "./use-search.ts";
 
 export type SearchProps = Pick<GameListProps, "onPlay">;

@@ -1,8 +1,7 @@
 import type { ReadAnswer } from "@naluma/api-client";
 import type { Locale } from "@naluma/site/locale";
 import type { Entry, Found, ProviderWords, Question } from "../../search-index/entry.ts";
-import type { CatalogueGame } from "../game.ts";
-import type { PlaceSettings } from "../shown-here.ts";
+import type { CatalogueGame, PlaceSettings } from "../game.ts";
 
 /** The requests of the page to its worker. Each has a number, which its replies repeat. */
 export type WorkerRequest =

@@ -1,1 +1,0 @@
-export { SearchButton } from "./search/search-button-island.tsx";
