@@ -17,6 +17,7 @@ test("[LOBBY-64] an entry has an app prefix, an abbreviation, an English name, a
   expect(hallEntryOf("GPJL", read)).toEqual(jade);
   expect(hallEntryOf("GPKS", read)?.abbreviation).toBe("JL");
   expect(hallEntryOf("GPXX", read)).toBeUndefined();
+  expect(hallEntryOf("GPJL2", read)).toBeUndefined();
 });
 
 test.each<[string, unknown]>([

@@ -78,8 +78,22 @@ test("numbers in names count as numbers, and the words of a search add up", asyn
   );
   const { find } = await createFinder(numbered, "en_US", {});
   expect([...find({ ...anything, order: "name" }).ids]).toEqual([3, 2, 1, 4]);
-  expect([...find({ ...anything, text: "lantern koi" }).ids]).toEqual([3, 4]);
+  for (const text of ["lantern koi", "koi lantern"])
+    expect([...find({ ...anything, text }).ids]).toEqual([3, 4]);
   expect([...find({ ...anything, text: "lantern" }).ids]).toEqual([1, 2, 4, 3]);
+});
+
+test("the best of a game's words counts, and a Thai word is found misspelt inside a longer one", async () => {
+  const named = ["Snapdragon", "Dragonfly Snapdragon", "มังกรทอง"].map((local, at): Entry => ({
+    id: at + 1,
+    local,
+    english: local,
+    provider: "GPA",
+    type: 2,
+  }));
+  const { find } = await createFinder(named, "th_TH", {});
+  expect([...find({ ...anything, text: "dragon" }).ids]).toEqual([2, 1]);
+  expect([...find({ ...anything, text: "กรคอง" }).ids]).toEqual([3]);
 });
 
 test("by name and by provider", () => {

@@ -47,6 +47,12 @@ test("frames in time draw more and more, late ones fewer, but always one", () =>
   expect(smooth[2]).toBeGreaterThan(smooth[0] ?? 0);
 });
 
+test("a pause without tiles is no late frame", () => {
+  expect(Math.max(...drawn(100, 16))).toBe(14);
+  now += 1_000;
+  expect(drawn(14, 16)).toEqual([14]);
+});
+
 test("a tile that is gone before its turn is not drawn", () => {
   const come = vi.fn<() => void>();
   waitForFrame(come)();
