@@ -15,7 +15,7 @@ type Here = Pick<Site, "settings">;
 /** Operators rarely change their links and logos. */
 const hour = 3_600_000;
 
-export type Reader = "visitor" | "member";
+type Reader = "visitor" | "member";
 
 /** Fetched again after a login (AUTH-15): a platform may choose its announcements by member. */
 export const announcementsQuery = (

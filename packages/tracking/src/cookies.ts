@@ -19,7 +19,7 @@ export function readCookie({ document }: Pick<CookiePage, "document">, name: str
 }
 
 /** Restricted to our host: neither other sites nor subdomains receive it. */
-export function writeCookie(
+function writeCookie(
   { document, location }: CookiePage,
   name: string,
   value: string,
@@ -29,7 +29,7 @@ export function writeCookie(
   document.cookie = `${name}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${secure}`;
 }
 
-export const dropCookie = (page: CookiePage, name: string): void => writeCookie(page, name, "", 0);
+const dropCookie = (page: CookiePage, name: string): void => writeCookie(page, name, "", 0);
 
 export const storeConsent = (
   page: CookiePage,
@@ -47,7 +47,7 @@ export const storeConsent = (
 const key = "fbclid";
 
 /** The address without the click id, which is not needed there once it has been stored or refused (A-019). */
-export function withoutClickId(address: string): string | undefined {
+function withoutClickId(address: string): string | undefined {
   const url = new URL(address);
   if (!url.searchParams.has(key)) return undefined;
   url.searchParams.delete(key);

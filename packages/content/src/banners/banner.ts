@@ -33,7 +33,7 @@ export interface Banner {
 /** The `use_type` of the call (A-013, A-135); 1 requests a small banner, which no template has a place for (A-014). */
 export const bannerUse = (client: ClientType): 0 | 2 => (client === "desktop" ? 0 : 2);
 
-export type BannerTarget =
+type BannerTarget =
   | { readonly to: "address"; readonly href: string }
   | { readonly to: "page"; readonly path: string }
   | { readonly to: "games"; readonly game: GameLink };

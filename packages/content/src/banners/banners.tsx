@@ -107,7 +107,7 @@ interface BannerLinkProps {
 }
 
 /** The link of a banner, which covers its button and the picture around it. Renders nothing without a target. */
-export function BannerLink({ banner, name, onGames }: BannerLinkProps) {
+function BannerLink({ banner, name, onGames }: BannerLinkProps) {
   const t = useWords(words);
   const target = bannerTarget(banner, useSite());
   if (!target) return null;

@@ -11,7 +11,7 @@ const silent = new Set(
 );
 
 /** Character references, by name or number; unknown ones stay as they are. */
-export const unescaped = (html: string): string =>
+const unescaped = (html: string): string =>
   html.includes("&")
     ? html.replace(
         /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+\d{0,2}));/gi,
@@ -110,7 +110,7 @@ export function excerptOf(html: string): string {
 }
 
 /** Named characters that editors use; the browser's own HTML parser cannot be used here. */
-export const characterNames: Readonly<Record<string, string>> = {
+const characterNames: Readonly<Record<string, string>> = {
   amp: "&",
   lt: "<",
   gt: ">",

@@ -15,7 +15,7 @@ const content = v.pipe(
 );
 
 /** All three model calls take the same body. */
-export const modelBody = v.object({
+const modelBody = v.object({
   site_id: v.number(),
   language: v.string(),
   model_version: v.string(),

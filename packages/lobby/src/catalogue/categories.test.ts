@@ -84,7 +84,10 @@ const typeOf = (id: number, ...providers: CatalogueGame[]): GameType => ({
 });
 
 const types = [
-  typeOf(2, entry("GPJL", "Juniper", "east"), entry("GPKS", ""), entry("GPJL", "Juniper", "west")),
+  typeOf(2, entry("GPJL", "Juniper", "east"), entry("GPKS", ""), {
+    ...entry("GPJL", "Juniper", "west"),
+    picture: "/west.svg",
+  }),
   typeOf(3, entry("GPKS", "Kestrel")),
 ];
 

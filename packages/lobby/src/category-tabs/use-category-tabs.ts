@@ -67,7 +67,7 @@ export function useCategoryOfAddress(goTo: (category: Category) => void): void {
   }, [isKnown]);
 }
 
-export interface CategoryLink {
+interface CategoryLink {
   readonly name: string;
   /** Its address on the home page. */
   readonly href: string;

@@ -34,6 +34,11 @@ const PromoTiles = lazyView(async () => ({ default: (await import("../live.ts"))
 const Filters = lazyView(async () => ({ default: (await import("../live.ts")).Filters }), {
   drawnByServer: true,
 });
+const GamesFailed = lazyView(async () => ({ default: (await import("../live.ts")).ErrorNotice }), {
+  drawnByServer: true,
+});
+const NoGames = lazyView(() => import("../filters/no-games.tsx"), { drawnByServer: true });
+const VirtualGrid = lazyView(() => import("../virtual-grid/virtual-grid.tsx"));
 
 /** The categories and the games of the current one. Both templates render it; their style sheets differ. */
 export function CategoryGames({ onPlay, eagerTiles, memberId }: GameListProps) {
@@ -64,14 +69,9 @@ const Parts = memo(function Parts({ onPlay, eagerTiles }: GamesProps) {
   );
 });
 
-const GamesFailed = lazyView(async () => ({ default: (await import("../live.ts")).ErrorNotice }), {
-  drawnByServer: true,
-});
-const NoGames = lazyView(() => import("../filters/no-games.tsx"), { drawnByServer: true });
+type GamesProps = Pick<GameListProps, "onPlay" | "eagerTiles">;
 
-export type GamesProps = Pick<GameListProps, "onPlay" | "eagerTiles">;
-
-export function Games({ onPlay, eagerTiles }: GamesProps) {
+function Games({ onPlay, eagerTiles }: GamesProps) {
   const t = useWords(words);
   const { template } = useSite();
   const games = useGames();
@@ -200,14 +200,12 @@ function useRestoreList(): void {
   }, [store, key]);
 }
 
-export const VirtualGrid = lazyView(() => import("../virtual-grid/virtual-grid.tsx"));
-
 /**
  * Whether the grid of all games was requested and its code is loaded; until then the first games stay on the page.
  *
  * @param giveUp called if its code could not be loaded; the next request tries again
  */
-export function useVirtualGrid(isWanted: boolean, giveUp: () => void): boolean {
+function useVirtualGrid(isWanted: boolean, giveUp: () => void): boolean {
   const [isHere, setHere] = useState(VirtualGrid.isLoaded);
   const failed = useEffectEvent(giveUp);
 

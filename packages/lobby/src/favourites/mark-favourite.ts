@@ -5,7 +5,7 @@ import type { Filter } from "../catalogue/filter.ts";
 import { lobbyQueryKeys } from "../query-keys.ts";
 
 /** A toggled heart, and its member. */
-export interface FavouriteChange {
+interface FavouriteChange {
   readonly memberId: number;
   readonly siteId: number;
   readonly gameId: number;

@@ -11,6 +11,13 @@ import { ProviderMark } from "../providers/provider-mark.tsx";
 import { words } from "../words.ts";
 import { useFilters } from "./use-filters.ts";
 
+const ProviderPopover = lazyView(async () => ({
+  default: (await import("../providers/provider-picker.tsx")).ProviderPopover,
+}));
+const ProviderSheet = lazyView(async () => ({
+  default: (await import("../providers/provider-picker.tsx")).ProviderSheet,
+}));
+
 /** Toggles above the games: the platform's lists, and the providers. */
 export default function Filters() {
   const t = useWords(words);
@@ -65,13 +72,6 @@ export default function Filters() {
   );
 }
 
-const ProviderPopover = lazyView(async () => ({
-  default: (await import("../providers/provider-picker.tsx")).ProviderPopover,
-}));
-const ProviderSheet = lazyView(async () => ({
-  default: (await import("../providers/provider-picker.tsx")).ProviderSheet,
-}));
-
 interface AllProvidersProps {
   providers: readonly Provider[];
   /** The providers with a toggle of their own beside this button. */
@@ -84,13 +84,7 @@ interface AllProvidersProps {
 }
 
 /** Opens the list of all providers, and shows the selection made there. */
-export function AllProviders({
-  providers,
-  named,
-  provider,
-  isMobile,
-  chooseProvider,
-}: AllProvidersProps) {
+function AllProviders({ providers, named, provider, isMobile, chooseProvider }: AllProvidersProps) {
   const t = useWords(words);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const [open, setOpen] = useState(false);

@@ -5,7 +5,7 @@ import type { Provider } from "../catalogue/categories.ts";
 import { words } from "../words.ts";
 import { ProviderMark } from "./provider-mark.tsx";
 
-export interface ProviderPickerProps {
+interface ProviderPickerProps {
   /** The element the list is attached to, if it is a pop-over. */
   anchor: HTMLElement | null;
   onClose: () => void;

@@ -93,7 +93,7 @@ const lettersOf = (sign: string): string => {
 };
 
 /** Korean as single letters, so that half a syllable matches; other scripts are unchanged. */
-export const hangulLetters = (text: string): string => text.replaceAll(/[ᄀ-ᇿ가-힣]/g, lettersOf);
+const hangulLetters = (text: string): string => text.replaceAll(/[ᄀ-ᇿ가-힣]/g, lettersOf);
 
 /** The initial of each syllable: 호랑이 becomes ㅎㄹㅇ. All other text is dropped. */
 export const hangulInitials = (text: string): string =>

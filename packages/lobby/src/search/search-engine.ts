@@ -124,4 +124,4 @@ async function hand(thread: Thread, index: number, entries: readonly Entry[]): P
 }
 
 /** Yields to pending work of the page, and continues in a new task. */
-export const task = () => new Promise<void>((resolve) => setTimeout(resolve));
+const task = () => new Promise<void>((resolve) => setTimeout(resolve));

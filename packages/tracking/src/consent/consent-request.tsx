@@ -49,7 +49,7 @@ function ConsentBar({ onAnswer, onDetails }: ConsentBarProps) {
   );
 }
 
-export interface ConsentDialogProps {
+interface ConsentDialogProps {
   consent: Consent;
   onAnswer: (answer: ConsentAnswer) => void;
   onClose: () => void;

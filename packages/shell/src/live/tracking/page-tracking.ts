@@ -1,5 +1,4 @@
-import type { Tracking } from "@naluma/tracking";
-import { createTracking } from "@naluma/tracking/create-tracking";
+import { createTracking, type Tracking } from "@naluma/tracking/create-tracking";
 import { getNonce } from "get-nonce";
 import { allowScriptsFrom } from "../../document/trusted-types.ts";
 import type { App } from "../../page/app/app.ts";
