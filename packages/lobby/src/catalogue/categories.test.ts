@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  categoryTabs,
   firstCategory,
   gamesOfCategory,
   navigationTypes,
@@ -105,4 +106,25 @@ test("a provider without a name in the language on screen goes by its English on
 test("crash games and unknown kinds have none", () => {
   expect(providersOf(types, "crash", "en_US")).toEqual([]);
   expect(providersOf(types, undefined, "en_US")).toEqual([]);
+});
+
+test("a tab leads to its category, and says whether the navigation shows it and whether it is the current one", () => {
+  const own = { ...typeOf(9, entry("GPKS", "Kestrel")), icon: "/a.svg", iconActive: "/b.svg" };
+  const known = { types: [...types, own, typeOf(12, entry("GPKS", ""))], hasCrash: true };
+  const tabs = categoryTabs({ ...known, current: 3 }, String, (category) => `#${category}`);
+  expect(tabs.map((tab) => [tab.href, tab.current, tab.inNavigation])).toEqual([
+    ["#2", false, true],
+    ["#3", true, true],
+    ["#9", false, false],
+    ["#12", false, false],
+    ["#crash", false, true],
+  ]);
+  expect(tabs.map(({ name }) => name)).toEqual([
+    "lobby.category_2",
+    "lobby.category_3",
+    "lobby.category_9",
+    "",
+    "lobby.category_crash",
+  ]);
+  expect(tabs[2]).toMatchObject({ picture: "/a.svg", pictureActive: "/b.svg" });
 });

@@ -15,6 +15,7 @@ test.each([
   ["a member among live games", 3, true, "all_game last_play my_favorite"],
   ["a visitor among live games", 3, false, "all_game"],
   ["a member among crash games", "crash", true, "all_game last_play my_favorite"],
+  ["a visitor while no category is known", undefined, false, "all_game"],
 ] as const)("%s can choose from %s, %s: %s", (_, category, isMember, lists) => {
   expect(listsFor(category, isMember).join(" ")).toBe(lists);
 });
