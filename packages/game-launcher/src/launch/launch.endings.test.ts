@@ -8,6 +8,7 @@ import {
   handingOver,
   launchId,
   leaving,
+  opening,
   orders,
   playing,
   waitingChannel,
@@ -127,6 +128,32 @@ test("a game that a reload left behind is left, and forgotten at once", () => {
   ]);
   expect(launch(asking, { type: "leftover-found", launchId: "launch-two" })).toEqual([asking]);
 });
+
+test("a game that goes on after a reload is remembered as running, and its window no longer as waiting", () => {
+  const left = { game: playing.game, open: "window", url: playing.url } as const;
+  const [state, ...effects] = launch(idle, { type: "game-found", launchId, ...left });
+  expect(state).toEqual(playing);
+  expect(effects.map((effect) => effect.do)).toEqual([
+    "remember-launch",
+    "forget-waiting-window",
+    "remember-playing",
+    "start-timer",
+  ]);
+});
+
+test.each([
+  ["window", ["window"]],
+  ["modal", ["window", "modal"]],
+] as const)(
+  "a start in a %s that is given up before it opens closes the surfaces %j, each once",
+  (open, closed) => {
+    const state = { ...opening, open, before: playing };
+    const [, ...effects] = launch(state, { type: "quit-requested" });
+    expect(
+      effects.flatMap((effect) => (effect.do === "close-surface" ? [effect.open] : [])),
+    ).toEqual(closed);
+  },
+);
 
 test("a game that another tab has left closes here, without a call, and storage is that tab's to change", () => {
   expect(launch(playing, { type: "superseded" })).toEqual([

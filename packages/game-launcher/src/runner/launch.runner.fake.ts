@@ -150,9 +150,15 @@ export function fakeLauncher(overrides: Partial<LauncherPorts> = {}) {
     openLine(receive): Line {
       lines.push(receive);
       open++;
+      let isOpen = true;
       return {
-        send: (message) => void sent.push(message),
-        close: () => void open--,
+        send(message) {
+          if (isOpen) sent.push(message);
+        },
+        close() {
+          isOpen = false;
+          open--;
+        },
       };
     },
     clock,

@@ -239,6 +239,24 @@ test("the placeholder hears how far its launch is, and may ask and quit", async 
   await clock.pass(2_000);
 });
 
+test("the placeholder hears the address of its game once it is shown, and the one of the next game hears of that", async () => {
+  const fake = await playing();
+  const { launcher, sent, clock, called } = fake;
+  expect(sent.at(-1)).toMatchObject({
+    type: "status",
+    status: { step: "address", url: "https://game.example/run?ticket=0c9f" },
+  });
+  launcher.quit();
+  await clock.pass(300);
+  called(leave1)[0]?.answer("100");
+  await settled();
+  expect(sent.at(-1)).toEqual({ type: "over", launchId: "id-1" });
+  launcher.play(koi);
+  const { launchId } = sent.at(-1) ?? {};
+  expect(sent.at(-1)).toMatchObject({ type: "status", status: { step: "session" } });
+  expect(launchId).not.toBe("id-1");
+});
+
 test("a demo is asked all that a start is but the login, and opens nothing here", async () => {
   const idle = fakeLauncher({ isSignedIn: () => false });
   expect(idle.launcher.allowsDemo(koi)).toBe(true);

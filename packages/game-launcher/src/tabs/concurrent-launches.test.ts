@@ -17,3 +17,9 @@ test("a start whose address comes after ours has the game, whichever is heard fi
 test("an address alone says nothing: a foreign one is not ours to follow", () => {
   expect(watchConcurrentLaunches().addressArrived("theirs", true)).toBe(false);
 });
+
+test("a claim that was right once takes no later game away, however late its address is", () => {
+  const concurrent = watchConcurrentLaunches();
+  expect(concurrent.confirmClaim("theirs", true)).toBe(true);
+  expect(concurrent.addressArrived("theirs", true)).toBe(false);
+});

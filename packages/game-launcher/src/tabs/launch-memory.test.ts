@@ -25,6 +25,20 @@ test("once another tab has taken the game over, a start that fails here leaves i
   expect(local.getItem("isPlay")).toBe("1");
 });
 
+test("a reload during the next start finds no game: the one before it is about to end", () => {
+  const { launches } = open();
+  launches.begin("launch-one", "page");
+  launches.playing({
+    launchId: "launch-one",
+    open: "page",
+    game: koi,
+    url: "https://game.example",
+  });
+  expect(launches.left()).toEqual({ open: "page", game: koi, url: "https://game.example" });
+  launches.begin("launch-two", "page");
+  expect(launches.left()).toBeUndefined();
+});
+
 test("a tab that is believed to be at a game is so for 12 h, and never before it went there", () => {
   const { local, launches } = open();
   const hour = 3_600_000;

@@ -46,6 +46,12 @@ test("a page that goes into the back-forward cache owns no game from then on", a
   owner.release();
 });
 
+test("a lock that another part of the site holds is no game", async () => {
+  const locks = lockManager();
+  void locks.request("another part", { mode: "shared" }, () => new Promise(() => undefined));
+  expect(await lockOwnership(locks, new EventTarget()).isElsewhere()).toBe(false);
+});
+
 /** A BroadcastChannel that delivers synchronously. */
 class Channel {
   private static readonly open = new Set<Channel>();
@@ -87,6 +93,21 @@ test.each(ways)(
     third?.supersede();
     expect(heard).toEqual(["owner", "owner", "other"]);
     other?.release();
+  },
+);
+
+test.each(ways)(
+  "%s the owner hears which start takes the game over, and of none where it is only left",
+  (_, make) => {
+    vi.stubGlobal("BroadcastChannel", Channel);
+    const heard: (string | undefined)[] = [];
+    const owner = make();
+    owner.onSuperseded((launchId) => void heard.push(launchId));
+    owner.claim();
+    make().supersede("launch-two");
+    make().supersede();
+    expect(heard).toEqual(["launch-two", undefined]);
+    owner.release();
   },
 );
 
