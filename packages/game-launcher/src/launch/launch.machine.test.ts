@@ -113,6 +113,7 @@ test("a blocked window calls no play and asks for one tap; a game that runs goes
     playing,
     { do: "remember-launch", launchId, open: "window" },
     { do: "forget-waiting-window" },
+    { do: "remember-playing", launchId, open: "window", game, url },
     { do: "ask-to-open-window", game: other },
   ]);
 });

@@ -169,10 +169,12 @@ function opened(state: Extract<Starting, { step: "opening" }>): Next {
 function blocked({ before, game }: Extract<Starting, { step: "opening" }>): Next {
   const ask = { do: "ask-to-open-window", game } as const;
   if (!before || before === "elsewhere") return [idle, { do: "forget-launch" }, ask];
+  const { launchId, open, game: running, url } = before;
   return [
     before,
-    { do: "remember-launch", launchId: before.launchId, open: before.open },
+    { do: "remember-launch", launchId, open },
     { do: "forget-waiting-window" },
+    { do: "remember-playing", launchId, open, game: running, url },
     ask,
   ];
 }

@@ -293,6 +293,21 @@ test.each([
   expect(fake.local.getItem("isPlay")).toBe(isPlay);
 });
 
+test("a game that runs on because the browser blocked the next one's window goes on after a reload, too", async () => {
+  const played = await playing();
+  played.window.opens = false;
+  played.launcher.play({ ...koi, gameCode: "JL-050" });
+  await settled();
+  expect(played.launcher.getState()).toMatchObject({ at: "playing", game: koi });
+  const { local, session } = played;
+  const anew = fakeLauncher({ local, session });
+  anew.window.isFound = true;
+  const over = anew.launcher.endLeftover();
+  await anew.clock.pass(300);
+  await over;
+  expect(anew.launcher.getState()).toMatchObject({ at: "playing", game: koi, launchId: "id-1" });
+});
+
 /** A phone's /play that is reloaded during its game. */
 async function phoneReloaded(
   change: (anew: ReturnType<typeof fakeLauncher>) => void,
