@@ -5,6 +5,7 @@ import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, type Site } from "@naluma/site/use-site";
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Fragment, StrictMode, Suspense } from "react";
+import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeLauncher, koi } from "../runner/launch.runner.fake.ts";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
@@ -23,6 +24,7 @@ beforeEach(() => words.load("en_US"));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
+  window.name = "";
   window.history.replaceState(null, "", "/");
 });
 
@@ -35,20 +37,20 @@ function phone(Connection?: ConnectionSlot) {
   });
   const goHome = vi.fn();
   window.history.replaceState(null, "", "/play");
-  const show = (Mode: typeof StrictMode = Fragment) =>
-    render(
-      <Mode>
-        <Suspense>
-          <Language locale="en_US">
-            <LauncherContext value={fake.launcher}>
-              <SiteContext value={site}>
-                <PlayPage goHome={goHome} />
-              </SiteContext>
-            </LauncherContext>
-          </Language>
-        </Suspense>
-      </Mode>,
-    );
+  const page = (Mode: typeof StrictMode = Fragment) => (
+    <Mode>
+      <Suspense>
+        <Language locale="en_US">
+          <LauncherContext value={fake.launcher}>
+            <SiteContext value={site}>
+              <PlayPage goHome={goHome} />
+            </SiteContext>
+          </LauncherContext>
+        </Language>
+      </Suspense>
+    </Mode>
+  );
+  const show = (Mode?: typeof StrictMode) => render(page(Mode));
   const start = async () => {
     fake.launcher.play(koi);
     await settled();
@@ -62,13 +64,22 @@ function phone(Connection?: ConnectionSlot) {
         gameCode: undefined,
       }),
     );
-  return { ...fake, goHome, show, start, arrive };
+  return { ...fake, goHome, page, show, start, arrive };
 }
 
 test("a direct visit without a running game goes home", () => {
   const { goHome, show } = phone();
   show();
   expect(goHome).toHaveBeenCalledOnce();
+});
+
+test("the window of a game stays, though its page learns only after hydration where it is", () => {
+  window.name = "gameWindow";
+  const { goHome, page } = phone();
+  const container = document.body.appendChild(document.createElement("div"));
+  container.innerHTML = renderToString(page());
+  render(page(), { container, hydrate: true });
+  expect(goHome).not.toHaveBeenCalled();
 });
 
 test("after a reload the page waits for whether its game goes on, and goes home where it does not", async () => {
