@@ -51,8 +51,8 @@ const verified = (method: "email" | "phone"): HeldCalls => ({
     machine.send({ type: "opened" });
     await vi.waitFor(() => expect(machine.getState()).toMatchObject({ captcha: { at: "shown" } }));
     machine.send({
-      type: "details-submitted",
-      details: {
+      type: "submitted",
+      values: {
         account: " lotus88 ",
         withdrawPassword: "4826",
         method,
@@ -88,7 +88,7 @@ holdCalls(
       send: async (api) =>
         (await asked(api)).send({
           type: "submitted",
-          answers: { answer: " 0912345678 ", code: " 4871 " },
+          values: { answer: " 0912345678 ", code: " 4871 " },
         }),
       sends: [
         picture,

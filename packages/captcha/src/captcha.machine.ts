@@ -15,6 +15,8 @@ interface Picture {
 
 /** The captcha of one form; the form's own machine contains and steps it. */
 export type Captcha =
+  /** The form asks for no captcha. */
+  | { readonly at: "none" }
   | { readonly at: "fetching" }
   | { readonly at: "shown"; readonly picture: Picture }
   | { readonly at: "failed"; readonly message: UserMessage }
@@ -38,6 +40,7 @@ export const troubleOf = (captcha: Captcha): UserMessage | undefined =>
   captcha.at === "failed" || captcha.at === "waiting" ? captcha.message : undefined;
 
 export function captchaStep(captcha: Captcha, event: CaptchaEvent): Step<Captcha, CaptchaEffect> {
+  if (captcha.at === "none") return [captcha];
   switch (event.type) {
     case "new-picture-asked":
       if (captcha.at === "fetching" || captcha.at === "waiting") return [captcha];

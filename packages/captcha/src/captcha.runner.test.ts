@@ -42,3 +42,37 @@ it.each(["101", "429"])("code %s is a limit, which ends when its time is over", 
 it.each([lost, refused("999")])("any other refusal is none: %j", async (reply) => {
   expect((await asked(reply)).events).toMatchObject([{ type: "picture-failed" }]);
 });
+
+it("of two requests only the later one is answered, whichever comes first", async () => {
+  const replies: ((reply: Reply) => void)[] = [];
+  const api = fakeApi({
+    "/captcha": () => new Promise<Reply>((resolve) => void replies.push(resolve)),
+  });
+  const events: CaptchaEvent[] = [];
+  const captcha = createCaptcha({ api, clock: fakeClock(), siteId: 9, type: "register" });
+  for (let request = 0; request < 2; request += 1)
+    captcha({ do: "fetch-picture" }, (event) => void events.push(event));
+  await settled();
+  const picture = (token: string): Reply => ({
+    data: { token, captcha: "data:image/png;base64,AA", placeholder: "" },
+  });
+  replies[1]?.(picture("cp_2"));
+  await settled();
+  replies[0]?.(picture("cp_1"));
+  await settled();
+  expect(events).toMatchObject([{ type: "picture-arrived", picture: { token: "cp_2" } }]);
+});
+
+it("the wait of an earlier limit does not end that of a later one", async () => {
+  const { captcha, clock, events } = await asked(limited("101"));
+  const send = (event: CaptchaEvent) => void events.push(event);
+  captcha({ do: "wait", until: 18_000 }, send);
+  await clock.pass(5_000);
+  captcha({ do: "fetch-picture" }, send);
+  await settled();
+  captcha({ do: "wait", until: 23_000 }, send);
+  await clock.pass(7_999);
+  expect(events.map(({ type }) => type)).toEqual(["picture-limited", "picture-limited"]);
+  await clock.pass(1);
+  expect(events.at(-1)).toEqual({ type: "wait-ended" });
+});

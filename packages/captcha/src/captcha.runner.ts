@@ -18,10 +18,19 @@ type Picture = Extract<CaptchaEvent, { type: "picture-arrived" }>["picture"];
 export const createCaptcha = ({ api, clock, siteId, type }: Ports) =>
   carriesOut(clock, () => api.send(getCaptcha, { type: captchaTypes[type], site_id: siteId }));
 
-/** Like `createCaptcha`, for a picture from any source. */
+/**
+ * Like `createCaptcha`, for a picture from any source. A form may ask for another picture before the last one has
+ * arrived, for example after a change of currency: only the latest request has an answer and a wait.
+ */
 export function carriesOut(clock: Clock, ask: () => Promise<Answer<Picture>>) {
+  let latest = 0;
+  let stopWaiting = () => {};
+
   async function fetchPicture(send: Send) {
+    stopWaiting();
+    const request = ++latest;
     const answer = await ask();
+    if (request !== latest) return;
     if (answer.ok) {
       send({ type: "picture-arrived", picture: answer.data });
       return;
@@ -39,7 +48,10 @@ export function carriesOut(clock: Clock, ask: () => Promise<Answer<Picture>>) {
         void fetchPicture(send);
         break;
       case "wait":
-        clock.setTimeout(() => send({ type: "wait-ended" }), effect.until - clock.now());
+        stopWaiting = clock.setTimeout(
+          () => send({ type: "wait-ended" }),
+          effect.until - clock.now(),
+        );
         break;
     }
   };

@@ -1,4 +1,12 @@
 export {
+  refuseAttempt,
+  stepCaptchaForm,
+  type CaptchaForm,
+  type CaptchaFormEffect,
+  type CaptchaFormEvent,
+} from "./captcha-form.machine.ts";
+export { performCaptchaForm } from "./captcha-form.runner.ts";
+export {
   fetching,
   stepCaptcha,
   type Captcha,

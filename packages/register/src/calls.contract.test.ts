@@ -32,6 +32,7 @@ const rows = twoPlaces.flatMap(({ name, site, wire }): HeldCalls[] => {
     siteId,
     clock: fakeClock(),
     emptyAnswer: ignore,
+    showRefusal: ignore,
     onAccepted: ignore,
   };
   const values = {
@@ -124,7 +125,7 @@ const rows = twoPlaces.flatMap(({ name, site, wire }): HeldCalls[] => {
       send: (api) =>
         startRegister({ api, ...attempt }).send({
           type: "submitted",
-          body: registerBodyOf(values, everything, origin),
+          values: registerBodyOf(values, everything, origin),
         }),
       sends: [
         [
@@ -139,7 +140,6 @@ const rows = twoPlaces.flatMap(({ name, site, wire }): HeldCalls[] => {
             member_account: "lotus88",
             password: "harvest7",
             member_currency: currency,
-            captcha_token: "cp_77aa10c3fe",
             ip_info: {},
             error_track: [],
           },

@@ -12,50 +12,46 @@ import type { Question } from "./question.ts";
 const picture = { token: "cp_1", source: "data:image/png;base64,AA", placeholder: "4 digits" };
 const question: Question = { memberLoginId: "ml_1", subject: "phone", remaining: 3 };
 const next: Question = { memberLoginId: "ml_1", subject: "email", remaining: 2 };
-const answers = { answer: "0912345678", code: "0000" };
+const values = { answer: "0912345678", code: "0000" };
 const login = { memberId: 7, account: "anna", currency: "USD", token: "s1.x" };
 
 const opened = firstAsked(question);
 const asking: DoubleValidation = { ...opened, captcha: { at: "shown", picture } };
-const answering: DoubleValidation = { ...asking, at: "answering" };
+const answering: DoubleValidation = { ...asking, at: "submitting" };
 const skipping: DoubleValidation = { ...asking, at: "skipping" };
 
 describe("an answer", () => {
   it("is sent once, with the picture that was answered", () => {
-    expect(step(asking, { type: "submitted", answers })).toEqual([
+    expect(step(asking, { type: "submitted", values })).toEqual([
       answering,
-      { do: "send-answer", memberLoginId: "ml_1", answers, captchaToken: "cp_1" },
+      { do: "send", values, captchaToken: "cp_1" },
     ]);
     for (const busy of [answering, skipping])
-      expect(step(busy, { type: "submitted", answers })).toEqual([busy]);
+      expect(step(busy, { type: "submitted", values })).toEqual([busy]);
   });
 
   it("[AUTH-56] that is refused empties both fields and brings a new picture", () => {
     const refusal = { about: "answer", message: { id: "double_validation_faild" } } as const;
     expect(step(answering, { type: "refused", refusal })).toEqual([
       opened,
-      { do: "empty-answers" },
-      { do: "show-refusal", refusal, subject: "phone" },
+      { do: "empty-answer" },
+      { do: "show-refusal", refusal },
       { do: "fetch-picture" },
     ]);
   });
 
   it("that is accepted completes the login", () => {
-    expect(step(answering, { type: "accepted", login })).toEqual([
-      { ...answering, at: "passed" },
-      { do: "empty-answers" },
-      { do: "complete-login", login },
+    expect(step(answering, { type: "accepted", result: login })).toEqual([
+      { ...answering, at: "done" },
+      { do: "empty-answer" },
+      { do: "finish", result: login },
     ]);
   });
 
   it("without a picture is not sent", () => {
-    expect(step(opened, { type: "submitted", answers })).toEqual([
+    expect(step(opened, { type: "submitted", values })).toEqual([
       opened,
-      {
-        do: "show-refusal",
-        refusal: { about: "code", message: { id: "no_picture" } },
-        subject: "phone",
-      },
+      { do: "show-refusal", refusal: { about: "code", message: { id: "no_picture" } } },
     ]);
   });
 
@@ -85,7 +81,7 @@ describe("a skip", () => {
     const refusal = { about: "form", message: { id: "account_error" } } as const;
     expect(step(skipping, { type: "skip-refused", refusal })).toEqual([
       asking,
-      { do: "show-refusal", refusal, subject: "phone" },
+      { do: "show-refusal", refusal },
     ]);
   });
 });
@@ -97,9 +93,9 @@ const event: fc.Arbitrary<DoubleValidationEvent> = fc.constantFrom<DoubleValidat
   { type: "picture-failed", message: { text: "Network error." } },
   { type: "picture-limited", until: 5_000, message: { text: "Wait." } },
   { type: "wait-ended" },
-  { type: "submitted", answers },
+  { type: "submitted", values },
   { type: "refused", refusal: { about: "form", message: { text: "No." } } },
-  { type: "accepted", login },
+  { type: "accepted", result: login },
   { type: "skip-asked" },
   { type: "question-arrived", question: next },
   { type: "skip-refused", refusal: { about: "form", message: { id: "account_error" } } },
@@ -125,9 +121,9 @@ describe("whatever happens, in any order", () => {
     fc.assert(
       fc.property(stories, (events) => {
         const calls = run(events).filter(
-          ({ effect }) => effect.do === "send-answer" || effect.do === "skip",
+          ({ effect }) => effect.do === "send" || effect.do === "skip",
         );
-        expect(calls.filter(({ before }) => before.at !== "asking")).toEqual([]);
+        expect(calls.filter(({ before }) => before.at !== "form")).toEqual([]);
       }),
       options,
     );
@@ -136,9 +132,9 @@ describe("whatever happens, in any order", () => {
   it("a login is completed once, by an answer that was sent and not given up", () => {
     fc.assert(
       fc.property(stories, (events) => {
-        const completed = run(events).filter(({ effect }) => effect.do === "complete-login");
+        const completed = run(events).filter(({ effect }) => effect.do === "finish");
         expect(completed.length).toBeLessThanOrEqual(1);
-        expect(completed.filter(({ before }) => before.at !== "answering")).toEqual([]);
+        expect(completed.filter(({ before }) => before.at !== "submitting")).toEqual([]);
       }),
       options,
     );

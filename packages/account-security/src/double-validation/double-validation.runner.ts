@@ -1,6 +1,6 @@
 import type { Api } from "@naluma/api-client";
 import type { LoginData } from "@naluma/api-client/login-data";
-import { createCaptcha } from "@naluma/captcha";
+import { createCaptcha, performCaptchaForm } from "@naluma/captcha";
 import { startMachine, type Machine } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
 import type { DeviceInfo } from "@naluma/site/device-info";
@@ -26,12 +26,11 @@ export interface LoginAttempt {
 
 export interface DoubleValidationPorts extends LoginAttempt {
   emptyAnswers(): void;
+  /** A message about an answer belongs to the question that was shown when it was sent. */
   showRefusal(refusal: AnswerRefusal, subject: Subject): void;
   /** The login continues as it does after a password. */
   onPassed(login: LoginData): void;
 }
-
-type Send = (event: DoubleValidationEvent) => void;
 
 /** One double validation, from its first question to its end. */
 export function startDoubleValidation(
@@ -39,29 +38,25 @@ export function startDoubleValidation(
   first: Question,
 ): Machine<DoubleValidation, DoubleValidationEvent> {
   const { api, siteId, clock } = ports;
-  const captcha = createCaptcha({ api, clock, siteId, type: "login" });
+  const question = () => machine.getState().question;
 
-  async function sendAnswer(
-    memberLoginId: string,
-    { answer, code }: Answers,
-    captchaToken: string,
-    send: Send,
-  ) {
-    const sent = await api.send(answerQuestion, {
-      member_login_id: memberLoginId,
-      answer: answer.trim(),
-      captcha_answer: code.trim(),
-      captcha_token: captchaToken,
-      ...ports.device(),
-    });
-    send(
-      sent.ok
-        ? { type: "accepted", login: sent.data }
-        : { type: "refused", refusal: answerRefusal(sent.refusal) },
-    );
-  }
+  const performForm = performCaptchaForm({
+    captcha: createCaptcha({ api, clock, siteId, type: "login" }),
+    attempt: ({ answer, code }: Answers, captchaToken) =>
+      api.send(answerQuestion, {
+        member_login_id: question().memberLoginId,
+        answer: answer.trim(),
+        captcha_answer: code.trim(),
+        captcha_token: captchaToken,
+        ...ports.device(),
+      }),
+    refusalOf: answerRefusal,
+    emptyAnswer: ports.emptyAnswers,
+    showRefusal: (refusal) => ports.showRefusal(refusal, question().subject),
+    onFinished: ports.onPassed,
+  });
 
-  async function skip(memberLoginId: string, send: Send) {
+  async function skip(memberLoginId: string, send: (event: DoubleValidationEvent) => void) {
     const next = await api.send(skipQuestion, { member_login_id: memberLoginId });
     send(
       next.ok
@@ -70,29 +65,13 @@ export function startDoubleValidation(
     );
   }
 
-  function perform(effect: DoubleValidationEffect, send: Send) {
-    switch (effect.do) {
-      case "fetch-picture":
-      case "wait":
-        captcha(effect, send);
-        break;
-      case "send-answer":
-        void sendAnswer(effect.memberLoginId, effect.answers, effect.captchaToken, send);
-        break;
-      case "skip":
-        void skip(effect.memberLoginId, send);
-        break;
-      case "empty-answers":
-        ports.emptyAnswers();
-        break;
-      case "show-refusal":
-        ports.showRefusal(effect.refusal, effect.subject);
-        break;
-      case "complete-login":
-        ports.onPassed(effect.login);
-        break;
-    }
-  }
-
-  return startMachine(firstAsked(first), doubleValidationStep, perform);
+  const machine = startMachine(
+    firstAsked(first),
+    doubleValidationStep,
+    (effect: DoubleValidationEffect, send) => {
+      if (effect.do === "skip") void skip(effect.memberLoginId, send);
+      else performForm(effect, send);
+    },
+  );
+  return machine;
 }

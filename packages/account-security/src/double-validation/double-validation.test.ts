@@ -52,7 +52,7 @@ async function opened(replies: Replies = {}) {
 
 it("[AUTH-41] an answer goes out with the captcha and the device's data, and its login is handed on", async () => {
   const { api, validation, onPassed } = await opened();
-  validation.send({ type: "submitted", answers });
+  validation.send({ type: "submitted", values: answers });
   await settled();
   expect(api.sent.at(-1)).toMatchObject({ path: "/login/double_validation", token: undefined });
   expect(api.sent.at(-1)?.body).toEqual({
@@ -84,7 +84,7 @@ it("[AUTH-42] a skip sends the login's id alone and shows the next question", as
   await settled();
   expect(api.sent.at(-1)?.body).toEqual({ member_login_id: "ml_1" });
   expect(validation.getState()).toMatchObject({
-    at: "asking",
+    at: "form",
     asked: 2,
     question: { subject: "email", remaining: 2 },
   });
@@ -94,7 +94,7 @@ it("[AUTH-56] a refused answer empties what was typed and asks for a new picture
   const { api, validation, emptyAnswers, showRefusal, onPassed } = await opened({
     "/login/double_validation": () => refused("998"),
   });
-  validation.send({ type: "submitted", answers });
+  validation.send({ type: "submitted", values: answers });
   await settled();
   expect(api.paths()).toEqual(["/captcha", "/login/double_validation", "/captcha"]);
   expect(emptyAnswers).toHaveBeenCalledOnce();
@@ -109,7 +109,7 @@ it("an answer that is accepted after the dialog was closed logs nobody in", asyn
   const { validation, onPassed } = await opened({
     "/login/double_validation": () => new Promise<Reply>((resolve) => (accept = resolve)),
   });
-  validation.send({ type: "submitted", answers });
+  validation.send({ type: "submitted", values: answers });
   await settled();
   validation.send({ type: "closed" });
   accept({ data: member });

@@ -48,12 +48,12 @@ export function useDoubleValidation({ first, attempt, onPassed, onClose }: Ports
     clock: attempt.clock,
     question: question.subject,
     progress: progressOf(question, asked),
-    isAnswering: at === "answering" || at === "passed",
+    isAnswering: at === "submitting" || at === "done",
     isSkipping: at === "skipping",
     submit: (values: DoubleValidationValues) =>
       machine.send({
         type: "submitted",
-        answers: { answer: values[question.subject], code: values.code },
+        values: { answer: values[question.subject], code: values.code },
       }),
     skip: () => machine.send({ type: "skip-asked" }),
     newPicture: () => machine.send({ type: "new-picture-asked" }),

@@ -21,7 +21,7 @@ interface DetailsStepProps {
 export function DetailsStep({ verification, attempt, onAskService }: DetailsStepProps) {
   const { t, format } = useUserMessage(restWords);
   const { details: form, state, clock } = verification;
-  const isBusy = state.at === "verifying";
+  const isBusy = state.at === "submitting";
   const errorOf = (field: keyof DetailsValues) => {
     const message = form.errorOf(field);
     return message && format(message);
@@ -30,7 +30,7 @@ export function DetailsStep({ verification, attempt, onAskService }: DetailsStep
 
   // Focus returns here when the player comes back from the second step.
   const first = useRef<HTMLInputElement>(null);
-  const isAgain = state.at === "details" && state.again;
+  const isAgain = state.at === "form" && state.again;
   useEffect(() => {
     if (isAgain) first.current?.focus();
   }, [isAgain]);

@@ -43,7 +43,7 @@ export function useVerification({ attempt, account, onDone, onClose }: Ports) {
       ...attempt,
       onDone,
       emptyCode: () => details.empty("code"),
-      showRefusal: (about, message) =>
+      showRefusal: ({ about, message }) =>
         details.showRefusal(about === "code" ? { fields: { code: message } } : { form: message }),
       showPasswordRefusal: (text) => password.showRefusal({ form: { text } }),
     }),
@@ -58,8 +58,7 @@ export function useVerification({ attempt, account, onDone, onClose }: Ports) {
     clock: attempt.clock,
     details,
     password,
-    submitDetails: (values: DetailsValues) =>
-      machine.send({ type: "details-submitted", details: values }),
+    submitDetails: (values: DetailsValues) => machine.send({ type: "submitted", values }),
     submitPassword: (values: NewPasswordValues) =>
       machine.send({ type: "password-submitted", password: values.password }),
     newPicture: () => machine.send({ type: "new-picture-asked" }),

@@ -19,55 +19,57 @@ const details = {
 };
 const again = { id: "signup.error_verify_pls_reVerify" } as const;
 
-const shown: Verification = { at: "details", captcha: { at: "shown", picture }, again: false };
-const verifying: Verification = { at: "verifying", captcha: shown.captcha, account: "lotus88" };
+const shown: Verification = { ...firstStep, captcha: { at: "shown", picture } };
+const verifying: Verification = { ...shown, at: "submitting", account: "lotus88" };
 const password: Verification = { at: "password", account: "lotus88", token: "vx_1" };
 const setting: Verification = { ...password, at: "setting" };
 
 describe("the details", () => {
   it("are sent once, after the code of the picture was compared here", () => {
-    expect(step(shown, { type: "details-submitted", details })).toEqual([
+    expect(step(shown, { type: "submitted", values: details })).toEqual([
       verifying,
-      { do: "verify", details },
+      { do: "send", values: details, captchaToken: picture.token },
     ]);
-    expect(step(verifying, { type: "details-submitted", details })).toEqual([verifying]);
+    expect(step(verifying, { type: "submitted", values: details })).toEqual([verifying]);
     expect(step(verifying, { type: "new-picture-asked" })).toEqual([verifying]);
   });
 
   it("[AUTH-62] with a wrong code are not sent, and another picture comes", () => {
     const wrong = { ...details, code: "K7Q5" };
-    expect(step(shown, { type: "details-submitted", details: wrong })).toEqual([
+    expect(step(shown, { type: "submitted", values: wrong })).toEqual([
       firstStep,
-      { do: "empty-code" },
-      { do: "show-refusal", about: "code", message: { id: "verify_failed" } },
+      { do: "empty-answer" },
+      { do: "show-refusal", refusal: { about: "code", message: { id: "verify_failed" } } },
       { do: "fetch-picture" },
     ]);
   });
 
   it("with a wrong code are still those of another verification", () => {
     const wrong = { ...details, code: "K7Q5" };
-    const [next] = step({ ...shown, again: true }, { type: "details-submitted", details: wrong });
+    const [next] = step({ ...shown, again: true }, { type: "submitted", values: wrong });
     expect(next).toEqual({ ...firstStep, again: true });
   });
 
   it("without a picture are not sent, and keep what is typed", () => {
-    expect(step(firstStep, { type: "details-submitted", details })).toEqual([
+    expect(step(firstStep, { type: "submitted", values: details })).toEqual([
       firstStep,
-      { do: "show-refusal", about: "code", message: { id: "no_picture" } },
+      { do: "show-refusal", refusal: { about: "code", message: { id: "no_picture" } } },
     ]);
   });
 
   it("that are refused bring another picture and stay", () => {
-    expect(step(verifying, { type: "verify-refused", message: again })).toEqual([
-      firstStep,
-      { do: "empty-code" },
-      { do: "show-refusal", about: "details", message: again },
+    expect(
+      step(verifying, { type: "refused", refusal: { about: "details", message: again } }),
+    ).toEqual([
+      { ...firstStep, account: "lotus88" },
+      { do: "empty-answer" },
+      { do: "show-refusal", refusal: { about: "details", message: again } },
       { do: "fetch-picture" },
     ]);
   });
 
   it("[AUTH-57] [AUTH-64] that are right lead to the new password, which is set with their token", () => {
-    const [next] = step(verifying, { type: "verified", token: "vx_1" });
+    const [next] = step(verifying, { type: "accepted", result: "vx_1" });
     expect(next).toEqual(password);
     expect(step(next, { type: "password-submitted", password: "newday24" })).toEqual([
       setting,
@@ -85,8 +87,8 @@ describe("the new password", () => {
     const refusal = { next: "verify-again", message: again } as const;
     expect(step(setting, { type: "reset-refused", refusal })).toEqual([
       { ...firstStep, again: true },
-      { do: "empty-code" },
-      { do: "show-refusal", about: "details", message: again },
+      { do: "empty-answer" },
+      { do: "show-refusal", refusal: { about: "details", message: again } },
       { do: "fetch-picture" },
     ]);
   });
@@ -102,7 +104,7 @@ describe("the new password", () => {
   it("that is set ends it, with the account for the login", () => {
     expect(step(setting, { type: "password-set" })).toEqual([
       { at: "over" },
-      { do: "finish", account: "lotus88" },
+      { do: "finish", result: "lotus88" },
     ]);
   });
 });
@@ -114,16 +116,16 @@ const events = fc.oneof(
     { type: "picture-failed", message: { text: "Network error." } },
     { type: "picture-limited", until: 5_000, message: { text: "Wait." } },
     { type: "wait-ended" },
-    { type: "details-submitted", details },
-    { type: "details-submitted", details: { ...details, code: "0000" } },
-    { type: "verify-refused", message: again },
+    { type: "submitted", values: details },
+    { type: "submitted", values: { ...details, code: "0000" } },
+    { type: "refused", refusal: { about: "details", message: again } },
     { type: "password-submitted", password: "newday24" },
     { type: "reset-refused", refusal: { next: "verify-again", message: again } },
     { type: "reset-refused", refusal: { next: "stay", text: "Network error." } },
     { type: "password-set" },
     { type: "closed" },
   ),
-  fc.nat(99).map((number): VerificationEvent => ({ type: "verified", token: `vx_${number}` })),
+  fc.nat(99).map((number): VerificationEvent => ({ type: "accepted", result: `vx_${number}` })),
 );
 
 it("whatever happens: a call has its answer awaited, a token is the latest, and the end is the end", () => {
@@ -133,17 +135,17 @@ it("whatever happens: a call has its answer awaited, a token is the latest, and 
       let token: string | undefined;
       let finished = 0;
       for (const event of story) {
-        const before = state;
+        const before: Verification = state;
         const [next, ...effects]: [Verification, ...VerificationEffect[]] = [
           ...step(before, event),
         ];
-        if (before.at === "verifying" && event.type === "verified") token = event.token;
+        if (before.at === "submitting" && event.type === "accepted") token = event.result;
         for (const effect of effects) {
-          if (effect.do === "verify") expect(next.at).toBe("verifying");
+          if (effect.do === "send") expect(next.at).toBe("submitting");
           if (effect.do === "set-password") expect(effect.token).toBe(token);
           if (effect.do === "finish") finished += 1;
           if (effect.do === "fetch-picture")
-            expect(next).toMatchObject({ at: "details", captcha: { at: "fetching" } });
+            expect(next).toMatchObject({ at: "form", captcha: { at: "fetching" } });
         }
         if (before.at === "over") expect([next, ...effects]).toEqual([{ at: "over" }]);
         state = next;

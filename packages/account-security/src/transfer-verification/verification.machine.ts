@@ -1,9 +1,10 @@
 import {
   fetching,
-  stepCaptcha,
-  type Captcha,
-  type CaptchaEffect,
-  type CaptchaEvent,
+  refuseAttempt,
+  stepCaptchaForm,
+  type CaptchaForm,
+  type CaptchaFormEffect,
+  type CaptchaFormEvent,
 } from "@naluma/captcha";
 import { isLocalAnswer } from "@naluma/captcha/local";
 import type { Step } from "@naluma/machine";
@@ -11,88 +12,56 @@ import type { RestMessage } from "../words.rest.ts";
 import type { DetailsValues } from "./verification-check.ts";
 import type { ResetRefusal } from "./verification.codes.ts";
 
-/** The typed values and their errors belong to the forms. */
+/** The first step: the member proves who owns the account. */
+interface Details extends CaptchaForm {
+  /** The account that was submitted last. */
+  readonly account: string;
+  /** An earlier verification is no longer valid, so another one is needed. */
+  readonly again: boolean;
+}
+
 export type Verification =
-  /** `again`: an earlier verification is no longer valid, so another one is needed. */
-  | { readonly at: "details"; readonly captcha: Captcha; readonly again: boolean }
-  | { readonly at: "verifying"; readonly captcha: Captcha; readonly account: string }
+  | Details
   | { readonly at: "password" | "setting"; readonly account: string; readonly token: string }
   | { readonly at: "over" };
 
+export interface DetailsRefusal {
+  readonly about: "code" | "details";
+  readonly message: RestMessage;
+}
+
+/** Details are accepted with the token that allows a new password. */
 export type VerificationEvent =
-  | { type: "opened" }
-  | CaptchaEvent
-  | { type: "details-submitted"; details: DetailsValues }
-  | { type: "verify-refused"; message: RestMessage }
-  | { type: "verified"; token: string }
+  | CaptchaFormEvent<DetailsValues, DetailsRefusal, string>
   | { type: "password-submitted"; password: string }
   | { type: "reset-refused"; refusal: ResetRefusal }
   | { type: "password-set" }
   | { type: "closed" };
 
+/** It is finished with the account that can log in now. */
 export type VerificationEffect =
-  | CaptchaEffect
-  | { do: "verify"; details: DetailsValues }
+  | CaptchaFormEffect<DetailsValues, DetailsRefusal, string>
   | { do: "set-password"; account: string; password: string; token: string }
-  /** A captcha answer can be used only once. */
-  | { do: "empty-code" }
-  | { do: "show-refusal"; about: "code" | "details"; message: RestMessage }
-  | { do: "show-password-refusal"; text: string }
-  | { do: "finish"; account: string };
+  | { do: "show-password-refusal"; text: string };
 
-export const firstStep: Verification = { at: "details", captcha: fetching, again: false };
+export const firstStep: Details = { at: "form", captcha: fetching, account: "", again: false };
 
-type Stepped = Step<Verification, VerificationEffect>;
+const noPicture: DetailsRefusal = { about: "code", message: { id: "no_picture" } };
+const wrongCode: DetailsRefusal = { about: "code", message: { id: "verify_failed" } };
 
-function withCaptcha(state: Verification, event: CaptchaEvent): Stepped {
-  if (state.at !== "details" && state.at !== "verifying") return [state];
-  return stepCaptcha(state, event);
-}
+export function verificationStep(
+  state: Verification,
+  event: VerificationEvent,
+): Step<Verification, VerificationEffect> {
+  if (event.type === "closed") return [{ at: "over" }];
+  switch (state.at) {
+    case "form":
+    case "submitting":
+    case "done":
+      return stepDetails(state, event);
 
-/** Each attempt that gets a response requires a new captcha image (A-077), even after a wrong code. */
-const refused = (about: "code" | "details", message: RestMessage, again = false): Stepped => [
-  { at: "details", captcha: fetching, again },
-  { do: "empty-code" },
-  { do: "show-refusal", about, message },
-  { do: "fetch-picture" },
-];
-
-export function verificationStep(state: Verification, event: VerificationEvent): Stepped {
-  switch (event.type) {
-    case "opened":
-      return [firstStep, { do: "fetch-picture" }];
-
-    case "new-picture-asked":
-      return state.at === "details" ? withCaptcha(state, event) : [state];
-
-    case "picture-arrived":
-    case "picture-failed":
-    case "picture-limited":
-    case "wait-ended":
-      return withCaptcha(state, event);
-
-    case "details-submitted": {
-      if (state.at !== "details") return [state];
-      const { details } = event;
-      if (state.captcha.at !== "shown")
-        return [state, { do: "show-refusal", about: "code", message: { id: "no_picture" } }];
-      if (!isLocalAnswer(state.captcha.picture.token, details.code))
-        return refused("code", { id: "verify_failed" }, state.again);
-      return [
-        { at: "verifying", captcha: state.captcha, account: details.account.trim() },
-        { do: "verify", details },
-      ];
-    }
-
-    case "verify-refused":
-      return state.at === "verifying" ? refused("details", event.message) : [state];
-
-    case "verified":
-      if (state.at !== "verifying") return [state];
-      return [{ at: "password", account: state.account, token: event.token }, { do: "empty-code" }];
-
-    case "password-submitted": {
-      if (state.at !== "password") return [state];
+    case "password": {
+      if (event.type !== "password-submitted") return [state];
       const { account, token } = state;
       const { password } = event;
       return [
@@ -101,20 +70,52 @@ export function verificationStep(state: Verification, event: VerificationEvent):
       ];
     }
 
-    case "reset-refused":
-      if (state.at !== "setting") return [state];
-      if (event.refusal.next === "verify-again")
-        return refused("details", event.refusal.message, true);
+    case "setting":
+      if (event.type === "password-set")
+        return [{ at: "over" }, { do: "finish", result: state.account }];
+      if (event.type !== "reset-refused") return [state];
+      if (event.refusal.next === "verify-again") {
+        const { message } = event.refusal;
+        return refuseAttempt({ ...firstStep, again: true }, { about: "details", message });
+      }
       return [
         { ...state, at: "password" },
         { do: "show-password-refusal", text: event.refusal.text },
       ];
 
-    case "password-set":
-      if (state.at !== "setting") return [state];
-      return [{ at: "over" }, { do: "finish", account: state.account }];
+    case "over":
+      return [state];
+  }
+}
 
-    case "closed":
-      return [{ at: "over" }];
+function stepDetails(
+  state: Details,
+  event: Exclude<VerificationEvent, { type: "closed" }>,
+): Step<Verification, VerificationEffect> {
+  switch (event.type) {
+    case "submitted": {
+      const { at, captcha } = state;
+      if (at !== "form" || captcha.at !== "shown") return stepCaptchaForm(state, event, noPicture);
+      const { account, code } = event.values;
+      if (!isLocalAnswer(captcha.picture.token, code)) return refuseAttempt(state, wrongCode);
+      const submitted = { ...state, account: account.trim(), again: false };
+      return stepCaptchaForm(submitted, event, noPicture);
+    }
+
+    // The new password follows, without a captcha.
+    case "accepted":
+      if (state.at !== "submitting") return [state];
+      return [
+        { at: "password", account: state.account, token: event.result },
+        { do: "empty-answer" },
+      ];
+
+    case "password-submitted":
+    case "reset-refused":
+    case "password-set":
+      return [state];
+
+    default:
+      return stepCaptchaForm(state, event, noPicture);
   }
 }

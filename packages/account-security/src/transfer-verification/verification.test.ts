@@ -40,7 +40,7 @@ it.each([
 ])("by %s: only what was chosen is sent, without outer spaces", async (method, sent) => {
   const { machine, pictured, until, bodyOf } = opened();
   await pictured();
-  machine.send({ type: "details-submitted", details: { ...details, method } });
+  machine.send({ type: "submitted", values: { ...details, method } });
   await until("password");
   expect(bodyOf("/arks/web/vx/verify")).toEqual({
     account: "lotus88",
@@ -52,7 +52,7 @@ it.each([
 it("the password is set as it was typed, with the token of the verification", async () => {
   const { machine, on, pictured, until, bodyOf } = opened();
   await pictured();
-  machine.send({ type: "details-submitted", details });
+  machine.send({ type: "submitted", values: details });
   await until("password");
   machine.send({ type: "password-submitted", password: " newday " });
   await until("over");
@@ -81,7 +81,7 @@ it("a closed one hears no answer", async () => {
   });
   machine.send({ type: "opened" });
   await vi.waitFor(() => expect(machine.getState()).toMatchObject({ captcha: { at: "shown" } }));
-  machine.send({ type: "details-submitted", details });
+  machine.send({ type: "submitted", values: details });
   machine.send({ type: "closed" });
   reply.resolve(refused("101"));
   await new Promise((resolve) => setTimeout(resolve));

@@ -1,19 +1,19 @@
 import type { Api } from "@naluma/api-client";
-import { createCaptcha } from "@naluma/captcha";
+import {
+  createCaptcha,
+  fetching,
+  performCaptchaForm,
+  stepCaptchaForm,
+  type CaptchaForm,
+  type CaptchaFormEvent,
+} from "@naluma/captcha";
 import { startMachine, type Machine } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
 import type { DeviceInfo } from "@naluma/site/device-info";
-import type { Session } from "../session/session.ts";
+import type { LoginData, Session } from "../session/session.ts";
 import type { LoginValues } from "./login-check.ts";
 import { getLoginHeader, login } from "./login.api.ts";
 import { loginRefusal, type LoginRefusal } from "./login.codes.ts";
-import {
-  loginClosed,
-  loginStep,
-  type LoginEffect,
-  type LoginEvent,
-  type LoginState,
-} from "./login.machine.ts";
 
 export interface LoginPorts {
   readonly api: Api;
@@ -27,15 +27,15 @@ export interface LoginPorts {
   onDone(): void;
 }
 
-type Send = (event: LoginEvent) => void;
+type LoginEvent = CaptchaFormEvent<LoginValues, LoginRefusal, LoginData>;
+
+const noPicture: LoginRefusal = { about: "captcha", message: { id: "login.no_picture" } };
 
 /** One login dialog, from opening to closing. */
-export function startLogin(ports: LoginPorts): Machine<LoginState, LoginEvent> {
+export function startLogin(ports: LoginPorts): Machine<CaptchaForm, LoginEvent> {
   const { api, session, siteId, clock } = ports;
 
-  const captcha = createCaptcha({ api, clock, siteId, type: "login" });
-
-  async function logIn(values: LoginValues, captchaToken: string, send: Send) {
+  async function logIn(values: LoginValues, captchaToken: string) {
     // A failure of this helper call must not prevent the login; the session stores the token it returns.
     await api.send(getLoginHeader, {});
     const body = {
@@ -48,34 +48,20 @@ export function startLogin(ports: LoginPorts): Machine<LoginState, LoginEvent> {
     };
     const answer = await api.send(login, body, { token: session.preLoginToken() });
     session.forgetPreLoginToken();
-    send(
-      answer.ok
-        ? { type: "accepted", login: answer.data }
-        : { type: "refused", refusal: loginRefusal(answer.refusal) },
-    );
+    return answer;
   }
 
-  function perform(effect: LoginEffect, send: Send) {
-    switch (effect.do) {
-      case "fetch-picture":
-      case "wait":
-        captcha(effect, send);
-        break;
-      case "log-in":
-        void logIn(effect.values, effect.captchaToken, send);
-        break;
-      case "empty-answer":
-        ports.emptyAnswer();
-        break;
-      case "show-refusal":
-        ports.showRefusal(effect.refusal);
-        break;
-      case "sign-in":
-        session.signIn(effect.login);
-        ports.onDone();
-        break;
-    }
-  }
-
-  return startMachine(loginClosed, loginStep, perform);
+  const perform = performCaptchaForm({
+    captcha: createCaptcha({ api, clock, siteId, type: "login" }),
+    attempt: logIn,
+    refusalOf: loginRefusal,
+    emptyAnswer: ports.emptyAnswer,
+    showRefusal: ports.showRefusal,
+    onFinished(member) {
+      session.signIn(member);
+      ports.onDone();
+    },
+  });
+  const step = (state: CaptchaForm, event: LoginEvent) => stepCaptchaForm(state, event, noPicture);
+  return startMachine({ at: "form", captcha: fetching }, step, perform);
 }

@@ -17,85 +17,81 @@ const body = registerBodyOf({ ...emptyRegister, memberAccount: "lotus88" }, {}, 
 const login = { memberId: 7, account: "lotus88", currency: "USD", token: "s1.x" };
 const refusal: RegisterRefusal = { about: "verifyCode", message: { id: "code.captcha_failed" } };
 
-const shown: RegisterState = {
-  ...registerOpened,
-  hasCaptcha: true,
-  captcha: { at: "shown", picture },
-};
-const submitting: RegisterState = { ...shown, at: "submitting", refusal: undefined };
+const shown: RegisterState = { ...registerOpened, captcha: { at: "shown", picture } };
+const submitting: RegisterState = { ...shown, at: "submitting" };
 const fetching = { at: "fetching" } as const;
+const none = { at: "none" } as const;
 
 describe("an attempt", () => {
   it("is made once, with the picture that was answered", () => {
-    expect(registerStep(shown, { type: "submitted", body })).toEqual([
+    expect(registerStep(shown, { type: "submitted", values: body })).toEqual([
       submitting,
-      { do: "register", body: { ...body, captcha_token: "cp_1" } },
+      { do: "send", values: body, captchaToken: "cp_1" },
     ]);
-    expect(registerStep(submitting, { type: "submitted", body })).toEqual([submitting]);
+    expect(registerStep(submitting, { type: "submitted", values: body })).toEqual([submitting]);
   });
 
   it("without a picture is not made", () => {
     const waiting: RegisterState = { ...shown, captcha: fetching };
-    expect(registerStep(waiting, { type: "submitted", body })).toEqual([
-      { ...waiting, refusal: { about: "verifyCode", message: { id: "code.no_picture" } } },
+    expect(registerStep(waiting, { type: "submitted", values: body })).toEqual([
+      waiting,
+      {
+        do: "show-refusal",
+        refusal: { about: "verifyCode", message: { id: "code.no_picture" } },
+      },
     ]);
   });
 
-  it("without a picture is told again at the next press", () => {
-    const waiting: RegisterState = { ...shown, captcha: fetching };
-    const [once] = registerStep(waiting, { type: "submitted", body });
-    const [twice] = registerStep(once, { type: "submitted", body });
-    expect(twice.refusal).toEqual(once.refusal);
-    expect(twice.refusal).not.toBe(once.refusal);
-  });
-
   it("where the settings want no captcha goes without one", () => {
-    expect(registerStep(registerOpened, { type: "submitted", body })[1]).toEqual({
-      do: "register",
-      body,
+    expect(registerStep(registerOpened, { type: "submitted", values: body })[1]).toEqual({
+      do: "send",
+      values: body,
+      captchaToken: "",
     });
   });
 
   it("that is refused is told, wipes the answer and brings a new picture; another one may follow", () => {
     const [refused, ...effects] = registerStep(submitting, { type: "refused", refusal });
-    expect(refused).toEqual({ ...shown, at: "refused", captcha: fetching, refusal });
-    expect(effects).toEqual([{ do: "empty-answer" }, { do: "fetch-picture" }]);
+    expect(refused).toEqual({ ...shown, captcha: fetching });
+    expect(effects).toEqual([
+      { do: "empty-answer" },
+      { do: "show-refusal", refusal },
+      { do: "fetch-picture" },
+    ]);
     const [again] = registerStep(
       { ...refused, captcha: shown.captcha },
-      { type: "submitted", body },
+      { type: "submitted", values: body },
     );
     expect(again.at).toBe("submitting");
   });
 
   it("that is accepted brings a new picture as well, then signs in; nothing is sent after it", () => {
-    const [done, ...effects] = registerStep(submitting, { type: "accepted", login });
+    const [done, ...effects] = registerStep(submitting, { type: "accepted", result: login });
     expect(effects).toEqual([
       { do: "empty-answer" },
       { do: "fetch-picture" },
-      { do: "sign-in", login, isClosed: false },
+      { do: "finish", result: login },
     ]);
     expect(
-      registerStep({ ...done, captcha: shown.captcha }, { type: "submitted", body })[1],
+      registerStep({ ...done, captcha: shown.captcha }, { type: "submitted", values: body })[1],
     ).toBeUndefined();
   });
 });
 
 describe("closed during the call", () => {
-  const closed: RegisterState = { ...submitting, isClosed: true };
+  const closed: RegisterState = { ...submitting, isClosed: true, captcha: none };
 
-  it("an account that was made is signed in, but leads nowhere", () => {
+  it("an account that was made is signed in, and no picture is asked for", () => {
     expect(registerStep(submitting, { type: "closed" })).toEqual([closed]);
-    expect(registerStep(closed, { type: "accepted", login })).toEqual([
-      { ...closed, at: "done", captcha: fetching },
+    expect(registerStep(closed, { type: "accepted", result: login })).toEqual([
+      { ...closed, at: "done" },
       { do: "empty-answer" },
-      { do: "sign-in", login, isClosed: true },
+      { do: "finish", result: login },
     ]);
   });
 
   it("a refusal is told to nobody", () => {
-    expect(registerStep(closed, { type: "refused", refusal })).toEqual([
-      { ...closed, at: "refused" },
-    ]);
+    expect(registerStep(closed, { type: "refused", refusal })).toEqual([{ ...closed, at: "form" }]);
   });
 });
 
@@ -109,7 +105,7 @@ describe("the picture", () => {
 
   it("is fetched anew in a currency that wants one again", () => {
     const [without] = registerStep(shown, { type: "captcha-wanted", isWanted: false });
-    expect(without.hasCaptcha).toBe(false);
+    expect(without.captcha).toEqual(none);
     expect(registerStep(without, { type: "captcha-wanted", isWanted: true })).toEqual([
       { ...shown, captcha: fetching },
       { do: "fetch-picture" },
@@ -129,9 +125,9 @@ const events: fc.Arbitrary<RegisterEvent> = fc.oneof(
     { type: "picture-failed", message: { text: "No." } },
     { type: "picture-limited", until: 5_000, message: { text: "Wait." } },
     { type: "wait-ended" },
-    { type: "submitted", body },
+    { type: "submitted", values: body },
     { type: "refused", refusal },
-    { type: "accepted", login },
+    { type: "accepted", result: login },
     { type: "closed" },
   ),
 );
@@ -147,17 +143,16 @@ it("whatever happens: one call at a time, one sign-in a call, and every answered
         const [next, ...effects] = registerStep(state, event);
         const did = (name: RegisterEffect["do"]) =>
           effects.filter((effect) => effect.do === name).length;
-        calls += did("register");
-        signedIn += did("sign-in");
-        expect(did("register")).toBe(
-          before.at !== "submitting" && next.at === "submitting" ? 1 : 0,
-        );
-        if (did("register") > 0) expect(event.type).toBe("submitted");
-        if (before.isClosed) expect([did("register"), next.refusal]).toEqual([0, before.refusal]);
+        calls += did("send");
+        signedIn += did("finish");
+        expect(did("send")).toBe(before.at !== "submitting" && next.at === "submitting" ? 1 : 0);
+        if (did("send") > 0) expect(event.type).toBe("submitted");
+        if (before.isClosed)
+          expect(did("send") + did("show-refusal") + did("fetch-picture")).toBe(0);
         const isAnswered = before.at === "submitting" && next.at !== "submitting";
         if (isAnswered && !before.isClosed) {
           expect(did("empty-answer")).toBe(1);
-          expect(did("fetch-picture")).toBe(before.hasCaptcha ? 1 : 0);
+          expect(did("fetch-picture")).toBe(before.captcha.at === "none" ? 0 : 1);
         }
         state = next;
       }

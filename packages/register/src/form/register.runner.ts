@@ -1,15 +1,14 @@
 import type { Api } from "@naluma/api-client";
 import type { LoginData } from "@naluma/api-client/login-data";
-import { createCaptcha } from "@naluma/captcha";
+import { createCaptcha, performCaptchaForm } from "@naluma/captcha";
 import { startMachine, type Machine } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
 import { keyedForm, type KeyedForm, type RegisterBody } from "./register-body.ts";
 import { register } from "./register.api.ts";
-import { registerRefusal } from "./register.codes.ts";
+import { registerRefusal, type RegisterRefusal } from "./register.codes.ts";
 import {
   registerOpened,
   registerStep,
-  type RegisterEffect,
   type RegisterEvent,
   type RegisterState,
 } from "./register.machine.ts";
@@ -20,45 +19,29 @@ export interface RegisterAttemptPorts {
   readonly clock: Clock;
   newKey(): string;
   emptyAnswer(): void;
+  showRefusal(refusal: RegisterRefusal): void;
   /** The account exists. A visitor who has closed the form meanwhile is not redirected. */
   onAccepted(login: LoginData, isClosed: boolean): void;
 }
-
-type Send = (event: RegisterEvent) => void;
 
 /** One registration, from opening its form to its end. */
 export function startRegister(ports: RegisterAttemptPorts): Machine<RegisterState, RegisterEvent> {
   const { api, siteId, clock, newKey } = ports;
   let last: KeyedForm | undefined;
-  const captcha = createCaptcha({ api, clock, siteId, type: "register" });
 
-  async function attempt(body: RegisterBody, send: Send) {
-    last = keyedForm(last, body, newKey);
-    const answer = await api.send(register, body, { idempotencyKey: last.key });
-    send(
-      answer.ok
-        ? { type: "accepted", login: answer.data }
-        : { type: "refused", refusal: registerRefusal(answer.refusal) },
-    );
-  }
+  const perform = performCaptchaForm({
+    captcha: createCaptcha({ api, clock, siteId, type: "register" }),
+    attempt(body: RegisterBody, captchaToken) {
+      last = keyedForm(last, body, newKey);
+      const sent = { ...body, captcha_token: captchaToken };
+      return api.send(register, sent, { idempotencyKey: last.key });
+    },
+    refusalOf: registerRefusal,
+    emptyAnswer: ports.emptyAnswer,
+    showRefusal: ports.showRefusal,
+    onFinished: (login: LoginData) => ports.onAccepted(login, machine.getState().isClosed),
+  });
 
-  function perform(effect: RegisterEffect, send: Send) {
-    switch (effect.do) {
-      case "fetch-picture":
-      case "wait":
-        captcha(effect, send);
-        break;
-      case "register":
-        void attempt(effect.body, send);
-        break;
-      case "empty-answer":
-        ports.emptyAnswer();
-        break;
-      case "sign-in":
-        ports.onAccepted(effect.login, effect.isClosed);
-        break;
-    }
-  }
-
-  return startMachine(registerOpened, registerStep, perform);
+  const machine = startMachine(registerOpened, registerStep, perform);
+  return machine;
 }

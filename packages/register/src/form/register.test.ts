@@ -4,6 +4,7 @@ import { fakeClock, settled } from "@naluma/machine/clock.fake";
 import { expect, it, vi } from "vitest";
 import { registerBodyOf } from "./register-body.ts";
 import { emptyRegister } from "./register-values.ts";
+import type { RegisterRefusal } from "./register.codes.ts";
 import { startRegister } from "./register.runner.ts";
 
 const picture = {
@@ -25,6 +26,7 @@ const body = registerBodyOf(values, {}, origin);
 async function opened(reply: (sent: Sent) => Reply | Promise<Reply> = () => ({ data: member })) {
   const api = fakeApi({ "/captcha": () => ({ data: picture }), "/register": reply });
   const emptyAnswer = vi.fn<() => void>();
+  const showRefusal = vi.fn<(refusal: RegisterRefusal) => void>();
   const onAccepted = vi.fn<(login: LoginData, isClosed: boolean) => void>();
   let keys = 0;
   const registering = startRegister({
@@ -33,15 +35,16 @@ async function opened(reply: (sent: Sent) => Reply | Promise<Reply> = () => ({ d
     clock: fakeClock(),
     newKey: () => `key-${++keys}`,
     emptyAnswer,
+    showRefusal,
     onAccepted,
   });
   registering.send({ type: "captcha-wanted", isWanted: true });
   await settled();
   const submit = async (changed: object = {}) => {
-    registering.send({ type: "submitted", body: { ...body, ...changed } });
+    registering.send({ type: "submitted", values: { ...body, ...changed } });
     await settled();
   };
-  return { api, registering, submit, emptyAnswer, onAccepted };
+  return { api, registering, submit, emptyAnswer, showRefusal, onAccepted };
 }
 
 it("sends the picture's token with its code, and hands on who is signed in", async () => {
@@ -66,11 +69,11 @@ it("a form whose answer was lost is sent again under its key, until something of
 });
 
 it("a refused attempt fetches a new picture and empties the answer to the old one", async () => {
-  const { api, registering, submit, emptyAnswer, onAccepted } = await opened(() => refused("224"));
+  const { api, submit, emptyAnswer, showRefusal, onAccepted } = await opened(() => refused("224"));
   await submit();
   expect(api.paths()).toEqual(["/captcha", "/register", "/captcha"]);
   expect(emptyAnswer).toHaveBeenCalledOnce();
-  expect(registering.getState().refusal).toMatchObject({ about: "verifyCode" });
+  expect(showRefusal.mock.calls).toMatchObject([[{ about: "verifyCode" }]]);
   expect(onAccepted).not.toHaveBeenCalled();
 });
 
@@ -97,8 +100,8 @@ it.each([
   ["without a token", { data: { ...member, token: undefined } }, { id: "register_error" }],
   ["that never comes", lost, { text: "Network error." }],
 ])("an answer %s has failed, in a toast", async (_, reply, message) => {
-  const { registering, submit, onAccepted } = await opened(() => reply);
+  const { showRefusal, submit, onAccepted } = await opened(() => reply);
   await submit();
-  expect(registering.getState().refusal).toEqual({ about: "toast", message });
+  expect(showRefusal.mock.calls).toEqual([[{ about: "toast", message }]]);
   expect(onAccepted).not.toHaveBeenCalled();
 });

@@ -372,6 +372,17 @@ it.each(["memberAgent", "recommendCode"] as const)(
   },
 );
 
+it("an attempt without a picture is told again at the next press", async () => {
+  await opened({ replies: { "/captcha": () => lost } });
+  fillIn();
+  for (const answer of ["4871", "4872"]) {
+    type("verifyCode", answer);
+    expect(field("verifyCode").title).toBe("");
+    press("Create");
+    await waitFor(() => expect(field("verifyCode").title).toBe("code.no_picture"));
+  }
+});
+
 it("a code about no field is a toast", async () => {
   await opened({ replies: { "/register": () => refused("996") } });
   fillIn();

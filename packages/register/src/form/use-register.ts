@@ -142,6 +142,8 @@ export function useRegister(options: RegisterOptions): RegisterView {
   const empty = <Field extends RegisterField>(field: Field) =>
     form.change(field, emptyRegister[field]);
 
+  /** The refusal of the last attempt. */
+  const [refusal, setRefusal] = useState<RegisterRefusal>();
   const [machine] = useState(() =>
     startRegister({
       api,
@@ -149,10 +151,12 @@ export function useRegister(options: RegisterOptions): RegisterView {
       clock,
       newKey: newId,
       emptyAnswer: () => form.empty("verifyCode"),
+      // Each is a new object, so that the same one is shown again after the next press.
+      showRefusal: (refused) => setRefusal({ ...refused }),
       onAccepted: done,
     }),
   );
-  const { at, captcha, refusal } = useMachine(machine);
+  const { at, captcha } = useMachine(machine);
 
   const showRefusal = useEffectEvent((refused: RegisterRefusal) => {
     const { about, message } = refused;
@@ -214,7 +218,8 @@ export function useRegister(options: RegisterOptions): RegisterView {
       const errorTrack = introducer.errorTrack(sent.memberCurrency, open);
       const origin = { captchaToken: "", remoteAddr: "", ipInfo: {}, errorTrack };
       const body = registerBodyOf(sent, settingsOf(sent.memberCurrency), origin);
-      machine.send({ type: "submitted", body });
+      setRefusal(undefined);
+      machine.send({ type: "submitted", values: body });
     },
     close() {
       machine.send({ type: "closed" });
