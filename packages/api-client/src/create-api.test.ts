@@ -172,6 +172,16 @@ test("an answer can be read elsewhere; what fails there is refused as unknown", 
   });
 });
 
+test("a read that is given up while it is read elsewhere is no refusal", async () => {
+  answer = ok({ name: "x" });
+  const given = new AbortController();
+  const reading = createApi(portsFor()).read(named, { a: 1 }, given.signal, () => {
+    given.abort();
+    return Promise.reject(new Error("ended"));
+  });
+  await expect(reading).rejects.not.toBeInstanceOf(RefusedError);
+});
+
 test("no connection is refused as offline", async () => {
   const ports = portsFor({ origin: "http://127.0.0.1:9" });
   expect(await createApi(ports).send(named, { a: 1 })).toMatchObject({
@@ -311,6 +321,7 @@ test.each([
   ["/logout", false],
   ["/v2/get_jackpot", false],
   ["/login", false],
+  ["/member_info", false],
 ])("%s is aborted on a 401: %s", (title, aborted) => {
   const path = title.slice(title.indexOf("/"));
   expect(post(path, { body: emptyBody, reads: nothing }).abortedOn401).toBe(aborted);

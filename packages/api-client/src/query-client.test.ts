@@ -21,6 +21,16 @@ test("a refusal is told, but for that of a further try, and is told again after 
   expect(notify).toHaveBeenCalledTimes(2);
 });
 
+test("a further try does not wait for an answer that may never come", async () => {
+  const client = createQueryClient();
+  const answers = [() => new Promise<string>(() => undefined), () => Promise.resolve("now")];
+  const read = vi.fn(() => (answers.shift() ?? refused)());
+  client.fetchQuery({ queryKey: ["a"], queryFn: read }).catch(() => undefined);
+  client.setQueryData(["a"], "before");
+  const query = client.getQueryCache().find({ queryKey: ["a"] });
+  expect(await (query && refetchSilently(query))).toBe("now");
+});
+
 test("a quiet query's refusal is told nobody", async () => {
   const notify = vi.fn<(refusal: Refusal) => void>();
   const read = { queryKey: ["a"], queryFn: refused, meta: { quiet: true } };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readStatus } from "./read-status.ts";
+import { isUnreachable } from "./unreachable.ts";
 
 test.each([
   ["data that are here, whatever a later read says", { data: [], isError: true }, "ready"],
@@ -9,4 +10,19 @@ test.each([
 ] as const)("of %s a page shows what it is", (_, part, status) => {
   const read = { data: undefined, isError: false, fetchStatus: "fetching", ...part } as const;
   expect(readStatus(read)).toBe(status);
+});
+
+test.each([
+  [0, true],
+  [200, false],
+  [401, false],
+  [500, false],
+  [501, false],
+  [502, true],
+  [503, true],
+  [504, true],
+  [505, false],
+])("a refusal with the status %i came from nobody of the platform: %s", (status, unreachable) => {
+  const refusal = { code: "unknown", message: "", data: null, status };
+  expect(isUnreachable(refusal)).toBe(unreachable);
 });

@@ -217,6 +217,23 @@ describe("attempts", () => {
     expect(begun.attempts()).toBe(2);
   });
 
+  test("have their own wait, whatever a failed refetch was waiting for when the socket was lost", async () => {
+    const begun = begin();
+    begun.open();
+    for (const rest of [1_000, 2_000]) {
+      begun.page.catchUps.at(-1)?.reject(new Error("refused"));
+      await vi.advanceTimersByTimeAsync(rest);
+    }
+    // A third refetch would be made after 4 s.
+    begun.page.catchUps.at(-1)?.reject(new Error("refused"));
+    await vi.advanceTimersByTimeAsync(3_500);
+    begun.listener.lost();
+    await vi.advanceTimersByTimeAsync(999);
+    expect(begun.attempts()).toBe(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(begun.attempts()).toBe(2);
+  });
+
   test("end with the network", async () => {
     const begun = await connect(begin());
     begun.signal()?.offline();

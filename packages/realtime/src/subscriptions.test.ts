@@ -292,7 +292,11 @@ describe("waiting for a channel", () => {
 
   test("a channel that this token does not open is not waited for, until there is another token", async () => {
     const { subscriptions, channel, page, joinAll } = beginAsMember();
+    const refused = vi.fn<(isJoined: boolean) => void>();
+    void subscriptions.whenJoined(own).then(refused);
     channel(own).refused({ status: 401, token: "s_1.a" });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(refused).toHaveBeenCalledExactlyOnceWith(false);
     expect(await subscriptions.whenJoined(own)).toBe(false);
     page.token = "s_1.b";
     subscriptions.tokenRenewed();

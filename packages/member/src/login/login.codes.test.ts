@@ -57,7 +57,12 @@ it.each(["101", "102", "103", "105", "106", "107", "203"])(
 it("code 325 says until when a member is not let in, and where people help: only by secure addresses", () => {
   const until = "2027-05-23T12:00:00.000Z";
   const good = { name: "Gambling Therapy", url: "https://www.gamblingtherapy.org/" };
-  const help = [good, { name: "Elsewhere", url: "javascript:alert(1)" }, { name: "No address" }];
+  const help = [
+    good,
+    { name: "Elsewhere", url: "javascript:alert(1)" },
+    { name: "Plain", url: "http://help.example/" },
+    { name: "No address" },
+  ];
   const refused = { code: "325", message: "Server words.", status: 200 };
   expect(loginRefusal({ ...refused, data: { until, help } })).toEqual({
     about: "form",

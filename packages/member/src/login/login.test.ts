@@ -7,6 +7,7 @@ import { describe, expect, it, vi } from "vitest";
 import { createSession } from "../session/session.ts";
 import type { LoginRefusal } from "./login.codes.ts";
 import { startLogin } from "./login.runner.ts";
+import { openedLoginAtom, openLogin } from "./open-login.ts";
 
 const picture = {
   token: "cp_1",
@@ -20,7 +21,7 @@ const member = {
   member_login_id: "ml_1",
   token: "s_1.abcdef",
 };
-const values = { account: " player01 ", password: "naluma88", answer: " 0000 " };
+const values = { account: " player01 ", password: " naluma88 ", answer: " 0000 " };
 const device = deviceInfo({
   client: "mobile",
   platform: "web",
@@ -60,7 +61,7 @@ describe("a login", () => {
 
     expect(api.sent.find(({ path }) => path === "/login")?.body).toEqual({
       account: "player01",
-      password: "naluma88",
+      password: " naluma88 ",
       site_id: 9,
       answer: "0000",
       captcha_token: "cp_1",
@@ -81,6 +82,15 @@ describe("a login", () => {
     });
     expect(session.token()).toBe("s_1.abcdef");
     expect(onDone).toHaveBeenCalledOnce();
+  });
+
+  it("is signed in before what was wanted goes on", async () => {
+    const { session, login, onDone } = await opened();
+    const seen: unknown[] = [];
+    onDone.mockImplementation(() => void seen.push(session.member()?.memberId));
+    login.send({ type: "submitted", values });
+    await settled();
+    expect(seen).toEqual([88213]);
   });
 
   it("asks for the header first, and for a new picture after every answered attempt", async () => {
@@ -157,4 +167,15 @@ describe("the limit of pictures", () => {
     });
     expect(login.getState().captcha.at).toBe("failed");
   });
+});
+
+it.each([
+  ["/promotions?tab=2", "/promotions?tab=2"],
+  ["//elsewhere.example/promotions", undefined],
+  ["https://elsewhere.example/", undefined],
+  ["javascript:alert(1)", undefined],
+])("a login for %s goes on to %s, and to no other site", (target, expected) => {
+  const store = createStore();
+  openLogin(store, { target });
+  expect(store.get(openedLoginAtom)?.target).toBe(expected);
 });
