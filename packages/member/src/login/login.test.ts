@@ -5,6 +5,7 @@ import { deviceInfo } from "@naluma/site/device-info";
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it, vi } from "vitest";
 import { createSession } from "../session/session.ts";
+import { finishLogin } from "./finish-login.ts";
 import type { LoginRefusal } from "./login.codes.ts";
 import { startLogin } from "./login.runner.ts";
 import { openedLoginAtom, openLogin } from "./open-login.ts";
@@ -178,4 +179,16 @@ it.each([
   const store = createStore();
   openLogin(store, { target });
   expect(store.get(openedLoginAtom)?.target).toBe(expected);
+});
+
+it("a login without the form closes the dialog and goes on with what it was opened for, once", () => {
+  const store = createStore();
+  const navigate = vi.fn<(path: string) => void>();
+  const onDone = vi.fn<() => void>();
+  openLogin(store, { target: "/promotions", onDone });
+  finishLogin(store, navigate);
+  expect(store.get(openedLoginAtom)).toBeUndefined();
+  expect(navigate).toHaveBeenCalledExactlyOnceWith("/promotions");
+  finishLogin(store, navigate);
+  expect([navigate.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 1]);
 });
