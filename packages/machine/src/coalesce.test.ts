@@ -55,6 +55,9 @@ test("a run that takes its time is not overtaken, and what was asked meanwhile h
   expect(run).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);
   expect(run).toHaveBeenCalledTimes(2);
+  answers[1]?.();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(run).toHaveBeenCalledTimes(2);
 });
 
 test("calls that a busy page sends late are half a second apart all the same", async () => {

@@ -20,6 +20,11 @@ test.each([
   ],
   ["the old one", change("naluma88", "naluma88"), { password: { id: "same" } }],
   [
+    "the old one, and something else repeated",
+    change("naluma88", "naluma88", "newday24"),
+    { password: { id: "same" } },
+  ],
+  [
     "another",
     change("naluma88", "newday24", "newday42"),
     { confirmation: { id: "signup.err_checkPsw_diff" } },
