@@ -32,3 +32,17 @@ export class RefusedError extends Error {
     this.refusal = refusal;
   }
 }
+
+/** Resolves with the call's result, or with `undefined` if it was aborted because the session has ended. */
+export async function unlessAborted<T>(call: Promise<T>): Promise<T | undefined> {
+  try {
+    return await call;
+  } catch (error) {
+    if (error instanceof Error && error.name === "AbortError") return undefined;
+    throw error;
+  }
+}
+
+/** The platform itself never handled the call: it was lost, or answered by a stand-in while the platform is down. */
+export const isUnreachable = ({ status }: Refusal): boolean =>
+  status === 0 || (status > 501 && status < 505);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { isUnreachable } from "./answer.ts";
 import { readStatus } from "./read-status.ts";
-import { isUnreachable } from "./unreachable.ts";
 
 test.each([
   ["data that are here, whatever a later read says", { data: [], isError: true }, "ready"],

@@ -2,8 +2,7 @@ import ky, { isNetworkError, isTimeoutError, type Options } from "ky";
 import type { Answer, Refusal } from "./answer.ts";
 import type { ApiPorts, SendOptions, TransportFailure } from "./api.ts";
 import type { Call } from "./call.ts";
-import { isSuccess } from "./envelope.ts";
-import { readAnswer, type Elsewhere, type ReadAnswer } from "./read-answer.ts";
+import { isSuccess, readAnswer, type Elsewhere, type ReadAnswer } from "./read-answer.ts";
 
 /** Product calls time out after 30 s (API-03). */
 export const requestTimeout = 30_000;

@@ -1,7 +1,6 @@
-import type { Answer, Refusal } from "./answer.ts";
+import { unlessAborted, type Answer, type Refusal } from "./answer.ts";
 import type { Api, SendOptions } from "./api.ts";
 import type { Call } from "./call.ts";
-import { unlessAborted } from "./unless-aborted.ts";
 
 export type WriteState<Data> =
   | { readonly at: "ready" | "sending" }

@@ -1,12 +1,15 @@
+import { ApiContext } from "@naluma/api-client/react";
 import { useUserMessage, useWords } from "@naluma/i18n/react";
 import type { Clock } from "@naluma/machine/clock";
+import { SiteContext } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { clockText } from "@naluma/ui/countdown";
 import { CodeField, TextField } from "@naluma/ui/field";
 import { useCountdown } from "@naluma/ui/use-countdown";
-import { Suspense, type ComponentProps } from "react";
+import { Suspense, use, useEffect, useEffectEvent, useState, type ComponentProps } from "react";
+import { canWork, workFor } from "./captcha-work.ts";
+import { getCaptchaWork } from "./captcha.api.ts";
 import { troubleOf, type Captcha } from "./captcha.machine.ts";
-import { useCaptchaAlternative } from "./use-captcha-alternative.ts";
 import { restWords } from "./words.rest.ts";
 
 type Input = Pick<ComponentProps<"input">, "defaultValue" | "onChange" | "onBlur">;
@@ -91,4 +94,65 @@ function InsteadOfPicture({
       )}
     </>
   );
+}
+
+interface Ports {
+  readonly captcha: Captcha;
+  /** Receives the answer, or '' when the player goes back to the picture. */
+  readonly onAnswer: ((answer: string) => void) | undefined;
+}
+
+/** The alternative to a picture's code. Once the player has chosen it, it also applies to the following pictures. */
+function useCaptchaAlternative({ captcha, onAnswer }: Ports) {
+  const [isWanted, setWanted] = useState(false);
+  /** The result for the picture with this token. */
+  const [result, setResult] = useState<{ token: string; isProven: boolean }>();
+  const picture = captcha.at === "shown" ? captcha.picture : undefined;
+  const token = picture?.token;
+  const api = use(ApiContext);
+  // Only a sandbox accepts proof of work, and only a site with play money runs on one (decision 0031).
+  const isTaken = use(SiteContext)?.settings.playMoney === true && api !== undefined && canWork();
+  const isOffered = Boolean(onAnswer && picture && (picture.code !== undefined || isTaken));
+  const isAsked = isWanted && isOffered;
+
+  const prove = useEffectEvent(async (ofToken: string, signal: AbortSignal): Promise<string> => {
+    if (picture?.code !== undefined) return picture.code;
+    if (!api) throw new Error("There is nobody to ask what the work is.");
+    return workFor(ofToken, await api.read(getCaptchaWork, {}, signal), signal);
+  });
+  const take = useEffectEvent((answer: string) => onAnswer?.(answer));
+
+  useEffect(() => {
+    if (!isAsked || token === undefined) return undefined;
+    const ended = new AbortController();
+    const { signal } = ended;
+    prove(token, signal).then(
+      (answer) => {
+        if (signal.aborted) return;
+        setResult({ token, isProven: true });
+        take(answer);
+      },
+      () => {
+        if (!signal.aborted) setResult({ token, isProven: false });
+      },
+    );
+    return () => ended.abort();
+  }, [isAsked, token]);
+
+  const isOfPicture = result !== undefined && result.token === token;
+  return {
+    isOffered,
+    state: !isAsked
+      ? ("picture" as const)
+      : !isOfPicture
+        ? ("working" as const)
+        : result.isProven
+          ? ("proven" as const)
+          : ("failed" as const),
+    toggle() {
+      setResult(undefined);
+      if (isWanted) onAnswer?.("");
+      setWanted(!isWanted);
+    },
+  };
 }

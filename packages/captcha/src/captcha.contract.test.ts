@@ -1,7 +1,7 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
 import { getCaptcha } from "./captcha.api.ts";
-import { captchaWait } from "./captcha.times.ts";
+import { captchaWait } from "./captcha.runner.ts";
 
 const examples = examplesOf(getCaptcha);
 

@@ -1,5 +1,4 @@
-import { RefusedError } from "@naluma/api-client";
-import { isUnreachable } from "@naluma/api-client/unreachable";
+import { isUnreachable, RefusedError } from "@naluma/api-client";
 import type { App } from "../../page/app/app.ts";
 import { siteDetailQuery } from "../../page/site-detail/site-detail-query.ts";
 import type { SiteDetail } from "../../page/site-detail/site-detail.api.ts";

@@ -1,6 +1,5 @@
-import { type Api, createApi } from "@naluma/api-client";
+import { isUnreachable, createApi, type Api } from "@naluma/api-client";
 import { createQueryClient } from "@naluma/api-client/query-client";
-import { isUnreachable } from "@naluma/api-client/unreachable";
 import { translate } from "@naluma/i18n";
 import { demoGateAtom } from "@naluma/lobby";
 import type { Store } from "@naluma/machine";

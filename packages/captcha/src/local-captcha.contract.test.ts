@@ -1,7 +1,7 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { isLocalAnswer } from "./decoded.ts";
-import { getLocalCaptcha } from "./local-captcha.api.ts";
+import { isLocalAnswer } from "./local-captcha.ts";
+import { getLocalCaptcha } from "./local-captcha.ts";
 
 const examples = examplesOf(getLocalCaptcha).filter(({ isSuccess }) => isSuccess);
 

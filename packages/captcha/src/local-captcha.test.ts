@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { decoded, isLocalAnswer } from "./decoded.ts";
+import { decoded, isLocalAnswer } from "./local-captcha.ts";
 
 /** The contract's own example. */
 const example = "WhPEng.ESSVqg";

@@ -1,2 +1,0 @@
-export { isLocalAnswer } from "./decoded.ts";
-export { createLocalCaptcha } from "./local-captcha.runner.ts";
