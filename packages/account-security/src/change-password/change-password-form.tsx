@@ -1,9 +1,10 @@
 import { useWrite } from "@naluma/api-client/react";
-import { useUserMessage } from "@naluma/i18n/react";
+import { useUserMessage, useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { PasswordField } from "@naluma/ui/field";
 import { useForm, type FormErrors } from "@naluma/ui/form";
+import { useId } from "react";
 import { NewPasswordFields } from "../password/new-password-fields.tsx";
 import { checkNewPassword, noPassword, type NewPasswordValues } from "../password/new-password.ts";
 import { restWords, type RestMessage } from "../words.rest.ts";
@@ -92,3 +93,16 @@ export const checkChange =
     if (asksOld && values.password === values.old) return { password: { id: "same" } };
     return wrong;
   };
+
+/** Shown on the member's own page. A member who must change the password sees a notice first. */
+export function ChangePasswordCard(props: ChangePasswordProps) {
+  const t = useWords(restWords);
+  const title = useId();
+  return (
+    <section className="card cp" aria-labelledby={title}>
+      <h2 id={title}>{t("change_password_title")}</h2>
+      {!props.asksOld && <p role="alert">{t("first_login")}</p>}
+      <ChangePasswordForm {...props} />
+    </section>
+  );
+}

@@ -5,8 +5,8 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { ChangePasswordCard } from "./change-password-form.tsx";
 import FirstLoginDialog from "./first-login-dialog.tsx";
-import { ChangePasswordCard } from "./index.ts";
 
 interface PageProps {
   as: "card" | "dialog";

@@ -11,8 +11,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useId } from "react";
 import { restWords } from "../words.rest.ts";
-import { type Device, type Devices, deviceName, type LoginPlace } from "./device.ts";
-import { devicesQuery, removeDevices } from "./devices.api.ts";
+import {
+  deviceName,
+  devicesQuery,
+  removeDevices,
+  type Device,
+  type Devices,
+  type LoginPlace,
+} from "./devices.api.ts";
 
 export interface DevicesCardProps {
   memberId: number;

@@ -2,8 +2,7 @@ import { post, type Api } from "@naluma/api-client";
 import { count, listIn, text } from "@naluma/api-client/wire";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
-import { securityKey } from "../keys.ts";
-import type { Devices, LoginPlace } from "./device.ts";
+import { accountSecurityQueryKeys } from "../query-keys.ts";
 
 const place = {
   browser: text,
@@ -53,10 +52,42 @@ export const removeDevices = post("/sandbox/member/devices/remove", {
 
 export const devicesQuery = (api: Api, memberId: number) =>
   queryOptions({
-    queryKey: [...securityKey, memberId, "devices"] as const,
+    queryKey: accountSecurityQueryKeys.devices(memberId),
     queryFn: ({ signal }) => api.read(getDevices, {}, signal),
     // Another device may be logging in right now.
     staleTime: 0,
     // The card shows the error itself.
     meta: { quiet: true },
   });
+
+/** Where a member logged in, as reported by the server. Browser and system are '' when unknown. */
+export interface LoginPlace {
+  readonly browser: string;
+  readonly system: string;
+  /** IP address; '' where none was recorded. */
+  readonly address: string;
+  readonly at: Date;
+  /** This is the current device. */
+  readonly isHere: boolean;
+}
+
+export interface Device extends LoginPlace {
+  readonly id: string;
+  /** The device is still logged in. */
+  readonly isLive: boolean;
+}
+
+export interface Devices {
+  /** The current device is first. */
+  readonly devices: readonly Device[];
+  /** The login before the current one. */
+  readonly lastLogin: LoginPlace | undefined;
+}
+
+/** The display name of a device, as a message with its placeholders. */
+export const deviceName = ({ browser, system }: Pick<LoginPlace, "browser" | "system">) => {
+  if (browser !== "" && system !== "")
+    return { id: "devices.name", values: { browser, system } } as const;
+  const text = browser || system;
+  return text === "" ? ({ id: "devices.unknown" } as const) : { text };
+};

@@ -11,8 +11,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { DevicesCard } from "./devices-card.tsx";
 import { devicesOnWire } from "./devices.fake.ts";
-import { DevicesCard } from "./index.ts";
 
 interface PageProps {
   playMoney?: boolean;

@@ -6,8 +6,7 @@ import type { Locale } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
 import { showToast } from "@naluma/ui/toast";
 import { restWords, type RestMessageId } from "../words.rest.ts";
-import { deviceName } from "./device.ts";
-import { getDevices } from "./devices.api.ts";
+import { deviceName, getDevices } from "./devices.api.ts";
 
 /** When and where the previous login took place; undefined after a first login, or when unknown. */
 export async function lastLoginText(

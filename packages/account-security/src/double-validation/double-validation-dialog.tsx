@@ -4,14 +4,22 @@ import { useUserMessage } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { ErrorNotice } from "@naluma/ui/error-notice";
+import { PasswordField, TextField } from "@naluma/ui/field";
 import { HeadsetIcon, ShieldCheckFillIcon } from "@naluma/ui/icon";
-import { Suspense, useEffect, useState } from "react";
+import {
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentProps,
+  type HTMLInputAutoCompleteAttribute,
+  type HTMLInputTypeAttribute,
+} from "react";
 import { restWords } from "../words.rest.ts";
-import { AnswerField } from "./answer-field.tsx";
 import { readQuestion } from "./double-validation.api.ts";
 import type { LoginAttempt } from "./double-validation.runner.ts";
-import type { Question } from "./question.ts";
-import { type DoubleValidationValues, useDoubleValidation } from "./use-double-validation.ts";
+import { questionWords, type Question, type Subject } from "./question.ts";
+import { useDoubleValidation, type DoubleValidationValues } from "./use-double-validation.ts";
 
 export interface DoubleValidationProps {
   /** The login's response: the first question, as the platform sent it. */
@@ -118,5 +126,59 @@ function Progress({ number, total }: ProgressProps) {
       </span>
       <span>{t("progress", { number, total })}</span>
     </output>
+  );
+}
+
+interface InputOf {
+  readonly type?: HTMLInputTypeAttribute;
+  readonly inputMode?: ComponentProps<"input">["inputMode"];
+  readonly autoComplete: HTMLInputAutoCompleteAttribute;
+}
+
+/** Input attributes that help to type each answer; no answer is validated here. */
+const inputs: Readonly<Record<Exclude<Subject, "withdrawPassword">, InputOf>> = {
+  name: { autoComplete: "name" },
+  identityId: { autoComplete: "off" },
+  phone: { type: "tel", inputMode: "tel", autoComplete: "tel" },
+  email: { type: "email", inputMode: "email", autoComplete: "email" },
+};
+
+interface AnswerFieldProps extends Pick<
+  ComponentProps<"input">,
+  "defaultValue" | "onChange" | "onBlur"
+> {
+  name: string;
+  subject: Subject;
+  error: string | undefined;
+  /** It replaced a skipped question, so the player continues typing here. */
+  takesFocus: boolean;
+}
+
+/** The question is the label of the field. */
+function AnswerField({ subject, error, takesFocus, ...input }: AnswerFieldProps) {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) field.current?.focus();
+  }, [takesFocus]);
+  const { t } = useUserMessage(restWords);
+  const { label, placeholder } = questionWords[subject];
+  const shared = {
+    ...input,
+    ref: field,
+    label: t(label),
+    placeholder: placeholder && t(placeholder),
+    maxLength: 100,
+    autoCapitalize: "none",
+    spellCheck: false,
+    error,
+  };
+  if (subject !== "withdrawPassword") return <TextField {...shared} {...inputs[subject]} />;
+  return (
+    <PasswordField
+      {...shared}
+      inputMode="numeric"
+      autoComplete="off"
+      reveal={{ show: t("show_password"), hide: t("hide_password") }}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { useForm, type FormErrors } from "@naluma/ui/form";
 import { useEffect, useState } from "react";
 import type { RestMessage } from "../words.rest.ts";
 import { startDoubleValidation, type LoginAttempt } from "./double-validation.runner.ts";
-import { progressOf, subjects, type Question, questionWords, type Subject } from "./question.ts";
+import { progressOf, subjects, questionWords, type Question, type Subject } from "./question.ts";
 
 interface Ports {
   first: Question;

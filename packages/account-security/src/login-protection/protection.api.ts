@@ -3,7 +3,7 @@ import { deviceFields, loginData } from "@naluma/api-client/login-data";
 import { count, emptyBody } from "@naluma/api-client/wire";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
-import { securityKey } from "../keys.ts";
+import { accountSecurityQueryKeys } from "../query-keys.ts";
 import { creationOptions, requestOptions } from "./authenticator.ts";
 
 /*
@@ -58,7 +58,7 @@ const getProtection = post(base, {
 
 export const protectionQuery = (api: Api, memberId: number) =>
   queryOptions({
-    queryKey: [...securityKey, memberId, "login-protection"] as const,
+    queryKey: accountSecurityQueryKeys.loginProtection(memberId),
     queryFn: ({ signal }) => api.read(getProtection, {}, signal),
     staleTime: 0,
     // The card shows the error itself.

@@ -11,7 +11,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { ProtectionCard } from "./index.ts";
+import { ProtectionCard } from "./protection-card.tsx";
 
 const base = "/sandbox/member/login-protection";
 const phonesPasskey = {

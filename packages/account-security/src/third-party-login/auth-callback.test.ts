@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { closeAuthWindow } from "./auth-callback.ts";
+import { closeAuthWindow } from "./auth-callback-page.tsx";
 
 afterEach(() => {
   localStorage.clear();

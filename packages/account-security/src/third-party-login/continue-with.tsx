@@ -7,7 +7,7 @@ import { Button } from "@naluma/ui/button";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useQuery } from "@tanstack/react-query";
 import { Suspense, useState } from "react";
-import { securityKey } from "../keys.ts";
+import { accountSecurityQueryKeys } from "../query-keys.ts";
 import { restWords } from "../words.rest.ts";
 
 export interface ContinueWithProps {
@@ -52,7 +52,7 @@ function CompanyIcon({ name }: { name: string }) {
   const service =
     innerPath(settings.iconService) ?? outwardAddress(settings.iconService, settings)?.href;
   const { data } = useQuery({
-    queryKey: [...securityKey, "icon", service, name],
+    queryKey: accountSecurityQueryKeys.companyIcon(service, name),
     queryFn: ({ signal }) => readIcon(service ?? "", name, signal),
     enabled: service !== undefined,
     // An icon never changes.

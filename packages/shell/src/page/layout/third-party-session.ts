@@ -1,4 +1,4 @@
-import { openAuthWindow } from "@naluma/account-security/third-party-login";
+import { openAuthWindow } from "@naluma/account-security/open-auth-window";
 import {
   finishLogin,
   proofOfAnswer,

@@ -1,2 +1,0 @@
-export { ChangePasswordCard } from "./change-password-card.tsx";
-export type { ChangePasswordProps } from "./change-password-form.tsx";

@@ -1,1 +1,0 @@
-export { DevicesCard } from "./devices-card.tsx";

@@ -1,1 +1,0 @@
-export { ProtectionCard } from "./protection-card.tsx";

@@ -1,2 +1,0 @@
-export { ContinueWith } from "./continue-with.tsx";
-export { openAuthWindow, type AuthWindow } from "./open-auth-window.ts";

@@ -1,1 +1,0 @@
-export { WithdrawPasswordCard } from "./withdraw-password-card.tsx";
