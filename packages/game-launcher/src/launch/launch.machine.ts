@@ -1,15 +1,4 @@
-import {
-  abandon,
-  closing,
-  dismiss,
-  fail,
-  leave,
-  left,
-  type Next,
-  quit,
-  startFailed,
-  timer,
-} from "./launch.endings.ts";
+import { abandon, closing, dismiss, fail, leave, left, quit, startFailed, timer, type Next } from "./launch.endings.ts";
 import type {
   Address,
   LaunchEffect,

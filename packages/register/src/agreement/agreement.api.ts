@@ -2,6 +2,7 @@ import { post, type Api } from "@naluma/api-client";
 import { listIn, text } from "@naluma/api-client/wire";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
+import { registerQueryKeys } from "../query-keys.ts";
 
 /** Texts that a visitor accepts; their content is the operator's HTML. */
 export const listAgreements = post("/arks/web/register-settings/service-agreement", {
@@ -12,7 +13,7 @@ export const listAgreements = post("/arks/web/register-settings/service-agreemen
 /** In the visitor's language; changing that loads a new page, so it is not part of the key. */
 export const agreementsQuery = (api: Api, siteId: number) =>
   queryOptions({
-    queryKey: ["register", "agreements", siteId] as const,
+    queryKey: registerQueryKeys.agreements(siteId),
     meta: { quiet: true },
     queryFn: ({ signal }) => api.read(listAgreements, { site_id: siteId }, signal),
   });

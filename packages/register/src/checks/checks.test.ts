@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
-import { hasDoubleSpaces, isChineseName, isSingleWord } from "./name-checks.ts";
 import {
+  hasDoubleSpaces,
+  isChineseName,
   isEmail,
   isIdentifier,
   isInteger,
@@ -8,6 +9,7 @@ import {
   isIpOrHostname,
   isNumeric,
   isRegisterPassword,
+  isSingleWord,
   isUrl,
 } from "./text-checks.ts";
 

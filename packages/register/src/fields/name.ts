@@ -1,4 +1,4 @@
-import { hasDoubleSpaces, isChineseName, isSingleWord } from "../checks/name-checks.ts";
+import { hasDoubleSpaces, isChineseName, isSingleWord } from "../checks/text-checks.ts";
 import { isRequired, type FieldRule } from "./field-rule.ts";
 
 /** Spaces around a name are not part of it (REG-51). */

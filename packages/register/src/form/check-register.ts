@@ -15,8 +15,8 @@ import { checkPassword } from "../fields/password.ts";
 import { checkPhoneVerify } from "../fields/phone-verify.ts";
 import { checkPhone } from "../fields/phone.ts";
 import { checkWithdrawPassword } from "../fields/withdraw-password.ts";
+import { fieldsShown } from "../settings/field-settings-of.ts";
 import type { RestMessage } from "../words.rest.ts";
-import { fieldsShown } from "./fields-shown.ts";
 import type { RegisterField, RegisterValues } from "./register-values.ts";
 
 const ruleOf: Readonly<Partial<Record<RegisterField, FieldRule>>> = {

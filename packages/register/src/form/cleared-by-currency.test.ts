@@ -1,6 +1,6 @@
 import { expect, it, test } from "vitest";
 import { settingsWith } from "../fields/field-rule.fake.ts";
-import { fieldsShown } from "./fields-shown.ts";
+import { fieldsShown } from "../settings/field-settings-of.ts";
 import { emptyRegister, type RegisterValues } from "./register-values.ts";
 import { clearedByCurrency } from "./use-register.ts";
 

@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { expect, it, test } from "vitest";
 import type { FieldSetting, FieldSettings } from "../settings/field-setting.ts";
 import { checkRegister } from "./check-register.ts";
-import { registerBodyOf, type RegisterOrigin } from "./register-body.ts";
 import { emptyRegister, registerFields, type RegisterValues } from "./register-values.ts";
+import { registerBodyOf, type RegisterOrigin } from "./register.api.ts";
 import { textInputs, type TextInputField } from "./text-inputs.ts";
 
 const shown: FieldSetting = {

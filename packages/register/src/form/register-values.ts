@@ -1,6 +1,6 @@
 /**
  * The values of the registration form (REG-07), as typed; `""` is none. How they are sent is defined in
- * `register-body.ts`.
+ * `register.api.ts`.
  */
 export interface RegisterValues {
   readonly memberAccount: string;

@@ -1,9 +1,8 @@
 import { answerTo, examplesOf, requestOf } from "@naluma/api-client/wire-examples";
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { registerBodyOf } from "./register-body.ts";
 import { emptyRegister } from "./register-values.ts";
-import { register } from "./register.api.ts";
+import { register, registerBodyOf } from "./register.api.ts";
 
 const origin = { captchaToken: "", remoteAddr: "", ipInfo: {}, errorTrack: [] };
 const body = registerBodyOf(emptyRegister, {}, origin);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { registerBodyOf } from "./register-body.ts";
 import { emptyRegister } from "./register-values.ts";
+import { registerBodyOf } from "./register.api.ts";
 import type { RegisterRefusal } from "./register.codes.ts";
 import {
   registerOpened,

@@ -7,7 +7,7 @@ import {
   type CaptchaFormEvent,
 } from "@naluma/captcha";
 import type { Step } from "@naluma/machine";
-import type { RegisterBody } from "./register-body.ts";
+import type { RegisterBody } from "./register.api.ts";
 import type { RegisterRefusal } from "./register.codes.ts";
 
 export interface RegisterState extends CaptchaForm {

@@ -3,8 +3,7 @@ import type { LoginData } from "@naluma/api-client/login-data";
 import { createCaptcha, performCaptchaForm } from "@naluma/captcha";
 import { startMachine, type Machine } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
-import { keyedForm, type KeyedForm, type RegisterBody } from "./register-body.ts";
-import { register } from "./register.api.ts";
+import { keyedForm, register, type KeyedForm, type RegisterBody } from "./register.api.ts";
 import { registerRefusal, type RegisterRefusal } from "./register.codes.ts";
 import {
   registerOpened,

@@ -2,8 +2,8 @@ import { fakeApi, lost, refused, type Reply, type Sent } from "@naluma/api-clien
 import type { LoginData } from "@naluma/api-client/login-data";
 import { fakeClock, settled } from "@naluma/machine/clock.fake";
 import { expect, it, vi } from "vitest";
-import { registerBodyOf } from "./register-body.ts";
 import { emptyRegister } from "./register-values.ts";
+import { registerBodyOf } from "./register.api.ts";
 import type { RegisterRefusal } from "./register.codes.ts";
 import { startRegister } from "./register.runner.ts";
 
@@ -62,10 +62,11 @@ it("a form whose answer was lost is sent again under its key, until something of
   const { api, submit } = await opened(() => lost);
   await submit();
   await submit({ verify_code: "1337", answer: "1337" });
+  await submit({ phone_verify: "204816", error_track: ["agent 9 is none"] });
   await submit({ member_account: "lotus89" });
   await submit({ member_account: "lotus89", password: "harvest8" });
   const keys = api.sent.filter(({ path }) => path === "/register").map(({ key }) => key);
-  expect(keys).toEqual(["key-1", "key-1", "key-2", "key-3"]);
+  expect(keys).toEqual(["key-1", "key-1", "key-1", "key-2", "key-3"]);
 });
 
 it("a refused attempt fetches a new picture and empties the answer to the old one", async () => {

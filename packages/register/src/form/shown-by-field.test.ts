@@ -1,6 +1,6 @@
 import { fetching } from "@naluma/captcha";
 import { expect, test } from "vitest";
-import { nobody } from "../introducer/sign-up-type.ts";
+import { nobody } from "../introducer/link.ts";
 import { emptyRegister, registerFields, type RegisterField } from "./register-values.ts";
 import { isSameField } from "./shown-by-field.ts";
 

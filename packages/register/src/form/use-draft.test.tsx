@@ -49,6 +49,9 @@ test("so does a form that is closed", () => {
   type(typed("marika"));
   close();
   expect(kept()).toContain("marika");
+  sessionStorage.clear();
+  dispatchEvent(new Event("pagehide"));
+  expect(kept()).toBeNull();
 });
 
 test("one that was refused is kept again, though nothing was typed since", () => {

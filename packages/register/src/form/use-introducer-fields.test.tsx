@@ -4,10 +4,10 @@ import { useForm } from "@naluma/ui/form";
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import type { IntroducerView } from "../introducer/introducer-view.ts";
-import { nobody, type Introducer } from "../introducer/sign-up-type.ts";
+import { nobody, type Introducer } from "../introducer/link.ts";
+import { useIntroducerFields } from "../introducer/use-introducer.ts";
 import type { RestMessage } from "../words.rest.ts";
 import { emptyRegister, type RegisterValues } from "./register-values.ts";
-import { useIntroducerFields } from "./use-introducer-fields.ts";
 
 afterEach(cleanup);
 

@@ -16,7 +16,7 @@ import { useState } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeAll, expect, it, vi } from "vitest";
 import type { IntroducerView } from "../introducer/introducer-view.ts";
-import { nobody, type Introducer } from "../introducer/sign-up-type.ts";
+import { nobody, type Introducer } from "../introducer/link.ts";
 import { openedRegisterAtom, openRegister } from "../open-register.ts";
 import { restWords, type RestMessage } from "../words.rest.ts";
 import type { RegisterField, RegisterValues } from "./register-values.ts";
@@ -61,7 +61,8 @@ const shownAs = (message: RestMessage | undefined) =>
   message && ("id" in message ? message.id : message.text);
 
 /** The form without its design: a plain input for every visible field. */
-function Plain({ isDemo, ports, by, isLocked, draft, reloads }: Form & { ports: Ports }) {
+function Plain(props: Form & { ports: Ports }) {
+  const { isDemo, ports, by, isLocked, draft, reloads, welcomes } = props;
   const [introducer, setIntroducer] = useState(by);
   const introduced: IntroducerView = {
     isLinkChecked: true,
@@ -77,7 +78,12 @@ function Plain({ isDemo, ports, by, isLocked, draft, reloads }: Form & { ports: 
     },
   };
   const register = useRegister({
-    ports: { ...ports, local: undefined, reloads: () => reloads },
+    ports: {
+      ...ports,
+      local: undefined,
+      reloads: () => reloads,
+      welcome: welcomes ? ports.welcome : undefined,
+    },
     opened: { target: "/promotions", onDone: ports.onDone },
     introducer: introduced,
     draft,
@@ -130,6 +136,7 @@ interface Ports {
   readonly onRegistered: (login: LoginData) => void;
   readonly onDone: () => void;
   readonly sayOnNextPage: (message: string) => void;
+  readonly welcome: (login: LoginData) => void;
   readonly released: (how: string) => void;
 }
 
@@ -141,6 +148,8 @@ interface Form {
   readonly draft: Partial<RegisterValues>;
   /** The login reloads the page. */
   readonly reloads: boolean;
+  /** The page shows more than a toast to a new member. */
+  readonly welcomes: boolean;
 }
 
 interface Opened extends Partial<Form> {
@@ -154,6 +163,7 @@ async function opened({ replies = {}, ...rest }: Opened = {}) {
     isLocked: false,
     draft: {},
     reloads: false,
+    welcomes: false,
     ...rest,
   };
   const api = fakeApi({
@@ -169,6 +179,7 @@ async function opened({ replies = {}, ...rest }: Opened = {}) {
     onRegistered: vi.fn<Ports["onRegistered"]>(),
     onDone: vi.fn<Ports["onDone"]>(),
     sayOnNextPage: vi.fn<Ports["sayOnNextPage"]>(),
+    welcome: vi.fn<Ports["welcome"]>(),
     released: vi.fn<Ports["released"]>(),
   };
   const store = createStore();
@@ -235,6 +246,36 @@ it("who has registered is signed in, counted once, and goes on to what was wante
   expect(onDone).toHaveBeenCalledOnce();
   expect(store.get(openedRegisterAtom)).toBeUndefined();
   await screen.findByText("/promotions");
+});
+
+it("a member who goes on to a game is not welcomed on the way; who has closed the form is, once", async () => {
+  const playing = await opened({ welcomes: true });
+  fillIn();
+  press("Create");
+  await waitFor(() => expect(playing.onDone).toHaveBeenCalledOnce());
+  expect(playing.welcome).not.toHaveBeenCalled();
+  cleanup();
+
+  let answer: (reply: Reply) => void = () => undefined;
+  const closed = await opened({
+    welcomes: true,
+    replies: { "/register": () => new Promise((resolve) => (answer = resolve)) },
+  });
+  fillIn();
+  press("Create");
+  press("Close");
+  answer({ data: member });
+  await waitFor(() => expect(closed.welcome).toHaveBeenCalledOnce());
+});
+
+it("a new member's address names no introducer, and keeps the rest", async () => {
+  history.replaceState(null, "", "/?id=20817&invite=LOTUS7&currency=USD&tab=2#top");
+  const { onDone } = await opened();
+  fillIn();
+  press("Create");
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  expect(location.search + location.hash).toBe("?tab=2#top");
+  history.replaceState(null, "", "/");
 });
 
 it("what was typed is not kept again by the page that a registration loads anew", async () => {
@@ -315,6 +356,9 @@ it("another currency clears what it hides, the birthday and the code of a phone 
   expect(field("memberPhone").value).toBe("0912345678");
   for (const name of ["memberTelegram", "memberBirthday", "phoneVerify"] as const)
     expect(field(name).value, name).toBe("");
+  type("memberBirthday", "1994-3-9");
+  press("USD");
+  expect(field("memberBirthday").value).toBe("1994-3-9");
 });
 
 it("a phone is asked about and sent as one number, however it was pasted", async () => {

@@ -19,26 +19,25 @@ import { isCaptchaShown } from "../fields/captcha.ts";
 import { isPhoneVerified } from "../fields/phone-verify.ts";
 import type { IntroducerView } from "../introducer/introducer-view.ts";
 import { withoutLink } from "../introducer/link.ts";
+import { useIntroducerFields } from "../introducer/use-introducer.ts";
 import { closeRegister, type OpenedRegister } from "../open-register.ts";
 import type { FieldSettings } from "../settings/field-setting.ts";
-import { fieldSettingsOf, openCurrencies } from "../settings/field-settings-of.ts";
+import { fieldSettingsOf, fieldsShown, openCurrencies } from "../settings/field-settings-of.ts";
 import { useSettings, type SettingsState } from "../settings/use-settings.ts";
 import { useSms } from "../sms/use-sms.ts";
 import { registerQuestions, type Answers } from "../verification/verification.ts";
 import { restWords, type RestMessage } from "../words.rest.ts";
 import { checkRegister } from "./check-register.ts";
-import { fieldsShown } from "./fields-shown.ts";
-import { registerBodyOf } from "./register-body.ts";
 import {
   emptyRegister,
+  registerFields,
   type RegisterField,
   type RegisterValues,
-  registerFields,
 } from "./register-values.ts";
 import type { RegisterView, SettingsView } from "./register-view.ts";
+import { registerBodyOf } from "./register.api.ts";
 import { placed, type RegisterRefusal } from "./register.codes.ts";
 import { startRegister } from "./register.runner.ts";
-import { useIntroducerFields } from "./use-introducer-fields.ts";
 
 /** The parts of the page that the shell provides to a registration. */
 export interface RegisterPorts {

@@ -2,7 +2,7 @@ import type { CurrencySources } from "@naluma/i18n/resolve-currency";
 import { currencies, type Currency } from "@naluma/site/currency";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { currencyOfRegistration } from "./currency-of-registration.ts";
+import { currencyOfRegistration } from "./introducer-view.ts";
 
 const open = ["USD", "VND", "THB"] as const;
 const from = (sources: Partial<CurrencySources>) =>

@@ -1,4 +1,4 @@
-import type { Introducer } from "./sign-up-type.ts";
+import type { Introducer } from "./link.ts";
 
 /** Problems with the currency or the agent, to be read by the operator's staff (REG-120). */
 export type TrackedProblem =

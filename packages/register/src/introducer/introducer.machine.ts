@@ -2,8 +2,7 @@ import type { Step } from "@naluma/machine";
 import { track, type TrackedProblem } from "./error-track.ts";
 import { linkedIntroducer } from "./introducer.ts";
 import type { StoredLink } from "./link-cookies.ts";
-import { noLink, type Link } from "./link.ts";
-import { isSame, nobody, type Introducer } from "./sign-up-type.ts";
+import { isSame, noLink, nobody, type Introducer, type Link } from "./link.ts";
 
 /** The facts known when the form opens. */
 export interface Visit {

@@ -1,8 +1,12 @@
 import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, test } from "vitest";
-import { currencyOfRegistration } from "./currency-of-registration.ts";
-import { bannersOf, currencySources, errorTrackOf } from "./introducer-of-form.ts";
+import {
+  bannersOf,
+  currencyOfRegistration,
+  currencySources,
+  errorTrackOf,
+} from "./introducer-view.ts";
 import { isSettled } from "./introducer.machine.ts";
 import { startIntroducer } from "./introducer.runner.ts";
 import { keepLink, landedLink } from "./landed-link.ts";
@@ -173,4 +177,12 @@ test("a currency that the visitor has chosen since goes before the one of the li
   browser.page.document.cookie = "currency=THB; Path=/; Max-Age=60";
   const state = (await open()).getState();
   expect(currencyOfRegistration(currencySources(state, place), offered).currency).toBe("THB");
+});
+
+test.each([
+  ["the one on screen", "?id=10023", "?id=20817", "10023"],
+  ["the one that opened the tab, where the address has lost it", "", "?id=20817", "20817"],
+])("of two links the introducer is in %s", (_, search, landed, code) => {
+  const { introducer } = landedLink(createStore(), fakePage(search, landed).page);
+  expect(introducer).toEqual({ type: "member_agent", code });
 });

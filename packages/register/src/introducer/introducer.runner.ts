@@ -13,8 +13,7 @@ import {
 } from "./introducer.machine.ts";
 import { dropLandedIntroducer, landedLink, writeCookies, type LinkedPage } from "./landed-link.ts";
 import { cookiesOfDomain, forgetIntroducer, storedLinkIn } from "./link-cookies.ts";
-import { linkIn, type Link } from "./link.ts";
-import type { Introducer } from "./sign-up-type.ts";
+import { linkIn, type Introducer, type Link } from "./link.ts";
 
 export interface IntroducerPorts {
   readonly api: Api;

@@ -1,7 +1,6 @@
 import type { RegisterValues } from "../form/register-values.ts";
 import type { StoredLink } from "./link-cookies.ts";
-import type { Link } from "./link.ts";
-import { nobody, type Introducer } from "./sign-up-type.ts";
+import { nobody, type Introducer, type Link } from "./link.ts";
 
 /**
  * The introducer of a link: the agent in the query, then the invitation, then the stored one; at most one of them

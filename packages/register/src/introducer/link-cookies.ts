@@ -1,7 +1,6 @@
 import type { Currency } from "@naluma/site/currency";
 import { cookies } from "@naluma/site/stored";
-import { isAgentId, isRecommendCode, type Link } from "./link.ts";
-import { signUpTypes, type SignUpType } from "./sign-up-type.ts";
+import { isAgentId, isRecommendCode, signUpTypes, type Link, type SignUpType } from "./link.ts";
 
 /** The values that earlier visits left in cookies. */
 export interface StoredLink {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { isLink, linkIn, withoutLink } from "./link.ts";
-import { signUpTypes } from "./sign-up-type.ts";
+import { isLink, linkIn, signUpTypes, withoutLink } from "./link.ts";
 
 test.each([
   ["", "none", ""],

@@ -1,4 +1,7 @@
 import type { Currency } from "@naluma/site/currency";
+import { isCaptchaShown } from "../fields/captcha.ts";
+import { isPhoneVerified } from "../fields/phone-verify.ts";
+import { registerFields, type RegisterField } from "../form/register-values.ts";
 import type { FieldSetting, FieldSettings, RegisterSettings } from "./field-setting.ts";
 
 const hidden: FieldSetting = {
@@ -28,3 +31,22 @@ export function openCurrencies(
   const decided = offered.filter((currency) => settings[currency] !== undefined);
   return decided.length > 0 ? decided : offered;
 }
+
+/** Required by every operator. */
+const always: readonly RegisterField[] = [
+  "memberAccount",
+  "password",
+  "memberCurrency",
+  "isAgreed",
+  "siteId",
+];
+
+function isShown(field: RegisterField, settings: FieldSettings): boolean {
+  if (field === "verifyCode") return isCaptchaShown(settings);
+  if (field === "phoneVerify") return isPhoneVerified(settings);
+  return always.includes(field) || (settings[field]?.isDisplayed ?? false);
+}
+
+/** The fields for a currency. */
+export const fieldsShown = (settings: FieldSettings): ReadonlySet<RegisterField> =>
+  new Set(registerFields.filter((field) => isShown(field, settings)));

@@ -5,6 +5,7 @@ import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
 import { wireNames } from "../fields/wire-names.ts";
 import { registerFields, type RegisterField } from "../form/register-values.ts";
+import { registerQueryKeys } from "../query-keys.ts";
 import type { FieldSetting, FieldSettings, RegisterSettings } from "./field-setting.ts";
 
 const wireSetting = v.object({
@@ -50,7 +51,7 @@ export const listRegisterSettings = post("/arks/web/register-settings", {
 
 export const registerSettingsQuery = (api: Api, siteId: number) =>
   queryOptions({
-    queryKey: ["register", "settings", siteId] as const,
+    queryKey: registerQueryKeys.settings(siteId),
     // The dialog itself shows the error.
     meta: { quiet: true },
     queryFn: ({ signal }) => api.read(listRegisterSettings, { site_id: siteId }, signal),

@@ -4,9 +4,44 @@ import { createQueryClient } from "@naluma/api-client/query-client";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
+import { openCurrencies } from "./field-settings-of.ts";
 import { useSettings } from "./use-settings.ts";
 
 afterEach(cleanup);
+
+function opened(isEnabled: boolean, ...replies: Reply[]) {
+  const api = fakeApi({ "/arks/web/register-settings": () => replies.shift() ?? lost });
+  const onFailed = vi.fn<() => void>();
+  const client = createQueryClient();
+  const { result } = renderHook(() => useSettings({ api, siteId: 9, isEnabled, onFailed }), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  });
+  return { api, client, result, onFailed };
+}
+
+it("settings that are here stay, and nobody is told of a later read that failed", async () => {
+  const { client, result, onFailed } = opened(true, { data: { list: [] } });
+  await waitFor(() => expect(result.current.at).toBe("ready"));
+  await act(() => client.refetchQueries());
+  expect(result.current.at).toBe("ready");
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+it("settings are not asked for before the link is checked", async () => {
+  const { api, result } = opened(false);
+  await act(async () => undefined);
+  expect(result.current.at).toBe("loading");
+  expect(api.sent).toEqual([]);
+});
+
+it.each([
+  [["VND"], { VND: {}, RMB: {} }],
+  [["USD", "VND"], {}],
+] as const)("the currencies %j are open with the settings %j", (open, settings) => {
+  expect(openCurrencies(settings, ["USD", "VND"])).toEqual(open);
+});
 
 it("[REG-118] each time that they cannot be had is told, and a retry is seen at once", async () => {
   const second = Promise.withResolvers<Reply>();

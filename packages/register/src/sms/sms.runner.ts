@@ -1,8 +1,8 @@
 import type { Api } from "@naluma/api-client";
 import type { Clock } from "@naluma/machine/clock";
 import type { Currency } from "@naluma/site/currency";
-import type { BrowserStorage } from "@naluma/site/stored";
-import { registerSmsWait } from "./sms-wait.ts";
+import { localKeys, type BrowserStorage } from "@naluma/site/stored";
+import { storedWait } from "@naluma/site/stored-wait";
 import { sendRegisterSms } from "./sms.api.ts";
 import { smsRefusal, type SmsRefusal } from "./sms.codes.ts";
 
@@ -35,3 +35,6 @@ export async function sendSms(
   const isWaiting = refusal === undefined || refusal.waits === true;
   return { until: isWaiting ? registerSmsWait.begin(local, clock.now()) : undefined, refusal };
 }
+
+/** The wait between two SMS with a code: 300 s (REG-34), which a reload does not reset. */
+export const registerSmsWait = storedWait(localKeys.registerSmsUntil, 300_000);

@@ -2,8 +2,7 @@ import { fakeApi, lost, refused, type Reply } from "@naluma/api-client/api.fake"
 import { fakeClock } from "@naluma/machine/clock.fake";
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { expect, it } from "vitest";
-import { registerSmsWait } from "./sms-wait.ts";
-import { sendSms } from "./sms.runner.ts";
+import { registerSmsWait, sendSms } from "./sms.runner.ts";
 
 function opened(reply: Reply) {
   const api = fakeApi({ "/register/sms": () => reply });

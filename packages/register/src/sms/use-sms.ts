@@ -3,8 +3,7 @@ import { useRef, useState } from "react";
 import type { RegisterValues } from "../form/register-values.ts";
 import type { SmsView } from "../form/register-view.ts";
 import type { RestMessage } from "../words.rest.ts";
-import { registerSmsWait } from "./sms-wait.ts";
-import { sendSms, type SmsPorts } from "./sms.runner.ts";
+import { registerSmsWait, sendSms, type SmsPorts } from "./sms.runner.ts";
 
 interface SmsOfForm extends SmsPorts {
   readonly values: RegisterValues;

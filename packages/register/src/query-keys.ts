@@ -1,0 +1,10 @@
+const all = ["register"] as const;
+
+/** The keys of this package's queries. */
+export const registerQueryKeys = {
+  all,
+  settings: (siteId: number) => [...all, "settings", siteId] as const,
+  agreements: (siteId: number) => [...all, "agreements", siteId] as const,
+  background: (siteId: number, template: string) =>
+    [...all, "background", siteId, template] as const,
+} as const;
