@@ -1,5 +1,5 @@
 export { RunningGame } from "./running-game/running-game.tsx";
 export { MaintenanceNotice } from "./maintenance/maintenance-notice.tsx";
-export type { MaintenanceNoticeProps } from "./maintenance/open-notice.tsx";
+export type { MaintenanceNoticeProps } from "./maintenance/maintenance-dialog.tsx";
 export { PlayPage } from "./play/play-page.desktop.tsx";
-export type { PlayPageProps } from "./play/play-page.tsx";
+export type { PlayPageProps } from "./play/player.tsx";

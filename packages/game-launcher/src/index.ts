@@ -1,14 +1,14 @@
-export { keepWantedGame, takeWantedGame } from "./tabs/wanted-game.ts";
+export { keepWantedGame, takeWantedGame } from "./tabs/stored-game.ts";
 export { logInBeforeGame, startWanted, type LoginBeforeGame } from "./launch/login-before-game.ts";
-export type { ConnectionSlot } from "./play/connection-slot.tsx";
-export type { MenuSlot } from "./play/menu-slot.tsx";
+export type { ConnectionSlot } from "./play/host-slots.tsx";
+export type { MenuSlot } from "./play/host-slots.tsx";
 export { browserPorts } from "./runner/browser-ports.ts";
 export {
   confirmEnd,
   confirmLogin,
   confirmReady,
   confirmWindow,
-} from "./player-messages/confirms.ts";
+} from "./player-messages/player-messages.ts";
 export type { LaunchEvent, LaunchWarning } from "./launch/launch.events.ts";
 export type { LaunchState } from "./launch/launch.state.ts";
 export { createLauncher, type GameAddress, type Launcher } from "./runner/launch.runner.ts";
@@ -19,7 +19,7 @@ export {
   notifyOpenRound,
   notifyRefusal,
   warnPlayer,
-} from "./player-messages/notify-player.ts";
+} from "./player-messages/player-messages.ts";
 export { LauncherContext } from "./runner/use-launcher-instance.ts";
 export type { Maintenance } from "./maintenance/maintenance.ts";
 export type { PlayRefused } from "./play/play.codes.ts";

@@ -1,4 +1,15 @@
-import { abandon, closing, dismiss, fail, leave, left, quit, startFailed, timer, type Next } from "./launch.endings.ts";
+import {
+  abandon,
+  closing,
+  dismiss,
+  fail,
+  leave,
+  left,
+  quit,
+  startFailed,
+  timer,
+  type Next,
+} from "./launch.endings.ts";
 import type {
   Address,
   LaunchEffect,

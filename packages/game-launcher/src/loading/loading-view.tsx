@@ -2,6 +2,8 @@ import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { CheckCircleFillIcon, CircleNotchIcon, ClockIcon } from "@naluma/ui/icon";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
+import { useEffect, useState } from "react";
+import { launchTimes } from "../launch/launch.times.ts";
 import { words, type LauncherMessage } from "../words.ts";
 import { loadingSteps, type LoadingStatus, type LoadingStep } from "./loading-status.ts";
 
@@ -90,4 +92,26 @@ export function EndMessage(props: {
       </Button>
     </main>
   );
+}
+
+/** The game's art in the size of a bar. */
+export const GamePicture = ({ game }: Pick<LoadingStatus, "game">) =>
+  game.picture ? (
+    <span className="th">
+      <img src={game.picture} alt="" width={33} height={44} />
+    </span>
+  ) : null;
+
+/** The loading overlay closes 400 ms after the game's address was handed over (LAUNCH-36). */
+export function useLoadingOverlay(isLoading: boolean): boolean {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    if (isLoading) return undefined;
+    const timer = setTimeout(() => setOver(true), launchTimes.overlay);
+    return () => {
+      clearTimeout(timer);
+      setOver(false);
+    };
+  }, [isLoading]);
+  return isLoading || !isOver;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useLoadingOverlay } from "./use-loading-overlay.ts";
+import { useLoadingOverlay } from "./loading-view.tsx";
 
 beforeEach(() => {
   vi.useFakeTimers();

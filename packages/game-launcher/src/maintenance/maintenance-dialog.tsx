@@ -1,10 +1,39 @@
 import { useLocale, useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { ArrowRightIcon, HeadsetIcon, WrenchIcon } from "@naluma/ui/icon";
+import { useAtom } from "jotai";
 import { restWords } from "../words.rest.ts";
 import { maintenanceMoment, type MaintenanceMoment } from "./maintenance-times.ts";
-import type { Maintenance } from "./maintenance.ts";
+import { maintenanceAtom, type Maintenance } from "./maintenance.ts";
+
+export interface MaintenanceNoticeProps {
+  /** Opens the customer service. */
+  onAskService: () => void;
+  /** Navigates to other games; the notice is closed by then. */
+  onSeeOthers?: () => void;
+}
+
+/** The open notice, in the style of this template. */
+export default function OpenNotice({ onAskService, onSeeOthers }: MaintenanceNoticeProps) {
+  const [maintenance, setMaintenance] = useAtom(maintenanceAtom);
+  const { template } = useSite();
+  if (!maintenance) return null;
+  const close = () => setMaintenance(undefined);
+  return (
+    <MaintenanceDialog
+      {...maintenance}
+      as={template === "mobile" ? "sheet" : "modal"}
+      onClose={close}
+      onAskService={onAskService}
+      onSeeOthers={() => {
+        close();
+        onSeeOthers?.();
+      }}
+    />
+  );
+}
 
 export interface MaintenanceDialogProps extends Maintenance {
   as: "modal" | "sheet";

@@ -1,9 +1,8 @@
 import { DialogOutline } from "@naluma/ui/dialog";
 import { useCallback, useEffect, useState } from "react";
-import { LoadingView } from "../loading/loading-view.tsx";
-import { afterPaint } from "../runner/after-paint.ts";
+import { GamePicture, LoadingView } from "../loading/loading-view.tsx";
+import { afterPaint } from "../runner/wait.ts";
 import { GameDialog, type GameDialogProps } from "./game-dialog.tsx";
-import { GamePicture } from "./game-picture.tsx";
 
 type Props = Omit<GameDialogProps, "onStage">;
 

@@ -5,12 +5,10 @@ import { CornersOutIcon, SignOutIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { use, useLayoutEffect } from "react";
 import type { LoadingStatus } from "../loading/loading-status.ts";
-import { LoadingView } from "../loading/loading-view.tsx";
-import { useLoadingOverlay } from "../loading/use-loading-overlay.ts";
+import { GamePicture, LoadingView, useLoadingOverlay } from "../loading/loading-view.tsx";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
 import { GameFrame } from "./game-frame.tsx";
-import { GamePicture } from "./game-picture.tsx";
 import { PlayStatus } from "./play-status.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
 

@@ -2,11 +2,20 @@ import { useWords } from "@naluma/i18n/react";
 import { CornersOutIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { use } from "react";
+import type { LoadingStatus } from "../loading/loading-status.ts";
+import { GamePicture } from "../loading/loading-view.tsx";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
-import { GamePicture } from "./game-picture.tsx";
-import type { PlayBarProps } from "./play-bar.ts";
 import { PlayStatus } from "./play-status.tsx";
+
+/** The content and actions of the bar above the game. */
+export interface PlayBarProps {
+  readonly game: LoadingStatus["game"];
+  readonly isFullScreen: boolean;
+  /** Undefined if the browser does not support full screen. */
+  readonly onFullScreen: (() => void) | undefined;
+  readonly onQuit: () => void;
+}
 
 export function BarGame({ game }: Pick<PlayBarProps, "game">) {
   return (

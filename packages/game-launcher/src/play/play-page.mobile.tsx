@@ -2,9 +2,8 @@ import { useWords } from "@naluma/i18n/react";
 import { SignOutIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { words } from "../words.ts";
-import { BarEnd, BarGame } from "./play-bar.parts.tsx";
-import type { PlayBarProps } from "./play-bar.ts";
-import { PlayPage as Page, type PlayPageProps } from "./play-page.tsx";
+import { BarEnd, BarGame, type PlayBarProps } from "./play-bar.parts.tsx";
+import { PlayPage as Page, type PlayPageProps } from "./player.tsx";
 
 export const PlayPage = (props: PlayPageProps) => <Page {...props} Bar={PlayBar} />;
 

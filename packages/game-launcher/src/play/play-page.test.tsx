@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { fakeLauncher, koi } from "../runner/launch.runner.fake.ts";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
-import type { ConnectionSlot } from "./connection-slot.tsx";
+import type { ConnectionSlot } from "./host-slots.tsx";
 import { PlayPage } from "./play-page.mobile.tsx";
 
 const site: Site = {

@@ -3,7 +3,7 @@ import { WifiSlashIcon } from "@naluma/ui/icon";
 import { use, useEffect, useState } from "react";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
-import type { ConnectionTrouble } from "./connection-slot.tsx";
+import type { ConnectionTrouble } from "./host-slots.tsx";
 
 const sentences = { lost: "play.offline", returning: "play.reconnecting" } as const;
 

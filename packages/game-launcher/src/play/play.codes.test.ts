@@ -1,5 +1,6 @@
+import { isUnreachable } from "@naluma/api-client";
 import { expect, test } from "vitest";
-import { isLost, mayHaveMoved, playRefused } from "./play.codes.ts";
+import { mayHaveMoved, playRefused } from "./play.codes.ts";
 
 const refusal = (code: string, data: unknown = null, status = 200) => ({
   code,
@@ -35,8 +36,8 @@ test("a refused token is left to the logout", () => {
 });
 
 test("no answer is asked for again; a fault or an unreadable answer leaves open whether money moved", () => {
-  expect(isLost(refusal("timeout", null, 0))).toBe(true);
-  expect(isLost(refusal("500", null, 500))).toBe(false);
+  expect(isUnreachable(refusal("timeout", null, 0))).toBe(true);
+  expect(isUnreachable(refusal("500", null, 500))).toBe(false);
   expect(mayHaveMoved(refusal("500", null, 500))).toBe(true);
   expect(mayHaveMoved(refusal("unknown"))).toBe(true);
   expect(mayHaveMoved(refusal("999"))).toBe(false);

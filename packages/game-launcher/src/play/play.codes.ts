@@ -66,12 +66,6 @@ export function playRefused(refusal: Refusal): PlayRefused {
   }
 }
 
-/** Statuses with which a proxy reports that the platform did not respond. */
-const unanswered: readonly number[] = [502, 503, 504];
-
-/** The call got no response: only another call can tell whether the game was started. */
-export const isLost = ({ status }: Refusal): boolean => status === 0 || unanswered.includes(status);
-
 /** A fault or an unreadable response: the money may be at the provider nevertheless. */
 export const mayHaveMoved = ({ status, code }: Refusal): boolean =>
   status >= 500 || code === "unknown";

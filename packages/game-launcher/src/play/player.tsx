@@ -1,14 +1,47 @@
 import { useWords } from "@naluma/i18n/react";
 import { XIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { type ComponentType, useState } from "react";
+import { useState, type ComponentType } from "react";
 import type { LoadingStatus } from "../loading/loading-status.ts";
-import { LoadingView } from "../loading/loading-view.tsx";
-import { useLoadingOverlay } from "../loading/use-loading-overlay.ts";
+import { EndMessage, LoadingView, useLoadingOverlay } from "../loading/loading-view.tsx";
 import { words } from "../words.ts";
 import { GameFrame } from "./game-frame.tsx";
-import type { PlayBarProps } from "./play-bar.ts";
+import type { PlayBarProps } from "./play-bar.parts.tsx";
 import { useFullScreen } from "./use-full-screen.ts";
+import { useFollowedPlay, useIsGameWindow, useOwnPlay } from "./use-play-page.ts";
+
+export interface PlayPageProps {
+  /** Called when no game is running here. Must be stable. */
+  goHome: () => void;
+}
+
+interface Drawn extends PlayPageProps {
+  Bar: ComponentType<PlayBarProps>;
+}
+
+/** Route /play: the player of this tab, or of the game's own window. */
+export function PlayPage(props: Drawn) {
+  return useIsGameWindow() ? <FollowedPlayer Bar={props.Bar} /> : <OwnPlayer {...props} />;
+}
+
+function OwnPlayer({ goHome, Bar }: Drawn) {
+  const { status, isLandscape, quit } = useOwnPlay(goHome);
+  return <Player status={status} isLandscape={isLandscape} onQuit={quit} Bar={Bar} />;
+}
+
+function FollowedPlayer({ Bar }: Pick<Drawn, "Bar">) {
+  const { status, quit, isLost } = useFollowedPlay();
+  if (isLost)
+    return (
+      <EndMessage
+        title="loading.lost_title"
+        text="loading.lost_text"
+        action="loading.close"
+        onAct={() => window.close()}
+      />
+    );
+  return <Player status={status} onQuit={quit} Bar={Bar} />;
+}
 
 export interface PlayerProps {
   /** Without an address, the placeholder is shown. */

@@ -1,5 +1,5 @@
-export { keepReceipts } from "./keep-receipts.ts";
-export { openReceiptsAtom } from "./receipt-atoms.ts";
+export { keepReceipts } from "./record-receipts.ts";
+export { openReceiptsAtom } from "./receipt-box.ts";
 export { getReceipts } from "./receipts.api.ts";
 export { Receipts, type ReceiptsProps } from "./receipts.tsx";
 export type { WalletSnapshot } from "./wallet-snapshot.ts";

@@ -8,10 +8,9 @@ import type { PropsWithChildren } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { memory } from "../runner/launch.runner.fake.ts";
 import { restWords } from "../words.rest.ts";
-import { endedLaunchAtom, receiptBoxAtom } from "./receipt-atoms.ts";
-import { createReceiptBox } from "./receipt-box.ts";
-import { ReceiptNotice } from "./receipt-notice.tsx";
+import { createReceiptBox, endedLaunchAtom, receiptBoxAtom } from "./receipt-box.ts";
 import { receiptOf } from "./receipts.fake.ts";
+import { ReceiptNotice } from "./receipts.tsx";
 import { useReceipts } from "./use-receipts.ts";
 
 beforeAll(() => restWords.load("en_US"));

@@ -4,8 +4,12 @@ import { createStore, Provider } from "jotai";
 import { useState } from "react";
 import { expect, fn, mocked, screen, userEvent, waitFor } from "storybook/test";
 import { memory } from "../runner/launch.runner.fake.ts";
-import { endedLaunchAtom, openReceiptsAtom, receiptBoxAtom } from "./receipt-atoms.ts";
-import { createReceiptBox } from "./receipt-box.ts";
+import {
+  createReceiptBox,
+  endedLaunchAtom,
+  openReceiptsAtom,
+  receiptBoxAtom,
+} from "./receipt-box.ts";
 import type { Receipt, ToldReceipt } from "./receipt.ts";
 import { receiptOf, toldReceipt } from "./receipts.fake.ts";
 import { Receipts } from "./receipts.tsx";

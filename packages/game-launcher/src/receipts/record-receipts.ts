@@ -1,11 +1,37 @@
-import type { Machine } from "@naluma/machine";
-import type { Clock } from "@naluma/machine/clock";
+import type { Machine, Store } from "@naluma/machine";
+import { browserClock, type Clock } from "@naluma/machine/clock";
 import { isZero } from "@naluma/site/amounts";
 import type { LaunchEvent } from "../launch/launch.events.ts";
 import { idle, type LaunchState, type Playing } from "../launch/launch.state.ts";
-import type { ReceiptBox } from "./receipt-box.ts";
+import {
+  createReceiptBox,
+  endedLaunchAtom,
+  receiptBoxAtom,
+  type ReceiptBox,
+  type ReceiptBoxPorts,
+} from "./receipt-box.ts";
 import type { Receipt } from "./receipt.ts";
 import { isBack, moneyIn, moneyOut, type WalletSnapshot } from "./wallet-snapshot.ts";
+
+interface Ports
+  extends ReceiptBoxPorts, Omit<RecordPorts, "box" | "clock" | "notice" | "dropNotice"> {
+  readonly store: Store;
+}
+
+/** Each game session leaves a receipt; from now on the pages of this site show them. */
+export function keepReceipts(ports: Ports): ReceiptBox {
+  const { store } = ports;
+  const box = createReceiptBox(ports);
+  store.set(receiptBoxAtom, box);
+  recordReceipts({
+    ...ports,
+    clock: browserClock,
+    box,
+    notice: (launchId) => store.set(endedLaunchAtom, launchId),
+    dropNotice: () => store.set(endedLaunchAtom, undefined),
+  });
+  return box;
+}
 
 export interface RecordPorts {
   readonly launcher: Pick<Machine<LaunchState, LaunchEvent>, "getState" | "subscribe">;

@@ -4,7 +4,7 @@ import { useSite } from "@naluma/site/use-site";
 import { atom, useAtomValue, useSetAtom } from "jotai";
 import { useEffect } from "react";
 import { restWords, type RestMessageId } from "../words.rest.ts";
-import { endedLaunchAtom, openReceiptsAtom, receiptBoxAtom } from "./receipt-atoms.ts";
+import { endedLaunchAtom, openReceiptsAtom, receiptBoxAtom } from "./receipt-box.ts";
 import { amountOf, receiptLines, type ReceiptLine } from "./receipt-text.ts";
 import type { Receipt } from "./receipt.ts";
 

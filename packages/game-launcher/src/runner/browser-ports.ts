@@ -3,16 +3,12 @@ import { newId } from "@naluma/site/new-id";
 import { appBridge } from "@naluma/site/platform";
 import type { SiteSettings } from "@naluma/site/settings";
 import { broadcastLine } from "../loading/placeholder-line.ts";
-import type { Surfaces } from "../surfaces/choose-surface.ts";
-import { isInAppBrowser } from "../surfaces/in-app-browser.ts";
-import { modalSurface } from "../surfaces/modal.ts";
-import { pageSurface } from "../surfaces/page.ts";
-import { redirectSurface } from "../surfaces/redirect.ts";
+import { isInAppBrowser, type Surfaces } from "../surfaces/surface.ts";
+import { modalSurface, pageSurface, redirectSurface } from "../surfaces/this-tab.ts";
 import { windowSurface } from "../surfaces/window.ts";
 import { channelOwnership, lockOwnership } from "../tabs/ownership.ts";
-import { afterPaint, nextPaint } from "./after-paint.ts";
 import type { LauncherPorts } from "./launch.ports.ts";
-import { waitWith } from "./wait.ts";
+import { afterPaint, nextPaint, waitWith } from "./wait.ts";
 
 interface Given {
   readonly settings: SiteSettings;

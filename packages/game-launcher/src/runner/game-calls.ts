@@ -1,11 +1,11 @@
-import { unlessAborted } from "@naluma/api-client";
+import { isUnreachable, unlessAborted } from "@naluma/api-client";
 import { supportDevice } from "@naluma/site/device";
 import type { NamedGame } from "@naluma/site/game";
 import { gameAddress } from "@naluma/site/game-address";
 import type { LaunchEvent } from "../launch/launch.events.ts";
 import { launchTimes } from "../launch/launch.times.ts";
 import { leave, play, playBody } from "../play/play.api.ts";
-import { isLost, mayHaveMoved, playRefused } from "../play/play.codes.ts";
+import { mayHaveMoved, playRefused } from "../play/play.codes.ts";
 import type { LauncherPorts } from "./launch.ports.ts";
 import { waitWith } from "./wait.ts";
 
@@ -31,7 +31,8 @@ export function createGameCalls(ports: Ports) {
     if (answer.ok)
       return { type: "play-accepted", launchId, url: await resultAsAddress(answer.data.result) };
     const { refusal } = answer;
-    if (isLost(refusal)) return undefined; // called again with the same id
+    // Only another call, with the same id, can tell whether the game was started.
+    if (isUnreachable(refusal)) return undefined;
     const refused = playRefused(refusal);
     return { type: "play-refused", launchId, refused, moneyMayHaveMoved: mayHaveMoved(refusal) };
   }
@@ -62,7 +63,7 @@ export function createGameCalls(ports: Ports) {
         await Promise.race([Promise.allSettled(underWay), wait(launchTimes.playFirst)]);
       sent(launchId);
       const answer = await unlessAborted(api.send(leave, {}, { idempotencyKey: ports.newId() }));
-      isLeaveOwed = answer !== undefined && !answer.ok && isLost(answer.refusal);
+      isLeaveOwed = answer !== undefined && !answer.ok && isUnreachable(answer.refusal);
       return { type: "leave-settled", launchId, returned: answer?.ok ?? false };
     },
 

@@ -6,11 +6,9 @@ import type { NamedGame } from "@naluma/site/game";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { LaunchWarning } from "../launch/launch.events.ts";
 import type { OpenLine } from "../loading/placeholder-line.ts";
-import type { ConnectionSlot } from "../play/connection-slot.tsx";
-import type { MenuSlot } from "../play/menu-slot.tsx";
+import type { BalanceSlot, ConnectionSlot, MenuSlot } from "../play/host-slots.tsx";
 import type { PlayRefused } from "../play/play.codes.ts";
-import type { BalanceSlot } from "../running-game/balance-slot.tsx";
-import type { Surfaces } from "../surfaces/choose-surface.ts";
+import type { Surfaces } from "../surfaces/surface.ts";
 import type { Ownership } from "../tabs/ownership.ts";
 
 type Stored = Pick<Storage, "getItem" | "setItem" | "removeItem">;

@@ -8,19 +8,15 @@ import { launch } from "../launch/launch.machine.ts";
 import { launchBlocker } from "../launch/launch.requests.ts";
 import { hasAddress, idle, isGameOpen, type LaunchState } from "../launch/launch.state.ts";
 import { launchTimes } from "../launch/launch.times.ts";
-import type { ConnectionSlot } from "../play/connection-slot.tsx";
-import type { MenuSlot } from "../play/menu-slot.tsx";
-import type { BalanceSlot } from "../running-game/balance-slot.tsx";
+import { updatePlaceholder } from "../loading/placeholder-line.ts";
+import type { BalanceSlot, ConnectionSlot, MenuSlot } from "../play/host-slots.tsx";
 import { createFrameCheck } from "../surfaces/ask-frame.ts";
-import { openTypeOf } from "../surfaces/choose-surface.ts";
-import { watchConcurrentLaunches } from "../tabs/concurrent-launches.ts";
-import { watchLateLaunches } from "../tabs/late-launches.ts";
+import { openTypeOf } from "../surfaces/surface.ts";
+import { watchConcurrentLaunches, watchLateLaunches } from "../tabs/concurrent-launches.ts";
 import { createLaunchMemory } from "../tabs/launch-memory.ts";
 import { createGameCalls } from "./game-calls.ts";
 import type { LauncherPorts } from "./launch.ports.ts";
-import { updatePlaceholder } from "./update-placeholder.ts";
-import { waitWith } from "./wait.ts";
-import { whenLeft } from "./when-left.ts";
+import { waitWith, whenLeft } from "./wait.ts";
 
 /** The `game.url` event as received on the member's private channel; the address is not validated yet. */
 export interface GameAddress {

@@ -1,3 +1,6 @@
+import type { ClientType } from "@naluma/site/device";
+import type { OpenType, SiteSettings } from "@naluma/site/settings";
+
 /** The result of a hand-over. */
 export type Shown =
   /** The surface navigates to the game. */
@@ -31,3 +34,70 @@ export interface Surface {
   bringForward(): void;
   close(): void;
 }
+
+export type Surfaces = Readonly<Record<OpenType, Surface>>;
+
+/** The properties of the browser that decide how games open. */
+interface ClientEnvironment {
+  readonly client: ClientType;
+  /** Inside another app's browser, which cannot open a second window. */
+  readonly isInApp: boolean;
+}
+
+/** The column of the open types that applies to this client's device. */
+const columnOf = (client: ClientType): "desktop" | "mobile" | "app" => {
+  switch (client) {
+    case "desktop":
+      return "desktop";
+    case "app":
+    case "gesture":
+    case "finger":
+      return "app";
+    case "mobile":
+    case "wechat":
+    case "pwa":
+      return "mobile";
+  }
+};
+
+/**
+ * The provider's entry, or the site's choice for the device (A-138). A page in the same tab replaces a window that
+ * cannot open, and desktop's modal.
+ */
+export function openTypeOf(
+  { openTypes }: Pick<SiteSettings, "openTypes">,
+  { client, isInApp }: ClientEnvironment,
+  providerId: string,
+): OpenType {
+  const column = columnOf(client);
+  const own = Object.hasOwn(openTypes.byProvider, providerId)
+    ? openTypes.byProvider[providerId]?.[column]
+    : undefined;
+  const preferred = own ?? openTypes[column];
+  if (preferred === "window" && (isInApp || column === "app")) return "page";
+  if (preferred === "modal" && column !== "desktop") return "page";
+  return preferred;
+}
+
+/**
+ * Browsers inside other apps (chats, feeds), and bare web views: they have a single view, so a window they open is lost
+ * or replaces the page.
+ */
+const signs: readonly RegExp[] = [
+  /MicroMessenger|WeChat/i,
+  /\bFBA[NV]\//,
+  /\bInstagram\b/,
+  /\bLine\//i,
+  /\bZalo\b/i,
+  /\bKAKAOTALK\b/i,
+  /\bBytedanceWebview\b|\bmusical_ly\b|\bTikTok\b/i,
+  /\bQQ\//,
+  /\bSnapchat\b/i,
+  // An Android web view says so; an iOS one lacks the word that ends Safari's user agent.
+  /; wv\)/,
+  /\((?:iPhone|iPad|iPod)[^)]*\) AppleWebKit(?!.*Safari)/,
+];
+
+/** Whether this browser can keep a second window open beside the page. */
+export const isInAppBrowser = (userAgent: string): boolean =>
+  signs.some((sign) => sign.test(userAgent));

@@ -1,5 +1,8 @@
+import { settled } from "@naluma/machine/clock.fake";
 import { expect, test, vi } from "vitest";
-import { nextPaint } from "./after-paint.ts";
+import { idle, type LaunchState } from "../launch/launch.state.ts";
+import { closing, leaving, playing } from "../launch/launch.states.fake.ts";
+import { nextPaint, whenLeft } from "./wait.ts";
 
 /** A browser whose frames and timers are triggered by the test. */
 function page(hidden = false) {
@@ -54,4 +57,29 @@ test("a page that draws no frames keeps nothing waiting for long", async () => {
 test("a page that is not looked at waits for nothing", async () => {
   const { isSettled } = await watch(nextPaint(page(true).browser));
   expect(await isSettled()).toBe(true);
+});
+
+test("a quit is over with its last step, not with the first", async () => {
+  let state: LaunchState = closing;
+  const listeners = new Set<() => void>();
+  let isOver = false;
+  const machine = {
+    getState: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const become = async (next: LaunchState) => {
+    state = next;
+    for (const listener of listeners) listener();
+    await settled();
+  };
+  void whenLeft(machine).then(() => (isOver = true));
+  await become(leaving);
+  expect(isOver).toBe(false);
+  await become(idle);
+  expect([isOver, listeners.size]).toEqual([true, 0]);
+  state = playing;
+  await expect(whenLeft(machine)).resolves.toBeUndefined();
 });

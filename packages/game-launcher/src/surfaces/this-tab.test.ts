@@ -1,5 +1,16 @@
 import { expect, test, vi } from "vitest";
-import { pageSurface } from "./page.ts";
+import { modalSurface, pageSurface, redirectSurface } from "./this-tab.ts";
+
+test("only origins that the site lists are framed in the dialog, never our own", () => {
+  const surface = modalSurface({
+    origin: "https://lobby.example",
+    settings: { frameOrigins: ["https://framed.example", "https://lobby.example"] },
+  });
+  expect(surface.open()).toBe(true);
+  expect(surface.show(new URL("https://framed.example/run"), "launch-one")).toBe("shown");
+  expect(surface.show(new URL("https://unknown.example/run"), "launch-one")).toBe("refused");
+  expect(surface.show(new URL("https://lobby.example/run"), "launch-one")).toBe("refused");
+});
 
 const settings = { frameOrigins: ["https://framed.example"] };
 
@@ -57,4 +68,29 @@ test("only origins that the site lists are framed, never our own", () => {
   expect(surface.show(new URL("https://framed.example/run"), "launch-one")).toBe("shown");
   expect(surface.show(new URL("https://unknown.example/run"), "launch-one")).toBe("refused");
   expect(surface.show(new URL("https://lobby.example/"), "launch-one")).toBe("refused");
+});
+
+const game = new URL("https://game.example/run?ticket=1");
+
+test("the tab itself goes to the game, and nothing opens before", () => {
+  const leave = vi.fn();
+  const surface = redirectSurface({ leave, app: undefined });
+  expect(surface.open()).toBe(true);
+  expect(leave).not.toHaveBeenCalled();
+  expect(surface.show(game, "launch-one")).toBe("shown");
+  expect(leave).toHaveBeenCalledWith(game.href);
+  expect(surface.look()).toBe("open");
+});
+
+test("an app is told which game opens in it, and when it is over", () => {
+  const post = vi.fn();
+  const surface = redirectSurface({ leave: vi.fn(), app: { post } });
+  surface.close();
+  expect(post).not.toHaveBeenCalled();
+  surface.show(game, "launch-one");
+  expect(post).toHaveBeenCalledWith({ msg: "gameOpened", launchId: "launch-one", url: game.href });
+  surface.close();
+  surface.close();
+  expect(post).toHaveBeenLastCalledWith({ msg: "gameClosed", launchId: "launch-one" });
+  expect(post).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,7 @@
 import type { NamedGame } from "@naluma/site/game";
 import { sessionKeys } from "@naluma/site/stored";
 import { expect, test } from "vitest";
-import { keepWantedGame, takeWantedGame } from "./wanted-game.ts";
+import { keepWantedGame, takeWantedGame } from "./stored-game.ts";
 
 const koi: NamedGame = {
   providerId: "GPJL",
