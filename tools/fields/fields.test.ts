@@ -62,8 +62,11 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   ],
   "apps/sandbox/src/third-party/sign-in-page.ts": ["shown", "line", "form"],
   "packages/account-security/src/change-password/change-password-form.tsx": ["shown", "form"],
-  "packages/account-security/src/double-validation/double-validation-dialog.tsx": ["form", "form"],
-  "packages/account-security/src/double-validation/double-validation-dialog.tsx": ["form"],
+  "packages/account-security/src/double-validation/double-validation-dialog.tsx": [
+    "form",
+    "form",
+    "form",
+  ],
   "packages/account-security/src/login-protection/protection-dialog.tsx": [
     "form",
     "shown",

@@ -2,8 +2,7 @@ import { holdCalls } from "@naluma/api-client/wire-calls";
 import { fakeClock } from "@naluma/machine/clock.fake";
 import { getCaptcha } from "./captcha.api.ts";
 import { createCaptcha } from "./captcha.runner.ts";
-import { getLocalCaptcha } from "./local-captcha.ts";
-import { createLocalCaptcha } from "./local-captcha.ts";
+import { createLocalCaptcha, getLocalCaptcha } from "./local-captcha.ts";
 
 const clock = fakeClock();
 const ignore = () => undefined;

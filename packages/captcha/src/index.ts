@@ -6,11 +6,5 @@ export {
   type CaptchaFormEvent,
 } from "./captcha-form.machine.ts";
 export { performCaptchaForm } from "./captcha-form.runner.ts";
-export {
-  fetching,
-  stepCaptcha,
-  type Captcha,
-  type CaptchaEffect,
-  type CaptchaEvent,
-} from "./captcha.machine.ts";
+export { fetching, type Captcha } from "./captcha.machine.ts";
 export { createCaptcha } from "./captcha.runner.ts";

@@ -1,7 +1,6 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { isLocalAnswer } from "./local-captcha.ts";
-import { getLocalCaptcha } from "./local-captcha.ts";
+import { getLocalCaptcha, isLocalAnswer } from "./local-captcha.ts";
 
 const examples = examplesOf(getLocalCaptcha).filter(({ isSuccess }) => isSuccess);
 
