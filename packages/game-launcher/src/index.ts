@@ -13,7 +13,7 @@ export type { LaunchEvent, LaunchWarning } from "./launch/launch.events.ts";
 export type { LaunchState } from "./launch/launch.state.ts";
 export { createLauncher, type GameAddress, type Launcher } from "./runner/launch.runner.ts";
 export type { LauncherPorts } from "./runner/launch.ports.ts";
-export { InLobbyGame } from "./running-game/in-lobby.ts";
+export { InLobbyGame } from "./running-game/running-game.tsx";
 export {
   preloadMessages,
   notifyOpenRound,

@@ -3,8 +3,6 @@ import { requestOf } from "@naluma/api-client/wire-examples";
 import { fakeClock } from "@naluma/machine/clock.fake";
 import { twoPlaces } from "@naluma/site/two-places.fake";
 import { createStore } from "jotai/vanilla";
-import { agreementsQuery, listAgreements } from "./agreement/agreement.api.ts";
-import { getRegisterBackground, registerBackgroundQuery } from "./background/background.api.ts";
 import { wireNames } from "./fields/wire-names.ts";
 import { emptyRegister } from "./form/register-values.ts";
 import { register, registerBodyOf } from "./form/register.api.ts";
@@ -13,7 +11,14 @@ import { startRegister } from "./form/register.runner.ts";
 import { checkAgentDomain, checkLink, getAgentCurrency } from "./introducer/introducer.api.ts";
 import { startIntroducer } from "./introducer/introducer.runner.ts";
 import { fakePage } from "./introducer/page.fake.ts";
-import { listRegisterSettings, registerSettingsQuery } from "./settings/register-settings.api.ts";
+import {
+  agreementsQuery,
+  getRegisterBackground,
+  listAgreements,
+  listRegisterSettings,
+  registerBackgroundQuery,
+  registerSettingsQuery,
+} from "./settings/register-settings.api.ts";
 import { sendRegisterSms } from "./sms/sms.api.ts";
 import { sendSms } from "./sms/sms.runner.ts";
 import { askableFields, verifyRegisterField } from "./verification/verification.api.ts";

@@ -1,12 +1,13 @@
 import { useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
-import { Dialog } from "@naluma/ui/dialog";
+import { Dialog, DialogOutline } from "@naluma/ui/dialog";
 import { CornersOutIcon, SignOutIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
-import { use, useLayoutEffect } from "react";
+import { use, useCallback, useEffect, useLayoutEffect, useState } from "react";
 import type { LoadingStatus } from "../loading/loading-status.ts";
 import { GamePicture, LoadingView, useLoadingOverlay } from "../loading/loading-view.tsx";
 import { LauncherContext } from "../runner/use-launcher-instance.ts";
+import { afterPaint } from "../runner/wait.ts";
 import { words } from "../words.ts";
 import { GameFrame } from "./game-frame.tsx";
 import { PlayStatus } from "./play-status.tsx";
@@ -82,4 +83,33 @@ export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
 function ReportMounted({ onStage }: Pick<GameDialogProps, "onStage">) {
   useLayoutEffect(() => onStage?.(), [onStage]);
   return null;
+}
+
+type Props = Omit<GameDialogProps, "onStage">;
+
+/**
+ * The dialog of a game. It is drawn in the frame after the press, and becomes a modal dialog only after that frame.
+ * While another dialog is on screen, only the drawing is shown until that one closes.
+ */
+export function GameDialogAtOnce(props: Props) {
+  const [isDrawn, setDrawn] = useState(false);
+  const [isThere, setThere] = useState(false);
+  useEffect(() => afterPaint(window, () => setDrawn(true)), []);
+  const show = useCallback(() => setThere(true), []);
+  return (
+    <>
+      {!isThere && (
+        <DialogOutline
+          title={props.status.game.name}
+          sign={<GamePicture game={props.status.game} />}
+          className="gd"
+        >
+          <div className="gd-stage">
+            <LoadingView status={props.status} onCancel={props.onQuit} />
+          </div>
+        </DialogOutline>
+      )}
+      {isDrawn && <GameDialog {...props} onStage={show} />}
+    </>
+  );
 }

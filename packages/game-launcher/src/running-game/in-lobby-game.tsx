@@ -4,7 +4,7 @@ import { GameControllerIcon, SignOutIcon } from "@naluma/ui/icon";
 import type { Idle, LaunchState, Playing, Quitting } from "../launch/launch.state.ts";
 import { loadingStatus } from "../loading/loading-status.ts";
 import { LoadingView } from "../loading/loading-view.tsx";
-import { GameDialogAtOnce } from "../play/game-dialog-at-once.tsx";
+import { GameDialogAtOnce } from "../play/game-dialog.tsx";
 import { useLauncherInstance } from "../runner/use-launcher-instance.ts";
 import { words } from "../words.ts";
 

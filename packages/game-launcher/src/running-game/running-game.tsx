@@ -1,6 +1,6 @@
 import { useMachine } from "@naluma/machine/react";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { useLauncherInstance } from "../runner/use-launcher-instance.ts";
-import { InLobbyGame } from "./in-lobby.ts";
 
 /**
  * A running game as shown by the pages of the lobby: the dialog in which it opens, or the button that ends a game in
@@ -13,3 +13,6 @@ export function RunningGame() {
     <InLobbyGame state={state} onShow={launcher.bringForward} onQuit={launcher.quit} />
   );
 }
+
+/** The part of a game shown in the lobby: loaded with the launcher, so that a press gets an immediate response. */
+export const InLobbyGame = lazyView(() => import("./in-lobby-game.tsx"));

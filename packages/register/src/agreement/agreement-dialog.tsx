@@ -7,8 +7,8 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { Skeleton } from "@naluma/ui/skeleton";
 import { useQuery } from "@tanstack/react-query";
 import type { ComponentType } from "react";
+import { agreementsQuery } from "../settings/register-settings.api.ts";
 import { restWords } from "../words.rest.ts";
-import { agreementsQuery } from "./agreement.api.ts";
 
 export interface AgreementTextProps {
   /** Renders the operator's HTML; this belongs to another feature. */

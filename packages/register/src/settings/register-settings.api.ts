@@ -56,3 +56,31 @@ export const registerSettingsQuery = (api: Api, siteId: number) =>
     meta: { quiet: true },
     queryFn: ({ signal }) => api.read(listRegisterSettings, { site_id: siteId }, signal),
   });
+
+export const getRegisterBackground = post("/arks/web/model/register-background/detail", {
+  body: v.object({ site_id: v.number(), template: v.string() }),
+  reads: v.object({ detail: v.nullish(v.object({ photo: v.nullish(text) })) }),
+});
+
+/** The URL of the operator's photo for the registration, unmodified; undefined if there is none (REG-127). */
+export const registerBackgroundQuery = (api: Api, siteId: number, template: string) =>
+  queryOptions({
+    queryKey: registerQueryKeys.background(siteId, template),
+    meta: { quiet: true },
+    queryFn: ({ signal }) => api.read(getRegisterBackground, { site_id: siteId, template }, signal),
+    select: ({ detail }) => detail?.photo ?? undefined,
+  });
+
+/** Texts that a visitor accepts; their content is the operator's HTML. */
+export const listAgreements = post("/arks/web/register-settings/service-agreement", {
+  body: v.object({ site_id: v.number() }),
+  reads: listIn("list", v.object({ title: text, content: text })),
+});
+
+/** In the visitor's language; changing that loads a new page, so it is not part of the key. */
+export const agreementsQuery = (api: Api, siteId: number) =>
+  queryOptions({
+    queryKey: registerQueryKeys.agreements(siteId),
+    meta: { quiet: true },
+    queryFn: ({ signal }) => api.read(listAgreements, { site_id: siteId }, signal),
+  });

@@ -1,7 +1,10 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { describe, expect, test } from "vitest";
-import { listAgreements } from "../agreement/agreement.api.ts";
-import { listRegisterSettings } from "./register-settings.api.ts";
+import {
+  getRegisterBackground,
+  listAgreements,
+  listRegisterSettings,
+} from "./register-settings.api.ts";
 
 const successes = examplesOf(listRegisterSettings).filter(({ isSuccess }) => isSuccess);
 
@@ -88,5 +91,16 @@ test.each(examplesOf(listAgreements).filter(({ isSuccess }) => isSuccess))(
         },
       ],
     });
+  },
+);
+
+const body = { site_id: 9, template: "H5_1" };
+
+test.each(examplesOf(getRegisterBackground))(
+  "the photo behind the form is read: $name",
+  async (example) => {
+    const answer = await answerTo(getRegisterBackground, body, example);
+    const photo = answer.ok ? answer.data.detail?.photo : undefined;
+    expect(photo).toBe(answer.ok ? "/media/register/harvest.webp" : undefined);
   },
 );
