@@ -5,10 +5,9 @@ import { deviceInfo } from "@naluma/site/device-info";
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it, vi } from "vitest";
 import { createSession } from "../session/session.ts";
-import { finishLogin } from "./finish-login.ts";
 import type { LoginRefusal } from "./login.codes.ts";
 import { startLogin } from "./login.runner.ts";
-import { openedLoginAtom, openLogin } from "./open-login.ts";
+import { finishLogin, openedLoginAtom, openLogin } from "./open-login.ts";
 
 const picture = {
   token: "cp_1",
