@@ -1,5 +1,6 @@
 import type { SiteSettings } from "@naluma/site/settings";
 import { openSite } from "@naluma/site/settings.fake";
+import { cookies } from "@naluma/site/stored";
 import { describe, expect, it } from "vitest";
 import { choose } from "./choose.ts";
 
@@ -41,6 +42,9 @@ describe("what a visitor is served", () => {
     expect(visit({ query, cookies: { currency: "USD" } }).currency).toBe("THB");
     expect(visit({ query: new URLSearchParams("currency=RMB"), country: "TH" }).currency).toBe(
       "THB",
+    );
+    expect(visit({ cookies: { currency: "USD", [cookies.lockedCurrency]: "THB" } }).currency).toBe(
+      "USD",
     );
     expect(visit({ languages: "zh" }).currency).toBe("VND");
   });

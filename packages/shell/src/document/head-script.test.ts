@@ -81,6 +81,7 @@ describe("the head script", () => {
     ["/vi_VN/faq?id=7", "/faq?id=7"],
     ["/vi_VN?tk=s_1.x&id=7", "/?id=7"],
     ["/vi_VN/", "/"],
+    ["/vi_VN/faq?q=red%20dog&open", "/faq?q=red%20dog&open"],
     ["/vi_VNX/faq", "/vi_VNX/faq"],
     ["/faq?id=7", "/faq?id=7"],
   ])("takes the language out of %s", (address, rest) => {
@@ -143,6 +144,14 @@ describe("the head script", () => {
     run(headScript("desktop", open));
     expect(reload).not.toHaveBeenCalled();
     expect(window.isStorageLost).toBe(true);
+  });
+
+  it("is locked by its own cookie, and not by one whose name ends like it", () => {
+    wide = false;
+    document.cookie = "old_desktop_lock=1";
+    run(headScript("desktop", open));
+    document.cookie = "old_desktop_lock=; Max-Age=0";
+    expect(reload).toHaveBeenCalledOnce();
   });
 
   it("asks for nothing when the template fits", () => {

@@ -5,13 +5,15 @@ import { restWords } from "../words.rest.ts";
 import { pageHead } from "./page-head.ts";
 
 const publicOrigin = "https://play.example";
-const languages: readonly Locale[] = ["en_US", "vi_VN"];
+const bothLanguages: readonly Locale[] = ["en_US", "vi_VN"];
 
-const headOf = (
-  path: string,
-  given: Partial<Parameters<typeof pageHead>[1]> & { readonly locale?: Locale } = {},
-) => {
-  const { locale = "vi_VN", ...rendered } = given;
+interface Given extends Partial<Parameters<typeof pageHead>[1]> {
+  readonly locale?: Locale;
+  readonly languages?: readonly Locale[];
+}
+
+const headOf = (path: string, given: Given = {}) => {
+  const { locale = "vi_VN", languages = bothLanguages, ...rendered } = given;
   const page = { path, search: "", status: 200, heading: "", title: "Naluma", site: "Naluma" };
   return pageHead(
     { publicOrigin, locale, settings: { ...openSite, languages } },
@@ -32,6 +34,11 @@ describe("the head of a page", () => {
       '<link rel="alternate" hreflang="x-default" href="https://play.example/en_US/faq"/>',
     ]);
     expect(headOf("/")).toContain('<link rel="canonical" href="https://play.example/vi_VN"/>');
+  });
+
+  it("names the site's first language for who speaks none of them, where the site has no English", () => {
+    const html = headOf("/faq", { languages: ["th_TH", "vi_VN"] });
+    expect(html).toContain('hreflang="x-default" href="https://play.example/th_TH/faq"');
   });
 
   it("is one page whatever its query, save where the query says which", () => {

@@ -115,6 +115,14 @@ test("neither a running game nor what somebody typed is loaded away", async () =
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test("a game that starts while the site is asked is not loaded away", async () => {
+  const page = openDocument();
+  const asked = [page.lose(), page.losePage("/faq")];
+  document.documentElement.dataset["launch"] = "starting";
+  await Promise.all(asked);
+  expect([reload.mock.calls, assign.mock.calls]).toEqual([[], []]);
+});
+
 test("a page that cannot be had is loaded as a document, and counts by its own path", async () => {
   const page = openDocument("/");
   const giveUp = await page.losePage("/faq?id=3");

@@ -39,6 +39,11 @@ test("a name that comes late is written then", async () => {
   expect(document.title).toBe("Terms – Naluma");
 });
 
+test("a heading that nobody sees names no page, though it comes first", async () => {
+  end = watchTitle(document);
+  expect(await show('<h1 class="vh">Naluma</h1><h1>Slots</h1>')).toBe("Slots – Naluma");
+});
+
 test("a page that never rests is named all the same", async () => {
   end = watchTitle(document);
   document.body.innerHTML = "<h1>Slots</h1><p></p>";

@@ -124,6 +124,13 @@ test("without cookies nothing is loaded anew", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
+test("a browser that stores nothing is not loaded anew: the next page would ask again", () => {
+  watchWidth(Object.assign(windowOf(), { isStorageLost: true }), 1_200);
+  resize(false);
+  vi.advanceTimersByTime(10_000);
+  expect(reload).not.toHaveBeenCalled();
+});
+
 test.each(["starting", "playing", "quitting"])("a game that is %s is waited for", (at) => {
   watchWidth(windowOf(), 1_200);
   dataset["launch"] = at;

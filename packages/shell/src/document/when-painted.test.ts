@@ -98,10 +98,11 @@ it("says when a module of the start cannot be had, and nothing of any other faul
     await vi.advanceTimersByTimeAsync(0);
   };
   await startWith(new window.TypeError("x is not a function"));
+  await startWith(new Error("The import of the letters failed"));
   expect(told).not.toHaveBeenCalled();
   await startWith(new window.TypeError("Failed to fetch dynamically imported module: /a.js"));
   expect(told).toHaveBeenCalledOnce();
-  await vi.waitFor(() => expect(unhandled).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(unhandled).toHaveBeenCalledTimes(3));
   process.off("unhandledRejection", unhandled);
   window.removeEventListener("code-lost", told);
 });

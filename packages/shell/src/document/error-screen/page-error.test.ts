@@ -17,6 +17,13 @@ describe("an error of a page", () => {
     expect(errorTitle(error)).toBe("404 - Page Not Found");
   });
 
+  it("has no message of its own where what was thrown is no text", () => {
+    expect(pageError(new ErrorResponse(400, "", { field: "id" }))).toMatchObject({
+      message: "",
+      data: { field: "id" },
+    });
+  });
+
   it("tells nothing of our insides when nobody expected it", () => {
     const error = pageError(new TypeError("secret of undefined"));
     expect(error).toMatchObject({ message: "", statusCode: 500, unhandled: true });
