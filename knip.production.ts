@@ -45,7 +45,7 @@ export default {
   },
   ignoreIssues: {
     // A host exports them again, for the router, the gateway or its build, none of which knip can follow.
-    "packages/shell/src/document/{choose,document,index,page-context,page-renderer,root,root-meta,server}.{ts,tsx}":
+    "packages/shell/src/document/{document,index,page-context,root,server}.{ts,tsx}":
       ["exports"],
     "packages/shell/src/{live/monitoring/log-error,page/routing/redirects,routes}.ts": ["exports"],
     // Stories and tests of other packages put answers where these keys say.

@@ -2,7 +2,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { openSite } from "@naluma/site/settings.fake";
 import { cookies } from "@naluma/site/stored";
 import { describe, expect, it } from "vitest";
-import { choose } from "./choose.ts";
+import { choose } from "./server.ts";
 
 const settings: SiteSettings = {
   ...openSite,

@@ -1,7 +1,7 @@
 import { openSite } from "@naluma/site/settings.fake";
 import { expect, it } from "vitest";
+import { titleOf } from "./page-title.ts";
 import { headingIn, withTitle } from "./render-document.tsx";
-import { titleOf } from "./root-meta.ts";
 
 const page = (body: string, head = "") => `<html><head>${head}</head><body>${body}</body></html>`;
 

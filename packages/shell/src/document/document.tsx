@@ -1,10 +1,12 @@
 import { defaultLocale, languageTag } from "@naluma/site/locale";
 import type { PublicPage } from "@naluma/site/page";
 import { localKeys } from "@naluma/site/stored";
-import { use, useEffect, useLayoutEffect, type ReactNode } from "react";
+import { use, useEffect, useLayoutEffect, type ReactNode, createContext } from "react";
 import { Meta, Scripts, ScrollRestoration, useRouteLoaderData } from "react-router";
 import { markMember } from "./mark-member.ts";
-import { NonceContext } from "./nonce-context.tsx";
+
+/** Only known on the server: browsers hide nonces from the markup. */
+export const NonceContext = createContext<string | undefined>(undefined);
 
 /** The page that the gateway chose; on an error screen it may be unknown. */
 export const usePage = (): PublicPage | undefined => useRouteLoaderData<PublicPage>("root");

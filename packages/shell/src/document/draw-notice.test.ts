@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
-import { drawNotice, noticeSettings } from "./draw-notice.ts";
+import { drawNotice, noticeSettings } from "./reload-for-code.ts";
 
 test("[SHELL-24] a page without any code of its own says the upgrade in both languages, with a way on", () => {
   document.body.innerHTML = "<main>The lobby</main>";

@@ -41,7 +41,7 @@ export function pageHead({ publicOrigin, locale, settings }: Asked, page: Render
   // A site in development is neither indexed nor installed.
   if (publicOrigin === undefined) return "";
   const known = publicPageAt(page.path);
-  // The error screen sets this itself (root-meta.ts).
+  // The error screen sets this itself (root.ts).
   if (page.status >= 400) return "";
   if (known === undefined) return meta("name", "robots", "noindex") + installable(locale);
 

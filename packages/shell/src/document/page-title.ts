@@ -1,3 +1,9 @@
+import type { PublicPage } from "@naluma/site/page";
+
+/** The Chinese title in zh_CN, else the English one (SHELL-07). */
+export const titleOf = ({ locale, settings }: PublicPage): string =>
+  locale === "zh_CN" ? settings.titles.zh : settings.titles.en;
+
 /** `Slots – Naluma`; a page without a name has the site's title (SHELL-07, A-146). */
 export const pageTitle = (name: string, site: string): string =>
   name === "" ? site : `${name} – ${site}`;
@@ -7,3 +13,7 @@ export const siteTitleMeta = "application-name";
 
 /** A visually hidden heading does not name its page: it is home's, or that of a page whose name is not known yet. */
 export const hiddenHeading = "vh";
+
+/** The site's title, as stored in its documents. */
+export const siteTitleIn = (document: Document): string | undefined =>
+  document.querySelector<HTMLMetaElement>(`meta[name="${siteTitleMeta}"]`)?.content;

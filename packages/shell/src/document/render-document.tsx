@@ -10,12 +10,11 @@ import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { logError } from "../live/monitoring/log-error.ts";
 import { restWords } from "../words.rest.ts";
+import { NonceContext } from "./document.tsx";
 import { headScript } from "./head-script.ts";
-import { NonceContext } from "./nonce-context.tsx";
 import { pageContext } from "./page-context.ts";
 import { pageHead } from "./page-head.ts";
-import { pageTitle, hiddenHeading } from "./page-title.ts";
-import { titleOf } from "./root-meta.ts";
+import { hiddenHeading, pageTitle, titleOf } from "./page-title.ts";
 import { withStart } from "./with-start.ts";
 
 /**

@@ -1,11 +1,10 @@
 // @vitest-environment jsdom
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { showTheme, themeSettings } from "./show-theme.ts";
+import { showTheme, themeSettings } from "./head-script.ts";
 
-const require = createRequire(join(import.meta.dirname, "show-theme.ts"));
+const require = createRequire(import.meta.url);
 
 let deviceIsLight = false;
 beforeEach(() => {

@@ -1,5 +1,4 @@
-import { hiddenHeading, pageTitle } from "./page-title.ts";
-import { siteTitleIn } from "./site-title.ts";
+import { hiddenHeading, pageTitle, siteTitleIn } from "./page-title.ts";
 
 /** The error screen's title is the status. */
 const errorScreen = "main.er";

@@ -7,9 +7,7 @@ import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
 import { isCodeLost, tellPageLost } from "../../live/builds/lost-page.ts";
 import { usePage } from "../document.tsx";
-import { errorTitle } from "./error-title.ts";
-import { errorWords } from "./error-words.ts";
-import { pageError } from "./page-error.ts";
+import { errorTitle, pageError, errorWords } from "./page-error.ts";
 
 const words = {
   ...errorWords,

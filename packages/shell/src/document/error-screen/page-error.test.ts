@@ -1,7 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { describe, expect, it } from "vitest";
-import { errorTitle } from "./error-title.ts";
-import { pageError } from "./page-error.ts";
+import { errorTitle, pageError } from "./page-error.ts";
 
 describe("an error of a page", () => {
   it("has message, status, data, and whether it is fatal and expected [SHELL-30]", () => {

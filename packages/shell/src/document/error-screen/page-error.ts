@@ -1,5 +1,26 @@
 import { isRouteErrorResponse } from "react-router";
-import { statusMessageOf } from "./error-title.ts";
+
+/** Both languages are hard-coded, because a missing catalogue may be the very cause of the error. */
+export const errorWords = {
+  title: {
+    zh: "网站版本升级中，请稍后再试",
+    en: "The site is being upgraded. Please try again later.",
+  },
+  retry: { zh: "重试", en: "Try again" },
+} as const;
+
+/** The platform's own text for a status. */
+export const statusMessageOf = (status: number): string =>
+  status === 404 ? "Page Not Found" : "Internal Server Error";
+
+/** `404 - Page Not Found` (A-007). */
+export const errorTitle = ({
+  statusCode,
+  statusMessage,
+}: {
+  readonly statusCode: number;
+  readonly statusMessage: string;
+}): string => `${statusCode} - ${statusMessage}`;
 
 /** The error screen's view of an error, whatever was thrown (SHELL-30). */
 export interface PageError {

@@ -2,8 +2,7 @@ import { buttonClass } from "@naluma/ui/button-class";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { Suspense } from "react";
 import { useLocation } from "react-router";
-import { errorWords } from "./error-words.ts";
-import { pageError } from "./page-error.ts";
+import { errorWords, pageError } from "./page-error.ts";
 
 const ErrorScreen = lazyView(() => import("./error-screen.tsx"), { drawnByServer: true });
 
