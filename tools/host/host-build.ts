@@ -35,7 +35,7 @@ const live = [
  * The code that fetches a lobby page's data is loaded at the same time, because the document includes the initial data.
  */
 const reads =
-  /\/packages\/(lobby|content|shell)\/src\/.*(\.api|\/catalogue-reads|\/read-(game-types|site-detail))\.ts$/;
+  /\/packages\/(lobby|content|shell)\/src\/.*(\.api|\/catalogue-reads|\/read-game-types)\.ts$/;
 
 /** Code that is rendered only for members is loaded beside it, only for a logged-in member. */
 const member =

@@ -1,8 +1,7 @@
 import { ask, holdCalls, type HeldCalls } from "@naluma/api-client/wire-calls";
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { twoPlaces } from "@naluma/site/two-places.fake";
-import { sendTemplate } from "./live/template-name/send-template.ts";
-import { storeTemplateName } from "./live/template-name/template-name.api.ts";
+import { sendTemplate, storeTemplateName } from "./live/template-name/send-template.ts";
 import { siteDetailQuery } from "./page/site-detail/site-detail-query.ts";
 import { getSiteDetail } from "./page/site-detail/site-detail.api.ts";
 

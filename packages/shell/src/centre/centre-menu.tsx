@@ -6,6 +6,11 @@ import {
   useLayout,
   useRecommend,
   type MenuItem,
+  addressOf,
+  agentHeading,
+  agentMenu,
+  titleOf,
+  type AgentPageName,
 } from "@naluma/member/centre";
 import { UnreadBadge } from "@naluma/member/letters";
 import { restWords as memberWords } from "@naluma/member/rest-words";
@@ -27,11 +32,11 @@ import {
   UserCircleIcon,
   UsersThreeIcon,
   WalletFillIcon,
+  CaretLeftIcon,
 } from "@naluma/ui/icon";
 import type { ComponentType } from "react";
 import { Link, useLocation } from "react-router";
 import { restWords } from "../words.rest.ts";
-import { AgentMenu, type MenuProps } from "./agent-menu.tsx";
 
 const icons: Readonly<Record<PathWith<"menu", "centre">, ComponentType>> = {
   "/user": WalletFillIcon,
@@ -100,6 +105,90 @@ function Item({ of: { path, name }, onChosen }: MenuProps & { of: MenuItem }) {
       <Icon />
       <span>{t(name)}</span>
       {path === "/user/Letter" && <UnreadBadge />}
+    </Link>
+  );
+}
+
+/** Icons that the member centre uses too; an icon that is also in the first view would move into its chunk. */
+const agentIcons: Readonly<Record<AgentPageName, ComponentType>> = {
+  Plan: GiftIcon,
+  Agreement: EnvelopeSimpleIcon,
+  Register: UserCircleIcon,
+  DownlineInfo: UsersThreeIcon,
+  Promotion: MegaphoneFillIcon,
+  OperationTable: ClockIcon,
+  StratifiedTable: TicketIcon,
+  Transfer: ArrowsClockwiseIcon,
+  PerformanceSettlement: BankIcon,
+};
+
+interface MenuProps {
+  /** Called after every choice, so that the menu's container can close. */
+  onChosen?: (() => void) | undefined;
+}
+
+/** Links between the pages of the agent centre, and back to the member's own pages. */
+function AgentMenu({ onChosen }: MenuProps) {
+  const t = useWords(memberWords);
+  const tw = useWords(restWords);
+  const { settings } = useSite();
+  const { data } = useLayout();
+  const { common, ofAgents } = agentMenu(data, settings);
+  return (
+    <nav className="mc-n" aria-label={t(agentHeading)}>
+      <Link to={memberPaths.wallet} onClick={onChosen}>
+        <CaretLeftIcon />
+        <span>{tw("windows.centre")}</span>
+      </Link>
+      {data?.agentActive && (
+        <AgentItem
+          to={memberPaths.agent}
+          icon={WalletFillIcon}
+          name="centre.agent"
+          onChosen={onChosen}
+        />
+      )}
+      {common.map((page) => (
+        <AgentPageItem key={page} page={page} onChosen={onChosen} />
+      ))}
+      {ofAgents.length > 0 && (
+        <div className="mc-g">
+          <p aria-hidden="true">{t(agentHeading)}</p>
+          <ul aria-label={t(agentHeading)}>
+            {ofAgents.map((page) => (
+              <li key={page}>
+                <AgentPageItem page={page} onChosen={onChosen} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </nav>
+  );
+}
+
+const AgentPageItem = ({ page, onChosen }: MenuProps & { page: AgentPageName }) => (
+  <AgentItem
+    to={addressOf(page)}
+    icon={agentIcons[page]}
+    name={titleOf(page)}
+    onChosen={onChosen}
+  />
+);
+
+interface AgentItemProps extends MenuProps {
+  to: string;
+  icon: ComponentType;
+  name: ReturnType<typeof titleOf>;
+}
+
+function AgentItem({ to, icon: Icon, name, onChosen }: AgentItemProps) {
+  const t = useWords(memberWords);
+  const { pathname, search } = useLocation();
+  return (
+    <Link to={to} aria-current={pathname + search === to ? "page" : undefined} onClick={onChosen}>
+      <Icon />
+      <span>{t(name)}</span>
     </Link>
   );
 }

@@ -30,14 +30,20 @@ import {
   type CentrePageProps,
 } from "@naluma/member/centre";
 import { restWords as memberWords } from "@naluma/member/rest-words";
+import { buttonClass } from "@naluma/ui/button-class";
+import { CaretLeftIcon, XIcon } from "@naluma/ui/icon";
+import { IconButton } from "@naluma/ui/icon-button";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { WalletPanel, useWalletService } from "@naluma/wallet";
+import { Records } from "@naluma/wallet/records";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
+import { useSearchParams, Link } from "react-router";
 import { usePasswordDue } from "../dialogs/password/use-password-due.ts";
+import { isPageWindow } from "../page/app/opened-windows.ts";
+import { PageOutline } from "../page/routes/member-page.tsx";
 import { useCustomerService } from "../page/site-detail/use-customer-service.ts";
-import { MoneyRecords } from "./money-records.tsx";
-import { PageOutline } from "./outline.tsx";
+import { restWords } from "../words.rest.ts";
 
 /** Letters are rendered like all other texts from operators. */
 const letterText: LetterText = {
@@ -172,5 +178,43 @@ function OwnActivity({ service }: CentrePageProps) {
     <CentrePart title="centre.activity">
       <ActivityStatement hidden={hidden} service={service} serviceLabel={t("centre.service")} />
     </CentrePart>
+  );
+}
+
+interface MoneyRecordsProps extends CentrePageProps {
+  of: "all" | "payments";
+  title: "centre.transactions" | "centre.dw_records";
+}
+
+/** The wallet's records, on a page of the member centre. */
+function MoneyRecords({ of, title, service }: MoneyRecordsProps) {
+  const t = useWords(memberWords);
+  const [search] = useSearchParams();
+  return (
+    <CentrePart title={title}>
+      <Records
+        of={of}
+        list={search.get("list")}
+        service={service}
+        serviceLabel={t("centre.service")}
+      />
+    </CentrePart>
+  );
+}
+
+/** Leaves a member's pages: a window opened for them closes, any other navigates to the lobby. */
+export function CloseOrBack() {
+  const t = useWords(restWords);
+  if (isPageWindow(window))
+    return (
+      <IconButton className="mc-x" label={t("windows.close")} onClick={() => window.close()}>
+        <XIcon />
+      </IconButton>
+    );
+  return (
+    <Link className={buttonClass({ look: "text", className: "mc-x" })} to="/">
+      <CaretLeftIcon />
+      {t("windows.home")}
+    </Link>
   );
 }

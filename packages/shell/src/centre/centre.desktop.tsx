@@ -11,12 +11,11 @@ import { PlayFoot } from "../live/responsible-play/play-foot.tsx";
 import { useCountedSession } from "../live/responsible-play/use-reality-check.ts";
 import { WithLauncher, WithLive } from "../page/app/with-live.tsx";
 import { Brand } from "../page/layout/brand.tsx";
-import { Connection } from "../page/layout/connection.tsx";
+import { Connection } from "../page/layout/lobby-frame.tsx";
+import { PageOutline } from "../page/routes/member-page.tsx";
 import { words } from "../words.ts";
 import { CentreMenu } from "./centre-menu.tsx";
-import { CentrePage } from "./centre-page.tsx";
-import { CloseOrBack } from "./close-or-back.tsx";
-import { PageOutline } from "./outline.tsx";
+import { CentrePage, CloseOrBack } from "./centre-page.tsx";
 
 interface Props {
   path: MemberPath;

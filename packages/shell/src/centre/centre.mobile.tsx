@@ -14,11 +14,10 @@ import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import FirstLogin from "../dialogs/password/first-login.mobile.tsx";
 import { WithLive } from "../page/app/with-live.tsx";
+import { PageOutline } from "../page/routes/member-page.tsx";
 import { restWords } from "../words.rest.ts";
 import { CentreMenu } from "./centre-menu.tsx";
-import { CentrePage } from "./centre-page.tsx";
-import { CloseOrBack } from "./close-or-back.tsx";
-import { PageOutline } from "./outline.tsx";
+import { CentrePage, CloseOrBack } from "./centre-page.tsx";
 
 interface Props {
   path: MemberPath;

@@ -19,13 +19,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import { useState, type ReactNode } from "react";
 import { expect, fn, screen } from "storybook/test";
+import { LinksSkeleton } from "../live/responsible-play/play-controls.tsx";
 import AccountLinks from "../live/windows/account-links.tsx";
-import { LinksSkeleton } from "../live/windows/links-skeleton.tsx";
 import { storyApp } from "../page/app/app.fake.ts";
 import { AppContext } from "../page/app/use-app.ts";
+import { PageOutline } from "../page/routes/member-page.tsx";
 import DesktopCentre from "./centre.desktop.tsx";
 import MobileCentre from "./centre.mobile.tsx";
-import { PageOutline } from "./outline.tsx";
 
 const layout: Layout = {
   memberId: 1001,

@@ -8,7 +8,7 @@ import type { PageRequest } from "@naluma/site/page";
 import { pathsWith } from "@naluma/site/pages";
 import { renderToPipeableStream } from "react-dom/server";
 import { ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
-import { logError } from "../live/monitoring/log-error.ts";
+import { logError } from "../live/monitoring/report-error.ts";
 import { restWords } from "../words.rest.ts";
 import { NonceContext } from "./document.tsx";
 import { headScript } from "./head-script.ts";

@@ -6,7 +6,7 @@ import { cookies as names } from "@naluma/site/stored";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { pageContext } from "./page-context.ts";
 
-export { handleError } from "../live/monitoring/log-error.ts";
+export { handleError } from "../live/monitoring/report-error.ts";
 export { pageContext } from "./page-context.ts";
 export { routeRules } from "../page/routing/redirects.ts";
 export { documentRenderer } from "./render-document.tsx";

@@ -2,7 +2,7 @@ import { RefusedError } from "@naluma/api-client";
 import { createQueryClient } from "@naluma/api-client/query-client";
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { catchUp } from "./catch-up.ts";
+import { catchUp } from "./refetch.ts";
 
 const refusal = { code: "999", message: "Not now.", data: null, status: 200 };
 

@@ -19,13 +19,12 @@ import { openRegister } from "@naluma/register";
 import type { NamedGame } from "@naluma/site/game";
 import type { WalletService } from "@naluma/wallet";
 import TotalBalance from "@naluma/wallet/total-balance";
-import type { App } from "../page/app/app.ts";
-import { clientNow } from "../page/app/client-now.ts";
+import { type App, clientNow } from "../page/app/app.ts";
 import type { Live } from "../page/app/live.ts";
 import { reloadsFor } from "../page/app/reload-page.ts";
-import { ConnectionInGame } from "../page/layout/connection-in-game.tsx";
+import { ConnectionInGame } from "../page/layout/connection-line.tsx";
 import { PlayMenu } from "./responsible-play/play-menu.tsx";
-import { windowsOf } from "./windows/windows-of.ts";
+import { windowsOf } from "./windows/use-windows.ts";
 
 /** The launcher of this page, with the ports that the page provides. */
 export function createPageLauncher(

@@ -1,6 +1,6 @@
 import { notifyManager, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { notifyOncePerFrame } from "./notify-once-per-frame.ts";
+import { notifyOncePerFrame } from "./refetch.ts";
 
 let frames: (() => void)[];
 const nextFrame = () => {

@@ -24,8 +24,7 @@ import {
   type WalletService,
 } from "@naluma/wallet";
 import type { App } from "../page/app/app.ts";
-import { gameNowAtom } from "../page/app/game-now.ts";
-import { launchLikelyAtom } from "../page/app/live.ts";
+import { gameNowAtom, launchLikelyAtom } from "../page/app/live.ts";
 
 /** Connects the start and the end of a game to the other features. */
 export function onLaunch(app: App, wallet: WalletService, launcher: Launcher): void {

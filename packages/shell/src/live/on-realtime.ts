@@ -6,8 +6,7 @@ import { showToast } from "@naluma/ui/toast";
 import type { WalletService } from "@naluma/wallet";
 import type { App } from "../page/app/app.ts";
 import { words } from "../words.ts";
-import { notifyOncePerFrame } from "./notify-once-per-frame.ts";
-import { refetchByEvent } from "./refetch-by-event.ts";
+import { notifyOncePerFrame, refetchByEvent } from "./refetch.ts";
 import { tellDeposit } from "./tell-deposit.ts";
 
 type Page = Pick<App, "queryClient" | "store" | "page"> & {

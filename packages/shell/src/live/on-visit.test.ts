@@ -6,8 +6,7 @@ import { sessionKeys } from "@naluma/site/stored";
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApp } from "../page/app/app.ts";
-import { cookieLeft } from "../page/routing/cookie-left.ts";
-import { modalAskedIn } from "../page/routing/modal-asked.ts";
+import { cookieLeft, modalAskedIn } from "../page/routing/redirects.ts";
 import { onModalAsked, onRegisterCookie, onRouteCookie, onVisit } from "./on-visit.ts";
 
 afterEach(() => {

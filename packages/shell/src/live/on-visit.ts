@@ -3,11 +3,9 @@ import { startWanted, takeWantedGame, type Launcher } from "@naluma/game-launche
 import { openLogin } from "@naluma/member";
 import { openRegister } from "@naluma/register";
 import { cookies, localKeys } from "@naluma/site/stored";
-import { showKeptWelcome } from "../dialogs/welcome/welcome-due.ts";
 import type { App } from "../page/app/app.ts";
-import { showKeptToast } from "../page/app/deferred-toast.ts";
-import { cookieLeft } from "../page/routing/cookie-left.ts";
-import { modalAskedIn } from "../page/routing/modal-asked.ts";
+import { showKeptWelcome, showKeptToast } from "../page/app/next-page.ts";
+import { cookieLeft, modalAskedIn } from "../page/routing/redirects.ts";
 import { loginBeforeGame } from "./launcher.ts";
 import { invitedVisit } from "./registration/invited-visit.ts";
 import { fastDeposit } from "./windows/fast-deposit.ts";

@@ -3,13 +3,12 @@ import { arePlayLimitsOffered } from "@naluma/member/centre";
 import { localKeys, sessionKeys } from "@naluma/site/stored";
 import type { WalletService } from "@naluma/wallet";
 import type { App } from "../page/app/app.ts";
-import { gameNowAtom } from "../page/app/game-now.ts";
+import { gameNowAtom } from "../page/app/live.ts";
 import { reloadPage, type ReloadablePage } from "../page/app/reload-page.ts";
-import { isGame } from "./responsible-play/is-game.ts";
-import { watchLimitsAsked } from "./responsible-play/watch-limits-asked.ts";
-import { interceptMemberLinks } from "./windows/intercept-member-links.ts";
+import { isGame, watchLimitsAsked } from "./responsible-play/game-page.ts";
+import { windowsOf } from "./windows/use-windows.ts";
 import { windowMessagesOf } from "./windows/window-messages.ts";
-import { windowsOf } from "./windows/windows-of.ts";
+import { interceptMemberLinks } from "./windows/windows.ts";
 
 /** Handles messages from other windows and tabs, games and the browser itself. */
 export function onWindow(

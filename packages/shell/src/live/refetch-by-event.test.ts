@@ -2,7 +2,7 @@ import { fakeApi } from "@naluma/api-client/api.fake";
 import { layoutQuery, profileQuery } from "@naluma/member";
 import { QueryClient, QueryObserver, type QueryKey } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { coalescedFor, refetchByEvent } from "./refetch-by-event.ts";
+import { coalescedFor, refetchByEvent } from "./refetch.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -27,17 +27,17 @@ import {
 import hostRoutes, { type HostRoute } from "virtual:naluma/site-routes";
 import { expect, onTestFinished, vi } from "vitest";
 import { page as browserPage } from "vitest/browser";
-import { Dialogs as DesktopDialogs } from "../desktop.ts";
 import { markDocument } from "../document/document.tsx";
 import { beforePaint, paintRules, showTheme, themeSettings } from "../document/head-script.ts";
 import { RootError } from "../document/index.ts";
 import { markMember } from "../document/mark-member.ts";
-import { siteTitleMeta } from "../document/page-title.ts";
-import { titleOf, clientMiddleware } from "../document/root.ts";
-import { Dialogs as MobileDialogs } from "../mobile.ts";
+import { siteTitleMeta, titleOf } from "../document/page-title.ts";
+import { clientMiddleware } from "../document/root.ts";
 import { fetchLive, AppProvider } from "../page/app/app-provider.tsx";
 import { createApp } from "../page/app/app.ts";
 import { liveAtom } from "../page/app/live.ts";
+import { Dialogs as DesktopDialogs } from "../page/layout/dialogs.desktop.tsx";
+import { Dialogs as MobileDialogs } from "../page/layout/dialogs.mobile.tsx";
 import type { PageMiddleware } from "../page/routing/navigate-in-page.ts";
 import { fakePlatformSocket, type FakePlatformSocket } from "./fake-socket.ts";
 

@@ -1,7 +1,7 @@
 import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { BrowserWarningDialog } from "./browser-warning-dialog.tsx";
+import { BrowserWarningDialog } from "./browser-warning.tsx";
 
 const meta = {
   component: BrowserWarningDialog,

@@ -1,4 +1,8 @@
-import { BrowserWarningDialog } from "./browser-warning-dialog.tsx";
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
+import { Button } from "@naluma/ui/button";
+import { Dialog, type Unasked } from "@naluma/ui/dialog";
+import { restWords } from "../../words.rest.ts";
 import { useBrowserWarning } from "./use-browser-warning.ts";
 
 interface BrowserWarningProps {
@@ -13,5 +17,49 @@ export default function BrowserWarning({ missing, canInterrupt }: BrowserWarning
   const { unasked, close, dismiss } = view;
   return (
     <BrowserWarningDialog missing={missing} unasked={unasked} onClose={close} onDismiss={dismiss} />
+  );
+}
+
+interface BrowserWarningDialogProps {
+  /** The features that this browser lacks. */
+  missing: readonly string[];
+  unasked?: Unasked | undefined;
+  /** The player continues; the warning may appear again another time. */
+  onClose: () => void;
+  /** The warning never appears again in this browser. */
+  onDismiss: () => void;
+}
+
+/** Warns that some features may fail, and advises what to do. */
+export function BrowserWarningDialog({
+  missing,
+  unasked,
+  onClose,
+  onDismiss,
+}: BrowserWarningDialogProps) {
+  const t = useWords(restWords);
+  const { template } = useSite();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      unasked={unasked}
+      title={t("browser.title")}
+      closeLabel={t("browser.close")}
+      as={template === "mobile" ? "sheet" : "modal"}
+      footer={
+        <>
+          <Button look="line" size="l" onClick={onDismiss}>
+            {t("browser.never")}
+          </Button>
+          <Button look="primary" size="l" onClick={onClose}>
+            {t("browser.go_on")}
+          </Button>
+        </>
+      }
+    >
+      <p>{t("browser.text")}</p>
+      <p className="sm">{t("browser.missing", { features: missing.join(", ") })}</p>
+    </Dialog>
   );
 }

@@ -4,8 +4,8 @@ import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import type { App } from "../../page/app/app.ts";
 import { reloadPage } from "../../page/app/reload-page.ts";
-import { isBlockedByGame, warnOfOpenGame, type SwitchPorts } from "./blocked-by-game.ts";
 import { storeCurrency, type Page as ChoicePage } from "./stored-choice.ts";
+import { isBlockedByGame, warnOfOpenGame, type SwitchPorts } from "./switch-language.ts";
 
 type Ports = SwitchPorts &
   Pick<App, "navigate" | "visitorCurrency" | "queryClient"> & {

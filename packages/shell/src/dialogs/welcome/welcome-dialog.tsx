@@ -10,9 +10,9 @@ import TotalBalance from "@naluma/wallet/total-balance";
 import { useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
+import { welcomeDueAtom } from "../../page/app/next-page.ts";
 import { usePlay } from "../../page/app/use-play.ts";
 import { restWords } from "../../words.rest.ts";
-import { welcomeDueAtom } from "./welcome-due.ts";
 
 /**
  * Shows newly registered members their play money and where to begin. It responds to the press that created the

@@ -1,8 +1,8 @@
 import { useWords } from "@naluma/i18n/react";
 import { ErrorNotice } from "@naluma/ui/error-notice";
 import { useLayoutEffect } from "react";
+import type { Away } from "../../page/app/live.ts";
 import { restWords } from "../../words.rest.ts";
-import type { Away } from "./away-atom.ts";
 
 /** One sentence and one button for the whole page. While it is shown, the parts show no errors of their own. */
 export function AwayNotice({ isAsking, askNow }: Away) {

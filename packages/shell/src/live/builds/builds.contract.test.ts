@@ -2,7 +2,7 @@
 import { connect, problemsOf } from "@naluma/api-client/wire-calls";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { latestBuild } from "./builds.api.ts";
-import { newerBuild } from "./newer-build.ts";
+import { newerBuild } from "./navigate-to-new-build.ts";
 import { watchBuild } from "./watch-build.ts";
 
 const begin = 1_795_188_610_000;

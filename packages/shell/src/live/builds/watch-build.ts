@@ -1,4 +1,4 @@
-import { noteBuild } from "./newer-build.ts";
+import { noteBuild } from "./navigate-to-new-build.ts";
 
 interface BuildPorts {
   readonly document: Document;

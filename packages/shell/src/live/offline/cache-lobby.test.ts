@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { cacheLobby, type LobbyToCache } from "./cache-lobby.ts";
+import { cacheLobby, type LobbyToCache } from "./work-offline.ts";
 
 /** The browser's cached responses, by cache and path. */
 let kept: Map<string, Map<string, Response>>;

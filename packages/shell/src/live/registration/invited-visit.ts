@@ -1,7 +1,7 @@
 import { isLink, keepLink, landedLink, type LinkedPage } from "@naluma/register/landed-link";
 import { sessionKeys, type BrowserStorage } from "@naluma/site/stored";
 import type { App } from "../../page/app/app.ts";
-import { modalAskedIn } from "../../page/routing/modal-asked.ts";
+import { modalAskedIn } from "../../page/routing/redirects.ts";
 import { siteDetailQuery } from "../../page/site-detail/site-detail-query.ts";
 
 type Ports = Pick<App, "api" | "queryClient" | "store"> & {

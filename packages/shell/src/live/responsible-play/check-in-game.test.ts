@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { checkInGame } from "./check-in-game.ts";
-import type { GameMessageSource } from "./game-message.ts";
+import type { GameMessageSource } from "./game-page.ts";
 
 const games = "https://games.example";
 const check = { title: "Reality check", lines: [], answers: [] };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isGame } from "./is-game.ts";
+import { isGame } from "./game-page.ts";
 
 const game = "https://games.example";
 const contentWindow = {};

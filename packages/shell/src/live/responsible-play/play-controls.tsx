@@ -4,7 +4,9 @@ import { SessionLine } from "@naluma/member/reality-check";
 import { restWords as memberWords } from "@naluma/member/rest-words";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
+import { buttonClass } from "@naluma/ui/button-class";
 import { ClockIcon, PauseIcon, ShieldCheckFillIcon } from "@naluma/ui/icon";
+import { Skeleton } from "@naluma/ui/skeleton";
 import { useWalletService } from "@naluma/wallet";
 import { useAtomValue } from "jotai";
 import { useWindows } from "../windows/use-windows.ts";
@@ -52,3 +54,26 @@ export function PlayControls({ onChosen }: Props) {
     </>
   );
 }
+
+const line = buttonClass({ look: "line", block: true });
+
+const outlinesOf = (names: readonly string[]) =>
+  names.map((name) => (
+    <span key={name} className={line} aria-hidden="true">
+      <Skeleton />
+    </span>
+  ));
+
+/** A placeholder for `PlayControls`. */
+export const ControlsSkeleton = () => (
+  <div className="rc-b">{outlinesOf(["activity", "limits", "check"])}</div>
+);
+
+/** A placeholder for a member's usual menu entries, so that little moves below it. */
+export const LinksSkeleton = () => (
+  <>
+    {outlinesOf(["centre", "letters", "deposit"])}
+    <ControlsSkeleton />
+    {outlinesOf(["agent", "log-out"])}
+  </>
+);

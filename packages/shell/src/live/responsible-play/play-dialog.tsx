@@ -4,8 +4,7 @@ import { useSite } from "@naluma/site/use-site";
 import { Dialog } from "@naluma/ui/dialog";
 import { Suspense } from "react";
 import { words } from "../../words.ts";
-import { ControlsSkeleton } from "../windows/links-skeleton.tsx";
-import { PlayControls } from "./play-controls.tsx";
+import { ControlsSkeleton, PlayControls } from "./play-controls.tsx";
 import { PlayFoot } from "./play-foot.tsx";
 
 /** Opens over a game that continues behind it, in the layer above a game's own dialog. */

@@ -2,7 +2,7 @@ import { useFooter } from "@naluma/content";
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { Suspense } from "react";
-import { SiteLink } from "../../page/layout/site-link.tsx";
+import { SiteLink } from "../../page/layout/site-footer.tsx";
 import { words } from "../../words.ts";
 
 /** Replaces a missing footer: who may play, and where the operator refers players for help. */

@@ -6,7 +6,7 @@ import { ClockIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { Suspense, useState } from "react";
-import { leaveFullScreen } from "./leave-full-screen.ts";
+import { leaveFullScreen } from "./game-page.ts";
 
 const PlayDialog = lazyView(() => import("./play-dialog.tsx"));
 

@@ -10,11 +10,9 @@ import { openTabChannel } from "@naluma/site/tab-channel";
 import { hasUnsentInput } from "../../document/unsent-input.ts";
 import type { App } from "../../page/app/app.ts";
 import { liveAtom } from "../../page/app/live.ts";
-import { windowsOf } from "../windows/windows-of.ts";
-import { checkInGame } from "./check-in-game.ts";
-import { isGame } from "./is-game.ts";
-import { leaveFullScreen } from "./leave-full-screen.ts";
-import { watchRounds } from "./watch-rounds.ts";
+import { windowsOf } from "../windows/use-windows.ts";
+import { checkInGame, watchRounds } from "./check-in-game.ts";
+import { isGame, leaveFullScreen } from "./game-page.ts";
 
 const started = new WeakMap<App, RealityCheck>();
 

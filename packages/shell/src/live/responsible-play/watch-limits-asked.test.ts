@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { watchLimitsAsked } from "./watch-limits-asked.ts";
+import { watchLimitsAsked } from "./game-page.ts";
 
 const game = "https://games.example";
 const asked = { type: "naluma-limits" };

@@ -1,7 +1,7 @@
 import type { TabChannel } from "@naluma/site/tab-channel";
 import { expect, test } from "vitest";
-import type { GameMessageSource } from "./game-message.ts";
-import { watchRounds } from "./watch-rounds.ts";
+import { watchRounds } from "./check-in-game.ts";
+import type { GameMessageSource } from "./game-page.ts";
 
 /** A page with a frame and a window of its own, beside another window of the site. */
 function pageWith() {

@@ -1,7 +1,14 @@
-import type { Api } from "@naluma/api-client";
+import { type Api, post } from "@naluma/api-client";
+import { nothing } from "@naluma/api-client/wire";
 import type { SiteSettings } from "@naluma/site/settings";
 import { sessionKeys } from "@naluma/site/stored";
-import { storeTemplateName } from "./template-name.api.ts";
+import * as v from "valibot";
+
+/** An endpoint of the site's own server: the mobile template that a page uses. */
+export const storeTemplateName = post("/template_config", {
+  body: v.object({ mobileTemplateName: v.string() }),
+  reads: nothing,
+});
 
 interface MobilePage {
   readonly api: Pick<Api, "send">;

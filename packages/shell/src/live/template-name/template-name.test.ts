@@ -1,6 +1,6 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { storeTemplateName } from "./template-name.api.ts";
+import { storeTemplateName } from "./send-template.ts";
 
 test.each(examplesOf(storeTemplateName))(
   "[SHELL-47] code 1000 is a success: $name",

@@ -2,7 +2,7 @@ import { createTracking, type Tracking } from "@naluma/tracking/create-tracking"
 import { getNonce } from "get-nonce";
 import { allowScriptsFrom } from "../../document/trusted-types.ts";
 import type { App } from "../../page/app/app.ts";
-import { gameNowAtom } from "../../page/app/game-now.ts";
+import { gameNowAtom } from "../../page/app/live.ts";
 import { reloadPage } from "../../page/app/reload-page.ts";
 
 const ofPages = new WeakMap<App, Tracking>();

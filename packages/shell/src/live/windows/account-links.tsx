@@ -13,8 +13,7 @@ import {
 } from "@naluma/ui/icon";
 import { Suspense } from "react";
 import { restWords } from "../../words.rest.ts";
-import { PlayControls } from "../responsible-play/play-controls.tsx";
-import { LinksSkeleton } from "./links-skeleton.tsx";
+import { PlayControls, LinksSkeleton } from "../responsible-play/play-controls.tsx";
 import { useWindows } from "./use-windows.ts";
 
 /** The links from a member's menu to the member's pages, except for those that the site hides. */

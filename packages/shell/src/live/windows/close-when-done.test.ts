@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { closeWhenDone } from "./close-when-done.ts";
+import { closeWhenDone } from "./use-windows.ts";
 import type { WindowMessage } from "./window-messages.ts";
 
 function open(name: "depositWindow" | "fpWindow") {

@@ -2,7 +2,7 @@ import { openLogin } from "@naluma/member";
 import { memberPaths } from "@naluma/member/centre";
 import { cookies, sessionKeys } from "@naluma/site/stored";
 import type { App } from "../../page/app/app.ts";
-import { windowsOf } from "./windows-of.ts";
+import { windowsOf } from "./use-windows.ts";
 
 /**
  * Handles a visit by /fastDeposit (A-021): a member is sent to the deposit, once; a visitor is asked to log in for

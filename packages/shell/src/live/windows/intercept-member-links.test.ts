@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { interceptMemberLinks } from "./intercept-member-links.ts";
+import { interceptMemberLinks } from "./windows.ts";
 
 const game = { isOpen: true };
 const page = vi.fn<(path: string, isNewTab: boolean) => void>();

@@ -1,12 +1,9 @@
 import type { Layout } from "@naluma/member";
 import { depositPath, memberPaths } from "@naluma/member/centre";
-import {
-  localKeys,
-  pageWindows,
-  popUpFeatures,
-  type WaitingWindow,
-  waitingWindows,
-} from "@naluma/site/stored";
+import { pathsWith } from "@naluma/site/pages";
+import { popUpFeatures } from "@naluma/site/pop-up";
+import { localKeys, pageWindows, waitingWindows, type WaitingWindow } from "@naluma/site/stored";
+import { isPlainPress } from "@naluma/ui/is-plain-press";
 import type { OpenedWindow, OpenedWindows } from "../../page/app/opened-windows.ts";
 
 /** The ports for opening a member's pages. */
@@ -124,4 +121,34 @@ export function createWindows(ports: WindowsPorts): Windows {
         isNewTab,
       ),
   };
+}
+
+const guardedPaths = pathsWith("guard", "auth").map((path) => `${path.toLowerCase()}/`);
+
+/** Member, agent and fast-payment pages and everything below them; case-insensitive, like the routes. */
+const isMemberPage = (path: string): boolean =>
+  guardedPaths.some((known) => `${path.toLowerCase()}/`.startsWith(known));
+
+interface LinkPorts {
+  isGameOpen(): boolean;
+  readonly windows: Pick<Windows, "page">;
+}
+
+/**
+ * An operator's link to a member's page asks for confirmation before it ends a running game (force_stop_warning), and
+ * so does the member's own menu. Such links are found in banners, announcements, bulletins, footers and floating
+ * elements. It handles clicks before the router does.
+ */
+export function interceptMemberLinks(root: Document, { isGameOpen, windows }: LinkPorts): void {
+  root.addEventListener(
+    "click",
+    (event) => {
+      if (!isPlainPress(event) || !isGameOpen()) return;
+      const link = event.target instanceof Element ? event.target.closest("a") : null;
+      if (!link || link.origin !== location.origin || !isMemberPage(link.pathname)) return;
+      event.preventDefault();
+      windows.page(link.pathname + link.search + link.hash, link.target === "_blank");
+    },
+    { capture: true },
+  );
 }

@@ -7,11 +7,10 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import { HeaderBalance } from "@naluma/wallet/desktop";
 import { Suspense } from "react";
 import FirstLogin from "../../dialogs/password/first-login.desktop.tsx";
-import { MemberPromotions } from "../../live/promotions/member-promotions.tsx";
 import { useCountedSession } from "../../live/responsible-play/use-reality-check.ts";
-import { useStorageNotice } from "../../live/storage/use-storage-notice.ts";
 import { useWindows } from "../../live/windows/use-windows.ts";
 import { WithLive } from "../app/with-live.tsx";
+import { MemberPromotions, useStorageNotice } from "./member-part.tsx";
 
 const AccountLinks = lazyView(() => import("../../live/windows/account-links.tsx"));
 

@@ -4,10 +4,9 @@ import { useUnread } from "@naluma/member/letters";
 import { AccountOutline } from "@naluma/member/mobile";
 import { HeaderBalance } from "@naluma/wallet/mobile";
 import FirstLogin from "../../dialogs/password/first-login.mobile.tsx";
-import { MemberPromotions } from "../../live/promotions/member-promotions.tsx";
 import { useCountedSession } from "../../live/responsible-play/use-reality-check.ts";
-import { useStorageNotice } from "../../live/storage/use-storage-notice.ts";
 import { WithLive } from "../app/with-live.tsx";
+import { MemberPromotions, useStorageNotice } from "./member-part.tsx";
 
 /** The member's part of the header: the balance. The account is in the tab bar. */
 export default function SignedInPart() {

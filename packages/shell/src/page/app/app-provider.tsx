@@ -24,8 +24,7 @@ import { useLocation, useNavigate } from "react-router";
 import { markSession } from "../../document/mark-member.ts";
 import { words } from "../../words.ts";
 import { keepSiteRules } from "../routing/site-rules.ts";
-import { type App, createApp } from "./app.ts";
-import { clientNow } from "./client-now.ts";
+import { type App, createApp, clientNow } from "./app.ts";
 import { AppContext } from "./use-app.ts";
 
 interface AppProviderProps {

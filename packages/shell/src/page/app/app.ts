@@ -5,15 +5,15 @@ import { demoGateAtom } from "@naluma/lobby";
 import type { Store } from "@naluma/machine";
 import { createSession, type Session } from "@naluma/member";
 import type { Currency } from "@naluma/site/currency";
+import type { ClientType, Template } from "@naluma/site/device";
 import type { PublicPage } from "@naluma/site/page";
 import { loadModule } from "@naluma/ui/load-module";
 import { setToastMaximum, showToast } from "@naluma/ui/toast";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
-import { awayAtom } from "../../live/away/away-atom.ts";
 import { isKeptLobby } from "../../live/offline/kept-mark.ts";
 import { words } from "../../words.ts";
-import { liveAtom, type Live } from "./live.ts";
+import { awayAtom, liveAtom, type Live } from "./live.ts";
 import { createNavigate, type External, type Navigate, type Ways } from "./navigation.ts";
 import { createOpenedWindows, type OpenedWindows } from "./opened-windows.ts";
 
@@ -153,4 +153,14 @@ export function createApp(
         showToast(store, { kind: "error", message: translate(words, locale, messages.unknown) }),
       );
   return app;
+}
+
+/**
+ * The client that the page runs in, as detected by the head script: an app, a page installed from a phone's browser,
+ * or the browser itself. On desktop an installed page counts as the desktop browser.
+ */
+export function clientNow({ documentElement }: Document, template: Template): ClientType {
+  const { client } = documentElement.dataset;
+  if (client === "app") return "app";
+  return client === "pwa" && template === "mobile" ? "pwa" : template;
 }

@@ -2,7 +2,7 @@ import { fakeBrowser } from "@naluma/site/browser.fake";
 import { shownToasts } from "@naluma/ui/toast.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, it } from "vitest";
-import { deferToast, showKeptToast } from "./deferred-toast.ts";
+import { deferToast, showKeptToast } from "./next-page.ts";
 
 it("what a page kept is said by the next one, once", () => {
   const { local: session } = fakeBrowser().tab();

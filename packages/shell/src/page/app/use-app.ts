@@ -1,3 +1,5 @@
+import { openRegister } from "@naluma/register";
+import { useStore } from "jotai";
 import { createContext, use } from "react";
 import type { App } from "./app.ts";
 
@@ -7,4 +9,9 @@ export function useApp(): App {
   const app = use(AppContext);
   if (!app) throw new Error("useApp needs an <AppProvider> above it");
   return app;
+}
+
+export function useOpenRegister(): () => void {
+  const store = useStore();
+  return () => openRegister(store);
 }

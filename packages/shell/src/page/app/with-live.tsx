@@ -3,7 +3,7 @@ import { MemberContext } from "@naluma/member";
 import { useAtomInIsland } from "@naluma/ui/use-atom-in-island";
 import { WalletContext } from "@naluma/wallet";
 import type { ReactNode } from "react";
-import { liveAtom } from "./live.ts";
+import { liveAtom, launchLikelyAtom } from "./live.ts";
 
 interface WithLiveProps {
   /** Shown until `live` has loaded. */
@@ -31,4 +31,9 @@ export function WithLive({ fallback = null, children }: WithLiveProps) {
 export function WithLauncher({ children }: { children: ReactNode }) {
   const live = useAtomInIsland(liveAtom, undefined);
   return live?.launcher ? <WithLive>{children}</WithLive> : null;
+}
+
+/** Loads a lobby page's game features at the first sign that a game may be started. */
+export function WhenLaunchLikely({ children }: { children: ReactNode }) {
+  return useAtomInIsland(launchLikelyAtom, false) && <WithLauncher>{children}</WithLauncher>;
 }

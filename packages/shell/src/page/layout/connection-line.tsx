@@ -1,10 +1,11 @@
+import type { ConnectionSlot } from "@naluma/game-launcher";
 import { useWords } from "@naluma/i18n/react";
 import { ConnectionNotice } from "@naluma/ui/connection-notice";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { useAtomValue } from "jotai";
 import { Suspense } from "react";
-import { awayAtom } from "../../live/away/away-atom.ts";
 import { words } from "../../words.ts";
+import { awayAtom } from "../app/live.ts";
 import { useConnectionNotice } from "./use-connection-notice.ts";
 
 const AwayNotice = lazyView(async () => ({
@@ -29,3 +30,9 @@ export default function ConnectionLine() {
     </>
   );
 }
+
+/** The player has no room for the line that other pages show: its own bar reports the lost connection. */
+export const ConnectionInGame: ConnectionSlot = ({ children }) => {
+  const notice = useConnectionNotice(true);
+  return children(notice === "back" ? undefined : notice);
+};

@@ -6,7 +6,7 @@ import {
   noticeDelay,
   watchConnection,
   type ConnectionNoticeState,
-} from "./connection-notice.ts";
+} from "./use-connection-notice.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

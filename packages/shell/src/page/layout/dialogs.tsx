@@ -5,7 +5,7 @@ import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { usePlay } from "../app/use-play.ts";
 import { WithLive } from "../app/with-live.tsx";
-import { useAskService } from "./use-ask-service.ts";
+import { useAskService } from "../site-detail/use-customer-service.ts";
 
 const Login = lazyView(() => import("./login.tsx"));
 const Register = lazyView(() => import("./register.tsx"));

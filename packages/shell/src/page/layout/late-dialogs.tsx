@@ -5,9 +5,8 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useLocation } from "react-router";
-import { welcomeDueAtom } from "../../dialogs/welcome/welcome-due.ts";
-import { gameNowAtom } from "../app/game-now.ts";
-import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
+import { gameNowAtom, quietPeriodElapsedAtom } from "../app/live.ts";
+import { welcomeDueAtom } from "../app/next-page.ts";
 
 /** All of it is loaded when it first renders, to keep it out of the first view (decision 0013). */
 const PopUps = lazyView(() => import("./pop-ups.tsx"));

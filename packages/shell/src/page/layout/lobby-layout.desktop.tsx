@@ -7,16 +7,13 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import type { ReactNode } from "react";
 import { Outlet, Link, useLocation } from "react-router";
 import { words } from "../../words.ts";
-import { useOpenRegister } from "../account/use-open-register.ts";
+import { useOpenRegister } from "../app/use-app.ts";
 import { usePlay } from "../app/use-play.ts";
+import { WhenLaunchLikely } from "../app/with-live.tsx";
 import { Brand } from "./brand.tsx";
-import { Connection } from "./connection.tsx";
-import { Footer } from "./footer.tsx";
-import { frameIsland } from "./frame-island.tsx";
+import { Connection, Footer, frameIsland, PageFloats } from "./lobby-frame.tsx";
 import { PageData } from "./page-data.tsx";
-import { PageFloats } from "./page-floats.tsx";
 import { siteMenu } from "./site-menu.ts";
-import { WhenLaunchLikely } from "./when-launch-likely.tsx";
 
 const GameParts = lazyView(() => import("./game-parts.desktop.tsx"));
 

@@ -1,6 +1,5 @@
 import { closeLogin } from "@naluma/member";
-import LoginForm from "@naluma/member/login";
-import type { LoginFormProps } from "@naluma/member/login";
+import LoginForm, { type LoginFormProps } from "@naluma/member/login";
 import { openRegister } from "@naluma/register";
 import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/lazy-view";
@@ -10,7 +9,7 @@ import { PlayFoot } from "../../live/responsible-play/play-foot.tsx";
 import type { App } from "../app/app.ts";
 import { useApp } from "../app/use-app.ts";
 import { WithLive } from "../app/with-live.tsx";
-import { useAskService } from "./use-ask-service.ts";
+import { useAskService } from "../site-detail/use-customer-service.ts";
 
 /** Only for sites that offer such logins. */
 const ThirdPartyLogins = lazyView(() => import("./third-party-logins.tsx"));

@@ -10,9 +10,9 @@ import { Link } from "react-router";
 import { PreferencesPanel } from "../../dialogs/preferences/preferences-panel.tsx";
 import AccountLinks from "../../live/windows/account-links.tsx";
 import { words } from "../../words.ts";
-import { useOpenRegister } from "../account/use-open-register.ts";
+import { useOpenRegister } from "../app/use-app.ts";
 import { WithLive } from "../app/with-live.tsx";
-import { SiteLink } from "./site-link.tsx";
+import { SiteLink } from "./site-footer.tsx";
 import { siteMenu } from "./site-menu.ts";
 
 interface MeSheetProps {

@@ -8,9 +8,8 @@ import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { useLocation } from "react-router";
 import { featuresToWarnOf } from "../../dialogs/browser-support/missing-features.ts";
-import { gameNowAtom } from "../app/game-now.ts";
-import { quietPeriodElapsedAtom } from "../app/quiet-period.ts";
-import { modalAskedIn } from "../routing/modal-asked.ts";
+import { gameNowAtom, quietPeriodElapsedAtom } from "../app/live.ts";
+import { modalAskedIn } from "../routing/redirects.ts";
 import { useCanInterrupt } from "./use-can-interrupt.ts";
 
 /** Only for sites that use tracking. Some browsers block any file with such a name. */

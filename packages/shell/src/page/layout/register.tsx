@@ -5,9 +5,8 @@ import { isCurrency } from "@naluma/site/currency";
 import { isTracked } from "@naluma/site/settings";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { loadModule } from "@naluma/ui/load-module";
-import { keepWelcome, welcomeDueAtom } from "../../dialogs/welcome/welcome-due.ts";
 import type { App } from "../app/app.ts";
-import { deferToast } from "../app/deferred-toast.ts";
+import { keepWelcome, welcomeDueAtom, deferToast } from "../app/next-page.ts";
 import { reloadsFor } from "../app/reload-page.ts";
 import { useApp } from "../app/use-app.ts";
 

@@ -12,7 +12,6 @@ import { Link } from "react-router";
 import { words } from "../../words.ts";
 import { useCustomerService } from "../site-detail/use-customer-service.ts";
 import { Brand } from "./brand.tsx";
-import { SiteLink } from "./site-link.tsx";
 import { siteMenu } from "./site-menu.ts";
 
 const items = (links: readonly ShownLink[]) =>
@@ -103,5 +102,23 @@ export default function SiteFooter() {
       )}
       {notice && <FooterNotice {...notice} />}
     </Footer>
+  );
+}
+
+interface SiteLinkProps {
+  link: ShownLink;
+  onChosen?: () => void;
+}
+
+/** A link placed by the operator: to one of our pages, or off the site in a new window. */
+export function SiteLink({ link: { name, target }, onChosen }: SiteLinkProps) {
+  return target.kind === "outer" ? (
+    <a href={target.address} target="_blank" rel="noopener noreferrer" onClick={onChosen}>
+      {name}
+    </a>
+  ) : (
+    <Link to={target.path} onClick={onChosen}>
+      {name}
+    </Link>
   );
 }

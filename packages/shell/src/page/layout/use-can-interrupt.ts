@@ -2,7 +2,7 @@ import type { GameNow } from "@naluma/wallet";
 import { useStore } from "jotai";
 import { useCallback } from "react";
 import { hasUnsentInput } from "../../document/unsent-input.ts";
-import { gameNowAtom } from "../app/game-now.ts";
+import { gameNowAtom } from "../app/live.ts";
 
 /** Checks the page at the moment of the call; the function itself is stable. */
 export function useCanInterrupt(): () => boolean {

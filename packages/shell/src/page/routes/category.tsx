@@ -1,10 +1,11 @@
-import { gameTypeId } from "../routing/route-rules.ts";
-import { validatedClientLoader } from "../routing/route-validation.ts";
+import { gameTypeId, validatedClientLoader } from "../routing/route-rules.ts";
 import { gamesView } from "./games-view.tsx";
 
-export { categoryLoader as loader } from "./games.loaders.ts";
+export { categoryLoader as loader } from "./page-loader.ts";
 
-const { GamesView, loadView } = gamesView(() => import("./category-view.tsx"));
+const { GamesView, loadView } = gamesView(async () => ({
+  default: (await import("./games-pages.tsx")).CategoryView,
+}));
 
 export const clientLoader = validatedClientLoader(gameTypeId, loadView);
 

@@ -1,9 +1,8 @@
 import { ContentPage as Content } from "@naluma/content";
 import { useLocation } from "react-router";
-import { contentId } from "../routing/route-rules.ts";
-import { validatedClientLoader } from "../routing/route-validation.ts";
+import { contentId, validatedClientLoader } from "../routing/route-rules.ts";
 
-export { namedContentLoader as loader } from "./content.loaders.ts";
+export { namedContentLoader as loader } from "./page-loader.ts";
 
 export const clientLoader = validatedClientLoader(contentId);
 

@@ -1,8 +1,7 @@
 import { GameRoom, hasGameRoom, slotgameAddress } from "@naluma/lobby/games";
 import { useSite } from "@naluma/site/use-site";
-import { useContinueTo } from "./use-continue-to.ts";
-import { useProviderAsked } from "./use-provider-asked.ts";
-import { useTilePorts } from "./use-tile-ports.ts";
+import { useProviderAsked, useTilePorts } from "./use-games-page.ts";
+import { useContinueTo } from "./use-redirect.ts";
 
 /** `/gameRoom`: only for slots, and only if the site has a game room; everything else is a plain list (ROUTE-14). */
 export default function GameRoomView() {

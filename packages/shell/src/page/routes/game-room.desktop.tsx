@@ -1,8 +1,7 @@
-import { providerAsked } from "../routing/route-rules.ts";
-import { validatedClientLoader } from "../routing/route-validation.ts";
+import { providerAsked, validatedClientLoader } from "../routing/route-rules.ts";
 import { gamesView } from "./games-view.tsx";
 
-export { gameRoomLoader as loader } from "./games.loaders.ts";
+export { gameRoomLoader as loader } from "./page-loader.ts";
 
 const { GamesView, loadView } = gamesView(() => import("./game-room-view.desktop.tsx"));
 

@@ -1,10 +1,9 @@
 import { slotgameAddress } from "@naluma/lobby/games";
-import { providerAsked } from "../routing/route-rules.ts";
-import { validatedClientLoader } from "../routing/route-validation.ts";
-import { useContinueTo } from "./use-continue-to.ts";
-import { useProviderAsked } from "./use-provider-asked.ts";
+import { providerAsked, validatedClientLoader } from "../routing/route-rules.ts";
+import { useProviderAsked } from "./use-games-page.ts";
+import { useContinueTo } from "./use-redirect.ts";
 
-export { gameRoomLoader as loader } from "./games.loaders.ts";
+export { gameRoomLoader as loader } from "./page-loader.ts";
 
 export const clientLoader = validatedClientLoader(providerAsked);
 

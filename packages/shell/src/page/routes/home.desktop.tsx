@@ -2,14 +2,12 @@ import { Jackpot, Popular } from "@naluma/lobby";
 import { useMemberId } from "@naluma/member";
 import { Contained } from "@naluma/ui/contained";
 import { usePlay } from "../app/use-play.ts";
-import { HomeAnnouncements } from "./home-announcements.tsx";
-import { HomeBanners } from "./home-banners.tsx";
-import { HomeGames } from "./home-games.tsx";
+import { HomeAnnouncements, HomeBanners, HomeGames } from "./home-parts.tsx";
 
 /** Game images in the first view: one row of seven. */
 const eagerTiles = 7;
 
-export { homeLoader as loader } from "./home.loader.ts";
+export { homeLoader as loader } from "./page-loader.ts";
 export { clientLoader } from "../routing/client-loader.ts";
 
 export default function HomePage() {

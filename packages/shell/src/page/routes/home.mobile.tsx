@@ -3,14 +3,12 @@ import { useSession } from "@naluma/member";
 import { memberIdOf } from "@naluma/site/who";
 import { Contained } from "@naluma/ui/contained";
 import { usePlay } from "../app/use-play.ts";
-import { HomeAnnouncements } from "./home-announcements.tsx";
-import { HomeBanners } from "./home-banners.tsx";
-import { HomeGames } from "./home-games.tsx";
+import { HomeAnnouncements, HomeBanners, HomeGames } from "./home-parts.tsx";
 
 /** Game images in the first view: two rows of three. */
 const eagerTiles = 6;
 
-export { homeLoader as loader } from "./home.loader.ts";
+export { homeLoader as loader } from "./page-loader.ts";
 export { clientLoader } from "../routing/client-loader.ts";
 
 export default function HomePage() {

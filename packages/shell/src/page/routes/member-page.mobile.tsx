@@ -1,6 +1,5 @@
 import { lazyView } from "@naluma/ui/lazy-view";
-import { PageOutline } from "../../centre/outline.tsx";
-import { useMemberPath } from "./use-member-path.ts";
+import { PageOutline, useMemberPath } from "./member-page.tsx";
 
 const Centre = lazyView(() => import("../../centre/centre.mobile.tsx"), { skeleton: PageOutline });
 

@@ -10,13 +10,12 @@ import LobbyDesktop from "../layout/lobby-layout.desktop.tsx";
 import LobbyMobile from "../layout/lobby-layout.mobile.tsx";
 import BareDesktop from "../layout/minimal-layout.desktop.tsx";
 import BareMobile from "../layout/minimal-layout.mobile.tsx";
-import CategoryView from "./category-view.tsx";
 import ContentPage from "./content.tsx";
 import GameRoomView from "./game-room-view.desktop.tsx";
+import { CategoryView, ProviderView } from "./games-pages.tsx";
 import HomeDesktop from "./home.desktop.tsx";
 import HomeMobile from "./home.mobile.tsx";
 import PromotionsPage from "./promotions.tsx";
-import ProviderView from "./provider-view.tsx";
 
 interface ScreenProps {
   desktop: () => ReactNode;

@@ -1,7 +1,7 @@
 import { PlayPage as Play } from "@naluma/game-launcher/mobile";
 import { useCountedSession } from "../../live/responsible-play/use-reality-check.ts";
 import { WithLauncher } from "../app/with-live.tsx";
-import { useGoHome } from "./use-go-home.ts";
+import { useGoHome } from "./use-redirect.ts";
 
 export default function PlayPage() {
   const goHome = useGoHome();

@@ -1,10 +1,11 @@
-import { providerAsked } from "../routing/route-rules.ts";
-import { validatedClientLoader } from "../routing/route-validation.ts";
+import { providerAsked, validatedClientLoader } from "../routing/route-rules.ts";
 import { gamesView } from "./games-view.tsx";
 
-export { providerLoader as loader } from "./games.loaders.ts";
+export { providerLoader as loader } from "./page-loader.ts";
 
-const { GamesView, loadView } = gamesView(() => import("./provider-view.tsx"));
+const { GamesView, loadView } = gamesView(async () => ({
+  default: (await import("./games-pages.tsx")).ProviderView,
+}));
 
 export const clientLoader = validatedClientLoader(providerAsked, loadView);
 

@@ -1,8 +1,8 @@
 import { openLogin, useSession } from "@naluma/member";
 import { type ReactNode, useEffect } from "react";
 import { Outlet, useLocation, useNavigate } from "react-router";
-import { PageOutline } from "../../centre/outline.tsx";
 import { useApp } from "../app/use-app.ts";
+import { PageOutline } from "../routes/member-page.tsx";
 import { type GuardName, guards } from "./guards.ts";
 
 /** Wraps the pages whose entry in the list has `guard: "auth"`. */

@@ -2,7 +2,6 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { cookies } from "@naluma/site/stored";
 import { redirect, type MiddlewareFunction } from "react-router";
 import { pageContext } from "../../document/page-context.ts";
-import { cookieLeft } from "./cookie-left.ts";
 import { siteRules } from "./site-rules.ts";
 
 interface Rule {
@@ -20,6 +19,10 @@ const rules: Readonly<Record<string, Rule>> = {
   "/register": { to: "/", cookie: cookies.isRouteRegister },
   "/news": { to: "/?modal=news" },
 };
+
+/** The dialog that an address requests, `?modal=login`; `undefined` if there is none (LOBBY-26, A-048). */
+export const modalAskedIn = (search: string): string | undefined =>
+  new URLSearchParams(search).get("modal") || undefined;
 
 type SiteRules = SiteSettings["routeRules"];
 
@@ -87,6 +90,9 @@ const redirects: MiddlewareFunction<Response> = ({ request, context }) => {
 };
 
 export const middleware = [redirects];
+
+/** Dispatched on the document when a link followed inside the page has set its rule's cookie. */
+export const cookieLeft = "cookie-left";
 
 /** Applies the same rules to a link followed inside the page. */
 export function redirectInPage({ request }: { readonly request: Request }): void {

@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { contentId, gameTypeId, providerAsked } from "./route-rules.ts";
-import { validated } from "./route-validation.ts";
+import { contentId, gameTypeId, providerAsked, validated } from "./route-rules.ts";
 
 const asked = (address: string, params: Record<string, string> = {}) => ({
   request: new Request(new URL(address, "http://localhost")),

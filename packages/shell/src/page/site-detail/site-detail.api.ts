@@ -1,6 +1,8 @@
-import { post } from "@naluma/api-client";
+import { post, type Api } from "@naluma/api-client";
 import { code, flag, id, listOf, text } from "@naluma/api-client/wire";
 import { isCurrency } from "@naluma/site/currency";
+import type { SiteSettings } from "@naluma/site/settings";
+import { loadModule } from "@naluma/ui/load-module";
 import * as v from "valibot";
 
 const record = v.optional(v.record(v.string(), v.unknown()), {});
@@ -53,3 +55,24 @@ export const getSiteDetail = post("/arks/web/site/detail", {
 });
 
 export type SiteDetail = v.InferOutput<typeof getSiteDetail.reads>;
+
+/**
+ * Reads the details from the platform or, if that fails, from the site's own file. If both fail, throws the
+ * platform's error.
+ */
+export async function readSiteDetail(
+  api: Api,
+  { siteId, siteDetailFile }: Pick<SiteSettings, "siteId" | "siteDetailFile">,
+  signal: AbortSignal,
+): Promise<SiteDetail> {
+  try {
+    return await api.read(getSiteDetail, { site_id: siteId }, signal);
+  } catch (error) {
+    // A server does not wait for both: the browser requests the missing data again.
+    if (signal.aborted || siteDetailFile === "" || typeof window === "undefined") throw error;
+    const { readFile } = await loadModule(() => import("@naluma/api-client/read-file"));
+    return await readFile(siteDetailFile, getSiteDetail.reads, signal).catch(() => {
+      throw error;
+    });
+  }
+}

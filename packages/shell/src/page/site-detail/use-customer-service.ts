@@ -5,6 +5,8 @@ import { defaultLocale, type Locale } from "@naluma/site/locale";
 import type { SiteSettings } from "@naluma/site/settings";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useApp } from "../app/use-app.ts";
 import { siteDetailQuery } from "./site-detail-query.ts";
 
 /** The address of customer service, in the language of the page. */
@@ -34,4 +36,13 @@ export function customerServiceAddress(
     if (address) return address.href;
   }
   return undefined;
+}
+
+/** Opens customer service in a new window; does nothing if the site has none. */
+export function useAskService(): () => void {
+  const { navigate } = useApp();
+  const address = useCustomerService();
+  return useCallback(() => {
+    if (address) navigate(address, { external: "new window" });
+  }, [address, navigate]);
 }

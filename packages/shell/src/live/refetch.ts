@@ -1,16 +1,18 @@
+import { refetchSilently } from "@naluma/api-client/query-client";
 import { refetchOnEvent as content } from "@naluma/content";
 import { browserClock } from "@naluma/machine/clock";
 import { coalesce } from "@naluma/machine/coalesce";
 import { refetchOnEvent as member } from "@naluma/member";
 import { refetchOnEvent as promotions, refetchTermsOnEvent } from "@naluma/promotions";
 import type { RealtimeEvent } from "@naluma/realtime";
+import { inNextFrame } from "@naluma/ui/next-frame";
 import { notifyManager, type Query, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { refetchOnEvent as siteDetail } from "../page/site-detail/site-detail-query.ts";
+import { refetchOnEvent as shell } from "../refetch-on-event.ts";
 
 type Events = Readonly<Partial<Record<RealtimeEvent["type"], QueryKey>>>;
 
 /** Each feature declares which events make its data stale. */
-const features: readonly Events[] = [content, member, promotions, refetchTermsOnEvent, siteDetail];
+const features: readonly Events[] = [content, member, promotions, refetchTermsOnEvent, shell];
 
 /**
  * In ms. Events within this time are handled together: an operator writes to many members at once, and a member may
@@ -66,4 +68,33 @@ export function refetchByEvent({ type }: Pick<RealtimeEvent, "type">, client: Qu
     const queryKey = events[type];
     if (queryKey) refetchSoon(client, queryKey);
   }
+}
+
+/**
+ * Notifies the page of all query updates together, once per frame, so that a thousand events a second cause one
+ * commit per frame (docs/contracts.md#connection). May be called any number of times.
+ */
+export function notifyOncePerFrame(): void {
+  notifyManager.setScheduler(inNextFrame);
+}
+
+/** Fetches until there is a result: a fetch that was cancelled to restart it ends like one that succeeded. */
+async function fetchToEnd(query: Query): Promise<void> {
+  await (query.state.status === "error"
+    ? refetchSilently(query)
+    : query.fetch(undefined, { cancelRefetch: true }));
+  while (query.isActive() && query.state.isInvalidated) await query.fetch();
+}
+
+/**
+ * Refetches the queries that are on screen; the others are refetched when they are shown again. Rejects when
+ * something could not be loaded; a refusal that the player has already seen is not shown again on each retry.
+ */
+export async function catchUp(client: QueryClient, keys: readonly QueryKey[]): Promise<void> {
+  await Promise.all(
+    keys.map((queryKey) => client.invalidateQueries({ queryKey, refetchType: "none" })),
+  );
+  const cache = client.getQueryCache();
+  const shown = keys.flatMap((queryKey) => cache.findAll({ queryKey, type: "active" }));
+  await Promise.all(shown.map(fetchToEnd));
 }

@@ -1,6 +1,21 @@
 import type { MemberPath } from "@naluma/member/centre";
 import { pathsWith } from "@naluma/site/pages";
+import { Skeleton } from "@naluma/ui/skeleton";
 import { useMatches } from "react-router";
+
+/** A placeholder for a member's page, until the member is known and the page has loaded. */
+export function PageOutline() {
+  return (
+    <div className="mc-p" aria-busy="true">
+      <Skeleton />
+      <div className="card mc-w">
+        <Skeleton />
+        <Skeleton />
+        <Skeleton />
+      </div>
+    </div>
+  );
+}
 
 const memberPaths = pathsWith("guard", "auth");
 

@@ -1,9 +1,17 @@
 import { openLogin } from "@naluma/member";
-import { useCallback, useState } from "react";
+import { useEffect, useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { liveAtom } from "../app/live.ts";
 import { useApp } from "../app/use-app.ts";
 import { guards } from "../routing/guards.ts";
+
+/** Replaces this page with another; without an address this page stays. */
+export function useContinueTo(address: string | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (address !== undefined) void navigate(address, { replace: true });
+  }, [address, navigate]);
+}
 
 /**
  * Replaces a player page that has nothing to show with the home page. A visitor who opened it without a game gets the

@@ -1,1 +1,0 @@
-export { Dialogs } from "./page/layout/dialogs.desktop.tsx";
