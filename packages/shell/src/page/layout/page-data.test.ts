@@ -26,6 +26,11 @@ test.each([
   expect(asksAgain(arrived, arrived + 1_000)).toBe(expected);
 });
 
+test("a player whose clock is a day slow does not keep what came with the page for a day", () => {
+  const arrived = rendered - 24 * pageMaxAge;
+  expect(asksAgain(arrived, arrived + 61_000)).toBe(true);
+});
+
 test("a player whose clock is half an hour slow does not keep what came with the page for that much longer", () => {
   const arrived = rendered - pageMaxAge / 2;
   expect(asksAgain(arrived, arrived + 61_000)).toBe(true);

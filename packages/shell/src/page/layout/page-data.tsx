@@ -36,7 +36,7 @@ export function PageData({ children }: { children: ReactNode }) {
 export const alignQueryFreshness = (state: DehydratedState, arrived: number): DehydratedState => ({
   ...state,
   queries: state.queries.map((query) =>
-    Math.abs(arrived - query.state.dataUpdatedAt) > pageMaxAge
+    arrived - query.state.dataUpdatedAt > pageMaxAge
       ? query
       : { ...query, state: { ...query.state, dataUpdatedAt: arrived } },
   ),
