@@ -29,6 +29,13 @@ test("what is on screen is fetched anew, although it is fresh", async () => {
   expect(observer.getCurrentResult().data).toBe(2);
 });
 
+test("the data of every feature is caught up with, not that of the first alone", async () => {
+  const { client, observer } = pageShowing(1, 2);
+  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
+  await catchUp(client, [["wallet"], ["member"]]);
+  expect(observer.getCurrentResult().data).toBe(2);
+});
+
 test("what nobody looks at is asked for when it is shown again", async () => {
   const { client, asked, observer, leave } = pageShowing(1, 2);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));

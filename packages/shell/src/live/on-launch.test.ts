@@ -4,9 +4,11 @@ import { markMaintenanceAtom } from "@naluma/lobby";
 import { closedProvidersAtom } from "@naluma/lobby/catalogue.fake";
 import { createSession } from "@naluma/member";
 import { fakeBrowser } from "@naluma/site/browser.fake";
-import { createStore } from "jotai/vanilla";
+import { QueryClient } from "@tanstack/react-query";
+import { atom, createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";
-import { onLaunchState, preloadLaunch } from "./on-launch.ts";
+import { liveAtom, type Live } from "../page/app/live.ts";
+import { onGameEnd, onLaunchState, preloadLaunch } from "./on-launch.ts";
 
 const playing = (provider: string): LaunchState => ({
   at: "playing",
@@ -64,6 +66,24 @@ test("the page says how far a launch is", () => {
   expect(dataset["launch"]).toBe("idle");
   reach(playing("GPHL"));
   expect(dataset["launch"]).toBe("playing");
+});
+
+test("a game that ends is the last one played, and a logout that ends it asks for nothing more", () => {
+  const store = createStore();
+  const session = createSession({ store, local: fakeBrowser().tab().local });
+  const queryClient = new QueryClient();
+  const asked = vi.spyOn(queryClient, "invalidateQueries");
+  const launch = atom<{ at: LaunchState["at"] }>({ at: "idle" });
+  store.set(liveAtom, { launcher: { atom: launch } } as unknown as Live); // Nothing else is read.
+  onGameEnd({ store, queryClient, session });
+  session.signIn(anna);
+  store.set(launch, { at: "playing" });
+  store.set(launch, { at: "idle" });
+  expect(asked).toHaveBeenCalledOnce();
+  store.set(launch, { at: "playing" });
+  session.clear();
+  store.set(launch, { at: "idle" });
+  expect(asked).toHaveBeenCalledOnce();
 });
 
 /** A page that starts with a visitor or a member. */

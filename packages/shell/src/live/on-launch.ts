@@ -90,7 +90,13 @@ export function onLaunchState(
  * A game that has ended becomes the last one played. A logout ends the game too, and then makes no more calls for its
  * member.
  */
-function onGameEnd({ store, queryClient, session }: App): void {
+export function onGameEnd({
+  store,
+  queryClient,
+  session,
+}: Pick<App, "store" | "queryClient"> & {
+  readonly session: Pick<App["session"], "member">;
+}): void {
   store.sub(gameNowAtom, () => {
     if (store.get(gameNowAtom) === "none" && session.member())
       void queryClient.invalidateQueries({ queryKey: lobbyQueryKeys.lastPlayedLists });

@@ -3,6 +3,7 @@ import { connectionAtom, type RealtimeEvent } from "@naluma/realtime";
 import type { Currency } from "@naluma/site/currency";
 import { openSite } from "@naluma/site/settings.fake";
 import { exampleMember } from "@naluma/site/who.fake";
+import { shownToasts } from "@naluma/ui/toast.fake";
 import { QueryClient } from "@tanstack/react-query";
 import { atom, createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";
@@ -33,7 +34,7 @@ function hearing({ isOtherLogin = true } = {}) {
     launcher: { addressArrived },
   };
   const hear = (event: RealtimeEvent) => onRealtime(event, app, features);
-  return { hear, moved, returned, refresh, send, addressArrived };
+  return { hear, store: app.store, moved, returned, refresh, send, addressArrived };
 }
 
 test("[RT-16] the amount that member.cash carries is what the wallet hears; one that cannot be read is asked for", () => {
@@ -53,6 +54,14 @@ test.each([
   const { hear, send } = hearing({ isOtherLogin });
   hear({ type: "login", token: "s2" });
   expect(send.mock.calls).toEqual(sent);
+});
+
+test("a member sees that transfers are disabled, and nothing of any other state of a launch", async () => {
+  const { hear, store } = hearing();
+  hear({ type: "forward_game.status", code: "100" });
+  hear({ type: "forward_game.status", code: "957" });
+  await vi.waitFor(() => expect(shownToasts(store)).toHaveLength(1));
+  expect(shownToasts(store)).toMatchObject([{ kind: "warning", times: 1 }]);
 });
 
 test("a clean start leaves the open game first", () => {

@@ -64,6 +64,19 @@ test("the next page of a member is asked for in the currency of the account, unt
   expect(browser.jar.has("currency")).toBe(false);
 });
 
+test("another member who takes the place of one is served in a currency of their own", () => {
+  const { browser, prepare, become } = pageOf(member("USD", 1));
+  become(member("THB", 2));
+  expect(browser.jar.get("currency")).toBe("THB");
+  expect(prepare).toHaveBeenCalledTimes(2);
+});
+
+test("a visitor who stays one keeps the currency that was chosen", () => {
+  const { browser, become } = pageOf(visitor);
+  become(visitor);
+  expect(browser.jar.get("currency")).toBe("USD");
+});
+
 test("who comes as a member is known at once, and a currency that the site does not offer is none", () => {
   expect(pageOf(member("THB")).browser.jar.get("currency")).toBe("THB");
   expect(pageOf(member("GP")).browser.jar.get("currency")).toBe("USD");

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import type { Launcher } from "@naluma/game-launcher";
+import { keepWantedGame, type Launcher } from "@naluma/game-launcher";
 import { openedRegisterAtom } from "@naluma/register/open-register";
+import type { NamedGame } from "@naluma/site/game";
 import { openSite } from "@naluma/site/settings.fake";
-import { sessionKeys } from "@naluma/site/stored";
+import { localKeys, sessionKeys } from "@naluma/site/stored";
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApp } from "../page/app/app.ts";
@@ -119,4 +120,52 @@ test("a link to /register inside the page opens the registration as well", async
   document.dispatchEvent(new Event(cookieLeft));
   await vi.waitFor(() => expect(app.store.get(openedRegisterAtom)).toBeDefined());
   expect(document.cookie).not.toContain("isRouteRegister");
+});
+
+/** A visit to this address, of a player who may be about to be logged in by it. */
+function visit(search: string, arriving?: Promise<void>) {
+  history.replaceState(null, "", `/${search}`);
+  const app = { ...createApp(lobby, window), arriving: () => arriving };
+  const endLeftover = vi.fn(() => Promise.resolve());
+  const play = vi.fn<Launcher["play"]>();
+  const launcher = { endLeftover, play } as Partial<Launcher> as Launcher; // nothing else is called
+  onVisit(app, launcher, window);
+  return { app, play };
+}
+
+const wanted: NamedGame = {
+  id: 1,
+  providerId: "GPHL",
+  type: 2,
+  gameCode: "G1",
+  name: "Fox",
+  providerName: "Harbourline",
+  picture: "",
+  customized: false,
+  extra: undefined,
+};
+
+test("the game for which a login loaded the page starts for the member, and for nobody who came as a visitor", async () => {
+  keepWantedGame(sessionStorage, wanted);
+  const { play } = visit("");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(play).not.toHaveBeenCalled();
+});
+
+test("an address that logs the player in opens its dialog once that is over, by what it then asked for", async () => {
+  const login = Promise.withResolvers<void>();
+  localStorage.setItem(localKeys.skipReloadGetInfo, "1");
+  const { app } = visit("?modal=register", login.promise);
+  history.replaceState(null, "", "/");
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(app.store.get(openedRegisterAtom)).toBeUndefined();
+  expect(localStorage.getItem(localKeys.skipReloadGetInfo)).toBe("1");
+  login.resolve();
+  await vi.waitFor(() => expect(app.store.get(openedRegisterAtom)).toBeDefined());
+});
+
+test("a visit without a login ends what a reload kept for it", () => {
+  localStorage.setItem(localKeys.skipReloadGetInfo, "1");
+  visit("");
+  expect(localStorage.getItem(localKeys.skipReloadGetInfo)).toBeNull();
 });

@@ -136,6 +136,17 @@ test("a slow answer keeps nothing else from being asked, and is not overtaken by
   expect(page.parts().filter((part) => part === "letters")).toHaveLength(2);
 });
 
+test("an answer that was asked for before the event is thrown away: it may not know of it", async () => {
+  const client = new QueryClient();
+  const answers = [new Promise<string>(() => undefined), Promise.resolve("after the event")];
+  const queryFn = vi.fn<() => Promise<string>>(() => answers.shift() ?? Promise.resolve("more"));
+  const observer = new QueryObserver(client, { queryKey: letters, queryFn, initialData: "old" });
+  observer.subscribe(() => undefined);
+  refetchByEvent({ type: "letter.sent" }, client);
+  await vi.advanceTimersByTimeAsync(coalescedFor);
+  expect(observer.getCurrentResult().data).toBe("after the event");
+});
+
 test("what nobody looks at is asked for when it is shown again", async () => {
   const client = new QueryClient();
   const queryFn = vi.fn<() => Promise<number>>(async () => 0);

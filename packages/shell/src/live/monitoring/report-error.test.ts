@@ -1,11 +1,39 @@
 // @vitest-environment jsdom
-import { expect, test, vi } from "vitest";
-import { reportError } from "./report-error.ts";
+import { UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import { handleError, reportError, watchErrors } from "./report-error.ts";
+
+const sendBeacon = vi.fn<(address: string, report: string) => boolean>(() => true);
+
+beforeEach(() => {
+  sendBeacon.mockClear();
+  Object.assign(navigator, { sendBeacon });
+});
+
+test("a page that does not exist is no error of the browser, nor is a script of another origin that failed", () => {
+  reportError(new ErrorResponse(404, "", "Page not found: /x"));
+  watchErrors(window);
+  window.dispatchEvent(new ErrorEvent("error", { message: "Script error." }));
+  expect(sendBeacon).not.toHaveBeenCalled();
+  window.dispatchEvent(new ErrorEvent("error", { error: new Error("broken") }));
+  expect(sendBeacon).toHaveBeenCalledOnce();
+});
+
+test("the server logs the error of a page, and none of a visitor who has left before it", () => {
+  const log = vi.spyOn(console, "error").mockReturnValue();
+  const leaving = new AbortController();
+  const request = new Request("http://localhost/faq?tk=secret", { signal: leaving.signal });
+  handleError(new Error("broken"), { request });
+  leaving.abort();
+  handleError(new Error("broken"), { request });
+  expect(log).toHaveBeenCalledOnce();
+  expect(log.mock.calls.join()).not.toContain("secret");
+  log.mockRestore();
+});
 
 test("a page reports ten errors and no more: one broken render may throw in a loop", () => {
-  const sendBeacon = vi.fn<(address: string, report: string) => boolean>(() => true);
-  Object.assign(navigator, { sendBeacon });
+  // One of the ten has been sent above.
   for (let turn = 0; turn < 12; turn += 1) reportError(new Error(`broken ${turn}`));
-  expect(sendBeacon).toHaveBeenCalledTimes(10);
-  expect(sendBeacon.mock.lastCall?.[1]).toContain("broken 9");
+  expect(sendBeacon).toHaveBeenCalledTimes(9);
+  expect(sendBeacon.mock.lastCall?.[1]).toContain("broken 8");
 });

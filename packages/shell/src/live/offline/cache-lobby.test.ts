@@ -66,6 +66,12 @@ test("the lobby is kept with all files of its release, under its release's name"
   ]);
 });
 
+test("an error of the site is not kept, though it is of the same release", async () => {
+  ask = vi.fn(async () => new Response(lobbyOf("v1"), { status: 500 }));
+  await keep();
+  expect(await lobbyIn("naluma-release-v1")).toBe("");
+});
+
 test("it says that it is old before any code does, and keeps its policy", async () => {
   await keep();
   const lobby = await lobbyIn("naluma-release-v1");

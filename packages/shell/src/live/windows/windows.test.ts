@@ -182,6 +182,15 @@ test("a running game ends first, and only if the player wants that", async () =>
   expect(staying.log).toEqual([]);
 });
 
+test("a window of its own opens inside the press, before the game has been left", async () => {
+  const { windows, log } = page({
+    isGameOpen: () => true,
+    forceQuit: () => new Promise(() => undefined),
+  });
+  windows.member();
+  await vi.waitFor(() => expect(log).toEqual([`open /user in memberWindow ${size}`]));
+});
+
 test("in one window the page waits until the game is left", async () => {
   let leave = () => undefined as void;
   const { windows, log } = page({

@@ -11,7 +11,7 @@ import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
 import { words } from "../../words.ts";
 import { fakeLive } from "./app.fake.ts";
-import { createApp, type App } from "./app.ts";
+import { clientNow, createApp, type App } from "./app.ts";
 import { liveAtom } from "./live.ts";
 
 const pageOf = (settings: PublicPage["settings"]): PublicPage => ({
@@ -46,13 +46,21 @@ test.each([
   expect(await toldUntil(store, "three", /one|two|three/g)).toEqual(shown);
 });
 
+const keptLobby = "<p data-kept>Offline</p>";
+
 test.each([
-  ["is told in a toast", "", ["No internet", "After it"]],
-  ["is not in a lobby that was kept and says so", "<p data-kept>Offline</p>", ["After it"]],
-])("that a query had no network %s", async (_, body, told) => {
+  ["had no network is told in a toast", "offline", "", ["No internet", "After it"]],
+  [
+    "had no network is not told in a lobby that was kept and says so",
+    "offline",
+    keptLobby,
+    ["After it"],
+  ],
+  ["was refused is told there, too", "4711", keptLobby, ["No internet", "After it"]],
+])("that a query %s", async (_, code, body, told) => {
   document.body.innerHTML = body;
   const { store, queryClient } = createApp(pageOf({ ...openSite, toastsAtOnce: 2 }), window);
-  const refusal = { code: "offline", message: "No internet", data: null, status: 0 };
+  const refusal = { code, message: "No internet", data: null, status: 0 };
   const asked = queryClient.fetchQuery({
     queryKey: ["balance"],
     queryFn: () => Promise.reject(new RefusedError(refusal)),
@@ -60,6 +68,13 @@ test.each([
   await expect(asked).rejects.toThrow(RefusedError);
   showToast(store, { kind: "info", message: "After it" });
   expect(await toldUntil(store, "After it", /No internet|After it/g)).toEqual(told);
+});
+
+test("a login in the address is completed by the lobby, and not by a small window of it", () => {
+  window.arrival = { tk: "s_1.x" };
+  const small = createApp({ ...pageOf(openSite), isSmallWindow: true }, window);
+  delete window.arrival;
+  expect(small.arriving()).toBeUndefined();
 });
 
 test("where a page was to go before it was hydrated, it goes then, once and without a page load", () => {
@@ -71,6 +86,18 @@ test("where a page was to go before it was hydrated, it goes then, once and with
   app.provideNavigation(go);
   app.provideNavigation(go);
   expect(go.mock.calls).toEqual([["/?id=3", { replace: true }]]);
+});
+
+test("a phone's installed page is a client of its own, one on the desktop is the browser, and an app is an app", () => {
+  const { dataset } = document.documentElement;
+  const clients = (client: string) => {
+    dataset["client"] = client;
+    return [clientNow(document, "desktop"), clientNow(document, "mobile")];
+  };
+  expect(clients("pwa")).toEqual(["desktop", "pwa"]);
+  expect(clients("app")).toEqual(["app", "app"]);
+  delete dataset["client"];
+  expect(clientNow(document, "mobile")).toBe("mobile");
 });
 
 /** An app whose `live` loads when the test says so. */

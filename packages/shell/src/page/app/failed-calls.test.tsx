@@ -2,7 +2,7 @@
 import { connect } from "@naluma/api-client/wire-calls";
 import type { Locale } from "@naluma/site/locale";
 import { openSite } from "@naluma/site/settings.fake";
-import { fetchToasts, Toaster } from "@naluma/ui/toast";
+import { fetchToasts, showToast, Toaster } from "@naluma/ui/toast";
 import { walletQuery } from "@naluma/wallet";
 import { Provider } from "jotai";
 import { createRoot, type Root } from "react-dom/client";
@@ -100,4 +100,16 @@ test.each([
   const { session } = await openPage("en_US", answer);
   await vi.waitFor(() => expect(told()).toBe(text), { interval: 1 });
   expect(session.member()).toMatchObject({ memberId: 7 });
+});
+
+test("a call that is refused for its session is told by the logout, and not as a failure", async () => {
+  const { store } = await openPage("en_US", () =>
+    Promise.resolve(
+      Response.json({ code: "401", message: "Log in.", data: null }, { status: 401 }),
+    ),
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  showToast(store, { kind: "info", message: "After it" });
+  await vi.waitFor(() => expect(told()).toContain("After it"), { interval: 1 });
+  expect(told()).toBe("After it");
 });

@@ -14,9 +14,9 @@ afterEach(() => void vi.useRealTimers());
 const watched = () => {
   const store = createStore();
   const notices: ConnectionNoticeState[] = [];
-  watchConnection(store, (notice) => notices.push(notice));
+  const stop = watchConnection(store, (notice) => notices.push(notice));
   const become = (connection: ConnectionName) => store.set(connectionAtom, connection);
-  return { notices, become };
+  return { notices, become, stop };
 };
 
 test("nothing is said of the first connection", () => {
@@ -67,4 +67,24 @@ test("a connection that is back at once was not worth a word", () => {
   become("connected");
   vi.advanceTimersByTime(60_000);
   expect(notices.filter(Boolean)).toEqual([]);
+});
+
+test("a connection that takes long to catch up is not told as lost", () => {
+  const { notices, become } = watched();
+  become("connected");
+  become("reconnecting");
+  become("catching-up");
+  vi.advanceTimersByTime(60_000);
+  expect(notices.filter(Boolean)).toEqual([]);
+});
+
+test("a watch that has ended says nothing more, not even what was due", () => {
+  const { notices, become, stop } = watched();
+  become("connected");
+  vi.advanceTimersByTime(backFor);
+  notices.length = 0;
+  become("offline");
+  stop();
+  vi.advanceTimersByTime(60_000);
+  expect(notices).toEqual([]);
 });

@@ -12,6 +12,10 @@ afterEach(() => vi.unstubAllGlobals());
  * otherwise.
  */
 async function isKept(answers: Readonly<Record<string, unknown>>): Promise<boolean> {
+  return (await load(answers)).isKept;
+}
+
+async function load(answers: Readonly<Record<string, unknown>>) {
   vi.stubGlobal("fetch", (request: Request) => {
     const data = answers[new URL(request.url).pathname] ?? { site_info: {} };
     return Promise.resolve(Response.json({ code: "100", message: "Success", data }));
@@ -28,8 +32,8 @@ async function isKept(answers: Readonly<Record<string, unknown>>): Promise<boole
     nonce: "",
     dontKeep,
   });
-  await loadPage(context, prefetchFirstGames);
-  return dontKeep.mock.calls.length === 0;
+  const { state = "" } = await loadPage(context, prefetchFirstGames);
+  return { state, isKept: dontKeep.mock.calls.length === 0 };
 }
 
 const type = { gt_id: 2, gp_list: [] };
@@ -39,4 +43,11 @@ test("a page is kept with empty lists and with items that cannot be read, but no
   expect(await isKept({ "/api/v3/game_list": [type, null, { gt_id: "none" }] })).toBe(true);
   expect(await isKept({ "/api/v3/game_list": [null, { gt_id: "none" }] })).toBe(false);
   expect(await isKept({ "/api/arks/web/float": { list: ["junk"] } })).toBe(false);
+});
+
+test("a page carries what was read, and nothing of what failed: the browser asks for that again", async () => {
+  const { state } = await load({ "/api/v3/game_list": [null, { gt_id: "none" }] });
+  const { queries } = JSON.parse(state) as { queries: { state: { status: string } }[] };
+  expect(queries.length).toBeGreaterThan(0);
+  expect(new Set(queries.map(({ state: { status } }) => status))).toEqual(new Set(["success"]));
 });

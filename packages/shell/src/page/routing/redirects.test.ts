@@ -35,12 +35,14 @@ describe("route rules", () => {
     const site = {
       "/help": { redirect: "/faq?from=help" },
       "/promotions/**": { redirect: "/discount" },
+      "/promotions/vip": { redirect: "/sponsor" },
       "/support": { redirect: "https://support.example/" },
       "/main": { redirect: "/elsewhere" },
       "/loop": { redirect: "/loop" },
     };
     expect(at("/help?id=3", site)).toEqual({ to: "/faq?id=3&from=help" });
     expect(at("/promotions/spring/7?id=3", site)).toEqual({ to: "/discount?id=3" });
+    expect(at("/promotions/vip", site)).toEqual({ to: "/sponsor" });
     expect(at("/support?tk=secret", site)).toEqual({ to: "https://support.example/" });
     expect(at("/main", site)).toEqual({ to: "/" });
     for (const path of ["/promotions", "/promotionsx/1", "/helper", "/loop"])

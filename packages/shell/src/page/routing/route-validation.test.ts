@@ -59,6 +59,8 @@ test.each([
   ["gt_id=2&gp_id=GPHL", true],
   ["gt_id=2&gp_id=GPHL&house=", true],
   ["gt_id=2&gp_id=GPHL&house=A1&isCrashGame=1", true],
+  [`gt_id=2&gp_id=GPHL&house=${"h".repeat(32)}`, true],
+  [`gt_id=2&gp_id=GPHL&house=${"h".repeat(33)}`, false],
   ["gt_id=2", false],
   ["gp_id=GPHL", false],
   ["gt_id=two&gp_id=GPHL", false],
