@@ -58,8 +58,8 @@ test.each([
 
 test("a member sees that transfers are disabled, and nothing of any other state of a launch", async () => {
   const { hear, store } = hearing();
-  hear({ type: "forward_game.status", code: "100" });
-  hear({ type: "forward_game.status", code: "957" });
+  hear({ type: "forward_game.status", code: "100", message: "" });
+  hear({ type: "forward_game.status", code: "957", message: "" });
   await vi.waitFor(() => expect(shownToasts(store)).toHaveLength(1));
   expect(shownToasts(store)).toMatchObject([{ kind: "warning", times: 1 }]);
 });

@@ -122,19 +122,25 @@ test("a link to /register inside the page opens the registration as well", async
   expect(document.cookie).not.toContain("isRouteRegister");
 });
 
+interface Visit {
+  readonly arriving?: Promise<void>;
+  readonly isMember?: boolean;
+}
+
 /** A visit to this address, of a player who may be about to be logged in by it. */
-function visit(search: string, arriving?: Promise<void>) {
+function visit(search: string, { arriving, isMember = false }: Visit = {}) {
   history.replaceState(null, "", `/${search}`);
   const app = { ...createApp(lobby, window), arriving: () => arriving };
   const endLeftover = vi.fn(() => Promise.resolve());
   const play = vi.fn<Launcher["play"]>();
-  const launcher = { endLeftover, play } as Partial<Launcher> as Launcher; // nothing else is called
+  const anna = { memberId: 8, account: "anna", currency: "USD", token: "s2.b" };
+  if (isMember) app.session.signIn(anna);
+  const launcher = { endLeftover, play, opensWindow: () => false } as Partial<Launcher> as Launcher; // nothing else is called
   onVisit(app, launcher, window);
   return { app, play };
 }
 
 const wanted: NamedGame = {
-  id: 1,
   providerId: "GPHL",
   type: 2,
   gameCode: "G1",
@@ -145,17 +151,21 @@ const wanted: NamedGame = {
   extra: undefined,
 };
 
-test("the game for which a login loaded the page starts for the member, and for nobody who came as a visitor", async () => {
-  keepWantedGame(sessionStorage, wanted);
-  const { play } = visit("");
-  await new Promise((resolve) => setTimeout(resolve));
-  expect(play).not.toHaveBeenCalled();
-});
+test.each([true, false])(
+  "the game for which a login loaded the page anew starts for a member alone (a member: %s)",
+  async (isMember) => {
+    keepWantedGame(sessionStorage, wanted);
+    const { app, play } = visit("", { isMember });
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(play).toHaveBeenCalledTimes(isMember ? 1 : 0);
+    app.session.clear();
+  },
+);
 
 test("an address that logs the player in opens its dialog once that is over, by what it then asked for", async () => {
   const login = Promise.withResolvers<void>();
   localStorage.setItem(localKeys.skipReloadGetInfo, "1");
-  const { app } = visit("?modal=register", login.promise);
+  const { app } = visit("?modal=register", { arriving: login.promise });
   history.replaceState(null, "", "/");
   await new Promise((resolve) => setTimeout(resolve));
   expect(app.store.get(openedRegisterAtom)).toBeUndefined();
