@@ -1,7 +1,7 @@
 import { ask, holdCalls, type HeldCalls } from "@naluma/api-client/wire-calls";
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { twoPlaces } from "@naluma/site/two-places.fake";
-import { sendTemplate, storeTemplateName } from "./live/template-name/send-template.ts";
+import { sendTemplate, storeTemplateName } from "./live/watch-others.ts";
 import { siteDetailQuery } from "./page/site-detail/site-detail-query.ts";
 import { getSiteDetail } from "./page/site-detail/site-detail.api.ts";
 

@@ -35,7 +35,7 @@ export interface WorkerScope {
 
 /**
  * The service worker. It belongs to no release: pages store a lobby and its files in a cache named after their
- * own release (`cache-lobby.ts` of the shell), and file names contain a content hash. A newer worker can
+ * own release (`work-offline.ts` of the shell), and file names contain a content hash. A newer worker can
  * therefore take over at once without any page noticing. The function is printed as text, so it may only use its
  * parameters.
  */

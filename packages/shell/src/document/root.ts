@@ -1,13 +1,24 @@
 import type { PublicPage } from "@naluma/site/page";
 import { laterSheet } from "@naluma/ui/later-sheet";
+import { loadModule } from "@naluma/ui/load-module";
 import type { MetaDescriptor, DataStrategyResult, MiddlewareFunction } from "react-router";
-import { clientNavigation } from "../page/routing/client-navigation.ts";
+import type { PageMiddleware } from "../page/routing/navigate-in-page.ts";
 import { errorTitle, pageError } from "./error-screen/page-error.ts";
 import { siteTitleMeta, titleOf } from "./page-title.ts";
 
 // The root route that both hosts share, under the names that the router expects.
 export { Document as Layout } from "./document.tsx";
 export { publicPage as loader } from "./page-context.ts";
+
+/**
+ * The middleware for links followed inside the page. It loads with the live part; a link that is pressed earlier
+ * waits for it.
+ */
+const clientNavigation: PageMiddleware = async (asked, next) => {
+  const load = async () => (await import("../live/index.ts")).navigateInPage;
+  const navigateInPage = await loadModule(load, { untilLoaded: true });
+  return navigateInPage(asked, next);
+};
 
 /**
  * The document's own style sheet only covers the lobby, so no other page is navigated to before the second sheet has

@@ -8,7 +8,7 @@ import { showKeptWelcome, showKeptToast } from "../page/app/next-page.ts";
 import { cookieLeft, modalAskedIn } from "../page/routing/redirects.ts";
 import { loginBeforeGame } from "./launcher.ts";
 import { invitedVisit } from "./registration/invited-visit.ts";
-import { fastDeposit } from "./windows/fast-deposit.ts";
+import { fastDeposit } from "./windows/use-windows.ts";
 
 /**
  * Handles the start of a visit: what the previous page has stored, and what the address or a route's cookie requests.

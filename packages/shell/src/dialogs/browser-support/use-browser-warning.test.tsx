@@ -2,8 +2,8 @@
 import { act, useEffect } from "react";
 import { createRoot, type Root } from "react-dom/client";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useBrowserWarning } from "./browser-warning.tsx";
 import { featuresToWarnOf } from "./missing-features.ts";
-import { useBrowserWarning } from "./use-browser-warning.ts";
 
 type View = ReturnType<typeof useBrowserWarning>;
 

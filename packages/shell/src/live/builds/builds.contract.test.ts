@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { connect, problemsOf } from "@naluma/api-client/wire-calls";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newerBuild } from "../../page/routing/navigate-in-page.ts";
 import { latestBuild } from "./builds.api.ts";
-import { newerBuild } from "./navigate-to-new-build.ts";
 import { watchBuild } from "./watch-build.ts";
 
 const begin = 1_795_188_610_000;

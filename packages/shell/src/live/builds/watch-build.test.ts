@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { newerBuild } from "./navigate-to-new-build.ts";
+import { newerBuild } from "../../page/routing/navigate-in-page.ts";
 import { watchBuild } from "./watch-build.ts";
 
 const hour = 3_600_000;

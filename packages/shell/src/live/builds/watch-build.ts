@@ -1,4 +1,4 @@
-import { noteBuild } from "./navigate-to-new-build.ts";
+import { noteBuild } from "../../page/routing/navigate-in-page.ts";
 
 interface BuildPorts {
   readonly document: Document;

@@ -3,9 +3,9 @@ import { dateFormat } from "@naluma/site/formats";
 import type { PublicPage } from "@naluma/site/page";
 import { offlineCaches } from "@naluma/site/stored";
 import { reloadPage } from "../../page/app/reload-page.ts";
+import { isFree } from "../../page/routing/navigate-in-page.ts";
 import { restWords } from "../../words.rest.ts";
 import { latestBuild } from "../builds/builds.api.ts";
-import { isFree } from "../builds/navigate-to-new-build.ts";
 import { isKeptLobby, withKeptLine } from "./kept-mark.ts";
 
 /** The build's files that this page has fetched. */

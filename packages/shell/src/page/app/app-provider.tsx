@@ -23,8 +23,8 @@ import {
 import { useLocation, useNavigate } from "react-router";
 import { markSession } from "../../document/mark-member.ts";
 import { words } from "../../words.ts";
-import { keepSiteRules } from "../routing/site-rules.ts";
 import { type App, createApp, clientNow } from "./app.ts";
+import { keepSiteRules } from "./navigation.ts";
 import { AppContext } from "./use-app.ts";
 
 interface AppProviderProps {

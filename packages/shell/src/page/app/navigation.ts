@@ -1,4 +1,5 @@
 import { innerPath } from "@naluma/site/address";
+import type { SiteSettings } from "@naluma/site/settings";
 
 /** The ways of navigating that a page provides. */
 export interface Ways {
@@ -36,3 +37,15 @@ export const createNavigate =
     else if (external === undefined) throw new NavigationError("No permission to leave the site");
     else leave(to, external);
   };
+
+let rulesOfSite: SiteSettings["routeRules"] = {};
+
+/**
+ * The site's route rules in the browser. A client middleware runs before any component and gets no data from them, so
+ * the page keeps the rules here.
+ */
+export const siteRules = (): SiteSettings["routeRules"] => rulesOfSite;
+
+export function keepSiteRules(settings: Pick<SiteSettings, "routeRules">): void {
+  rulesOfSite = settings.routeRules;
+}

@@ -11,8 +11,7 @@ import { useOpenRegister } from "../app/use-app.ts";
 import { usePlay } from "../app/use-play.ts";
 import { WhenLaunchLikely } from "../app/with-live.tsx";
 import { Brand } from "./brand.tsx";
-import { Connection, Footer, frameIsland, PageFloats } from "./lobby-frame.tsx";
-import { PageData } from "./page-data.tsx";
+import { Connection, Footer, frameIsland, PageFloats, PageData } from "./lobby-frame.tsx";
 import { siteMenu } from "./site-menu.ts";
 
 const GameParts = lazyView(() => import("./game-parts.desktop.tsx"));

@@ -13,8 +13,7 @@ import { useOpenRegister } from "../app/use-app.ts";
 import { usePlay } from "../app/use-play.ts";
 import { WhenLaunchLikely } from "../app/with-live.tsx";
 import { Brand } from "./brand.tsx";
-import { Connection, Footer, frameIsland, PageFloats } from "./lobby-frame.tsx";
-import { PageData } from "./page-data.tsx";
+import { Connection, Footer, frameIsland, PageFloats, PageData } from "./lobby-frame.tsx";
 
 const GameParts = lazyView(() => import("./game-parts.mobile.tsx"));
 const Tabs = frameIsland(async () => ({ default: (await import("../../live/index.ts")).TabBar }));

@@ -5,8 +5,7 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import type { ComponentType, ReactNode } from "react";
 import { words } from "../../words.ts";
 import { WithLauncher, WithLive } from "../app/with-live.tsx";
-import { Connection } from "./lobby-frame.tsx";
-import { PageData } from "./page-data.tsx";
+import { Connection, PageData } from "./lobby-frame.tsx";
 
 const MinimalFooter = lazyView(() => import("./minimal-footer.tsx"));
 

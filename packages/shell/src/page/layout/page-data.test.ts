@@ -1,7 +1,7 @@
 import { pageMaxAge } from "@naluma/site/page";
 import { dehydrate, hydrate, QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
-import { alignQueryFreshness } from "./page-data.tsx";
+import { alignQueryFreshness } from "./lobby-frame.tsx";
 
 const rendered = Date.UTC(2026, 10, 27, 12);
 const key = ["announcements"];

@@ -13,7 +13,7 @@ import { modalAskedIn } from "../routing/redirects.ts";
 import { useCanInterrupt } from "./use-can-interrupt.ts";
 
 /** Only for sites that use tracking. Some browsers block any file with such a name. */
-const Tracking = lazyView(() => import("../../live/tracking/late-tracking.tsx"), {
+const Tracking = lazyView(() => import("../../live/tracking/page-tracking.tsx"), {
   optional: true,
 });
 

@@ -26,7 +26,7 @@ function trackRegistration(
   { memberId, currency }: Pick<LoginData, "memberId" | "currency">,
 ): void {
   if (!isTracked(app.page.settings) || !isCurrency(currency)) return;
-  loadModule(() => import("../../live/tracking/page-tracking.ts"))
+  loadModule(() => import("../../live/tracking/page-tracking.tsx"))
     .then(({ pageTracking }) => pageTracking(app, win).trackRegistration({ memberId, currency }))
     .catch(ignore);
 }

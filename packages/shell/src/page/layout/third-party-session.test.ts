@@ -4,7 +4,7 @@ import { createSession, openLogin } from "@naluma/member";
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test, vi } from "vitest";
 import type { WindowMessage } from "../../live/windows/window-messages.ts";
-import { createThirdPartyLogin } from "./third-party-session.ts";
+import { createThirdPartyLogin } from "./third-party-logins.tsx";
 
 afterEach(() => {
   localStorage.clear();

@@ -1,7 +1,7 @@
 import { gameTypeId, validatedClientLoader } from "../routing/route-rules.ts";
 import { gamesView } from "./games-view.tsx";
 
-export { categoryLoader as loader } from "./page-loader.ts";
+export { categoryLoader as loader } from "./loaders.ts";
 
 const { GamesView, loadView } = gamesView(async () => ({
   default: (await import("./games-pages.tsx")).CategoryView,

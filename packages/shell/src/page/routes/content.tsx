@@ -2,7 +2,7 @@ import { ContentPage as Content } from "@naluma/content";
 import { useLocation } from "react-router";
 import { contentId, validatedClientLoader } from "../routing/route-rules.ts";
 
-export { namedContentLoader as loader } from "./page-loader.ts";
+export { namedContentLoader as loader } from "./loaders.ts";
 
 export const clientLoader = validatedClientLoader(contentId);
 

@@ -1,7 +1,7 @@
 import { providerAsked, validatedClientLoader } from "../routing/route-rules.ts";
 import { gamesView } from "./games-view.tsx";
 
-export { gameRoomLoader as loader } from "./page-loader.ts";
+export { gameRoomLoader as loader } from "./loaders.ts";
 
 const { GamesView, loadView } = gamesView(() => import("./game-room-view.desktop.tsx"));
 

@@ -3,7 +3,7 @@ import { providerAsked, validatedClientLoader } from "../routing/route-rules.ts"
 import { useProviderAsked } from "./use-games-page.ts";
 import { useContinueTo } from "./use-redirect.ts";
 
-export { gameRoomLoader as loader } from "./page-loader.ts";
+export { gameRoomLoader as loader } from "./loaders.ts";
 
 export const clientLoader = validatedClientLoader(providerAsked);
 

@@ -7,7 +7,7 @@ import { HomeAnnouncements, HomeBanners, HomeGames } from "./home-parts.tsx";
 /** Game images in the first view: one row of seven. */
 const eagerTiles = 7;
 
-export { homeLoader as loader } from "./page-loader.ts";
+export { homeLoader as loader } from "./loaders.ts";
 export { clientLoader } from "../routing/client-loader.ts";
 
 export default function HomePage() {

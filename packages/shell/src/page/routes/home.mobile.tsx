@@ -8,7 +8,7 @@ import { HomeAnnouncements, HomeBanners, HomeGames } from "./home-parts.tsx";
 /** Game images in the first view: two rows of three. */
 const eagerTiles = 6;
 
-export { homeLoader as loader } from "./page-loader.ts";
+export { homeLoader as loader } from "./loaders.ts";
 export { clientLoader } from "../routing/client-loader.ts";
 
 export default function HomePage() {

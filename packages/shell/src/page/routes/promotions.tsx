@@ -4,7 +4,7 @@ import { useSite } from "@naluma/site/use-site";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { useStore } from "jotai";
 
-export { promotionsLoader as loader } from "./page-loader.ts";
+export { promotionsLoader as loader } from "./loaders.ts";
 export { clientLoader } from "../routing/client-loader.ts";
 
 const Mine = lazyView(async () => ({

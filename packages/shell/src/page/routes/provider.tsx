@@ -1,7 +1,7 @@
 import { providerAsked, validatedClientLoader } from "../routing/route-rules.ts";
 import { gamesView } from "./games-view.tsx";
 
-export { providerLoader as loader } from "./page-loader.ts";
+export { providerLoader as loader } from "./loaders.ts";
 
 const { GamesView, loadView } = gamesView(async () => ({
   default: (await import("./games-pages.tsx")).ProviderView,

@@ -1,3 +1,3 @@
 export { SponsorsPage as default } from "@naluma/content";
-export { sponsorsLoader as loader } from "./page-loader.ts";
+export { sponsorsLoader as loader } from "./loaders.ts";
 export { clientLoader } from "../routing/client-loader.ts";

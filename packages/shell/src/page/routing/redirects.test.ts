@@ -1,7 +1,7 @@
 import { createMemoryRouter } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { keepSiteRules } from "../app/navigation.ts";
 import { cookieLeft, redirectInPage, routeRules, ruleFor } from "./redirects.ts";
-import { keepSiteRules } from "./site-rules.ts";
 
 const at = (address: string, site = {}) => ruleFor(new URL(address, "http://localhost"), site);
 

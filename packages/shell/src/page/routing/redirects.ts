@@ -2,7 +2,7 @@ import type { SiteSettings } from "@naluma/site/settings";
 import { cookies } from "@naluma/site/stored";
 import { redirect, type MiddlewareFunction } from "react-router";
 import { pageContext } from "../../document/page-context.ts";
-import { siteRules } from "./site-rules.ts";
+import { siteRules } from "../app/navigation.ts";
 
 interface Rule {
   /** One of our paths, or an address off the site. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { navigateToNewBuild } from "./navigate-to-new-build.ts";
+import { navigateToNewBuild } from "./navigate-in-page.ts";
 
 const { dataset } = document.documentElement;
 const origin = "http://localhost";

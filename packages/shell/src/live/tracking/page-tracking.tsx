@@ -1,9 +1,11 @@
-import { createTracking, type Tracking } from "@naluma/tracking/create-tracking";
+import type { Tracking } from "@naluma/tracking";
+import { ConsentRequest, createTracking } from "@naluma/tracking/later";
 import { getNonce } from "get-nonce";
 import { allowScriptsFrom } from "../../document/trusted-types.ts";
 import type { App } from "../../page/app/app.ts";
 import { gameNowAtom } from "../../page/app/live.ts";
 import { reloadPage } from "../../page/app/reload-page.ts";
+import { useApp } from "../../page/app/use-app.ts";
 
 const ofPages = new WeakMap<App, Tracking>();
 
@@ -37,4 +39,15 @@ export function pageTracking(app: App, win: Window, search = win.location.search
   });
   ofPages.set(app, tracking);
   return tracking;
+}
+
+interface LateTrackingProps {
+  /** The query of the visit's first address. */
+  search: string;
+  isGameOn: boolean;
+  canInterrupt: () => boolean;
+}
+
+export default function LateTracking({ search, ...page }: LateTrackingProps) {
+  return <ConsentRequest tracking={pageTracking(useApp(), window, search)} {...page} />;
 }

@@ -2,7 +2,7 @@ import { fakeApi, lost, type Reply } from "@naluma/api-client/api.fake";
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { openSite } from "@naluma/site/settings.fake";
 import { expect, test } from "vitest";
-import { sendTemplate } from "./send-template.ts";
+import { sendTemplate } from "./watch-others.ts";
 
 test("the template's name is sent once a tab, again where it did not arrive, and a tab has its own", async () => {
   const replies: Reply[] = [lost];

@@ -1,6 +1,6 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { storeTemplateName } from "./send-template.ts";
+import { storeTemplateName } from "./watch-others.ts";
 
 test.each(examplesOf(storeTemplateName))(
   "[SHELL-47] code 1000 is a success: $name",
