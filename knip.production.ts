@@ -45,9 +45,10 @@ export default {
   },
   ignoreIssues: {
     // A host exports them again, for the router, the gateway or its build, none of which knip can follow.
-    "packages/shell/src/document/{document,index,page-context,root,server}.{ts,tsx}":
-      ["exports"],
-    "packages/shell/src/{live/monitoring/log-error,page/routing/redirects,routes}.ts": ["exports"],
+    "packages/shell/src/document/{document,index,page-context,root,server}.{ts,tsx}": ["exports"],
+    "packages/shell/src/{live/monitoring/report-error,page/routing/redirects,routes}.ts": [
+      "exports",
+    ],
     // Stories and tests of other packages put answers where these keys say.
     "packages/member/src/index.ts": ["exports"],
     "packages/ui/src/{story.ts,field/on-card.tsx}": ["exports", "files"],
