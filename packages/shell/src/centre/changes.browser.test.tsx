@@ -90,7 +90,7 @@ test("[MEMBER-36] who needs a bank account adds one from the deposit page, and i
   await expect.element(prompt).toBeVisible();
 });
 
-test("who applies as an agent waits, and becomes one on the open page when the operator agrees", async () => {
+test("a member who applies as an agent waits, and becomes one on the open page when the operator agrees", async () => {
   const apply = "/member/apply_for_agent/check";
   const site = await openSite("/proxy?page=Register", {
     member: true,

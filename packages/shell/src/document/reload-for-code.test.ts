@@ -150,7 +150,7 @@ test("a page that cannot be had waits for a site that is away, and for the end o
   expect([away.mock.calls, inGame.mock.calls, assign.mock.calls]).toEqual([[], [], []]);
 });
 
-test("what was typed on the page that is left holds no other page back", async () => {
+test("input on the page that is left holds no other page back", async () => {
   const page = openDocument("/");
   document.body.innerHTML = "<form><input value='Ana'></form>";
   await page.losePage("/faq");

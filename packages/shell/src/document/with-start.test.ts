@@ -72,7 +72,7 @@ import("/assets/entry.client.js");})</script>`,
     );
   });
 
-  it("its preloads wait too, those of its words among them", () => {
+  it("has its preloads wait too, those of its words among them", () => {
     const html = withStart(page, {
       nonce: "N",
       script: "",

@@ -22,7 +22,7 @@ function pageShowing(...answers: ("refused" | "never" | number)[]) {
   return { client, notify, asked, observer, leave };
 }
 
-test("what is on screen is fetched anew, although it is fresh", async () => {
+test("a query on screen is fetched anew, although it is fresh", async () => {
   const { client, observer } = pageShowing(1, 2);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
   await catchUp(client, [["member"]]);
@@ -36,7 +36,7 @@ test("the data of every feature is caught up with, not that of the first alone",
   expect(observer.getCurrentResult().data).toBe(2);
 });
 
-test("what nobody looks at is asked for when it is shown again", async () => {
+test("a query that nobody looks at is asked for when it is shown again", async () => {
   const { client, asked, observer, leave } = pageShowing(1, 2);
   await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
   leave();

@@ -77,7 +77,7 @@ test("a visitor who stays one keeps the currency that was chosen", () => {
   expect(browser.jar.get("currency")).toBe("USD");
 });
 
-test("who comes as a member is known at once, and a currency that the site does not offer is none", () => {
+test("a player who comes as a member is known at once, and a currency that the site does not offer is none", () => {
   expect(pageOf(member("THB")).browser.jar.get("currency")).toBe("THB");
   expect(pageOf(member("GP")).browser.jar.get("currency")).toBe("USD");
 });

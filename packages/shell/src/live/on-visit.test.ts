@@ -37,7 +37,7 @@ test.each([
   ["", []],
 ])("%j opens %j", (search, names) => expect(opened(search)).toEqual(names));
 
-test("who is logged in already is asked neither to log in nor to register", () => {
+test("a member who is logged in already is asked neither to log in nor to register", () => {
   expect(opened("?modal=login", true)).toEqual([]);
   expect(opened("?modal=register", true)).toEqual([]);
 });
@@ -84,7 +84,7 @@ test("[ROUTE-33] whoever asked for /register gets the dialog once, and the cooki
   expect(visitWith(page).isOpen()).toBe(false);
 });
 
-test("nobody else gets it", () => {
+test("a visitor who asked for no registration gets none", () => {
   expect(visitWith(pageWith()).isOpen()).toBe(false);
 });
 

@@ -147,7 +147,7 @@ test("an answer that was asked for before the event is thrown away: it may not k
   expect(observer.getCurrentResult().data).toBe("after the event");
 });
 
-test("what nobody looks at is asked for when it is shown again", async () => {
+test("a query that nobody looks at is asked for when it is shown again", async () => {
   const client = new QueryClient();
   const queryFn = vi.fn<() => Promise<number>>(async () => 0);
   await client.fetchQuery({ queryKey: letters, queryFn });
@@ -157,7 +157,7 @@ test("what nobody looks at is asked for when it is shown again", async () => {
   expect(queryFn).toHaveBeenCalledOnce();
 });
 
-test("what waits for something else is not asked for by an event", async () => {
+test("a query that waits for something else is not asked for by an event", async () => {
   const client = new QueryClient();
   const queryFn = vi.fn<() => Promise<number>>(async () => 0);
   const observer = new QueryObserver(client, { queryKey: letters, queryFn, enabled: false });

@@ -37,7 +37,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("it comes once nobody has touched the page for a while, and once there is room", async () => {
+test("the warning of an old browser comes once nobody has touched the page for a while, and once there is room", async () => {
   hasRoom = false;
   await pass(60_000);
   expect(view).toBeUndefined();

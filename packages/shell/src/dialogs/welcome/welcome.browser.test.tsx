@@ -101,7 +101,7 @@ test("Back closes the welcome, and the page stays", async () => {
   expect(location.pathname).toBe("/sponsor");
 });
 
-test("its games open, and its button leads to all of them", async () => {
+test("the games of the welcome open, and its button leads to all of them", async () => {
   const site = await openSite("/sponsor", { answers, settings: inDialogs });
   await openRegisterForm();
   await register();
@@ -120,7 +120,7 @@ test("its games open, and its button leads to all of them", async () => {
   expect(site.calls(playCall)[0]?.body).toMatchObject({ game_code: "G103" });
 });
 
-test("whoever registers on the way to a game gets the game, and no welcome", async () => {
+test("a visitor who registers on the way to a game gets the game, and no welcome", async () => {
   const site = await openSite("/", { answers, settings: inDialogs });
   await pressPlay();
   await page.getByRole("alertdialog").getByRole("button", { name: "Register" }).click();

@@ -17,7 +17,7 @@ test("an error of a component gets its title and is kept by no search engine, as
   expect(robots()).toEqual([]);
 });
 
-test("what the server wrote already is not written twice, and stays", () => {
+test("an error head that the server wrote already is not written twice, and stays", () => {
   document.head.innerHTML = '<meta name="robots" content="noindex">';
   writeErrorHead(document, "404 - Page Not Found")();
   expect(robots()).toEqual(["noindex"]);

@@ -44,7 +44,7 @@ test.each([
     expect(Math.abs((asked[at] ?? 0) - time)).toBeLessThan(50);
 });
 
-test("it is asked until it answers, and no more", async () => {
+test("a platform that is away is asked until it answers, and no more", async () => {
   const { clock, asked, page, over, turn } = startPage();
   await clock.pass(3_000);
   expect(over).not.toHaveBeenCalled();

@@ -72,7 +72,7 @@ test("an error of the site is not kept, though it is of the same release", async
   expect(await lobbyIn("naluma-release-v1")).toBe("");
 });
 
-test("it says that it is old before any code does, and keeps its policy", async () => {
+test("a kept lobby says that it is old before any code does, and keeps its policy", async () => {
   await keep();
   const lobby = await lobbyIn("naluma-release-v1");
   expect(lobby).toContain(
@@ -98,7 +98,7 @@ test("an update takes over whole: then the older release is forgotten, and pictu
   expect(await lobbyIn("naluma-release-v2")).toContain('data-release="v2"');
 });
 
-test("what was kept stays where the site has no answer", async () => {
+test("a kept lobby stays where the site has no answer", async () => {
   await keep();
   ask.mockResolvedValue(new Response("<html></html>", { status: 500 }));
   await keep({ release: "v2" });

@@ -87,7 +87,7 @@ test("the login leads to the registration and back; what was typed survives a re
   await expect.element(fieldOf(form, "Password")).toHaveValue("");
 });
 
-test("whoever is asked to log in for a page and registers instead is led to that page, back and forth included", async () => {
+test("a visitor who is asked to log in for a page and registers instead is led to that page, back and forth included", async () => {
   const address = "/user/Info";
   await openSite(address, { answers: registrationWith({ USD: { member_name: "optional" } }) });
   const login = page.getByRole("dialog", { name: "Log in" });

@@ -19,7 +19,7 @@ test.each(["hidden", "submit", "button", "reset", "image", "checkbox", "radio", 
   },
 );
 
-test("what can only be read was not typed", () => {
+test("a read-only field holds no input of the player", () => {
   document.body.innerHTML = `<form><input readonly value="lotus88"></form>`;
   expect(canInterrupt(page)).toBe(true);
 });

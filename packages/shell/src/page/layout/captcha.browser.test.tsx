@@ -71,7 +71,7 @@ test("a picture that does not come says why, and comes with a press", async () =
   await expect.element(picture).toBeVisible();
 });
 
-test("who cannot read the picture logs in without it, by keyboard alone", async () => {
+test("a player who cannot read the picture logs in without it, by keyboard alone", async () => {
   const site = await openSite("/faq", {
     answers: {
       "/sandbox/visitor/captcha-work": { data: { iterations: 100, bits: 2, parts: 2 } },

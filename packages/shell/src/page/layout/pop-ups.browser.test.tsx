@@ -107,7 +107,7 @@ test("[LOBBY-03] [LOBBY-04] [LOBBY-25] a member finds the same, with the bulleti
   await expect.element(popUp.getByRole("heading", { name: "For everybody" })).toBeVisible();
 });
 
-test("what is for members goes with their session", async () => {
+test("a pop-up for members goes with their session", async () => {
   const site = await openSite("/sponsor", { member: true, answers: forMembers });
   await site.present();
   await waitForPopUp();
@@ -116,7 +116,7 @@ test("what is for members goes with their session", async () => {
   await expect.element(popUp).not.toBeInTheDocument();
 });
 
-test("who has closed a pop-up and logs in is left alone for the rest of the visit", async () => {
+test("a player who has closed a pop-up and logs in is left alone for the rest of the visit", async () => {
   const site = await openSite("/sponsor", { answers: forBoth });
   await readAndClose();
   await logIn();
@@ -232,7 +232,7 @@ test.each(hosts)(
   },
 );
 
-test("who goes on with a pointer is shown on the next page what has waited", async () => {
+test("a player who goes on with a pointer is shown on the next page what has waited", async () => {
   const site = await openSite("/sponsor", { answers: forEverybody });
   await userEvent.tab();
   await expectNoPopUp(site, everybody, 1);

@@ -77,7 +77,7 @@ test.each(["desktop", "mobile"] as const)(
   },
 );
 
-test("what was looked at is searched for again with one press, also at the next visit", async () => {
+test("a game that was looked at is searched for again with one press, also at the next visit", async () => {
   const site = await openSite("/", { answers: games });
   await expect.element(page.getByRole("button", { name: "Play Midnight Fox" })).toBeVisible();
   await beginSearch("desktop", "midnight f");

@@ -27,7 +27,7 @@ test("the bar of a phone leads home, to the games and to customer service, and s
   await expect.poll(current).toBeUndefined();
 });
 
-test("it asks a visitor to log in for the wallet, and gives the focus back", async () => {
+test("the tab bar asks a visitor to log in for the wallet, and gives the focus back", async () => {
   await openSite("/sponsor", { host: "mobile" });
   const wallet = bar.getByRole("button", { name: "Wallet" });
   await wallet.click();
@@ -42,7 +42,7 @@ test("it asks a visitor to log in for the wallet, and gives the focus back", asy
   await expect.element(me).not.toBeInTheDocument();
 });
 
-test("it opens a member's wallet, and the account with the way out", async () => {
+test("the tab bar opens a member's wallet, and the account with the way out", async () => {
   await openSite("/sponsor", { host: "mobile", member: true });
   await bar.getByRole("button", { name: "Wallet" }).click();
   await expect

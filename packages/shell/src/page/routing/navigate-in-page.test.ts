@@ -44,7 +44,7 @@ test("[SHELL-36] a page whose file cannot be had is told of, and shown as an err
   await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(lost));
 });
 
-test("whoever has gone elsewhere is not led back when the network is", async () => {
+test("a player who has gone elsewhere is not led back to the lost page when the network is", async () => {
   const pages = listen();
   const left = new AbortController();
   void go(lost, left);
