@@ -1,5 +1,6 @@
 export { BadgeBalance } from "./balances/badge-balance.tsx";
 export { certainMain, nextWallet } from "./balances/certain-balance.ts";
+export { notifyDeposit } from "./balances/deposit-notice.ts";
 export type { MainBalance } from "./balances/use-total-balance.ts";
 export { walletKey } from "./keys.ts";
 export { wayToReceiptsAtom } from "./panel/receipts-link.ts";

@@ -3,11 +3,10 @@ import { translate } from "@naluma/i18n";
 import type { Member } from "@naluma/member";
 import { connectionAtom, type Realtime, type RealtimeEvent } from "@naluma/realtime";
 import { showToast } from "@naluma/ui/toast";
-import type { WalletService } from "@naluma/wallet";
+import { notifyDeposit, type WalletService } from "@naluma/wallet";
 import type { App } from "../page/app/app.ts";
 import { words } from "../words.ts";
 import { notifyOncePerFrame, refetchByEvent } from "./refetch.ts";
-import { tellDeposit } from "./tell-deposit.ts";
 
 type Page = Pick<App, "queryClient" | "store" | "page"> & {
   readonly session: Pick<App["session"], "current" | "isOtherLogin">;
@@ -47,7 +46,7 @@ export function onRealtime(
     case "member.cash":
       return event.cash === undefined ? wallet.refresh() : wallet.balances.moved(event.cash);
     case "member_deposit.success":
-      return void tellDeposit({ ...app, wallet }, event).catch(ignore);
+      return void notifyDeposit({ ...app, wallet }, event.deposit).catch(ignore);
     case "profile.updated":
       return wallet.balances.moved();
     case "all_transfer_back":

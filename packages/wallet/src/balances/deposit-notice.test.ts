@@ -1,7 +1,7 @@
 import { shownToasts } from "@naluma/ui/toast.fake";
 import { createStore } from "jotai/vanilla";
 import { beforeEach, expect, test, vi } from "vitest";
-import { tellDeposit } from "./tell-deposit.ts";
+import { notifyDeposit } from "./deposit-notice.ts";
 
 let store = createStore();
 const refresh = vi.fn();
@@ -19,8 +19,7 @@ const page = { locale: "en_US" as const, settings: { currencySymbols: {} } };
 const hears = (
   deposit: { orderNumber: string; amount: string; times: number } | undefined,
   who: ReturnType<typeof signedIn> | { role: "visitor" } = signedIn(7),
-) =>
-  tellDeposit({ page, store, wallet: { refresh }, session: { current: () => who } }, { deposit });
+) => notifyDeposit({ page, store, wallet: { refresh }, session: { current: () => who } }, deposit);
 
 beforeEach(() => {
   refresh.mockClear();

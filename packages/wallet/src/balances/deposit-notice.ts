@@ -1,32 +1,41 @@
 import { translate } from "@naluma/i18n";
 import { formatMoney } from "@naluma/i18n/money";
-import type { RealtimeEvent } from "@naluma/realtime";
+import type { Store } from "@naluma/machine";
 import { isCurrency } from "@naluma/site/currency";
+import type { Locale } from "@naluma/site/locale";
+import type { SiteSettings } from "@naluma/site/settings";
+import type { Who } from "@naluma/site/who";
 import { showToast } from "@naluma/ui/toast";
-import type { WalletService } from "@naluma/wallet";
-import type { App } from "../page/app/app.ts";
 import { restWords } from "../words.rest.ts";
 
-type DepositEvent = Extract<RealtimeEvent, { type: "member_deposit.success" }>;
-
-type Ports = Pick<App, "store"> & {
-  readonly page: Pick<App["page"], "locale"> & {
-    readonly settings: Pick<App["page"]["settings"], "currencySymbols">;
+interface Ports {
+  readonly store: Store;
+  readonly page: {
+    readonly locale: Locale;
+    readonly settings: Pick<SiteSettings, "currencySymbols">;
   };
-  readonly wallet: Pick<WalletService, "refresh">;
-  readonly session: Pick<App["session"], "current">;
-};
+  readonly wallet: { refresh(): void };
+  readonly session: { current(): Who };
+}
+
+interface Deposit {
+  readonly orderNumber: string;
+  /** Decimal text. */
+  readonly amount: string;
+  /** 1 is the first deposit. */
+  readonly times: number;
+}
 
 /** Orders that this page has already announced, because an operator may send one twice. */
 const told = new Set<string>();
 
 /**
  * A deposit has arrived (RT-24, A-120): refetches the balance and shows the member the amount, the order, and whether
- * it was the first deposit. An unreadable event only refetches the balance.
+ * it was the first deposit. An unreadable event, without a deposit, only refetches the balance.
  */
-export async function tellDeposit(
+export async function notifyDeposit(
   { page: { locale, settings }, store, wallet, session }: Ports,
-  { deposit }: Pick<DepositEvent, "deposit">,
+  deposit: Deposit | undefined,
 ): Promise<void> {
   const who = session.current();
   if (who.role !== "member") return;
@@ -39,7 +48,7 @@ export async function tellDeposit(
   if (!deposit || !isCurrency(who.currency)) return;
   await restWords.load(locale);
   const amount = formatMoney(deposit.amount, who.currency, locale, settings.currencySymbols);
-  const id = deposit.times === 1 ? "deposits.first" : "deposits.arrived";
+  const id = deposit.times === 1 ? "wallet.deposit_first" : "wallet.deposit_arrived";
   const message = translate(restWords, locale, id, { amount, order: deposit.orderNumber });
   showToast(store, { kind: "success", message });
 }
