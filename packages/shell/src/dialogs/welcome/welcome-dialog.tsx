@@ -11,7 +11,7 @@ import { useSetAtom } from "jotai";
 import { Suspense, useEffect } from "react";
 import { useNavigate } from "react-router";
 import { welcomeDueAtom } from "../../page/app/next-page.ts";
-import { usePlay } from "../../page/app/use-play.ts";
+import { usePlay } from "../../page/app/use-app.ts";
 import { restWords } from "../../words.rest.ts";
 
 /**

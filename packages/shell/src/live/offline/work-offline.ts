@@ -2,11 +2,11 @@ import { translate } from "@naluma/i18n";
 import { dateFormat } from "@naluma/site/formats";
 import type { PublicPage } from "@naluma/site/page";
 import { offlineCaches } from "@naluma/site/stored";
+import { isKeptLobby, keptMark } from "../../page/app/app.ts";
 import { reloadPage } from "../../page/app/reload-page.ts";
 import { isFree } from "../../page/routing/navigate-in-page.ts";
 import { restWords } from "../../words.rest.ts";
 import { latestBuild } from "../builds/builds.api.ts";
-import { isKeptLobby, withKeptLine } from "./kept-mark.ts";
 
 /** The build's files that this page has fetched. */
 const usedFiles = (): string[] =>
@@ -152,3 +152,12 @@ export async function cacheLobby(asked: LobbyToCache): Promise<void> {
   );
   await Promise.all(older.map((name) => caches.delete(name)));
 }
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+/** The notice that says how old a cached lobby is. It is shown before any code has loaded. */
+const withKeptLine = (html: string, line: string): string =>
+  html.replace(
+    "</body>",
+    () => `<p class="conn" role="status" ${keptMark}=""><span>${escaped(line)}</span></p></body>`,
+  );

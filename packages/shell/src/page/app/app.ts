@@ -11,7 +11,6 @@ import { loadModule } from "@naluma/ui/load-module";
 import { setToastMaximum, showToast } from "@naluma/ui/toast";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, createStore, type PrimitiveAtom } from "jotai/vanilla";
-import { isKeptLobby } from "../../live/offline/kept-mark.ts";
 import { words } from "../../words.ts";
 import { awayAtom, liveAtom, type Live } from "./live.ts";
 import { createNavigate, type External, type Navigate, type Ways } from "./navigation.ts";
@@ -47,6 +46,12 @@ const messages = {
   offline: "network_error",
   unknown: "unknown_error",
 } as const;
+
+/** Marks the notice in a lobby of the offline cache, which is not the site's current response. */
+export const keptMark = "data-kept";
+
+export const isKeptLobby = (document: Document): boolean =>
+  document.querySelector(`[${keptMark}]`) !== null;
 
 type StartLive = (app: App) => Live;
 

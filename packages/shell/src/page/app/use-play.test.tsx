@@ -9,8 +9,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { fakeLive } from "./app.fake.ts";
 import { createApp } from "./app.ts";
 import { liveAtom } from "./live.ts";
-import { AppContext } from "./use-app.ts";
-import { usePlay } from "./use-play.ts";
+import { AppContext, usePlay } from "./use-app.ts";
 
 const site = {
   settings: openSite,

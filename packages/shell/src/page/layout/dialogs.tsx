@@ -3,7 +3,7 @@ import type { LoginDialog as DesktopLoginDialog } from "@naluma/member/desktop";
 import { RegisterDialog } from "@naluma/register";
 import { Contained } from "@naluma/ui/contained";
 import { lazyView } from "@naluma/ui/lazy-view";
-import { usePlay } from "../app/use-play.ts";
+import { usePlay } from "../app/use-app.ts";
 import { WithLive } from "../app/with-live.tsx";
 import { useAskService } from "../site-detail/use-customer-service.ts";
 

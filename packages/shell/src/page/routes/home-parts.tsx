@@ -5,7 +5,7 @@ import { Contained } from "@naluma/ui/contained";
 import { Island } from "@naluma/ui/island";
 import { lazyView } from "@naluma/ui/lazy-view";
 import { memo } from "react";
-import { usePlay } from "../app/use-play.ts";
+import { usePlay } from "../app/use-app.ts";
 
 const AnnouncementsView = lazyView(
   async () => ({ default: (await import("../../live/index.ts")).HomeAnnouncementsView }),

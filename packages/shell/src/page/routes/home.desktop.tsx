@@ -1,7 +1,7 @@
 import { Jackpot, Popular } from "@naluma/lobby";
 import { useMemberId } from "@naluma/member";
 import { Contained } from "@naluma/ui/contained";
-import { usePlay } from "../app/use-play.ts";
+import { usePlay } from "../app/use-app.ts";
 import { HomeAnnouncements, HomeBanners, HomeGames } from "./home-parts.tsx";
 
 /** Game images in the first view: one row of seven. */

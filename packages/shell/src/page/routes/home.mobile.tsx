@@ -2,7 +2,7 @@ import { Jackpot, OwnGames } from "@naluma/lobby";
 import { useSession } from "@naluma/member";
 import { memberIdOf } from "@naluma/site/who";
 import { Contained } from "@naluma/ui/contained";
-import { usePlay } from "../app/use-play.ts";
+import { usePlay } from "../app/use-app.ts";
 import { HomeAnnouncements, HomeBanners, HomeGames } from "./home-parts.tsx";
 
 /** Game images in the first view: two rows of three. */

@@ -3,7 +3,7 @@ import { useMemberId } from "@naluma/member";
 import { useSite } from "@naluma/site/use-site";
 import { useMemo } from "react";
 import { useLocation } from "react-router";
-import { usePlay } from "../app/use-play.ts";
+import { usePlay } from "../app/use-app.ts";
 
 /** Game images in the first view of a page that starts with text: one row. */
 const eagerTiles = { desktop: 7, mobile: 3 } as const;
