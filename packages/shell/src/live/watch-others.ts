@@ -12,7 +12,7 @@ import { workOffline } from "./offline/work-offline.ts";
 
 /**
  * Low-priority watchers: for a new build, for the theme of the device or of another tab, and for a lobby without a
- * network.
+ * network. A phone's page also reports its template.
  */
 export function watchOthers(app: App): void {
   const { page } = app;

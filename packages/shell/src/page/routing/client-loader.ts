@@ -10,7 +10,7 @@ export interface LoadedPage {
 export const clientLoader = (): LoadedPage => ({ state: undefined });
 
 /** How long the previous page stays visible while the next one's code loads, in ms. */
-const patience = 400;
+const viewTimeout = 400;
 
 /**
  * The same for a page whose view is a separate chunk. React shows a skeleton for at least 300 ms, so a fast view is
@@ -19,7 +19,7 @@ const patience = 400;
 export const clientLoaderWith =
   (loadView: () => Promise<unknown>) => async (): Promise<LoadedPage> => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const limit = new Promise<void>((resolve) => void (timer = setTimeout(resolve, patience)));
+    const limit = new Promise<void>((resolve) => void (timer = setTimeout(resolve, viewTimeout)));
     // The page itself reports a view that failed to load.
     await Promise.race([loadView().catch(() => undefined), limit]);
     clearTimeout(timer);

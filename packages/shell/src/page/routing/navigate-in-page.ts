@@ -36,7 +36,7 @@ export function noteBuild(document: Document, latest: string): void {
 }
 
 /** The longest time that a player waits for the check of the newer build, in milliseconds. */
-const patience = 1_500;
+const checkTimeout = 1_500;
 
 /** A page is not reloaded during a running game, or while it holds typed input or waits for a response. */
 export const isFree = (document: Document): boolean =>
@@ -76,7 +76,7 @@ export async function navigateToNewBuild({ request, ...page }: Navigation): Prom
   if (!isDue() || !isOther || isPlayer(pathname) || isPlayer(location.pathname)) return;
 
   const { signal } = request;
-  const waits = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
+  const waits = AbortSignal.any([signal, AbortSignal.timeout(checkTimeout)]);
   const isThere = await page.latestBuild(Date.now(), waits).then(
     (id) => {
       noteBuild(document, id);
