@@ -1,5 +1,5 @@
-import { keys as content } from "@naluma/content";
-import { keys } from "@naluma/lobby";
+import { contentQueryKeys } from "@naluma/content";
+import { lobbyQueryKeys } from "@naluma/lobby";
 import type { Currency } from "@naluma/site/currency";
 import type { Template } from "@naluma/site/device";
 import { QueryClient } from "@tanstack/react-query";
@@ -26,13 +26,15 @@ beforeAll(() => words.load("en_US"));
 test("on the desktop the lists of the lobby are forgotten and asked for in the new currency", () => {
   const app = lobby("desktop");
   const page = fakePage("/?id=7");
-  app.queryClient.setQueryData([...keys.all, "game-types", "THB"], []);
-  app.queryClient.setQueryData([...content.banners, "THB"], []);
+  app.queryClient.setQueryData([...lobbyQueryKeys.all, "game-types", "THB"], []);
+  app.queryClient.setQueryData([...contentQueryKeys.banners, "THB"], []);
   app.queryClient.setQueryData(["member", 1, "layout"], {});
   switchCurrency(app, "THB", page);
   expect(app.store.get(app.visitorCurrency)).toBe("THB");
-  expect(app.queryClient.getQueryData([...keys.all, "game-types", "THB"])).toBeUndefined();
-  expect(app.queryClient.getQueryData([...content.banners, "THB"])).toBeUndefined();
+  expect(
+    app.queryClient.getQueryData([...lobbyQueryKeys.all, "game-types", "THB"]),
+  ).toBeUndefined();
+  expect(app.queryClient.getQueryData([...contentQueryKeys.banners, "THB"])).toBeUndefined();
   expect(app.queryClient.getQueryData(["member", 1, "layout"])).toBeDefined();
   expect(page.jar.get("currency")).toBe("THB");
   expect(page.location.reload).not.toHaveBeenCalled();

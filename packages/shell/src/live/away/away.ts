@@ -1,6 +1,5 @@
-import { RefusedError } from "@naluma/api-client";
+import { isUnreachable, RefusedError } from "@naluma/api-client";
 import { refetchSilently } from "@naluma/api-client/query-client";
-import { isUnreachable } from "@naluma/api-client/unreachable";
 import { browserClock } from "@naluma/machine/clock";
 import { withdrawToast } from "@naluma/ui/withdraw-toast";
 import type { QueryCache } from "@tanstack/react-query";

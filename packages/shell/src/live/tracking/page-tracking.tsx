@@ -1,5 +1,5 @@
-import type { Tracking } from "@naluma/tracking";
-import { ConsentRequest, createTracking } from "@naluma/tracking/later";
+import { ConsentRequest } from "@naluma/tracking/consent-request";
+import { createTracking, type Tracking } from "@naluma/tracking/create-tracking";
 import { getNonce } from "get-nonce";
 import { allowScriptsFrom } from "../../document/trusted-types.ts";
 import type { App } from "../../page/app/app.ts";

@@ -1,8 +1,13 @@
 import type { Layout } from "@naluma/member";
 import { depositPath, memberPaths } from "@naluma/member/centre";
 import { pathsWith } from "@naluma/site/pages";
-import { popUpFeatures } from "@naluma/site/pop-up";
-import { localKeys, pageWindows, waitingWindows, type WaitingWindow } from "@naluma/site/stored";
+import {
+  localKeys,
+  pageWindows,
+  popUpFeatures,
+  type WaitingWindow,
+  waitingWindows,
+} from "@naluma/site/stored";
 import { isPlainPress } from "@naluma/ui/is-plain-press";
 import type { OpenedWindow, OpenedWindows } from "../../page/app/opened-windows.ts";
 

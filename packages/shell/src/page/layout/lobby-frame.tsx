@@ -1,7 +1,7 @@
 import { Floats } from "@naluma/content";
 import { useWords } from "@naluma/i18n/react";
 import { useMemberId } from "@naluma/member";
-import { pageMaxAge } from "@naluma/site/page-age";
+import { pageMaxAge } from "@naluma/site/page";
 import { Contained } from "@naluma/ui/contained";
 import { Island } from "@naluma/ui/island";
 import { lazyView } from "@naluma/ui/lazy-view";

@@ -1,4 +1,5 @@
-import { ContinueWith, openAuthWindow } from "@naluma/account-security/third-party-login";
+import { openAuthWindow } from "@naluma/account-security/open-auth-window";
+import { ContinueWith } from "@naluma/account-security/third-party-login";
 import {
   finishLogin,
   proofOfAnswer,
