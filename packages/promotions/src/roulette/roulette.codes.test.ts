@@ -39,6 +39,7 @@ test.each([
   [409, false],
   [500, true],
   [503, true],
-])("a spin answered with HTTP status %d is unanswered: %s", (status, unanswered) => {
-  expect(isUnanswered(refusal("x", status))).toBe(unanswered);
+  [200, true, "unknown"],
+])("a spin answered with HTTP status %d is unanswered: %s", (status, unanswered, code = "x") => {
+  expect(isUnanswered(refusal(code, status))).toBe(unanswered);
 });
