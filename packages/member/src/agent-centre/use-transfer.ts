@@ -13,15 +13,13 @@ import { restWords, type RestMessageId } from "../words.rest.ts";
 import { sendToDownline } from "./transfer.api.ts";
 import {
   asTransfer,
+  isUnanswered,
   keyed,
   transferCheck,
   type KeyedTransfer,
   type Transfer,
   type TransferValues,
 } from "./transfer.ts";
-
-/** Without an answer it is unknown whether the transfer was carried out. */
-const isUnanswered = (status: number): boolean => status === 0 || status >= 500;
 
 /** A transfer to the downline: the form, its confirmation, and the outcome. */
 export function useTransfer(currency: string) {
@@ -55,7 +53,7 @@ export function useTransfer(currency: string) {
     const { key, ...transfer } = keyed(unanswered.current, asked, newId);
     setSent(undefined);
     const answer = await send(transfer, { idempotencyKey: key });
-    const isOpen = !answer || (!answer.ok && isUnanswered(answer.refusal.status));
+    const isOpen = !answer || (!answer.ok && isUnanswered(answer.refusal));
     unanswered.current = isOpen ? { key, ...transfer } : undefined;
     if (!answer?.ok) return;
     setSent(transfer);
@@ -72,6 +70,6 @@ export function useTransfer(currency: string) {
     /** The success message. */
     sent: sent && t("agents.sent", { amount: money(sent.amount), account: sent.account }),
     refusal: state.at === "refused" ? state.refusal : undefined,
-    isUnsure: state.at === "refused" && isUnanswered(state.refusal.status),
+    isUnsure: state.at === "refused" && isUnanswered(state.refusal),
   };
 }
