@@ -59,3 +59,21 @@ test("on a device that is an hour fast an envelope ends when it does, also after
   leave();
   await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBeUndefined());
 });
+
+test("promotions of one member are not those of the next, nor are campaigns those of another language", () => {
+  const keysOf = (memberId: number) =>
+    [
+      envelopeQuery(refusing, memberId),
+      rouletteQuery(refusing, memberId),
+      drawsQuery(refusing, memberId),
+      campaignsQuery(refusing, site, "en_US", memberId),
+      campaignsQuery(refusing, site, "hi_IN", memberId),
+    ].map(({ queryKey }) => queryKey.join());
+  expect(new Set([...keysOf(7), ...keysOf(8)]).size).toBe(10);
+});
+
+test("campaigns are asked for on a site with play money alone: no other platform has the call", () => {
+  const isAsked = (playMoney: boolean) =>
+    typeof campaignsQuery(refusing, { settings: { ...openSite, playMoney } }, "en_US", 7).queryFn;
+  expect([true, false].map(isAsked)).toEqual(["function", "symbol"]);
+});

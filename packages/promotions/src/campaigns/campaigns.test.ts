@@ -76,6 +76,7 @@ test("the terms of a kind are those of the campaign that runs", async () => {
     {},
   );
   expect(runningOf(all, "red_envelope")?.id).toBe(11);
+  expect(runningOf(all, "roulette")?.id).toBe(12);
   const coming = { ...all, campaigns: all.campaigns.filter(({ state }) => state === "coming") };
   expect(runningOf(coming, "red_envelope")).toBeUndefined();
 });

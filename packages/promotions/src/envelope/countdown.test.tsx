@@ -72,6 +72,16 @@ test("[PROMO-04] three seconds after its end the next envelope is asked for, onc
   expect(refetch).toHaveBeenCalledOnce();
 });
 
+test("the end of an envelope that runs for months is waited for in steps that a browser can count", async () => {
+  const clock = fakeClock();
+  const setTimeout = vi.spyOn(clock, "setTimeout");
+  const stop = watchEnd(clock.now() + 90 * 86_400_000, clock, () => undefined);
+  await clock.pass(86_400_000);
+  stop();
+  // A longer delay does not fit into 31 bits, and a browser would end it at once.
+  expect(Math.max(...setTimeout.mock.calls.map(([, ms]) => ms))).toBeLessThan(2 ** 31);
+});
+
 test("[PROMO-04] an answer that brings an envelope that has ended is not asked for again", async () => {
   const clock = fakeClock();
   let asked = 0;
