@@ -46,6 +46,20 @@ describe("the balances on the page", () => {
     expect(read(page).wallet?.total).toBe("2.00");
   });
 
+  it("are read anew without giving up what else of the wallet is being read", async () => {
+    const records = Promise.withResolvers<string>();
+    const page = fakeWallet();
+    const { queryClient, api, session } = page.wallet.ports;
+    const [feature, memberId] = walletQuery(api, session.current()).queryKey;
+    const reading = queryClient.fetchQuery({
+      queryKey: [feature, memberId, "records"],
+      queryFn: () => records.promise,
+    });
+    await page.wallet.balances.refresh();
+    records.resolve("read");
+    expect(await reading).toBe("read");
+  });
+
   it("an event of the main wallet changes it and the total, and nothing else", async () => {
     const page = fakeWallet();
     await page.wallet.balances.refresh();
@@ -168,6 +182,14 @@ describe("the balances on the page", () => {
     const page = fakeWallet({ replies: { "/member/profile/my_cash": () => ({ data: broken }) } });
     await expect(page.wallet.balances.refresh()).rejects.toThrow("Unknown error.");
     expect(read(page).wallet).toBeUndefined();
+  });
+
+  it("a wallet without a list of providers is the main wallet alone", async () => {
+    const page = fakeWallet({
+      replies: { "/member/profile/my_cash": () => ({ data: { total: "5.00" } }) },
+    });
+    await page.wallet.balances.refresh();
+    expect(read(page).wallet).toEqual({ total: "5.00", main: "5.00", rows: [] });
   });
 
   it("a row without its provider is dropped alone", async () => {

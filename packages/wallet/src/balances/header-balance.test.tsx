@@ -105,8 +105,14 @@ describe.each([
     const { page, told } = platform(refused("999"));
     render(around(page, <Balance main={main} />));
     const again = await screen.findByRole("button", { name: /^We couldn’t load your balance/ });
-    told.reply = { data: walletOnWire };
+    const held = Promise.withResolvers<Reply>();
+    told.reply = held.promise;
     act(() => again.click());
+    await waitFor(() => expect(page.api.paths()).toHaveLength(2));
+    // While it is tried again, the button keeps its place and its focus.
+    expect(again.isConnected).toBe(true);
+    expect(again.getAttribute("aria-label")).toMatch(/^We couldn’t load your balance/);
+    held.resolve({ data: walletOnWire });
     expect(await screen.findByText("$12,480.55")).toBeDefined();
     expect(page.log).toEqual(["read main balance"]);
   });

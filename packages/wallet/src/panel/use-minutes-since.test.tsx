@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fakeClock } from "@naluma/machine/clock.fake";
 import { act, cleanup, renderHook } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { useMinutesSince } from "./use-minutes-since.ts";
 
 afterEach(cleanup);
@@ -32,4 +32,15 @@ test("an amount that is read again is new", async () => {
   expect(result.current).toBe(0);
   await act(() => clock.pass(1));
   expect(result.current).toBe(1);
+});
+
+test("an amount that is on screen no longer is counted no longer", async () => {
+  const clock = fakeClock();
+  const setTimeout = vi.spyOn(clock, "setTimeout");
+  const { unmount } = renderHook(() => useMinutesSince(clock.now(), clock));
+  await act(() => clock.pass(120_000));
+  unmount();
+  const before = setTimeout.mock.calls.length;
+  await clock.pass(120_000);
+  expect(setTimeout).toHaveBeenCalledTimes(before);
 });

@@ -79,6 +79,8 @@ test("a wallet that could not be read anew has failed, and while it is tried aga
   act(() => wallet.refresh());
   await waitFor(() => expect(result.current.status).toBe("ready"));
   expect(result.current.total).not.toMatch(/\d/);
+  expect([result.current.back.obstacle, result.current.back.busy]).toEqual(["fetching", false]);
   held.resolve({ data: walletOnWire });
   await waitFor(() => expect(result.current.total).toBe("$12,480.55"));
+  expect(result.current.back.obstacle).toBeUndefined();
 });

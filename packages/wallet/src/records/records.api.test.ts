@@ -62,19 +62,22 @@ test.each([
   expect(api.sent).toHaveLength(ids.length);
 });
 
-test("a file has the records of every page", async () => {
+test("a file has the records of every page, and of larger pages than the screen", async () => {
   const { signal } = new AbortController();
-  const records = await allRecords(threePages(), noFilters("money"), signal);
+  const api = threePages();
+  const records = await allRecords(api, noFilters("money"), signal);
   expect(records.map(({ id }) => id)).toEqual([1, 2, 3]);
+  expect(api.sent.map(({ body }) => Reflect.get(Object(body), "limit"))).toEqual([500, 500, 500]);
 });
 
 test("records of one member are not those of the next, nor are those of another list", () => {
   const api = threePages();
-  const key = (memberId: number, list: "money" | "rounds") =>
-    recordsQuery(api, { ...exampleMember, memberId }, noFilters(list), 1).queryKey;
+  const key = (memberId: number, list: "money" | "rounds", pages = 1) =>
+    recordsQuery(api, { ...exampleMember, memberId }, noFilters(list), pages).queryKey;
   expect(key(7, "money")).toEqual(key(7, "money"));
   expect(key(8, "money")).not.toEqual(key(7, "money"));
   expect(key(7, "rounds")).not.toEqual(key(7, "money"));
+  expect(key(7, "money", 2)).not.toEqual(key(7, "money"));
 });
 
 test("a refusal is the list's own to tell, and who opens the list again has it read again", async () => {

@@ -149,6 +149,19 @@ describe("bringing back", () => {
     },
   );
 
+  it("rests from when it is answered, however long that took", async () => {
+    const held = Promise.withResolvers<Reply>();
+    const { clock, back } = started("return-all", () => held.promise);
+    back.send({ type: "asked", obstacle: undefined, key: "key-1" });
+    await clock.pass(9_000);
+    held.resolve({ data: null });
+    await vi.waitFor(() => expect(back.getState().at).toBe("waiting"));
+    await clock.pass(9_999);
+    expect(back.getState().at).toBe("waiting");
+    await clock.pass(1);
+    expect(back.getState()).toEqual(returnAllReady);
+  });
+
   it.each([
     ["102", { id: "one_key_err_code_102" }, 0],
     ["103", { id: "one_key_err_code_103" }, 0],
