@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { refused, type Reply } from "@naluma/api-client/api.fake";
 import { Language } from "@naluma/i18n/react";
 import { openSite } from "@naluma/site/settings.fake";
 import { type Site, SiteContext } from "@naluma/site/use-site";
@@ -45,6 +46,11 @@ const onRegister = vi.fn();
 /** The shell's own part also has the wallet; this one has only the amount. */
 const MainBalance = () => <p>{useMainBalance().cash}</p>;
 
+function Failure() {
+  const { isFailed, refreshing } = useMainBalance();
+  return <p>{isFailed && (refreshing ? "failed, trying again" : "failed")}</p>;
+}
+
 beforeAll(() => words.load("en_US"));
 afterEach(cleanup);
 
@@ -72,6 +78,16 @@ describe.each([
     act(() => page.member.session.clear());
     expect(screen.queryByText("9214.05")).toBeNull();
     expect(screen.getByRole("button", { name: "Log in" })).toBeDefined();
+  });
+
+  it("says that the balance could not be read, also while it is tried again", async () => {
+    let answer = (): Reply | Promise<Reply> => refused("999");
+    const page = fakeMember({ replies: { "/member/profile/common/layout": () => answer() } });
+    render(around(page, <Widget MemberPart={Failure} onRegister={onRegister} />));
+    expect(await screen.findByText("failed")).toBeDefined();
+    answer = () => new Promise<never>(() => undefined);
+    act(() => void page.member.layout.refresh());
+    expect(await screen.findByText("failed, trying again")).toBeDefined();
   });
 
   it("keeps the buttons that the server drew, so that a press which is under way counts", async () => {

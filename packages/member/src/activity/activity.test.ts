@@ -41,6 +41,18 @@ test("whoever did nothing has an empty time", async () => {
   expect(isEmpty((await read("day", "2026-11-10")).totals)).toBe(true);
 });
 
+test.each([
+  ["staked", true],
+  ["won", true],
+  ["deposits", false],
+  ["withdrawals", false],
+] as const)("%s alone are a time that is not empty, with a chart: %s", async (name, isPlay) => {
+  const { totals } = await read("day", "2026-11-10");
+  const only = { ...totals, [name]: "0.01" };
+  expect(isEmpty(only)).toBe(false);
+  expect(hasPlay(only)).toBe(isPlay);
+});
+
 test("a statement lists what happened, newest first; a payment alone draws no chart", async () => {
   const activity = await read("day");
   const days = listed(activity);

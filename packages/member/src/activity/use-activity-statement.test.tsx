@@ -34,6 +34,8 @@ test("earlier leads back stretch by stretch to the first, and later the same way
   };
   await stands("2026-11-10", false);
   act(() => result.current.earlier?.());
+  // The periods on screen stay until the earlier ones are there.
+  expect(result.current.activity?.before).toBe("2026-11-10");
   await stands("2026-10-27", true);
   act(() => result.current.earlier?.());
   await stands(null, true);

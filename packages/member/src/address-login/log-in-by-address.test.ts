@@ -6,6 +6,8 @@ import { localKeys, memberKeys } from "@naluma/site/stored";
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test, vi } from "vitest";
 import { createSession, type LoginData } from "../session/session.ts";
+import type { Connect } from "./address-login.ts";
+import { proofOfAnswer } from "./answer.ts";
 import { logInByAddress } from "./log-in-by-address.ts";
 
 afterEach(() => localStorage.clear());
@@ -366,4 +368,15 @@ test("without a token in the address nothing happens", async () => {
   await page.over;
   expect(page.asked).toEqual([]);
   expect(localStorage.getItem("skipReloadGetInfo")).toBe("1");
+});
+
+test.each([
+  ["nothing", undefined],
+  ["an enc that is empty", { enc: "" }],
+  ["text that is no JSON", "enc"],
+  ["a login without a token", { memberId: 7, account: "ann", currency: "VND" }],
+])("another company's login that answers %s is refused, and nobody is asked", async (_, answer) => {
+  const connect = vi.fn<Connect>();
+  expect(await proofOfAnswer(answer, connect)).toEqual({ proven: false, why: "refused" });
+  expect(connect).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agentPath, depositPath } from "./member-links.ts";
+import { agentPath, depositPath, isWithdrawalOffered } from "./member-links.ts";
 import { menuGroups, menuItems } from "./menu.ts";
 
 const open = { hiddenLinks: [] };
@@ -87,6 +87,15 @@ test("no withdrawal is named where the site takes real deposits: the wire has no
     ({ path }) => path,
   );
   expect(paths).not.toContain("/user/Withdrawal");
+});
+
+test.each([
+  [true, [], true],
+  [true, ["Withdrawal"], false],
+  [true, ["Deposit"], true],
+  [false, [], false],
+])("play money %s, hidden %j: a withdrawal is offered, %s", (playMoney, hiddenLinks, isOffered) => {
+  expect(isWithdrawalOffered({ playMoney, hiddenLinks })).toBe(isOffered);
 });
 
 test("an active agent is led to the agent area, everybody else to the registration", () => {

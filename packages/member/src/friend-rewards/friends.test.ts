@@ -76,3 +76,24 @@ test("the link is the site's own address, whatever the code holds", () => {
     "https://naluma.example/?invite=a%26b%3Dc",
   );
 });
+
+test("after the pages that were read the way on to the next one stays", async () => {
+  const friend = (id: number) => ({
+    id,
+    account: `an****${id}`,
+    joined_at: "2026-11-20T18:00:00Z",
+    rewarded_at: null,
+    amount: null,
+  });
+  const { member, api } = fakeMember({
+    replies: {
+      "/sandbox/member/friends": ({ body }) => {
+        const id = Number(Reflect.get(Object(body), "after") ?? 0) + 1;
+        return { data: { list: [friend(id)], currency: "USD", next: String(id) } };
+      },
+    },
+  });
+  const { queryClient, session } = member.ports;
+  const two = await queryClient.fetchQuery(friendsQuery(api, session.current(), everybody, 2));
+  expect([two.friends.map(({ id }) => id), two.next]).toEqual([[1, 2], "2"]);
+});

@@ -48,9 +48,14 @@ it("an answer that is on its way will do, unless it is to restart", async () => 
   const never = () => new Promise<never>(() => undefined);
   const page = fakeMember({ replies: { "/member/profile/common/layout": never } });
   const asked = () => page.api.paths().length;
-  for (let times = 0; times < 2; times++) void page.member.layout.refresh().catch(() => undefined);
+  const refresh = (restart = false) =>
+    void page.member.layout.refresh({ restart }).catch(() => undefined);
+  refresh();
   await vi.waitFor(() => expect(asked()).toBe(1));
-  void page.member.layout.refresh({ restart: true }).catch(() => undefined);
+  refresh();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(asked()).toBe(1);
+  refresh(true);
   await vi.waitFor(() => expect(asked()).toBe(2));
 });
 

@@ -2,8 +2,10 @@
 import { refused, type Reply, type Sent } from "@naluma/api-client/api.fake";
 import { ApiContext } from "@naluma/api-client/react";
 import { Language } from "@naluma/i18n/react";
+import type { Locale } from "@naluma/site/locale";
 import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext } from "@naluma/site/use-site";
+import type { Who } from "@naluma/site/who";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import { Provider } from "jotai";
@@ -13,6 +15,7 @@ import { fakeMember } from "../member.fake.ts";
 import { MemberContext } from "../use-member.ts";
 import { SessionContext } from "../use-session.ts";
 import { lettersKey } from "./letters-key.ts";
+import { isSameBox, lettersQuery } from "./letters-queries.ts";
 import { useLetters, type LettersView } from "./use-letters.ts";
 
 // The default of one second is too short on a busy machine.
@@ -39,6 +42,16 @@ const inbox = (...letters: ReturnType<typeof wire>[]) => ({
 });
 
 afterEach(cleanup);
+
+interface Inbox {
+  readonly who?: Who;
+  readonly siteId?: number;
+  readonly locale?: Locale;
+  readonly page?: number;
+}
+
+const ann: Who = { role: "member", memberId: 7, account: "ann", currency: "USD", demo: false };
+const bob: Who = { ...ann, memberId: 8, account: "bob" };
 
 async function open(
   replies: Readonly<Record<string, (sent: Sent) => Reply | Promise<Reply>>>,
@@ -170,6 +183,18 @@ test("the address says which page is asked for; nonsense is the first", async ()
   await page.shows("0 of 1, none");
   await page.go("?page=-1");
   await waitFor(() => expect(page.sent(list)).toMatchObject([{ page: 3 }, { page: 1 }]));
+});
+
+test.each([
+  ["another page", { page: 2 }, true],
+  ["another member", { who: bob }, false],
+  ["another language", { locale: "hi_IN" }, false],
+  ["another site", { siteId: 2 }, false],
+] as const)("while %s loads, the letters before it stay: %s", (_, other, isSame) => {
+  const { api } = fakeMember();
+  const keyOf = ({ who = ann, siteId = 1, locale = "en_US", page = 1 }: Inbox) =>
+    lettersQuery(api, who, siteId, locale, page).queryKey;
+  expect(isSameBox(keyOf({}), keyOf(other))).toBe(isSame);
 });
 
 test.each([

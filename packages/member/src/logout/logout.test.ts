@@ -61,6 +61,14 @@ it("what asks for the member while the platform is told of the logout asks nothi
   expect(log).toEqual(["stop socket", "stop reading", "/logout with s1.secret", ...gone]);
 });
 
+it("what is still on its way with the member's token is given up when the member is gone", async () => {
+  const { member, api } = fakeMember();
+  const abort = vi.spyOn(api, "abortMemberCalls");
+  member.askToLogOut();
+  await vi.waitFor(() => expect(member.logout.getState()).toEqual({ at: "idle" }));
+  expect(abort).toHaveBeenCalledOnce();
+});
+
 it("[AUTH-90] what was read of the member is gone from the page's memory", async () => {
   const { member } = fakeMember();
   const { queryClient, api } = member.ports;
