@@ -1,2 +1,2 @@
-export { keys as promotionKeys } from "./keys.ts";
+export { promotionsQueryKeys } from "./query-keys.ts";
 export { refetchOnEvent, refetchTermsOnEvent } from "./refetch-on-event.ts";

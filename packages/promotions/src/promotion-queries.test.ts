@@ -5,7 +5,7 @@ import { fakeClock } from "@naluma/machine/clock.fake";
 import { openSite } from "@naluma/site/settings.fake";
 import { QueryObserver, type QueryClient } from "@tanstack/react-query";
 import { expect, test, vi } from "vitest";
-import { campaignsQuery } from "./campaigns/campaigns-query.ts";
+import { campaignsQuery } from "./campaigns/campaigns.api.ts";
 import { envelopeQuery } from "./envelope/envelope.api.ts";
 import { drawsQuery, rouletteQuery } from "./roulette/roulette.api.ts";
 

@@ -1,6 +1,10 @@
-import { post } from "@naluma/api-client";
+import { post, type Api } from "@naluma/api-client";
 import { code, count, emptyBody, id, listIn, listOf, money, text } from "@naluma/api-client/wire";
+import type { Locale } from "@naluma/site/locale";
+import type { Site } from "@naluma/site/use-site";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
+import { promotionsQueryKeys } from "../query-keys.ts";
 import { campaignKinds, type Campaign, type Campaigns, type Winning } from "./campaign.ts";
 
 /** A cash amount; undefined if it is null, absent or unreadable. */
@@ -79,3 +83,23 @@ export const getCampaigns = post("/sandbox/member/promotions", {
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
+
+/**
+ * Real-time events invalidate this when an envelope or a roulette begins or ends; an upcoming campaign is not urgent.
+ */
+const staleTime = 60_000;
+
+/** A member's campaigns and winnings. Only a sandbox reports them, and only sites with play money run on one. */
+export const campaignsQuery = (
+  api: Api,
+  { settings }: Pick<Site, "settings">,
+  locale: Locale,
+  memberId: number,
+) =>
+  queryOptions({
+    queryKey: promotionsQueryKeys.campaignsOf(memberId, locale),
+    staleTime,
+    // The page shows the error itself; a dialog works without terms.
+    meta: { quiet: true },
+    queryFn: settings.playMoney ? ({ signal }) => api.read(getCampaigns, {}, signal) : skipToken,
+  });

@@ -8,10 +8,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useAtomValue } from "jotai";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { wantedRouletteAtom } from "../roulette/wanted-roulette.ts";
+import { wantedRouletteAtom } from "../roulette/wheel.ts";
 import { campaignsOnWire, campaignsReply, noCampaigns } from "./campaigns.fake.ts";
-import { Invitation } from "./invitation.tsx";
-import { MyPromotions } from "./my-promotions.tsx";
+import { Invitation, MyPromotions } from "./my-promotions.tsx";
 
 interface PageProps {
   onLogIn?: () => void;

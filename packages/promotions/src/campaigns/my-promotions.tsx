@@ -7,9 +7,9 @@ import { Skeleton } from "@naluma/ui/skeleton";
 import { Table, type Column } from "@naluma/ui/table";
 import { useStore } from "jotai";
 import { Suspense, type ReactNode } from "react";
-import { envelopeWantedAtom } from "../envelope/wanted-envelope.ts";
-import { wantedRouletteAtom } from "../roulette/wanted-roulette.ts";
-import type { Campaign, Campaigns, Winning, CampaignKind } from "./campaign.ts";
+import { envelopeWantedAtom } from "../envelope/envelope.ts";
+import { wantedRouletteAtom } from "../roulette/wheel.ts";
+import type { Campaign, CampaignKind, Campaigns, Winning } from "./campaign.ts";
 import { Terms } from "./terms.tsx";
 import { useCampaigns, useCampaignText } from "./use-campaigns.ts";
 
@@ -179,4 +179,27 @@ function useOpenCampaign({ kind, state, left }: Campaign): (() => void) | undefi
   const store = useStore();
   const isOpen = state === "running" && (kind === "roulette" || left > 0);
   return isOpen ? () => store.set(wanted[kind], true) : undefined;
+}
+
+interface InvitationProps {
+  onLogIn: () => void;
+}
+
+/** Shows visitors what members would find here. */
+export const Invitation = (props: InvitationProps) => (
+  <Suspense fallback={null}>
+    <Invite {...props} />
+  </Suspense>
+);
+
+function Invite({ onLogIn }: InvitationProps) {
+  const { t } = useCampaignText();
+  return (
+    <div className="card mine-in">
+      <p>{t("mine.log_in_text")}</p>
+      <Button look="line" onClick={onLogIn}>
+        {t("mine.log_in")}
+      </Button>
+    </div>
+  );
 }

@@ -8,7 +8,7 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { restWords } from "../words.rest.ts";
 import { runningOf, type Campaign, type CampaignKind } from "./campaign.ts";
-import { campaignsQuery } from "./campaigns-query.ts";
+import { campaignsQuery } from "./campaigns.api.ts";
 
 export const useCampaigns = (memberId: number) =>
   useQuery(campaignsQuery(useApi(), useSite(), useLocale(), memberId));

@@ -4,8 +4,7 @@ import { fakeClock } from "@naluma/machine/clock.fake";
 import { useCountdown } from "@naluma/ui/use-countdown";
 import { act, renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { watchEnd } from "./use-envelope-claim.ts";
-import { wakingClock } from "./use-envelope.ts";
+import { wakingClock, watchEnd } from "./envelope-clock.ts";
 
 /** A device that sleeps: time passes, but its timers do not fire. */
 function sleepyDevice() {

@@ -4,7 +4,7 @@ import { readTime } from "@naluma/i18n/dates";
 import { browserClock, type Clock } from "@naluma/machine/clock";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
-import { keys } from "../keys.ts";
+import { promotionsQueryKeys } from "../query-keys.ts";
 import { measuredOffset, narrowedOffset, onThisClock, type ClockOffset } from "./clock-offset.ts";
 import type { RedEnvelope } from "./envelope.ts";
 
@@ -40,21 +40,19 @@ export interface EnvelopeNow {
   readonly offset: ClockOffset;
 }
 
-export const envelopeKey = (memberId: number) => [...keys.envelope, memberId] as const;
-
 /**
  * The envelope, and the platform's clock offset as far as the responses reveal it: the countdown is right even if the
  * device's clock is not.
  */
 export const envelopeQuery = (api: Api, memberId: number, clock: Clock = browserClock) =>
   queryOptions({
-    queryKey: envelopeKey(memberId),
+    queryKey: promotionsQueryKeys.envelope(memberId),
     queryFn: async ({ client, signal }): Promise<EnvelopeNow> => {
       const sentAt = clock.now();
       const answer = await api.send(getEnvelope, {}, { signal });
       if (!answer.ok) throw new RefusedError(answer.refusal);
       const measured = measuredOffset(answer.date, sentAt, clock.now());
-      const before = client.getQueryData<EnvelopeNow>(envelopeKey(memberId));
+      const before = client.getQueryData<EnvelopeNow>(promotionsQueryKeys.envelope(memberId));
       const offset = narrowedOffset(before?.offset, measured);
       const { data } = answer;
       const here = data && { id: data.id, endsAt: onThisClock(data.endAt, offset) };

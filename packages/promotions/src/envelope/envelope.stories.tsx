@@ -10,8 +10,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { campaignsOnWire } from "../campaigns/campaigns.fake.ts";
-import { EnvelopeFloat } from "./envelope-float.tsx";
-import { EnvelopeView } from "./envelope-view.tsx";
+import { EnvelopeFloat, EnvelopeView } from "./red-envelope.tsx";
 
 type Answer = (sent: Sent) => Reply | Promise<Reply>;
 

@@ -1,19 +1,18 @@
 import { useApi } from "@naluma/api-client/react";
-import type { Clock } from "@naluma/machine/clock";
 import { useMachine } from "@naluma/machine/react";
 import { newId } from "@naluma/site/new-id";
 import { showToast } from "@naluma/ui/toast";
 import { useQueryClient } from "@tanstack/react-query";
 import { useAtom, useStore } from "jotai";
 import { useEffect, useState } from "react";
-import { keys } from "../keys.ts";
 import type { PromotionPorts } from "../promotion-ports.ts";
-import { envelopeKey, type EnvelopeNow } from "./envelope.api.ts";
+import { promotionsQueryKeys } from "../query-keys.ts";
+import { clock, watchEnd } from "./envelope-clock.ts";
+import type { EnvelopeNow } from "./envelope.api.ts";
 import type { EnvelopeState } from "./envelope.machine.ts";
 import { createEnvelopeClaim } from "./envelope.runner.ts";
-import { longestTimer, refetchAfterEnd } from "./envelope.times.ts";
-import { clock, useEnvelope } from "./use-envelope.ts";
-import { envelopeWantedAtom } from "./wanted-envelope.ts";
+import { envelopeWantedAtom } from "./envelope.ts";
+import { useEnvelope } from "./use-envelope.ts";
 
 export interface EnvelopeClaimView {
   readonly state: EnvelopeState;
@@ -34,10 +33,10 @@ export function useEnvelopeClaim({ memberId, onMoney }: PromotionPorts): Envelop
       api,
       clear: () =>
         client.setQueryData<EnvelopeNow>(
-          envelopeKey(memberId),
+          promotionsQueryKeys.envelope(memberId),
           (now) => now && { ...now, envelope: undefined },
         ),
-      refetch: () => void client.invalidateQueries({ queryKey: keys.envelope }),
+      refetch: () => void client.invalidateQueries({ queryKey: promotionsQueryKeys.envelopes }),
       refreshMoney: onMoney,
       notify: (kind, message) => showToast(store, { kind, message }),
     }),
@@ -66,7 +65,7 @@ export function useEnvelopeClaim({ memberId, onMoney }: PromotionPorts): Envelop
     return watchEnd(
       endsAt,
       clock,
-      () => void client.invalidateQueries({ queryKey: envelopeKey(memberId) }),
+      () => void client.invalidateQueries({ queryKey: promotionsQueryKeys.envelope(memberId) }),
     );
   }, [client, memberId, endsAt]);
 
@@ -75,23 +74,4 @@ export function useEnvelopeClaim({ memberId, onMoney }: PromotionPorts): Envelop
     open: () => machine.send({ type: "open-pressed", key: newId() }),
     close: () => machine.send({ type: "closed" }),
   };
-}
-
-/**
- * Fetches the next envelope once this one has ended (A-118). Does nothing for one that had already ended on arrival,
- * because each response would contain it again.
- *
- * @returns a function that stops it
- */
-export function watchEnd(endsAt: number, clock: Clock, refetch: () => void): () => void {
-  if (endsAt <= clock.now()) return () => undefined;
-  const at = endsAt + refetchAfterEnd;
-  let stop: () => void = () => undefined;
-  const wait = () => {
-    const rest = at - clock.now();
-    if (rest <= 0) return refetch();
-    stop = clock.setTimeout(wait, Math.min(rest, longestTimer));
-  };
-  wait();
-  return () => stop();
 }

@@ -4,9 +4,9 @@ import { toMinor } from "@naluma/site/amounts";
 import { useSite } from "@naluma/site/use-site";
 import type { EnvelopeDialogProps } from "@naluma/ui/envelope-dialog";
 import { restWords } from "../words.rest.ts";
+import { clock } from "./envelope-clock.ts";
 import type { ShownState } from "./envelope.machine.ts";
 import { leftWords, roughly } from "./time-left.ts";
-import { clock } from "./use-envelope.ts";
 
 interface EnvelopeFace extends Pick<
   EnvelopeDialogProps,

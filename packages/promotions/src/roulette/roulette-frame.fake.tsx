@@ -5,8 +5,7 @@ import { Floats } from "@naluma/ui/float";
 import { Toaster } from "@naluma/ui/toast";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
-import { RouletteView } from "../promotion-dialogs.tsx";
-import { RouletteFloat } from "./roulette-float.tsx";
+import { RouletteFloat, RouletteView } from "./roulette.tsx";
 
 const path = "/arks/web/activity/roulette";
 

@@ -2,8 +2,8 @@ import { post, type Api } from "@naluma/api-client";
 import { emptyBody, id, listOf, text } from "@naluma/api-client/wire";
 import { queryOptions } from "@tanstack/react-query";
 import * as v from "valibot";
-import { keys } from "../keys.ts";
-import type { Prize, Roulette } from "./roulette.ts";
+import { promotionsQueryKeys } from "../query-keys.ts";
+import type { Prize, Roulette } from "./wheel.ts";
 
 const prize = v.pipe(
   v.object({ prize_id: id, prize_name: text }),
@@ -50,7 +50,7 @@ export const spinRoulette = post("/arks/web/activity/roulette/spin", {
 
 export const rouletteQuery = (api: Api, memberId: number) =>
   queryOptions({
-    queryKey: [...keys.roulette, memberId, "wheel"],
+    queryKey: promotionsQueryKeys.wheel(memberId),
     queryFn: ({ signal }) => api.read(getRoulette, {}, signal),
     // Without it there is no float, and the player has requested nothing.
     meta: { quiet: true },
@@ -58,7 +58,7 @@ export const rouletteQuery = (api: Api, memberId: number) =>
 
 export const drawsQuery = (api: Api, memberId: number) =>
   queryOptions({
-    queryKey: [...keys.roulette, memberId, "draws"],
+    queryKey: promotionsQueryKeys.draws(memberId),
     queryFn: ({ signal }) => api.read(getRouletteInfo, {}, signal),
     // When the roulette is opened, its dialog shows the error.
     meta: { quiet: true },

@@ -1,6 +1,6 @@
 import type { Step } from "@naluma/machine";
 import type { Message, SpinRefusal } from "./roulette.codes.ts";
-import { restingAngle } from "./wheel-angle.ts";
+import { restingAngle } from "./wheel.ts";
 
 /** A prize awarded by the platform. */
 export interface Award {

@@ -2,7 +2,7 @@ import { RefusedError, type Api } from "@naluma/api-client";
 import { startMachine, type Machine, type Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
 import type { QueryClient } from "@tanstack/react-query";
-import { keys } from "../keys.ts";
+import { promotionsQueryKeys } from "../query-keys.ts";
 import { drawsQuery, spinRoulette } from "./roulette.api.ts";
 import { infoRefusal, isUnanswered, spinRefusal, type Message } from "./roulette.codes.ts";
 import {
@@ -12,10 +12,12 @@ import {
   type RouletteEvent,
   type RouletteState,
 } from "./roulette.machine.ts";
-import { spinTime } from "./roulette.times.ts";
-import { pieceOf, type Prize } from "./roulette.ts";
+import { pieceOf, type Prize } from "./wheel.ts";
 
-export interface RoulettePorts {
+/** How long the wheel turns, in milliseconds; must equal the theme's `--t-spin` (PROMO-15). */
+const spinTime = 1_500;
+
+interface RoulettePorts {
   readonly store: Store;
   readonly api: Api;
   readonly queryClient: QueryClient;
@@ -32,7 +34,7 @@ export interface RoulettePorts {
   onMoney(): void;
 }
 
-export type RouletteMachine = Machine<RouletteState, RouletteEvent>;
+type RouletteMachine = Machine<RouletteState, RouletteEvent>;
 
 export function startRoulette(ports: RoulettePorts): RouletteMachine {
   const { api, queryClient, clock, memberId } = ports;
@@ -93,7 +95,7 @@ export function startRoulette(ports: RoulettePorts): RouletteMachine {
         else queryClient.setQueryData(draws.queryKey, effect.drawsLeft);
         break;
       case "refetch":
-        void queryClient.invalidateQueries({ queryKey: keys.roulette });
+        void queryClient.invalidateQueries({ queryKey: promotionsQueryKeys.roulettes });
         break;
       case "refresh-money":
         ports.onMoney();

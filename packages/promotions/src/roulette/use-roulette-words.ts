@@ -9,7 +9,7 @@ import { useCampaigns, useTerms } from "../campaigns/use-campaigns.ts";
 import { restWords } from "../words.rest.ts";
 import { awardSize, cashOf } from "./award.ts";
 import type { Award } from "./roulette.machine.ts";
-import type { Prize } from "./roulette.ts";
+import type { Prize } from "./wheel.ts";
 
 /** How many past draws the dialog shows. */
 const historyLength = 2;

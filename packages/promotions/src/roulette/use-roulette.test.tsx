@@ -12,12 +12,11 @@ import { createStore, Provider } from "jotai";
 import type { PropsWithChildren } from "react";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { campaignsOnWire } from "../campaigns/campaigns.fake.ts";
-import { keys } from "../keys.ts";
+import { promotionsQueryKeys } from "../query-keys.ts";
 import { restWords } from "../words.rest.ts";
-import type { Prize } from "./roulette.ts";
 import { useRouletteWords } from "./use-roulette-words.ts";
-import { useRoulette } from "./use-roulette.ts";
-import { useRouletteNow, useWheelPicture } from "./use-wheel.ts";
+import { useRoulette, useRouletteNow, useWheelPicture } from "./use-roulette.ts";
+import type { Prize } from "./wheel.ts";
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -103,7 +102,7 @@ test("until its award is read the wheel keeps its prizes, whatever runs by then"
 
   const others = [...prizes, { id: 3, name: "5.00" }];
   const [[wheel] = []] = queryClient
-    .getQueriesData({ queryKey: keys.roulette })
+    .getQueriesData({ queryKey: promotionsQueryKeys.roulettes })
     .filter(([key]) => key.includes("wheel"));
   act(() => void queryClient.setQueryData(wheel ?? [], { prizes: others }));
   await waitFor(() => expect(now.current.roulette?.prizes).toEqual(others));
@@ -138,7 +137,10 @@ test("a roulette that ends while it is open keeps its name and its terms", async
   const { result } = renderHook(() => useRouletteWords(7, prizes), { wrapper });
   await waitFor(() => expect(result.current.title).toBe("Daily wheel"));
   act(() => {
-    queryClient.setQueriesData({ queryKey: keys.campaigns }, { campaigns: [], won: [] });
+    queryClient.setQueriesData(
+      { queryKey: promotionsQueryKeys.campaigns },
+      { campaigns: [], won: [] },
+    );
   });
   await waitFor(() => expect(result.current.history).toEqual([]));
   expect(result.current.title).toBe("Daily wheel");

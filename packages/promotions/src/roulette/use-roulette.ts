@@ -5,17 +5,17 @@ import { browserClock } from "@naluma/machine/clock";
 import { useMachine } from "@naluma/machine/react";
 import { newId } from "@naluma/site/new-id";
 import { showToast } from "@naluma/ui/toast";
-import { useQueryClient } from "@tanstack/react-query";
+import { wheelPicture } from "@naluma/ui/wheel";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtom, useStore } from "jotai";
 import { atom } from "jotai/vanilla";
 import { useEffect, useState } from "react";
 import type { PromotionPorts } from "../promotion-ports.ts";
 import { restWords } from "../words.rest.ts";
+import { drawsQuery, rouletteQuery } from "./roulette.api.ts";
 import type { RouletteState } from "./roulette.machine.ts";
 import { startRoulette } from "./roulette.runner.ts";
-import type { Prize } from "./roulette.ts";
-import { useRouletteNow, useWheelPicture } from "./use-wheel.ts";
-import { wantedRouletteAtom } from "./wanted-roulette.ts";
+import { wantedRouletteAtom, type Prize, type Roulette } from "./wheel.ts";
 
 /** From the press until the award has been read, the wheel keeps its prizes, whatever wheel is running by then. */
 const keepsWheel: ReadonlySet<RouletteState["at"]> = new Set([
@@ -103,4 +103,39 @@ export function useRoulette({ memberId, onMoney }: PromotionPorts): RouletteView
     close: () => machine.send({ type: "closed" }),
     closeAlert: () => machine.send({ type: "alert-closed" }),
   };
+}
+
+interface RouletteNow {
+  /** Undefined while it loads, null if none is running. */
+  readonly roulette: Roulette | null | undefined;
+  readonly drawsLeft: number | undefined;
+  /** When the platform last reported the number of draws, in milliseconds since 1970; 0 for never. */
+  readonly drawsAt: number;
+}
+
+/** The running wheel and the member's draws, fetched with the member's page (PROMO-12). */
+export function useRouletteNow(memberId: number): RouletteNow {
+  const api = useApi();
+  const { data: roulette } = useQuery(rouletteQuery(api, memberId));
+  const draws = useQuery({
+    ...drawsQuery(api, memberId),
+    enabled: roulette !== null && roulette !== undefined,
+  });
+  return { roulette, drawsLeft: draws.data, drawsAt: draws.dataUpdatedAt };
+}
+
+/** Preloads the picture for this many prizes (PROMO-13); returns its address once it has loaded. */
+export function useWheelPicture(count: number): string | undefined {
+  const address = wheelPicture(count);
+  const [loaded, setLoaded] = useState<string>();
+  useEffect(() => {
+    if (address === undefined) return undefined;
+    const picture = new Image();
+    picture.onload = () => setLoaded(address);
+    picture.src = address;
+    return () => {
+      picture.onload = null;
+    };
+  }, [address]);
+  return loaded === address ? loaded : undefined;
 }

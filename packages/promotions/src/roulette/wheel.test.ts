@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { prizeAngles, restingAngle } from "./wheel-angle.ts";
+import { prizeAngles, restingAngle } from "./wheel.ts";
 
 const counts = Array.from({ length: 23 }, (_, index) => index + 2);
 

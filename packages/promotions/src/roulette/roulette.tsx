@@ -1,11 +1,12 @@
 import { useWords } from "@naluma/i18n/react";
 import { Float } from "@naluma/ui/float";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { Wheel } from "@naluma/ui/wheel";
 import { useSetAtom } from "jotai";
-import type { PromotionMember } from "../promotion-ports.ts";
+import type { PromotionDialogPorts, PromotionMember } from "../promotion-ports.ts";
 import { restWords } from "../words.rest.ts";
-import { useRouletteNow } from "./use-wheel.ts";
-import { wantedRouletteAtom } from "./wanted-roulette.ts";
+import { useRoulette, useRouletteNow } from "./use-roulette.ts";
+import { wantedRouletteAtom } from "./wheel.ts";
 
 /** The wheel is too small for names. */
 const nameless = ["", "", "", "", "", "", "", ""];
@@ -26,4 +27,15 @@ export function RouletteFloat({ memberId }: PromotionMember) {
       onPress={() => want(true)}
     />
   );
+}
+
+/** Loaded with the wheel, not when it opens: a network failure at that point has no effect. */
+const Dialogs = lazyView(() => import("./roulette-dialogs.tsx"));
+
+/** The roulette's dialog, its award and its warning. */
+export function RouletteView(ports: PromotionDialogPorts) {
+  const roulette = useRoulette(ports);
+  if (!roulette.hasWheel) return null;
+  const { memberId, canInterrupt } = ports;
+  return <Dialogs roulette={roulette} memberId={memberId} canInterrupt={canInterrupt} />;
 }

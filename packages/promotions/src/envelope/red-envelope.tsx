@@ -1,13 +1,37 @@
 import { useWords } from "@naluma/i18n/react";
+import { Envelope } from "@naluma/ui/envelope";
 import { EnvelopeDialog } from "@naluma/ui/envelope-dialog";
+import { Float } from "@naluma/ui/float";
+import { useSetAtom } from "jotai";
 import { useState } from "react";
 import { Terms } from "../campaigns/terms.tsx";
 import { useTerms } from "../campaigns/use-campaigns.ts";
-import type { PromotionPorts } from "../promotion-ports.ts";
+import type { PromotionMember, PromotionPorts } from "../promotion-ports.ts";
 import { restWords } from "../words.rest.ts";
 import { isShown, type ShownState } from "./envelope.machine.ts";
+import { envelopeWantedAtom } from "./envelope.ts";
+import { floatClock, leftWords, roughly } from "./time-left.ts";
 import { useEnvelopeClaim } from "./use-envelope-claim.ts";
 import { useEnvelopeFace } from "./use-envelope-face.ts";
+import { useEnvelope } from "./use-envelope.ts";
+
+/** The float that opens the red envelope, as long as there is one. */
+export function EnvelopeFloat({ memberId }: PromotionMember) {
+  const t = useWords(restWords);
+  const { envelope, seconds } = useEnvelope(memberId);
+  const want = useSetAtom(envelopeWantedAtom);
+  if (!envelope || seconds === 0) return null;
+  const { unit, count } = roughly(seconds);
+  return (
+    <Float
+      label={t("envelope.float", { left: t(leftWords[unit], { count }) })}
+      caption={floatClock(seconds) ?? t("envelope.days", { count })}
+      timed
+      art={<Envelope open={false} />}
+      onPress={() => want(true)}
+    />
+  );
+}
 
 /** The red envelope's dialog: closed with its countdown, then open with the amount. */
 export function EnvelopeView(ports: PromotionPorts) {

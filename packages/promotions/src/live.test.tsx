@@ -10,8 +10,8 @@ import { act, cleanup, configure, render, screen, waitFor } from "@testing-libra
 import { createStore, Provider } from "jotai";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { campaignsOnWire } from "./campaigns/campaigns.fake.ts";
-import { envelopeWantedAtom } from "./envelope/wanted-envelope.ts";
-import { PromotionDialogs } from "./promotion-dialogs.tsx";
+import { envelopeWantedAtom } from "./envelope/envelope.ts";
+import { PromotionDialogs } from "./live.tsx";
 import { restWords } from "./words.rest.ts";
 
 // The default of one second is too short on a busy machine.
