@@ -1,9 +1,8 @@
 import { ask, holdCalls, type HeldCalls } from "@naluma/api-client/wire-calls";
 import { fakeClock } from "@naluma/machine/clock.fake";
 import { createStore } from "jotai/vanilla";
-import { getBalanceBack, getWallet, returnAll } from "./balances/wallet.api.ts";
+import { getBalanceBack, getWallet, returnAll, walletQuery } from "./balances/wallet.api.ts";
 import { createReturnAll } from "./return-all/return-all.runner.ts";
-import { walletQuery } from "./wallet-query.ts";
 
 const member = {
   role: "member",

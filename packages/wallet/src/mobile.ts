@@ -1,2 +1,1 @@
-export { HeaderBalance } from "./balances/header-balance.mobile.tsx";
-export { WalletSheet } from "./panel/wallet-on-demand.mobile.tsx";
+export { HeaderBalance, WalletSheet } from "./balances/header-balance.mobile.tsx";

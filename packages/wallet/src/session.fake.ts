@@ -2,7 +2,7 @@ import type { Store } from "@naluma/machine";
 import { visitor, type SignedIn, type Who } from "@naluma/site/who";
 import { exampleMember } from "@naluma/site/who.fake";
 import { atom } from "jotai/vanilla";
-import type { WalletPorts } from "./wallet.ports.ts";
+import type { WalletPorts } from "./wallet-service.ports.ts";
 
 export interface FakeSession {
   readonly ports: WalletPorts["session"];

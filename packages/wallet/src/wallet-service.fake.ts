@@ -4,11 +4,11 @@ import { fakeClock, type FakeClock } from "@naluma/machine/clock.fake";
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { beginsSignedIn } from "@naluma/site/who.fake";
 import { atom, createStore } from "jotai/vanilla";
-import type { GameNow } from "./return-all/return-all-obstacle.ts";
+import type { GameNow } from "./return-all/return-all.machine.ts";
 import { fakeSession, type FakeSession } from "./session.fake.ts";
 import { walletOnWire } from "./wallet-answer.fake.ts";
+import type { WalletPorts } from "./wallet-service.ports.ts";
 import { createWalletService, type WalletService } from "./wallet-service.ts";
-import type { WalletPorts } from "./wallet.ports.ts";
 
 export interface FakeWallet {
   readonly wallet: WalletService;

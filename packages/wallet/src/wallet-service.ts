@@ -4,8 +4,9 @@ import { hasLeft } from "@naluma/site/who";
 import { hashKey } from "@tanstack/react-query";
 import { atom, type Atom } from "jotai/vanilla";
 import { createBalances, type Balances } from "./balances/balances.ts";
-import { createEye, type Eye } from "./balances/eye.ts";
-import { walletKey } from "./keys.ts";
+import { createEye, type Eye } from "./balances/hidden-amounts.ts";
+import { walletQuery } from "./balances/wallet.api.ts";
+import { walletQueryKeys } from "./query-keys.ts";
 import type { ReturnAllEvent, ReturnAllState } from "./return-all/return-all.machine.ts";
 import { createReturnAll } from "./return-all/return-all.runner.ts";
 import {
@@ -13,9 +14,16 @@ import {
   type UnreturnedBalances,
 } from "./unreturned-balances/unreturned-balances.ts";
 import { notifyByToast } from "./user-message.ts";
-import { walletQuery } from "./wallet-query.ts";
-import type { WalletPorts } from "./wallet.ports.ts";
+import type { WalletPorts } from "./wallet-service.ports.ts";
 import { restWords } from "./words.rest.ts";
+
+/** Links the wallet to the receipts of the games that its money went to. */
+interface ReceiptsLink {
+  show(): void;
+}
+
+/** Set by the feature that keeps receipts; until then the wallet shows no link. */
+export const wayToReceiptsAtom = atom<ReceiptsLink | undefined>(undefined);
 
 /** The wallet of the current user. */
 export interface WalletService {
@@ -81,7 +89,7 @@ export function createWalletService(ports: WalletPorts): WalletService {
 
   session.onChange((now, before) => {
     if (!hasLeft(now, before)) return;
-    queryClient.removeQueries({ queryKey: walletKey });
+    queryClient.removeQueries({ queryKey: walletQueryKeys.all });
     returnAll.send({ type: "reset" });
     getBack.send({ type: "reset" });
   });
@@ -101,6 +109,6 @@ export function createWalletService(ports: WalletPorts): WalletService {
       refresh();
     },
     prepare: () => void restWords.load(ports.locale()).catch(() => undefined),
-    stopReading: () => void queryClient.cancelQueries({ queryKey: walletKey }),
+    stopReading: () => void queryClient.cancelQueries({ queryKey: walletQueryKeys.all }),
   };
 }

@@ -3,7 +3,7 @@ import { promotionsQueryKeys } from "@naluma/promotions";
 import type { Realtime } from "@naluma/realtime";
 import { newId } from "@naluma/site/new-id";
 import { loadModule } from "@naluma/ui/load-module";
-import { createWalletService, walletKey } from "@naluma/wallet";
+import { createWalletService, walletQueryKeys } from "@naluma/wallet";
 import type { App } from "../page/app/app.ts";
 import { gameNowAtom } from "../page/app/game-now.ts";
 import { liveAtom, type Live } from "../page/app/live.ts";
@@ -30,7 +30,7 @@ export { default as MobilePreferences } from "../dialogs/preferences/preferences
 export { navigateInPage } from "../page/routing/navigate-in-page.ts";
 
 /** The queries that a member's missed events could have affected. */
-const memberKeys = [memberKey, walletKey, promotionsQueryKeys.all];
+const memberKeys = [memberKey, walletQueryKeys.all, promotionsQueryKeys.all];
 
 /** Creates and starts what this page needs after its first paint. Called once per tab. */
 export function startLive(app: App): Live {

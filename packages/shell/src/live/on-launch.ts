@@ -18,7 +18,7 @@ import { connectionAtom } from "@naluma/realtime";
 import {
   certainMain,
   nextWallet,
-  walletKey,
+  walletQueryKeys,
   walletQuery,
   wayToReceiptsAtom,
   type WalletService,
@@ -119,7 +119,7 @@ function leaveReceipts(app: App, wallet: WalletService, launcher: Launcher): voi
       // Only a sandbox keeps receipts, and only sites with play money run on one.
       if (!page.settings.playMoney) return undefined;
       // Under the wallet's key, so that a logout cancels a read in progress.
-      const queryKey = [...walletKey, session.memberId(), "receipts"];
+      const queryKey = walletQueryKeys.receipts(session.memberId());
       return queryClient
         .fetchQuery({
           queryKey,

@@ -2,8 +2,8 @@ import { refused, type Reply } from "@naluma/api-client/api.fake";
 import { QueryObserver } from "@tanstack/react-query";
 import { describe, expect, it, vi } from "vitest";
 import { walletOnWire } from "../wallet-answer.fake.ts";
-import { walletQuery } from "../wallet-query.ts";
 import { fakeWallet, type FakeWallet } from "../wallet-service.fake.ts";
+import { walletQuery } from "./wallet.api.ts";
 
 function read({ wallet }: FakeWallet) {
   const { queryClient, api, session, store } = wallet.ports;

@@ -2,8 +2,8 @@ import { refetchSilently } from "@naluma/api-client/query-client";
 import { refetchToEnd } from "@naluma/api-client/refetch-to-end";
 import type { Clock } from "@naluma/machine/clock";
 import { coalesce } from "@naluma/machine/coalesce";
-import { walletQuery } from "../wallet-query.ts";
-import type { WalletPorts } from "../wallet.ports.ts";
+import type { WalletPorts } from "../wallet-service.ports.ts";
+import { walletQuery } from "./wallet.api.ts";
 import { withMain } from "./wallet.ts";
 
 type Ports = Pick<WalletPorts, "api" | "queryClient" | "session" | "mainBalance"> & {

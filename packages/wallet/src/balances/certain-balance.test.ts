@@ -1,8 +1,8 @@
 import { fakeClock } from "@naluma/machine/clock.fake";
 import { expect, it, test, vi } from "vitest";
-import { walletQuery } from "../wallet-query.ts";
 import { fakeWallet } from "../wallet-service.fake.ts";
 import { certainMain, nextWallet } from "./certain-balance.ts";
+import { walletQuery } from "./wallet.api.ts";
 
 const read = {
   status: "success",

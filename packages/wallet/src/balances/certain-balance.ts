@@ -1,6 +1,6 @@
 import { browserClock, type Clock } from "@naluma/machine/clock";
 import { hashKey, type QueryClient, type QueryState } from "@tanstack/react-query";
-import type { walletQuery } from "../wallet-query.ts";
+import type { walletQuery } from "./wallet.api.ts";
 import type { Wallet } from "./wallet.ts";
 
 /** After this time, a response about the wallet is too late for a receipt. In milliseconds. */

@@ -5,10 +5,8 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
 import { useState } from "react";
 import { words } from "../words.ts";
-import type { HeaderBalanceProps } from "./header-balance.ts";
-import { RefreshBalance } from "./refresh-balance.tsx";
-import { useAskOnReturn } from "./use-ask-on-return.ts";
-import { useTotalBalance } from "./use-total-balance.ts";
+import { RefreshBalance } from "./badge-balance.tsx";
+import { useAskOnReturn, useTotalBalance, type HeaderBalanceProps } from "./use-total-balance.ts";
 
 const WalletPopover = lazyView(() => import("../panel/wallet-popover.desktop.tsx"));
 

@@ -1,14 +1,15 @@
 import { useWords } from "@naluma/i18n/react";
 import { CaretDownIcon } from "@naluma/ui/icon";
 import { IconButton } from "@naluma/ui/icon-button";
+import { lazyView } from "@naluma/ui/lazy-view";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
 import { useState } from "react";
-import { WalletSheet } from "../panel/wallet-on-demand.mobile.tsx";
 import { words } from "../words.ts";
-import type { HeaderBalanceProps } from "./header-balance.ts";
-import { RefreshBalance } from "./refresh-balance.tsx";
-import { useAskOnReturn } from "./use-ask-on-return.ts";
-import { useTotalBalance } from "./use-total-balance.ts";
+import { RefreshBalance } from "./badge-balance.tsx";
+import { useAskOnReturn, useTotalBalance, type HeaderBalanceProps } from "./use-total-balance.ts";
+
+/** The wallet loads when it is first opened from anywhere. */
+export const WalletSheet = lazyView(() => import("../panel/wallet-sheet.mobile.tsx"));
 
 /** The member's total balance in the header; it opens the wallet with the details. */
 export function HeaderBalance({ main, providerName }: HeaderBalanceProps) {

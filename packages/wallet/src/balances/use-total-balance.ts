@@ -2,9 +2,11 @@ import { useLocale } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
+import { useEffect } from "react";
+import type { WalletPanelProps } from "../panel/wallet-panel.tsx";
 import { useOwner, useWalletService } from "../use-wallet-service.ts";
-import { walletQuery } from "../wallet-query.ts";
-import { amountText } from "./amount-text.ts";
+import { amountText } from "./hidden-amounts.ts";
+import { walletQuery } from "./wallet.api.ts";
 
 /** The balance of the main wallet, provided by another feature. */
 export interface MainBalance {
@@ -50,4 +52,26 @@ export function useTotalBalance(main?: MainBalance): ShownBalance {
     refreshing: state.refreshing,
   });
   return { text, ...state, refresh };
+}
+
+/**
+ * Fetches the balance when the page becomes visible again during a game: a platform need not announce
+ * rounds, and the contract does not require it.
+ */
+export function useAskOnReturn(): void {
+  const { ports, balances } = useWalletService();
+  const isOpen = useAtomValue(ports.game) === "open";
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const ask = () => {
+      if (document.visibilityState === "visible") balances.moved();
+    };
+    document.addEventListener("visibilitychange", ask);
+    return () => document.removeEventListener("visibilitychange", ask);
+  }, [isOpen, balances]);
+}
+
+export interface HeaderBalanceProps extends Pick<WalletPanelProps, "providerName"> {
+  main: MainBalance;
 }

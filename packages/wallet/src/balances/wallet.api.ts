@@ -1,7 +1,10 @@
-import { post } from "@naluma/api-client";
+import { post, type Api } from "@naluma/api-client";
 import { code, emptyBody, flag, listOf, money, nothing, text } from "@naluma/api-client/wire";
+import type { Who } from "@naluma/site/who";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
-import { walletOf, type WalletRow } from "./wallet.ts";
+import { walletQueryKeys } from "../query-keys.ts";
+import { emptyWallet, walletOf, type WalletRow } from "./wallet.ts";
 
 const row = v.pipe(
   v.object({ gp_id: code, is_light: flag, icon_dark: text, cash: money }),
@@ -43,3 +46,15 @@ export const getBalanceBack = post("/member/profile/balance_get_back", {
   body: emptyBody,
   reads: nothing,
 });
+
+/** The balances of the current user. */
+export const walletQuery = (api: Api, who: Who) =>
+  queryOptions({
+    queryKey: walletQueryKeys.balances(who),
+    // A member who opens the wallet expects its current content.
+    staleTime: 0,
+    queryFn:
+      who.role === "visitor"
+        ? skipToken
+        : ({ signal }) => (who.demo ? emptyWallet : api.read(getWallet, {}, signal)),
+  });

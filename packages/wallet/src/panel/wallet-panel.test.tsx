@@ -11,8 +11,8 @@ import type { ReturnCall } from "../return-all/return-all.times.ts";
 import { walletOnWire } from "../wallet-answer.fake.ts";
 import { WalletFrame } from "../wallet-frame.fake.tsx";
 import { fakeWallet } from "../wallet-service.fake.ts";
+import { wayToReceiptsAtom } from "../wallet-service.ts";
 import { restWords } from "../words.rest.ts";
-import { wayToReceiptsAtom } from "./receipts-link.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
 
 // The default of one second is too short on a busy machine.

@@ -20,10 +20,15 @@ import { Suspense, useState, type ReactNode } from "react";
 import { obstacleWords } from "../return-all/return-all.machine.ts";
 import type { ReturnCall } from "../return-all/return-all.times.ts";
 import { useWalletService } from "../use-wallet-service.ts";
+import { wayToReceiptsAtom } from "../wallet-service.ts";
 import { restWords } from "../words.rest.ts";
-import { wayToReceiptsAtom } from "./receipts-link.ts";
-import { useMinutesSince } from "./use-minutes-since.ts";
-import { useWallet, type ReturnView, type WalletRowView, type WalletView } from "./use-wallet.ts";
+import {
+  useMinutesSince,
+  useWallet,
+  type ReturnView,
+  type WalletRowView,
+  type WalletView,
+} from "./use-wallet-panel.ts";
 
 export interface WalletPanelProps {
   /** The provider's name for the player; without this function, its code is shown. */

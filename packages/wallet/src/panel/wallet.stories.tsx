@@ -3,11 +3,11 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import type { GameNow } from "../return-all/return-all-obstacle.ts";
+import type { GameNow } from "../return-all/return-all.machine.ts";
 import { walletOnWire } from "../wallet-answer.fake.ts";
 import { WalletFrame } from "../wallet-frame.fake.tsx";
 import { fakeWallet } from "../wallet-service.fake.ts";
-import { wayToReceiptsAtom } from "./receipts-link.ts";
+import { wayToReceiptsAtom } from "../wallet-service.ts";
 import { WalletPanel } from "./wallet-panel.tsx";
 import WalletSheet from "./wallet-sheet.mobile.tsx";
 

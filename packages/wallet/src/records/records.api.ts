@@ -4,7 +4,7 @@ import { areDaysWrong } from "@naluma/site/day-range";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
-import { walletKey } from "../keys.ts";
+import { walletQueryKeys } from "../query-keys.ts";
 import {
   usualKinds,
   recordKinds,
@@ -109,13 +109,7 @@ export function recordsBody(filters: RecordFilters, limit: number, after: string
  */
 export const recordsQuery = (api: Api, who: Who, filters: RecordFilters, pages: number) =>
   queryOptions({
-    queryKey: [
-      ...walletKey,
-      who.role === "member" ? who.memberId : "visitor",
-      "records",
-      filters,
-      pages,
-    ] as const,
+    queryKey: walletQueryKeys.records(who, filters, pages),
     staleTime: 0,
     // The page itself shows the error.
     meta: { quiet: true },

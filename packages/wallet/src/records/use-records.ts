@@ -1,17 +1,18 @@
 import { readStatus } from "@naluma/api-client/read-status";
 import { formatTime } from "@naluma/i18n/dates";
-import { formatMoney } from "@naluma/i18n/money";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { useSiteToday } from "@naluma/i18n/use-site-today";
-import { isCurrency } from "@naluma/site/currency";
 import { areDaysWrong } from "@naluma/site/day-range";
 import { useSite } from "@naluma/site/use-site";
+import { saveFile } from "@naluma/ui/save-file";
+import { showToast } from "@naluma/ui/toast";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import { amountText } from "../balances/hidden-amounts.ts";
 import { useOwner, useWalletService } from "../use-wallet-service.ts";
 import { restWords } from "../words.rest.ts";
-import type { RecordColumn } from "./record-columns.ts";
+import { recordFile, type RecordColumn } from "./record-columns.ts";
 import {
   kindWords,
   noFilters,
@@ -19,10 +20,7 @@ import {
   type RecordFilters,
   type RecordList,
 } from "./record.ts";
-import { recordsQuery } from "./records.api.ts";
-
-/** Replaces an amount that the member has hidden. */
-const hiddenAmount = "•••••";
+import { allRecords, recordsQuery } from "./records.api.ts";
 
 /** A list of records with its filters. */
 export function useRecords(list: RecordList) {
@@ -63,12 +61,8 @@ export function useRecordText() {
   const { currencySymbols } = useSite().settings;
   const hidden = !useAtomValue(useWalletService().eye.openAtom);
 
-  const money = (amount: string, currency: string): string => {
-    if (hidden) return hiddenAmount;
-    return isCurrency(currency)
-      ? formatMoney(amount, currency, locale, currencySymbols)
-      : `${currency} ${amount}`;
-  };
+  const money = (amount: string, currency: string): string =>
+    amountText(amount, { currency, locale, symbols: currencySymbols, hidden, refreshing: false });
 
   function cell({ as, value }: RecordColumn, one: MoneyRecord): string {
     switch (as) {
@@ -87,4 +81,30 @@ export function useRecordText() {
   }
 
   return { t, cell, money, ...useSiteToday() };
+}
+
+/** Saves the records that match the filters as a file. */
+export function useExport(filters: RecordFilters) {
+  const t = useWords(restWords);
+  const { ports } = useWalletService();
+  const [isExporting, setExporting] = useState(false);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function save() {
+    const asked = new AbortController();
+    running.current = asked;
+    setExporting(true);
+    try {
+      const records = await allRecords(ports.api, filters, asked.signal);
+      saveFile(`${filters.list}.csv`, recordFile(filters.list, records, t));
+    } catch {
+      // A member who has left the page is no longer waiting for the file.
+      if (!asked.signal.aborted)
+        showToast(ports.store, { kind: "error", message: t("records.export_failed") });
+    }
+    setExporting(false);
+  }
+
+  return { isExporting, save: () => void save() };
 }

@@ -4,8 +4,13 @@ import type { ToastKind } from "@naluma/ui/toast";
 import { createStore } from "jotai/vanilla";
 import { describe, expect, it, vi } from "vitest";
 import type { UserMessage } from "../user-message.ts";
-import { returnAllObstacle, type Obstacle } from "./return-all-obstacle.ts";
-import { returnAllReady, returnAllStep, type ReturnAllState } from "./return-all.machine.ts";
+import {
+  returnAllObstacle,
+  returnAllReady,
+  returnAllStep,
+  type Obstacle,
+  type ReturnAllState,
+} from "./return-all.machine.ts";
 import { createReturnAll } from "./return-all.runner.ts";
 
 describe("what stands in the way of one-key back", () => {

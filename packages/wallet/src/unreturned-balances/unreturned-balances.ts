@@ -4,7 +4,7 @@ import type { Who } from "@naluma/site/who";
 import { atom, type Atom } from "jotai/vanilla";
 import * as v from "valibot";
 import { stillUnreturned, type Wallet } from "../balances/wallet.ts";
-import type { WalletPorts } from "../wallet.ports.ts";
+import type { WalletPorts } from "../wallet-service.ports.ts";
 
 /**
  * Providers whose leave call failed (A-133). The launcher sets a mark, and the platform's balance clears it. Marks are

@@ -1,4 +1,5 @@
 import { useLocale } from "@naluma/i18n/react";
+import type { Clock } from "@naluma/machine/clock";
 import { useMachine } from "@naluma/machine/react";
 import { pictureAddress } from "@naluma/site/address";
 import { isZero } from "@naluma/site/amounts";
@@ -6,13 +7,17 @@ import { useSite } from "@naluma/site/use-site";
 import { useCountdown } from "@naluma/ui/use-countdown";
 import { useQuery } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
+import { useCallback, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { amountText } from "../balances/amount-text.ts";
-import { returnAllObstacle, type Obstacle } from "../return-all/return-all-obstacle.ts";
-import type { ReturnAllState } from "../return-all/return-all.machine.ts";
+import { amountText } from "../balances/hidden-amounts.ts";
+import { walletQuery } from "../balances/wallet.api.ts";
+import {
+  returnAllObstacle,
+  type Obstacle,
+  type ReturnAllState,
+} from "../return-all/return-all.machine.ts";
 import type { ReturnCall } from "../return-all/return-all.times.ts";
 import { useOwner, useWalletService } from "../use-wallet-service.ts";
-import { walletQuery } from "../wallet-query.ts";
 
 export interface WalletRowView {
   readonly provider: string;
@@ -133,4 +138,25 @@ function statusOf(signedIn: boolean, read: boolean, failed: boolean): WalletView
   // After a failed refresh, the old amounts must not be shown as current.
   if (failed) return "failed";
   return read ? "ready" : "loading";
+}
+
+/** Whole minutes since a moment (milliseconds since 1970), updated while it is on screen. */
+export function useMinutesSince(moment: number, clock: Clock): number {
+  const subscribe = useCallback(
+    (changed: () => void) => {
+      let callOff = () => {};
+      const wait = () => {
+        const rest = 60_000 - ((clock.now() - moment) % 60_000);
+        callOff = clock.setTimeout(() => {
+          changed();
+          wait();
+        }, rest);
+      };
+      wait();
+      return () => callOff();
+    },
+    [moment, clock],
+  );
+  const read = () => Math.max(0, Math.floor((clock.now() - moment) / 60_000));
+  return useSyncExternalStore(subscribe, read, () => 0);
 }

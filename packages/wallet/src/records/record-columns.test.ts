@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordFile } from "./record-file.ts";
+import { recordFile } from "./record-columns.ts";
 import { recordOf } from "./records.fake.ts";
 
 /** Returns the id instead of its text. */

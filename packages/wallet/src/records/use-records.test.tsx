@@ -10,7 +10,7 @@ import { fakeWallet } from "../wallet-service.fake.ts";
 import { restWords } from "../words.rest.ts";
 import { noFilters } from "./record.ts";
 import { entry, pageOnWire } from "./records.fake.ts";
-import { useExport } from "./use-export.ts";
+import { useExport } from "./use-records.ts";
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });

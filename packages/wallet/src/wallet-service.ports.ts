@@ -7,10 +7,10 @@ import type { BrowserStorage } from "@naluma/site/stored";
 import type { Who, WhoSource } from "@naluma/site/who";
 import type { QueryClient } from "@tanstack/react-query";
 import type { Atom } from "jotai/vanilla";
-import type { GameNow } from "./return-all/return-all-obstacle.ts";
+import type { GameNow } from "./return-all/return-all.machine.ts";
 
 /** The main balance of the page's frame; the platform sends it with the member's layout. */
-export interface MainBalanceSource {
+interface MainBalanceSource {
   /** Fetches it again, even if a request is pending. Rejects if it is refused. */
   refresh(): Promise<void>;
   /** Sets the balance from an event. */

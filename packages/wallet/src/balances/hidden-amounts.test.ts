@@ -1,7 +1,7 @@
 import { fakeBrowser } from "@naluma/site/browser.fake";
 import { createStore } from "jotai/vanilla";
-import { expect, it } from "vitest";
-import { createEye } from "./eye.ts";
+import { expect, it, test } from "vitest";
+import { amountText, createEye } from "./hidden-amounts.ts";
 
 it("hidden amounts are hidden after a reload, and in another tab once it hears of it", () => {
   const browser = fakeBrowser();
@@ -26,4 +26,25 @@ it("amounts can be hidden where the browser keeps nothing", () => {
   expect(store.get(eye.openAtom)).toBe(true);
   eye.toggle();
   expect(store.get(eye.openAtom)).toBe(false);
+});
+
+const look = {
+  currency: "USD",
+  locale: "en_US",
+  symbols: {},
+  hidden: false,
+  refreshing: false,
+} as const;
+
+test.each([
+  ["1234.50", {}, "$1,234.50"],
+  [undefined, {}, "--"],
+  ["1234.50", { refreshing: true }, "--"],
+  ["1234.50", { hidden: true }, "•••••"],
+  [undefined, { hidden: true }, "•••••"],
+  ["1234.50", { hidden: true, refreshing: true }, "•••••"],
+  ["1234.50", { currency: "ZZZ" }, "ZZZ 1234.50"],
+  ["1234.50", { currency: "" }, "1234.50"],
+])("%s, looked at with %j, is read as %s", (amount, how, text) => {
+  expect(amountText(amount, { ...look, ...how })).toBe(text);
 });

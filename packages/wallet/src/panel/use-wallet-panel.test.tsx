@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { refused, type Reply } from "@naluma/api-client/api.fake";
 import { Language } from "@naluma/i18n/react";
+import { fakeClock } from "@naluma/machine/clock.fake";
 import { openSite } from "@naluma/site/settings.fake";
 import { SiteContext, type Site } from "@naluma/site/use-site";
 import { QueryClientProvider } from "@tanstack/react-query";
@@ -8,14 +9,14 @@ import { act, cleanup, configure, renderHook, waitFor } from "@testing-library/r
 import { Provider } from "jotai";
 import type { PropsWithChildren } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { WalletContext } from "../use-wallet-service.ts";
 import { walletOnWire } from "../wallet-answer.fake.ts";
 import { fakeWallet } from "../wallet-service.fake.ts";
 import type { WalletService } from "../wallet-service.ts";
 import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";
-import { useWallet } from "./use-wallet.ts";
+import { useMinutesSince, useWallet } from "./use-wallet-panel.ts";
 
 // The default of one second is too short on a busy machine.
 configure({ asyncUtilTimeout: 30_000 });
@@ -83,4 +84,45 @@ test("a wallet that could not be read anew has failed, and while it is tried aga
   held.resolve({ data: walletOnWire });
   await waitFor(() => expect(result.current.total).toBe("$12,480.55"));
   expect(result.current.back.obstacle).toBeUndefined();
+});
+
+afterEach(cleanup);
+
+test("an amount grows older minute after minute, counted from when it was read", async () => {
+  const clock = fakeClock();
+  const readAt = clock.now() - 59_000;
+  const { result } = renderHook(() => useMinutesSince(readAt, clock));
+  expect(result.current).toBe(0);
+  await act(() => clock.pass(1_000));
+  expect(result.current).toBe(1);
+  await act(() => clock.pass(60_000));
+  expect(result.current).toBe(2);
+  await act(() => clock.pass(60_000));
+  expect(result.current).toBe(3);
+});
+
+test("an amount that is read again is new", async () => {
+  const clock = fakeClock();
+  const { result, rerender } = renderHook((readAt: number) => useMinutesSince(readAt, clock), {
+    initialProps: clock.now(),
+  });
+  await act(() => clock.pass(150_000));
+  expect(result.current).toBe(2);
+  rerender(clock.now());
+  expect(result.current).toBe(0);
+  await act(() => clock.pass(59_999));
+  expect(result.current).toBe(0);
+  await act(() => clock.pass(1));
+  expect(result.current).toBe(1);
+});
+
+test("an amount that is on screen no longer is counted no longer", async () => {
+  const clock = fakeClock();
+  const setTimeout = vi.spyOn(clock, "setTimeout");
+  const { unmount } = renderHook(() => useMinutesSince(clock.now(), clock));
+  await act(() => clock.pass(120_000));
+  unmount();
+  const before = setTimeout.mock.calls.length;
+  await clock.pass(120_000);
+  expect(setTimeout).toHaveBeenCalledTimes(before);
 });

@@ -1,1 +1,0 @@
-export { Records } from "./records.tsx";
