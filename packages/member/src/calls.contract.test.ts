@@ -6,28 +6,28 @@ import { deviceInfo } from "@naluma/site/device-info";
 import { twoPlaces } from "@naluma/site/two-places.fake";
 import { createStore } from "jotai/vanilla";
 import { expect, test, vi } from "vitest";
-import { proveEnc } from "./address-login/address-login.ts";
-import { exchangeEnc } from "./address-login/enc.api.ts";
-import { agentStatusQuery } from "./agent-centre/agent-status.api.ts";
-import { getLayout, getProfile } from "./layout/layout.api.ts";
-import { lettersQuery, listBody } from "./letters/letters-queries.ts";
-import { destroyLetter, getLetters, readLetter } from "./letters/letters.api.ts";
+import { exchangeEnc, proveEnc } from "./address-login/address-login.ts";
+import { agentStatusQuery } from "./agent-centre/agent-centre.api.ts";
+import { getLayout, getProfile, layoutQuery, profileQuery } from "./layout/layout.api.ts";
+import {
+  destroyLetter,
+  getLetters,
+  lettersQuery,
+  listBody,
+  readLetter,
+} from "./letters/letters.api.ts";
 import { getLoginHeader, login } from "./login/login.api.ts";
 import { startLogin } from "./login/login.runner.ts";
-import { logoutCall } from "./logout/logout.api.ts";
-import { layoutQuery } from "./member-queries.ts";
-import { profileQuery } from "./profile-query.ts";
+import { logoutCall } from "./logout/logout.runner.ts";
 import {
   agentLevelNamesQuery,
   cashSurplusQuery,
-  friendBonusQuery,
-  recommendBlockQuery,
-} from "./rights/rights-queries.ts";
-import {
   checkAgentApplication,
   checkBonus,
   checkCashSurplus,
+  friendBonusQuery,
   listAgentLevelNames,
+  recommendBlockQuery,
 } from "./rights/rights.api.ts";
 import { createSession, type Session } from "./session/session.ts";
 

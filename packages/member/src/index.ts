@@ -1,14 +1,13 @@
 export { AccountButton } from "./account-widget/account-button.tsx";
 export type { AccountLinksProps } from "./account-widget/account-menu.tsx";
 export type { Layout, Profile } from "./layout/layout.ts";
-export { useMainBalance } from "./layout/use-main-balance.ts";
+export { useMainBalance } from "./layout/use-layout.ts";
 export { closeLogin, openLogin } from "./login/open-login.ts";
 export { createMember, type Member } from "./member.ts";
 export type { LogoutPorts, MemberPorts } from "./member.ports.ts";
-export { layoutQuery, memberKey } from "./member-queries.ts";
-export { profileQuery } from "./profile-query.ts";
+export { layoutQuery, profileQuery } from "./layout/layout.api.ts";
+export { memberQueryKeys } from "./query-keys.ts";
 export { refetchOnEvent } from "./refetch-on-event.ts";
 export { createSession, type LoginData, type Session } from "./session/session.ts";
-export { MemberContext, useMember } from "./use-member.ts";
-export { SessionContext, useMemberId, useSession } from "./use-session.ts";
+export { MemberContext, SessionContext, useMember, useMemberId, useSession } from "./use-member.ts";
 export { words } from "./words.ts";

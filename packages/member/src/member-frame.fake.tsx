@@ -6,8 +6,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { Provider } from "jotai";
 import type { ReactNode } from "react";
 import type { FakeMember } from "./member.fake.ts";
-import { MemberContext } from "./use-member.ts";
-import { SessionContext } from "./use-session.ts";
+import { MemberContext, SessionContext } from "./use-member.ts";
 
 /** The context that the shell provides to the member's components, with a fake platform. */
 export function MemberFrame({ of, children }: { of: FakeMember; children: ReactNode }) {

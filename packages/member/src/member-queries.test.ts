@@ -3,23 +3,21 @@ import { refused } from "@naluma/api-client/api.fake";
 import type { Who } from "@naluma/site/who";
 import { expect, test, vi } from "vitest";
 import { activityQuery } from "./activity/activity.api.ts";
-import { agentStatusQuery } from "./agent-centre/agent-status.api.ts";
-import { reportQuery } from "./agent-centre/report.api.ts";
+import { agentStatusQuery, reportQuery } from "./agent-centre/agent-centre.api.ts";
 import { noFilters } from "./agent-centre/report.ts";
 import { bankAccountsQuery } from "./bank-accounts/bank-accounts.api.ts";
 import { friendsQuery, invitationQuery } from "./friend-rewards/friends.api.ts";
-import { lettersQuery } from "./letters/letters-queries.ts";
-import { layoutQuery } from "./member-queries.ts";
+import { layoutQuery, profileQuery } from "./layout/layout.api.ts";
+import { lettersQuery } from "./letters/letters.api.ts";
 import { fakeMember } from "./member.fake.ts";
 import { limitsQuery } from "./play-limits/play-limits.api.ts";
-import { profileQuery } from "./profile-query.ts";
-import { sessionQuery } from "./reality-check/session-query.ts";
+import { sessionQuery } from "./reality-check/session.api.ts";
 import {
   agentLevelNamesQuery,
   cashSurplusQuery,
   friendBonusQuery,
   recommendBlockQuery,
-} from "./rights/rights-queries.ts";
+} from "./rights/rights.api.ts";
 
 const told = vi.fn<() => void>();
 const { member, api } = fakeMember({ notify: told });

@@ -5,13 +5,14 @@ import { browserClock, type Clock } from "@naluma/machine/clock";
 import { hasLeft } from "@naluma/site/who";
 import { askConfirm } from "@naluma/ui/confirm";
 import { createLayoutReader, type LayoutReader } from "./layout/layout-reader.ts";
+import { layoutQuery } from "./layout/layout.api.ts";
 import { openLogin } from "./login/open-login.ts";
 import { leavePage } from "./logout/leave-page.ts";
 import type { LogoutEvent, LogoutState } from "./logout/logout.machine.ts";
 import { createLogout } from "./logout/logout.runner.ts";
 import { handleUnauthorized } from "./logout/unauthorized.ts";
-import { layoutQuery, memberKey } from "./member-queries.ts";
 import type { MemberPorts } from "./member.ports.ts";
+import { memberQueryKeys } from "./query-keys.ts";
 import type { Session } from "./session/session.ts";
 import { notifyByToast } from "./user-message.ts";
 import { restWords } from "./words.rest.ts";
@@ -74,14 +75,14 @@ export function createMember(ports: MemberPorts): Member {
       forgetting = false;
     },
     stopReading() {
-      void queryClient.cancelQueries({ queryKey: memberKey });
+      void queryClient.cancelQueries({ queryKey: memberQueryKeys.all });
       ports.stopReading();
     },
     setSiteCurrency() {
       const sources = { country: ports.country, locale: ports.locale() };
       ports.setSiteCurrency(resolveCurrency(sources, ports.settings.currencies));
     },
-    resetMember: () => queryClient.removeQueries({ queryKey: memberKey }),
+    resetMember: () => queryClient.removeQueries({ queryKey: memberQueryKeys.all }),
   });
 
   session.onChange((now, before) => {

@@ -1,12 +1,11 @@
-import { lettersKey } from "./letters/letters-key.ts";
-import { memberKey } from "./member-queries.ts";
+import { memberQueryKeys } from "./query-keys.ts";
 
 /** The events that this package subscribes to; each invalidates the queries under its key. */
 export const refetchOnEvent = {
-  "profile.updated": memberKey,
+  "profile.updated": memberQueryKeys.all,
   // The main balance is in the layout.
-  all_transfer_back: memberKey,
-  "letter.sent": lettersKey,
-  "letter.read": lettersKey,
-  "letter.delete": lettersKey,
+  all_transfer_back: memberQueryKeys.all,
+  "letter.sent": memberQueryKeys.letters,
+  "letter.read": memberQueryKeys.letters,
+  "letter.delete": memberQueryKeys.letters,
 } as const;

@@ -5,7 +5,7 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { useMainBalance } from "../layout/use-main-balance.ts";
+import { useMainBalance } from "../layout/use-layout.ts";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember } from "../member.fake.ts";
 import { AccountButton } from "./account-button.tsx";

@@ -1,9 +1,11 @@
+import { useWords } from "@naluma/i18n/react";
 import type { SignedIn } from "@naluma/site/who";
+import { Button } from "@naluma/ui/button";
 import { useStore } from "jotai";
-import { type ComponentType, useSyncExternalStore } from "react";
+import { useSyncExternalStore, type ComponentType } from "react";
 import { openLogin } from "../login/open-login.ts";
-import { useSession } from "../use-session.ts";
-import { VisitorPart } from "./visitor-part.tsx";
+import { useSession } from "../use-member.ts";
+import { words } from "../words.ts";
 
 export interface AccountWidgetProps {
   /** The part for a member, which the shell composes from the features. */
@@ -54,4 +56,24 @@ function useAccountWidget(): AccountWidget {
     who: known ? (who.role === "member" ? who : "visitor") : "unknown",
     logIn: () => openLogin(store),
   };
+}
+
+interface VisitorPartProps {
+  onLogIn: () => void;
+  onRegister: () => void;
+}
+
+/** The buttons that a visitor sees in place of the balance. */
+function VisitorPart({ onLogIn, onRegister }: VisitorPartProps) {
+  const t = useWords(words);
+  return (
+    <div className="ways-in">
+      <Button look="line" onClick={onLogIn}>
+        {t("login.title")}
+      </Button>
+      <Button look="primary" onClick={onRegister}>
+        {t("account.register")}
+      </Button>
+    </div>
+  );
 }

@@ -3,7 +3,7 @@ import { code, count, listIn, money } from "@naluma/api-client/wire";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
-import { memberKey } from "../member-queries.ts";
+import { memberQueryKeys } from "../query-keys.ts";
 import { periodKinds, type Activity, type PeriodKind } from "./activity.ts";
 
 const wireFigures = {
@@ -42,13 +42,7 @@ export const getActivity = post("/sandbox/member/activity", {
 /** `before` is a day; without it, the query returns the latest periods. */
 export const activityQuery = (api: Api, who: Who, by: PeriodKind, before: string | undefined) =>
   queryOptions({
-    queryKey: [
-      ...memberKey,
-      who.role === "member" ? who.memberId : "visitor",
-      "activity",
-      by,
-      before ?? "now",
-    ] as const,
+    queryKey: memberQueryKeys.activity(who, by, before),
     staleTime: 0,
     // The page itself shows the error.
     meta: { quiet: true },

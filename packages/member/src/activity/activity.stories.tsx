@@ -9,7 +9,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember } from "../member.fake.ts";
 import { activityReply, emptyActivity } from "./activity.fake.ts";
-import { ActivityStatement } from "./index.ts";
+import { ActivityStatement } from "./activity-statement.tsx";
 
 interface StoryProps {
   reply?: (sent: Sent) => Reply | Promise<Reply>;

@@ -1,11 +1,13 @@
-import type { Answer, Api, ApiPorts } from "@naluma/api-client";
+import { post, type Answer, type Api, type ApiPorts } from "@naluma/api-client";
+import { loginData } from "@naluma/api-client/login-data";
+import { code, id } from "@naluma/api-client/wire";
 import type { MessageIdOf } from "@naluma/i18n";
 import type { UserMessage } from "@naluma/i18n/user-message";
 import type { Who } from "@naluma/site/who";
+import * as v from "valibot";
 import { getLayout } from "../layout/layout.api.ts";
 import type { LoginData } from "../session/session.ts";
 import type { restWords } from "../words.rest.ts";
-import { exchangeEnc } from "./enc.api.ts";
 
 /** How long each request for the proof may take, in ms; after that, the platform counts as unreachable. */
 const provingTimeout = 10_000;
@@ -80,3 +82,42 @@ export function addressLoginRefusal(why: Doubt, who: Who): Message {
   if (who.role === "visitor") return { id: "address_login.refused" };
   return { id: "address_login.refused_stays", values: { account: who.account } };
 }
+
+const answer = v.union([loginData, v.object({ enc: v.pipe(v.string(), v.minLength(1)) })]);
+
+/** In a query it is a JSON string. */
+const schema = v.union([answer, v.pipe(v.string(), v.parseJson(), answer)]);
+
+/** The answer of another company's login: a login, or an `enc` to exchange for one. Proven like any other claim. */
+export async function proofOfAnswer(data: unknown, connect: Connect): Promise<Proof> {
+  const read = v.safeParse(schema, data);
+  if (!read.success) return { proven: false, why: "refused" };
+  return "enc" in read.output
+    ? proveEnc(read.output.enc, connect)
+    : proveClaim(read.output, connect);
+}
+
+const filled = v.pipe(v.string(), v.minLength(1));
+
+/** A JSON string; an object is also accepted. All four keys are required (AUTH-99). */
+const claim = v.pipe(
+  v.union([v.pipe(v.string(), v.parseJson()), v.looseObject({})]),
+  v.object({
+    tk: filled,
+    member_id: id,
+    member_account: filled,
+    member_currency: v.pipe(code, v.minLength(1)),
+  }),
+  v.transform((wire): LoginData => ({
+    memberId: wire.member_id,
+    account: wire.member_account,
+    currency: wire.member_currency,
+    token: wire.tk,
+  })),
+);
+
+/** Exchanges an `enc` for its login. This works only once. */
+export const exchangeEnc = post("/get_info_data", {
+  body: v.object({ enc: v.string() }),
+  reads: claim,
+});

@@ -1,6 +1,6 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { exchangeEnc } from "./enc.api.ts";
+import { exchangeEnc } from "./address-login.ts";
 
 const body = { enc: "q1V8f0pXzJ2m7sYtR4uKcA" };
 

@@ -1,7 +1,6 @@
-export type { Connect, Proof } from "./address-login.ts";
-export { finishLogin } from "../login/open-login.ts";
+export { proofOfAnswer, type Connect, type Proof } from "./address-login.ts";
+export { finishLogin } from "../login/finish-login.ts";
 export { logInByAddress } from "./log-in-by-address.ts";
-export { proofOfAnswer } from "./answer.ts";
 export {
   outsideOf,
   signInWithCredentials,

@@ -6,8 +6,7 @@ import { localKeys, memberKeys } from "@naluma/site/stored";
 import { createStore } from "jotai/vanilla";
 import { afterEach, expect, test, vi } from "vitest";
 import { createSession, type LoginData } from "../session/session.ts";
-import type { Connect } from "./address-login.ts";
-import { proofOfAnswer } from "./answer.ts";
+import { proofOfAnswer, type Connect } from "./address-login.ts";
 import { logInByAddress } from "./log-in-by-address.ts";
 
 afterEach(() => localStorage.clear());

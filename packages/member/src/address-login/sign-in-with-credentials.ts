@@ -1,14 +1,16 @@
 import { createApi, type Api, type ApiPorts, type SendOptions } from "@naluma/api-client";
+import { translate } from "@naluma/i18n";
 import { textOf } from "@naluma/i18n/user-message";
 import type { Store } from "@naluma/machine";
 import type { Locale } from "@naluma/site/locale";
 import { newId } from "@naluma/site/new-id";
 import { isSame } from "@naluma/site/who";
+import { askConfirm } from "@naluma/ui/confirm";
 import { showToast } from "@naluma/ui/toast";
+import type { MemberPorts } from "../member.ports.ts";
 import type { Session } from "../session/session.ts";
 import { restWords } from "../words.rest.ts";
 import { addressLoginRefusal, type Connect, type Proof } from "./address-login.ts";
-import { askToSwitch, type Accounts } from "./ask-to-switch.ts";
 
 /** The page that the login takes place on. */
 export interface SignInPage {
@@ -104,4 +106,26 @@ async function leaveGameOf(
   const api = connect({ token: () => token, renewToken: ignore, onUnauthorized: ignore });
   const signal = AbortSignal.timeout(leaveTimeout);
   await outside.leaveGame(api, { signal, idempotencyKey: newId() }).catch(ignore);
+}
+
+/** The account that is signed in, and the one that would replace it. */
+interface Accounts {
+  readonly account: string;
+  readonly other: string;
+}
+
+/** Asks for confirmation before another member's login replaces the current one. */
+async function askToSwitch(
+  store: MemberPorts["store"],
+  locale: Locale,
+  { account, other }: Accounts,
+): Promise<boolean> {
+  await restWords.load(locale);
+  return askConfirm(store, {
+    title: translate(restWords, locale, "address_login.switch_title"),
+    text: translate(restWords, locale, "address_login.switch_text", { account, other }),
+    confirm: translate(restWords, locale, "address_login.switch"),
+    cancel: translate(restWords, locale, "address_login.stay"),
+    tone: "warning",
+  });
 }

@@ -1,5 +1,5 @@
 import type { Reply, Sent } from "@naluma/api-client/api.fake";
-import type { AgentState } from "./agent-status.api.ts";
+import type { AgentState } from "./agent-centre.api.ts";
 
 export const agentStatusOnWire = (state: AgentState) => ({
   state,

@@ -9,10 +9,10 @@ import { useLocation, useNavigate } from "react-router";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember, layoutOnWire } from "../member.fake.ts";
+import type { AgentState } from "./agent-centre.api.ts";
 import { noRows, reportReply, agentStatusOnWire } from "./agent-centre.fake.ts";
 import AgentCentre from "./agent-centre.tsx";
 import type { AgentPageName } from "./agent-menu.ts";
-import type { AgentState } from "./agent-status.api.ts";
 
 interface StoryProps {
   page?: AgentPageName | "home";

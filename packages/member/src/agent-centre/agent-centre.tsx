@@ -12,15 +12,13 @@ import {
   QueryBoundary,
   type CentrePageProps,
 } from "../centre/centre-part.tsx";
-import { agentRole } from "../layout/agent-role.ts";
-import type { Layout } from "../layout/layout.ts";
+import { agentRole, type Layout } from "../layout/layout.ts";
 import { useLayout } from "../layout/use-layout.ts";
 import { useAgentLevelName } from "../rights/use-rights.ts";
-import { useMemberId } from "../use-session.ts";
+import { useMemberId } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
 import { agentPageAt, agentTitle, type AgentPageName } from "./agent-menu.ts";
-import { Agreement, Plan } from "./plan.tsx";
-import { Registration } from "./registration.tsx";
+import { Agreement, Plan, Registration } from "./programme.tsx";
 import { Report } from "./report-view.tsx";
 import { Transfer } from "./transfer-form.tsx";
 

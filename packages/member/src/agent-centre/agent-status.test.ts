@@ -1,8 +1,8 @@
 import { refused } from "@naluma/api-client/api.fake";
 import { expect, test } from "vitest";
 import { fakeMember } from "../member.fake.ts";
+import { agentStatusQuery } from "./agent-centre.api.ts";
 import { agentStatusOnWire } from "./agent-centre.fake.ts";
-import { agentStatusQuery } from "./agent-status.api.ts";
 
 const check = "/member/apply_for_agent/check";
 

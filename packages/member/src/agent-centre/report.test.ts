@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fakeMember } from "../member.fake.ts";
+import { reportQuery } from "./agent-centre.api.ts";
 import { reportReply } from "./agent-centre.fake.ts";
-import { reportQuery } from "./report.api.ts";
 import { columnsOf, noFilters, type ReportFilters, type ReportName } from "./report.ts";
 
 const asking = (signedIn = true) => {

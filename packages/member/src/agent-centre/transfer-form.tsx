@@ -6,7 +6,7 @@ import { FormFoot } from "@naluma/ui/form";
 import { Link } from "react-router";
 import { QueryBoundary } from "../centre/centre-part.tsx";
 import { useLayout } from "../layout/use-layout.ts";
-import { useTransfer } from "./use-transfer.ts";
+import { useTransfer } from "./use-agent-centre.ts";
 
 /** Sends money from the agent's main wallet to a member of the downline. */
 export function Transfer() {

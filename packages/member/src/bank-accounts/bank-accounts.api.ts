@@ -3,7 +3,7 @@ import { emptyBody, flag, id, listIn, text } from "@naluma/api-client/wire";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
-import { memberKey } from "../member-queries.ts";
+import { memberQueryKeys } from "../query-keys.ts";
 import type { BankAccount, BankAccounts } from "./bank-account.ts";
 
 const account = v.pipe(
@@ -52,11 +52,7 @@ export const removeBankAccount = post("/sandbox/member/bank-accounts/remove", {
 
 export const bankAccountsQuery = (api: Api, who: Who) =>
   queryOptions({
-    queryKey: [
-      ...memberKey,
-      who.role === "member" ? who.memberId : "visitor",
-      "bank-accounts",
-    ] as const,
+    queryKey: memberQueryKeys.bankAccounts(who),
     // The page itself shows the error.
     meta: { quiet: true },
     queryFn:

@@ -3,8 +3,8 @@ import { useApi, useWrite } from "@naluma/api-client/react";
 import { useForm } from "@naluma/ui/form";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { memberKey } from "../member-queries.ts";
-import { useSession } from "../use-session.ts";
+import { memberQueryKeys } from "../query-keys.ts";
+import { useSession } from "../use-member.ts";
 import type { RestMessage } from "../words.rest.ts";
 import {
   checkAccount,
@@ -42,7 +42,7 @@ export function useBankAccounts() {
       setDone(what);
     }
     if (answer.ok || isOutOfDate(answer.refusal))
-      void client.invalidateQueries({ queryKey: memberKey });
+      void client.invalidateQueries({ queryKey: memberQueryKeys.all });
   }
 
   return { read: useQuery(query), done, settle, start: () => setDone(undefined) };

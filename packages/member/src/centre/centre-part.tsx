@@ -4,6 +4,7 @@ import { ErrorNotice } from "@naluma/ui/error-notice";
 import { ServiceLink } from "@naluma/ui/service-link";
 import { Skeleton } from "@naluma/ui/skeleton";
 import { Suspense, type ReactNode } from "react";
+import { useSession } from "../use-member.ts";
 import { restWords, type RestMessageId } from "../words.rest.ts";
 import { useHeadingFocus } from "./use-heading-focus.ts";
 
@@ -98,4 +99,16 @@ export function QueryBoundary<Data>({
       />
     );
   return room;
+}
+
+/** Identifies the member; `children` is the balance of the main wallet. */
+export function MemberBadge({ children }: { children: ReactNode }) {
+  const who = useSession();
+  if (who.role !== "member") return null;
+  return (
+    <p className="mc-u">
+      <b translate="no">{who.account}</b>
+      {children}
+    </p>
+  );
 }

@@ -1,6 +1,7 @@
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { Suspense, type ReactNode } from "react";
-import { useSession } from "../use-session.ts";
+import { useProfile } from "../layout/use-layout.ts";
+import { useSession } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
 import {
   CentrePart,
@@ -10,7 +11,6 @@ import {
   type CentrePageProps,
 } from "./centre-part.tsx";
 import { demoRows, profileRows, type ProfileRow } from "./profile-rows.ts";
-import { useProfile } from "./use-profile.ts";
 
 interface InfoPageProps extends CentrePageProps {
   /** The account's security settings, from another feature. */

@@ -4,7 +4,7 @@ import { areDaysWrong } from "@naluma/site/day-range";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
-import { memberKey } from "../member-queries.ts";
+import { memberQueryKeys } from "../query-keys.ts";
 import {
   type FriendFilters,
   type FriendPage,
@@ -78,16 +78,13 @@ export const friendsBody = (
   ...(after === undefined ? {} : { after }),
 });
 
-const keyOf = (who: Who) =>
-  [...memberKey, who.role === "member" ? who.memberId : "visitor", "friends"] as const;
-
 /** The pages themselves show the error. */
 const common = { staleTime: 0, meta: { quiet: true } };
 
 export const invitationQuery = (api: Api, who: Who) =>
   queryOptions({
     ...common,
-    queryKey: [...keyOf(who), "invitation"] as const,
+    queryKey: memberQueryKeys.invitation(who),
     queryFn:
       who.role === "visitor"
         ? skipToken
@@ -98,7 +95,7 @@ export const invitationQuery = (api: Api, who: Who) =>
 export const friendsQuery = (api: Api, who: Who, filters: FriendFilters, pages: number) =>
   queryOptions({
     ...common,
-    queryKey: [...keyOf(who), filters, pages] as const,
+    queryKey: memberQueryKeys.friends(who, filters, pages),
     queryFn:
       who.role === "visitor" || areDaysWrong(filters)
         ? skipToken

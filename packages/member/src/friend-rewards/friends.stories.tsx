@@ -7,8 +7,7 @@ import { useState, type ReactNode } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember } from "../member.fake.ts";
-import { FriendRewardsPage } from "./friend-rewards-page.tsx";
-import { FriendSearchPage } from "./friend-search-page.tsx";
+import { FriendRewardsPage, FriendSearchPage } from "./friend-pages.tsx";
 import { friendsReply, invitationReply, rightsReplies } from "./friends.fake.ts";
 import { InvitePage } from "./invite-page.tsx";
 

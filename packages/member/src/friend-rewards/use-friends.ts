@@ -9,7 +9,7 @@ import { useSite } from "@naluma/site/use-site";
 import { useCopy } from "@naluma/ui/use-copy";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSession } from "../use-session.ts";
+import { useSession } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
 import { inviteLink, isFiltered, type FriendFilters } from "./friend.ts";
 import { friendsQuery, invitationQuery } from "./friends.api.ts";

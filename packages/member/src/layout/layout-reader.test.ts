@@ -1,8 +1,8 @@
 import type { Reply } from "@naluma/api-client/api.fake";
 import { QueryObserver } from "@tanstack/react-query";
 import { expect, it, vi } from "vitest";
-import { layoutQuery } from "../member-queries.ts";
 import { fakeMember, layoutOnWire, type FakeMember } from "../member.fake.ts";
+import { layoutQuery } from "./layout.api.ts";
 
 function cashOf({ member }: FakeMember): string | undefined {
   const { queryClient, api, session } = member.ports;

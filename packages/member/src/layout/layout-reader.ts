@@ -2,7 +2,7 @@ import type { Api } from "@naluma/api-client";
 import { refetchToEnd } from "@naluma/api-client/refetch-to-end";
 import type { WhoSource } from "@naluma/site/who";
 import type { QueryClient } from "@tanstack/react-query";
-import { layoutQuery } from "../member-queries.ts";
+import { layoutQuery } from "./layout.api.ts";
 
 interface Ports {
   readonly api: Api;

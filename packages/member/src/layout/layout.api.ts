@@ -1,7 +1,10 @@
-import { post } from "@naluma/api-client";
+import { post, type Api } from "@naluma/api-client";
 import { code, count, emptyBody, flag, id, money, text } from "@naluma/api-client/wire";
+import type { Who } from "@naluma/site/who";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
-import type { Layout, Profile } from "./layout.ts";
+import { memberQueryKeys } from "../query-keys.ts";
+import { demoLayout, type Layout, type Profile } from "./layout.ts";
 
 const layout = v.pipe(
   v.object({
@@ -98,3 +101,22 @@ export const getProfile = post("/member/profile", {
     v.transform((data) => data.member_profile),
   ),
 });
+
+/** Disabled for visitors (WALLET-30). */
+export const layoutQuery = (api: Api, who: Who) =>
+  queryOptions({
+    queryKey: memberQueryKeys.layout(who),
+    queryFn:
+      who.role === "visitor"
+        ? skipToken
+        : ({ signal }) => (who.demo ? demoLayout(who) : api.read(getLayout, {}, signal)),
+  });
+
+export const profileQuery = (api: Api, who: Who) =>
+  queryOptions({
+    queryKey: memberQueryKeys.profile(who),
+    queryFn:
+      who.role === "visitor" || who.demo
+        ? skipToken
+        : ({ signal }) => api.read(getProfile, {}, signal),
+  });

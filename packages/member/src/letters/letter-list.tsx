@@ -3,7 +3,7 @@ import { useLocale, useWords } from "@naluma/i18n/react";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
 import { Link } from "react-router";
 import { restWords } from "../words.rest.ts";
-import type { LetterText } from "./letter-text.tsx";
+import type { LetterText } from "./letter-reader.tsx";
 import type { Letter } from "./letter.ts";
 
 interface LetterListProps {

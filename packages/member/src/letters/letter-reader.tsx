@@ -3,10 +3,18 @@ import { useLocale, useWords } from "@naluma/i18n/react";
 import { Button } from "@naluma/ui/button";
 import { TrashIcon } from "@naluma/ui/icon";
 import { ServiceLink } from "@naluma/ui/service-link";
+import type { ReactNode } from "react";
 import { useHeadingFocus } from "../centre/use-heading-focus.ts";
 import { restWords } from "../words.rest.ts";
-import type { LetterText } from "./letter-text.tsx";
 import type { Letter } from "./letter.ts";
+
+/** Renders an operator's HTML. Another feature implements it, and the shell connects the two. */
+export interface LetterText {
+  /** The complete text. @param under the level of the heading above it */
+  view(html: string, under: 1 | 2): ReactNode;
+  /** The beginning of the text, without markup. */
+  excerpt(html: string): string;
+}
 
 interface LetterReaderProps {
   letter: Letter;

@@ -14,8 +14,7 @@ import type { CentrePageProps } from "../centre/centre-part.tsx";
 import { useHeadingFocus } from "../centre/use-heading-focus.ts";
 import { restWords } from "../words.rest.ts";
 import { LetterList } from "./letter-list.tsx";
-import { LetterReader } from "./letter-reader.tsx";
-import type { LetterText } from "./letter-text.tsx";
+import { LetterReader, type LetterText } from "./letter-reader.tsx";
 import { pagesOf, rangeOf, type LetterPage, type Letter } from "./letter.ts";
 import { useLetters, type LettersView } from "./use-letters.ts";
 

@@ -1,7 +1,6 @@
 import { answerTo, examplesOf } from "@naluma/api-client/wire-examples";
 import { expect, test } from "vitest";
-import { listBody } from "./letters-queries.ts";
-import { getLetters } from "./letters.api.ts";
+import { getLetters, listBody } from "./letters.api.ts";
 
 interface WireLetter {
   id: number;

@@ -12,10 +12,9 @@ import { Provider } from "jotai";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { afterEach, expect, test } from "vitest";
 import { fakeMember } from "../member.fake.ts";
-import { MemberContext } from "../use-member.ts";
-import { SessionContext } from "../use-session.ts";
-import { lettersKey } from "./letters-key.ts";
-import { isSameBox, lettersQuery } from "./letters-queries.ts";
+import { memberQueryKeys } from "../query-keys.ts";
+import { MemberContext, SessionContext } from "../use-member.ts";
+import { isSameBox, lettersQuery } from "./letters.api.ts";
 import { useLetters, type LettersView } from "./use-letters.ts";
 
 // The default of one second is too short on a busy machine.
@@ -94,7 +93,8 @@ async function open(
     sent: (path: string) => api.sent.filter((call) => call.path === path).map(({ body }) => body),
     go: (search: string) => act(() => router.navigate(`/user/Letter${search}`)),
     remove: (id: number) => act(async () => await view?.remove(id)),
-    refetch: () => act(() => member.ports.queryClient.invalidateQueries({ queryKey: lettersKey })),
+    refetch: () =>
+      act(() => member.ports.queryClient.invalidateQueries({ queryKey: memberQueryKeys.letters })),
     shows: (text: string | RegExp) => screen.findByText(text),
   };
 }

@@ -5,11 +5,10 @@ import { useSite } from "@naluma/site/use-site";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useSession } from "../use-session.ts";
+import { memberQueryKeys } from "../query-keys.ts";
+import { useSession } from "../use-member.ts";
 import { pageIn, pagesOf, withRead, without, type Letter, type LetterPage } from "./letter.ts";
-import { lettersKey } from "./letters-key.ts";
-import { isSameBox, lettersQuery, listBody } from "./letters-queries.ts";
-import { destroyLetter, readLetter } from "./letters.api.ts";
+import { destroyLetter, isSameBox, lettersQuery, listBody, readLetter } from "./letters.api.ts";
 
 /** The search parameters of the page. */
 const names = { page: "page", letter: "letter" } as const;
@@ -65,13 +64,14 @@ export function useLetters(): LettersView {
     opened.current = openId;
     if (openId === undefined || !isUnread) return;
     client.setQueriesData<LetterPage>(
-      { queryKey: lettersKey },
+      { queryKey: memberQueryKeys.letters },
       (old) => old && withRead(old, openId),
     );
     const mark = async () => {
       const answer = await unlessAborted(api.send(readLetter, { id: openId }));
       // The result is not shown, but the count must stay correct.
-      if (answer?.ok === false) await client.invalidateQueries({ queryKey: lettersKey });
+      if (answer?.ok === false)
+        await client.invalidateQueries({ queryKey: memberQueryKeys.letters });
     };
     mark().catch(ignore);
   }, [openId, isUnread, api, client]);
@@ -79,9 +79,12 @@ export function useLetters(): LettersView {
   async function remove(id: number): Promise<Answer<unknown> | undefined> {
     const answer = await deletion.send({ ...listBody(settings.siteId, locale, page), id });
     if (answer?.ok)
-      client.setQueriesData<LetterPage>({ queryKey: lettersKey }, (old) => old && without(old, id));
+      client.setQueriesData<LetterPage>(
+        { queryKey: memberQueryKeys.letters },
+        (old) => old && without(old, id),
+      );
     // The refusal may mean that the letter was deleted elsewhere.
-    void client.invalidateQueries({ queryKey: lettersKey });
+    void client.invalidateQueries({ queryKey: memberQueryKeys.letters });
     return answer;
   }
 

@@ -1,9 +1,9 @@
-import type { Api } from "@naluma/api-client";
+import { post, type Api } from "@naluma/api-client";
+import { emptyBody, nothing } from "@naluma/api-client/wire";
 import { startMachine, type Machine, type Store } from "@naluma/machine";
 import type { Clock } from "@naluma/machine/clock";
 import type { LogoutPorts } from "../member.ports.ts";
 import type { Notify } from "../user-message.ts";
-import { logoutCall } from "./logout.api.ts";
 import {
   logoutStep,
   notLoggingOut,
@@ -12,7 +12,6 @@ import {
   type LogoutState,
 } from "./logout.machine.ts";
 import { callTimeout, settleTimeout } from "./logout.times.ts";
-import { within } from "./within.ts";
 
 interface Ports extends Omit<LogoutPorts, "setSiteCurrency"> {
   /** Switches back to a visitor's currency. */
@@ -97,4 +96,19 @@ export function createLogout(ports: Ports): Machine<LogoutState, LogoutEvent> {
   }
 
   return startMachine(notLoggingOut, logoutStep, perform, ports.store);
+}
+
+/** Never aborted, and never sent because of a 401 (A-126). */
+export const logoutCall = post("/logout", { body: emptyBody, reads: nothing });
+
+/** Settles with the work or after `ms`, whichever comes first. A rejection also ends the wait. */
+function within(clock: Clock, ms: number, work: Promise<unknown>): Promise<void> {
+  return new Promise((resolve) => {
+    const callOff = clock.setTimeout(resolve, ms);
+    const end = () => {
+      callOff();
+      resolve();
+    };
+    work.then(end, end);
+  });
 }

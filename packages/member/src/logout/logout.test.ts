@@ -1,8 +1,7 @@
 import { localKeys } from "@naluma/site/stored";
 import { expect, it, vi } from "vitest";
-import { layoutQuery } from "../member-queries.ts";
+import { layoutQuery, profileQuery } from "../layout/layout.api.ts";
 import { fakeMember } from "../member.fake.ts";
-import { profileQuery } from "../profile-query.ts";
 
 const never = () => new Promise<never>(() => undefined);
 const atPage = ["go home", "close windows"];

@@ -1,6 +1,20 @@
+import { useUserMessage } from "@naluma/i18n/react";
+import { currencySymbols, isCurrency } from "@naluma/site/currency";
+import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
-import { kindHints, kindNames, periodNames } from "./limit-names.ts";
-import { shownUse, type LimitKind, type PlayLimit } from "./play-limit.ts";
+import { Dialog } from "@naluma/ui/dialog";
+import { AmountField, TextField } from "@naluma/ui/field";
+import { useForm } from "@naluma/ui/form";
+import { restWords, type RestMessage } from "../words.rest.ts";
+import { effectWords, kindHints, kindNames, periodNames } from "./limit-names.ts";
+import {
+  effectOf,
+  readSize,
+  shownUse,
+  type LimitKind,
+  type LimitSize,
+  type PlayLimit,
+} from "./play-limit.ts";
 import { useLimitText, type PlayLimitsView } from "./use-play-limits.ts";
 
 interface LimitCardProps {
@@ -64,5 +78,74 @@ export function LimitCard({ kind, limits, currency, keep, onChange }: LimitCardP
         })}
       </ul>
     </section>
+  );
+}
+
+interface LimitDialogProps {
+  limit: PlayLimit;
+  currency: string;
+  isSaving: boolean;
+  onSave: (size: LimitSize) => void;
+  onClose: () => void;
+}
+
+/** Edits one limit and shows when the change takes effect. */
+export function LimitDialog({ limit, currency, isSaving, onSave, onClose }: LimitDialogProps) {
+  const { t, format } = useUserMessage(restWords);
+  const { template, settings } = useSite();
+  const { kind, period, size } = limit;
+  const form = useForm<{ size: string }, RestMessage>({
+    initial: { size: size ?? "" },
+    check: (values) => {
+      const read = readSize(limit, values.size, currency);
+      return "problem" in read ? { size: read.problem } : {};
+    },
+  });
+  const typed = readSize(limit, form.values.size, currency);
+  const effect = "size" in typed && typed.size !== size ? effectOf(limit, typed.size) : undefined;
+  const error = form.errorOf("size");
+  const field = {
+    ...form.text("size"),
+    hint: t(effect ? effectWords[effect] : kindHints[kind]),
+    error: error && format(error),
+    autoComplete: "off",
+  };
+  const unit = isCurrency(currency)
+    ? (settings.currencySymbols[currency] ?? currencySymbols[currency])
+    : currency;
+
+  const save = (values: { size: string }) => {
+    const read = readSize(limit, values.size, currency);
+    if ("size" in read) onSave(read.size);
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      as={template === "mobile" ? "sheet" : "modal"}
+      width="narrow"
+      title={`${t(kindNames[kind])} · ${t(periodNames[period])}`}
+      closeLabel={t("limits.cancel")}
+    >
+      <form {...form.form({ onSubmit: save, busy: isSaving })} className="fg">
+        {kind === "session" ? (
+          <TextField {...field} label={t("limits.minutes_label")} inputMode="numeric" />
+        ) : (
+          <AmountField {...field} label={t("limits.amount")} unit={unit} />
+        )}
+        <Button type="submit" look="primary" size="l" block busy={isSaving}>
+          {t("limits.save")}
+        </Button>
+        {size !== null && (
+          <>
+            <Button look="line" size="l" block busy={isSaving} onClick={() => onSave(null)}>
+              {t("limits.remove")}
+            </Button>
+            <p className="dim sm">{t("limits.remove_hint")}</p>
+          </>
+        )}
+      </form>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { code, emptyBody, listIn } from "@naluma/api-client/wire";
 import type { Who } from "@naluma/site/who";
 import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
-import { memberKey } from "../member-queries.ts";
+import { memberQueryKeys } from "../query-keys.ts";
 import {
   breakKinds,
   breakLengths,
@@ -84,11 +84,7 @@ export const excludeSelf = post("/sandbox/member/limits/self-exclusion", {
 /** Always stale, because every round changes how much of a limit is used. */
 export const limitsQuery = (api: Api, who: Who) =>
   queryOptions({
-    queryKey: [
-      ...memberKey,
-      who.role === "member" ? who.memberId : "visitor",
-      "play-limits",
-    ] as const,
+    queryKey: memberQueryKeys.playLimits(who),
     staleTime: 0,
     // The page itself shows the error.
     meta: { quiet: true },

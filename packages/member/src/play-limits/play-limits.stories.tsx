@@ -6,10 +6,10 @@ import { phone } from "@naluma/ui/story";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState, type ReactNode } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { PlayLimitsPage } from "../centre/play-limits-page.tsx";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember, type FakeMember } from "../member.fake.ts";
 import { afterTomorrow, limitsOnWire } from "./play-limits.fake.ts";
+import { PlayLimitsPage } from "./play-limits.tsx";
 
 interface StoryProps {
   read?: () => Reply | Promise<Reply>;

@@ -1,22 +1,45 @@
+import { useWords } from "@naluma/i18n/react";
+import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { RadioField } from "@naluma/ui/field";
 import { useState } from "react";
-import { QueryBoundary } from "../centre/centre-part.tsx";
-import { LimitCard } from "./limit-card.tsx";
-import { LimitDialog } from "./limit-dialog.tsx";
+import {
+  AskService,
+  CentrePart,
+  QueryBoundary,
+  type CentrePageProps,
+} from "../centre/centre-part.tsx";
+import { arePlayLimitsOffered } from "../centre/member-links.ts";
+import { useSession } from "../use-member.ts";
+import { restWords } from "../words.rest.ts";
+import { LimitCard, LimitDialog } from "./limit-card.tsx";
 import { breakWords, lengthNames } from "./limit-names.ts";
 import {
   breakKinds,
+  breakLengths,
   limitKinds,
+  type BreakKind,
   type PlayLimit,
   type PlayLimits,
-  breakLengths,
-  type BreakKind,
 } from "./play-limit.ts";
 import { useLimitText, usePlayLimits, type PlayLimitsView } from "./use-play-limits.ts";
 
+/** /user/PlayLimits: the limits that members set for their own play. */
+export function PlayLimitsPage({ service }: CentrePageProps) {
+  const t = useWords(restWords);
+  const who = useSession();
+  const isDemo = who.role === "member" && who.demo;
+  const isOffered = arePlayLimitsOffered(useSite().settings) && !isDemo;
+  return (
+    <CentrePart title="centre.play_limits">
+      {isOffered ? <PlayLimitsPanel /> : <p className="card mc-t">{t("play_limits.none")}</p>}
+      <AskService service={service} />
+    </CentrePart>
+  );
+}
+
 /** The limits that members set for their own play: limits, a time-out, self-exclusion. */
-export function PlayLimitsPanel() {
+function PlayLimitsPanel() {
   const { read, ...view } = usePlayLimits();
   return <QueryBoundary of={read}>{(limits) => <Panel of={limits} {...view} />}</QueryBoundary>;
 }

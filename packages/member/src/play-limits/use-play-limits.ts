@@ -10,8 +10,7 @@ import { showToast } from "@naluma/ui/toast";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useStore } from "jotai";
 import { useState } from "react";
-import { useMember } from "../use-member.ts";
-import { useSession } from "../use-session.ts";
+import { useMember, useSession } from "../use-member.ts";
 import { restWords } from "../words.rest.ts";
 import { breakWords } from "./limit-names.ts";
 import type {

@@ -1,9 +1,8 @@
 import { unknownAmount } from "@naluma/i18n";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useMember } from "../use-member.ts";
-import { useSession } from "../use-session.ts";
-import { sessionQuery } from "./session-query.ts";
+import { useMember, useSession } from "../use-member.ts";
+import { sessionQuery } from "./session.api.ts";
 import { useCheckText } from "./use-check-text.ts";
 
 const minute = 60_000;

@@ -1,6 +1,9 @@
-import { post } from "@naluma/api-client";
+import { post, type Api } from "@naluma/api-client";
 import { code, emptyBody, money } from "@naluma/api-client/wire";
+import type { Who } from "@naluma/site/who";
+import { queryOptions, skipToken } from "@tanstack/react-query";
 import * as v from "valibot";
+import { memberQueryKeys } from "../query-keys.ts";
 import type { SessionTotals } from "./session-totals.ts";
 
 const moment = v.pipe(
@@ -49,3 +52,17 @@ export const changeCheck = post("/sandbox/member/reality-check", {
   ]),
   reads: session,
 });
+
+/** The totals of the member's session. Fetched only by components on screen, and never from the cache. */
+export const sessionQuery = (api: Api, who: Who) =>
+  queryOptions({
+    queryKey: memberQueryKeys.session(who),
+    staleTime: 0,
+    gcTime: 0,
+    // On an error, the line is not shown.
+    meta: { quiet: true },
+    queryFn:
+      who.role === "visitor" || who.demo
+        ? skipToken
+        : ({ signal }) => api.read(getSession, {}, signal),
+  });

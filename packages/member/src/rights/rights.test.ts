@@ -1,13 +1,13 @@
 import { refused, type Reply } from "@naluma/api-client/api.fake";
 import { expect, test } from "vitest";
 import { fakeMember } from "../member.fake.ts";
-import { isRecommendShown } from "./recommend.ts";
 import {
   agentLevelNamesQuery,
   cashSurplusQuery,
   friendBonusQuery,
+  isRecommendShown,
   recommendBlockQuery,
-} from "./rights-queries.ts";
+} from "./rights.api.ts";
 
 const asking = (replies: Readonly<Record<string, () => Reply>>, signedIn = true) => {
   const { member, api } = fakeMember({ replies, signedIn });

@@ -1,14 +1,13 @@
 import { useSite } from "@naluma/site/use-site";
 import { useQuery } from "@tanstack/react-query";
-import { useMember } from "../use-member.ts";
-import { useSession } from "../use-session.ts";
-import { isRecommendShown } from "./recommend.ts";
+import { useMember, useSession } from "../use-member.ts";
 import {
   agentLevelNamesQuery,
   cashSurplusQuery,
   friendBonusQuery,
+  isRecommendShown,
   recommendBlockQuery,
-} from "./rights-queries.ts";
+} from "./rights.api.ts";
 
 function useAsker() {
   const { siteId } = useSite().settings;

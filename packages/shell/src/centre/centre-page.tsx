@@ -7,7 +7,7 @@ import { excerptOf } from "@naluma/content/excerpt";
 import { OperatorText } from "@naluma/content/operator-text";
 import { useWords } from "@naluma/i18n/react";
 import { useProviderName } from "@naluma/lobby";
-import { useMemberId, useSession, memberKey } from "@naluma/member";
+import { useMemberId, useSession, memberQueryKeys } from "@naluma/member";
 import { ActivityStatement } from "@naluma/member/activity";
 import {
   AnnouncementsPage,
@@ -23,10 +23,10 @@ import {
   PlayLimitsPage,
   WalletPage,
   WithdrawalPage,
-  type LetterText,
-  type MemberPath,
   useProfile,
   CentrePart,
+  type LetterText,
+  type MemberPath,
   type CentrePageProps,
 } from "@naluma/member/centre";
 import { restWords as memberWords } from "@naluma/member/rest-words";
@@ -165,7 +165,7 @@ function OwnWithdrawPassword() {
   return (
     <WithdrawPasswordCard
       hasPassword={data.hasWithdrawPassword}
-      onChanged={() => void queryClient.invalidateQueries({ queryKey: memberKey })}
+      onChanged={() => void queryClient.invalidateQueries({ queryKey: memberQueryKeys.all })}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { createMember, memberKey, openLogin } from "@naluma/member";
+import { createMember, memberQueryKeys, openLogin } from "@naluma/member";
 import { promotionsQueryKeys } from "@naluma/promotions";
 import type { Realtime } from "@naluma/realtime";
 import { newId } from "@naluma/site/new-id";
@@ -30,7 +30,7 @@ export { default as MobilePreferences } from "../dialogs/preferences/preferences
 export { navigateInPage } from "../page/routing/navigate-in-page.ts";
 
 /** The queries that a member's missed events could have affected. */
-const memberKeys = [memberKey, walletQueryKeys.all, promotionsQueryKeys.all];
+const memberKeys = [memberQueryKeys.all, walletQueryKeys.all, promotionsQueryKeys.all];
 
 /** Creates and starts what this page needs after its first paint. Called once per tab. */
 export function startLive(app: App): Live {

@@ -1,4 +1,4 @@
-import { memberKey, useMember, useSession } from "@naluma/member";
+import { memberQueryKeys, useMember, useSession } from "@naluma/member";
 import { useLayout } from "@naluma/member/centre";
 import type { SignedIn } from "@naluma/site/who";
 import type { Unasked } from "@naluma/ui/dialog";
@@ -29,7 +29,7 @@ export function usePasswordDue(): PasswordDue {
     who: who.role === "member" && !who.demo ? who : undefined,
     isDue: data?.mustChangePassword,
     unasked: wasDue ? undefined : { mayOpen },
-    onChanged: () => void queryClient.invalidateQueries({ queryKey: memberKey }),
+    onChanged: () => void queryClient.invalidateQueries({ queryKey: memberQueryKeys.all }),
     askToLogOut,
   };
 }

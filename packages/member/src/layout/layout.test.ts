@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { agentRole } from "./agent-role.ts";
+import { agentRole } from "./layout.ts";
 
 test.each([
   [false, false, 0, undefined],

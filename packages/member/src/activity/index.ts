@@ -1,1 +1,0 @@
-export { ActivityStatement } from "./activity-statement.tsx";
