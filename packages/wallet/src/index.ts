@@ -1,4 +1,4 @@
-export { BadgeBalance } from "./balances/badge-balance.tsx";
+export { BadgeBalance } from "./balances/total-balance.tsx";
 export { certainMain, nextWallet } from "./balances/certain-balance.ts";
 export { notifyDeposit } from "./balances/deposit-notice.ts";
 export type { MainBalance } from "./balances/use-total-balance.ts";

@@ -1,7 +1,6 @@
 import { useSite } from "@naluma/site/use-site";
 import { useRef, useState, type KeyboardEvent } from "react";
-import type { Activity } from "./activity.ts";
-import { barAfter, barsOf } from "./bars.ts";
+import { barAfter, barsOf, type Activity } from "./activity.ts";
 import { useActivityText } from "./use-activity-statement.ts";
 
 interface Props {

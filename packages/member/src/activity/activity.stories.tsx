@@ -8,8 +8,8 @@ import { useState, type ReactNode } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember } from "../member.fake.ts";
-import { activityReply, emptyActivity } from "./activity.fake.ts";
 import { ActivityStatement } from "./activity-statement.tsx";
+import { activityReply, emptyActivity } from "./activity.fake.ts";
 
 interface StoryProps {
   reply?: (sent: Sent) => Reply | Promise<Reply>;

@@ -1,11 +1,13 @@
 import { useWords } from "@naluma/i18n/react";
+import { currencySymbols, isCurrency } from "@naluma/site/currency";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
-import { TextField } from "@naluma/ui/field";
+import { AmountField, TextField } from "@naluma/ui/field";
+import { FormFoot } from "@naluma/ui/form";
 import { QrCode } from "@naluma/ui/qr-code";
 import { useCopy } from "@naluma/ui/use-copy";
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { Link, useLocation } from "react-router";
 import {
   AskService,
   CentrePart,
@@ -20,7 +22,7 @@ import { restWords } from "../words.rest.ts";
 import { agentPageAt, agentTitle, type AgentPageName } from "./agent-menu.ts";
 import { Agreement, Plan, Registration } from "./programme.tsx";
 import { Report } from "./report-view.tsx";
-import { Transfer } from "./transfer-form.tsx";
+import { useTransfer } from "./use-agent-centre.ts";
 
 interface Props extends CentrePageProps {
   /** Renders the operator's HTML; this belongs to another feature. */
@@ -109,10 +111,12 @@ function AgentLevel({ memberType, level }: { memberType: number; level: number }
 /** The link that adds players to the agent's downline, to copy or to scan. */
 function Promotion() {
   const memberId = useMemberId();
-  return memberId === undefined ? null : <Link to={promotionLink(location.origin, memberId)} />;
+  return memberId === undefined ? null : (
+    <LinkToShare to={promotionLink(location.origin, memberId)} />
+  );
 }
 
-function Link({ to }: { to: string }) {
+function LinkToShare({ to }: { to: string }) {
   const t = useWords(restWords);
   const { outcome, copy } = useCopy(to);
   return (
@@ -139,3 +143,50 @@ function Link({ to }: { to: string }) {
 
 /** The site's address with the agent, who is the introducer of those who register there (REG-15). */
 const promotionLink = (origin: string, memberId: number): string => `${origin}/?id=${memberId}`;
+
+/** Sends money from the agent's main wallet to a member of the downline. */
+export function Transfer() {
+  return (
+    <QueryBoundary of={useLayout()}>{({ currency }) => <Form currency={currency} />}</QueryBoundary>
+  );
+}
+
+function Form({ currency }: { currency: string }) {
+  const { settings } = useSite();
+  const { t, form, busy, submit, sent, refusal, isUnsure } = useTransfer(currency);
+  const account = form.errorOf("account");
+  const amount = form.errorOf("amount");
+  const sign = isCurrency(currency)
+    ? (settings.currencySymbols[currency] ?? currencySymbols[currency])
+    : currency;
+  return (
+    <form className="card mc-t ag-l" {...form.form({ onSubmit: submit, busy })}>
+      <p>{t("agents.transfer_text")}</p>
+      <TextField
+        label={t("agents.receiver")}
+        {...form.text("account")}
+        maxLength={64}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={account && t(account)}
+      />
+      <AmountField
+        label={t("agents.amount")}
+        unit={sign}
+        {...form.text("amount")}
+        error={amount && t(amount)}
+      />
+      <FormFoot count={form.count} words={(count) => t("agents.to_correct", { count })}>
+        <Button type="submit" look="primary" busy={busy}>
+          {t("agents.send")}
+        </Button>
+      </FormFoot>
+      <output>
+        {sent && <span>{sent}</span>}
+        {refusal && !busy && <span>{isUnsure ? t("agents.unsure") : refusal.message}</span>}
+      </output>
+      {sent && <Link to="/user/Transaction?list=money">{t("agents.see_records")}</Link>}
+    </form>
+  );
+}

@@ -6,9 +6,9 @@ import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { MemberFrame } from "../member-frame.fake.tsx";
 import { fakeMember } from "../member.fake.ts";
-import { LettersButton, UnreadBadge } from "./unread-badge.tsx";
 import type { LetterText } from "./letter-reader.tsx";
 import { LettersPage } from "./letters-page.tsx";
+import { LettersButton, UnreadBadge } from "./unread-badge.tsx";
 
 /** The shell provides the real implementation; this one treats the text as plain. */
 const text: LetterText = {

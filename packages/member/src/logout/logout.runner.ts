@@ -11,7 +11,12 @@ import {
   type LogoutEvent,
   type LogoutState,
 } from "./logout.machine.ts";
-import { callTimeout, settleTimeout } from "./logout.times.ts";
+
+/** How long a 401 waits for the event that may explain it (API-18), in milliseconds. */
+const settleTimeout = 2_000;
+
+/** A platform that does not respond must not keep the member logged in. In milliseconds. */
+const callTimeout = 1_500;
 
 interface Ports extends Omit<LogoutPorts, "setSiteCurrency"> {
   /** Switches back to a visitor's currency. */

@@ -5,7 +5,7 @@ import { lazyView } from "@naluma/ui/lazy-view";
 import { VisuallyHidden } from "@naluma/ui/visually-hidden";
 import { useState } from "react";
 import { words } from "../words.ts";
-import { RefreshBalance } from "./badge-balance.tsx";
+import { RefreshBalance } from "./total-balance.tsx";
 import { useAskOnReturn, useTotalBalance, type HeaderBalanceProps } from "./use-total-balance.ts";
 
 /** The wallet loads when it is first opened from anywhere. */
