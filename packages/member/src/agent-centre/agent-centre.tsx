@@ -145,7 +145,7 @@ function LinkToShare({ to }: { to: string }) {
 const promotionLink = (origin: string, memberId: number): string => `${origin}/?id=${memberId}`;
 
 /** Sends money from the agent's main wallet to a member of the downline. */
-export function Transfer() {
+function Transfer() {
   return (
     <QueryBoundary of={useLayout()}>{({ currency }) => <Form currency={currency} />}</QueryBoundary>
   );

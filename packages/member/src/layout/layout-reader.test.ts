@@ -26,7 +26,7 @@ it("an event of the main wallet changes the amount of a layout that was read", a
   expect(cashOf(page)).toBe("9000.00");
 });
 
-it("is read to the end although the page that shows it is left meanwhile", async () => {
+it("a layout is read to the end although the page that shows it is left meanwhile", async () => {
   const held = Promise.withResolvers<Reply>();
   let answer = (): Reply | Promise<Reply> => ({ data: layoutOnWire("1.00") });
   const page = fakeMember({ replies: { "/member/profile/common/layout": () => answer() } });
@@ -44,7 +44,7 @@ it("is read to the end although the page that shows it is left meanwhile", async
   expect(cashOf(page)).toBe("2.00");
 });
 
-it("an answer that is on its way will do, unless it is to restart", async () => {
+it("a layout that is on its way will do, unless it is to restart", async () => {
   const never = () => new Promise<never>(() => undefined);
   const page = fakeMember({ replies: { "/member/profile/common/layout": never } });
   const asked = () => page.api.paths().length;

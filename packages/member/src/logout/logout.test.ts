@@ -140,7 +140,7 @@ it("whoever has logged in in another tab while the platform is told of the logou
   expect(member.session.member()?.memberId).toBe(8);
 });
 
-it("asks first when the platform says that a game is being played elsewhere", async () => {
+it("a logout asks first when the platform says that a game is being played elsewhere", async () => {
   const playing = {
     data: {
       member_common_layout: { id: 7, member_currency: "USD", member_cash: "1.00", is_playing: 1 },

@@ -33,7 +33,7 @@ describe("red_envelope_promotion", () => {
     [{ envelope: { id: 77, end_at: "tomorrow" } }, false],
     [{ envelope: { id: 77 } }, false],
     [null, false],
-  ])("%j: can be read is %s", (data, isRead) => {
+  ])("answers %j, which can be read: %s", (data, isRead) => {
     expect(v.safeParse(getEnvelope.reads, data).success).toBe(isRead);
   });
 });

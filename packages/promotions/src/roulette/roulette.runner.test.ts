@@ -81,7 +81,7 @@ test("[PROMO-15] [PROMO-16] [PROMO-20] it turns for 1.5 s to the first piece of 
   expect(onMoney).toHaveBeenCalledOnce();
 });
 
-test("with reduced motion the result is there at once", async () => {
+test("with reduced motion the result of a spin is there at once", async () => {
   const { clock, roulette, open, at } = started(won(1), { isMotionReduced: true });
   await open();
   roulette.send({ type: "spin-pressed", key: "k" });

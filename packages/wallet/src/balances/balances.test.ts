@@ -14,7 +14,7 @@ function read({ wallet }: FakeWallet) {
 }
 
 describe("the balances on the page", () => {
-  it("a visitor's page asks for none", async () => {
+  it("of a visitor are not asked for", async () => {
     const page = fakeWallet({ signedIn: false });
     await page.wallet.balances.refresh();
     page.wallet.balances.moved("5.00");
@@ -60,7 +60,7 @@ describe("the balances on the page", () => {
     expect(await reading).toBe("read");
   });
 
-  it("an event of the main wallet changes it and the total, and nothing else", async () => {
+  it("change by an event of the main wallet alone in that wallet and the total", async () => {
     const page = fakeWallet();
     await page.wallet.balances.refresh();
     page.wallet.balances.moved("9000.00");

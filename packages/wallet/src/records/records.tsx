@@ -65,7 +65,7 @@ function RecordTabs({ first }: { first: RecordsProps["list"] }) {
 }
 
 /** One list: its filters, totals, and pages of records. */
-export function RecordListView({ list }: { list: RecordList }) {
+function RecordListView({ list }: { list: RecordList }) {
   const view = useRecords(list);
   return (
     <div className="rec">

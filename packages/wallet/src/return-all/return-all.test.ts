@@ -13,7 +13,7 @@ import {
 } from "./return-all.machine.ts";
 import { createReturnAll } from "./return-all.runner.ts";
 
-describe("what stands in the way of one-key back", () => {
+describe("the obstacle to returning all", () => {
   const free = {
     signedIn: true,
     fetching: false,
