@@ -1,5 +1,5 @@
 export { proofOfAnswer, type Connect, type Proof } from "./address-login.ts";
-export { finishLogin } from "../login/finish-login.ts";
+export { finishLogin } from "../login/open-login.ts";
 export { logInByAddress } from "./log-in-by-address.ts";
 export {
   outsideOf,

@@ -1,30 +1,34 @@
 import { createMember, memberQueryKeys, openLogin } from "@naluma/member";
 import { promotionsQueryKeys } from "@naluma/promotions";
-import type { Realtime } from "@naluma/realtime";
+import { type Realtime, createRealtime, type RealtimeEvent } from "@naluma/realtime";
 import { newId } from "@naluma/site/new-id";
 import { loadModule } from "@naluma/ui/load-module";
 import { createWalletService, walletQueryKeys } from "@naluma/wallet";
 import type { App } from "../page/app/app.ts";
-import { gameNowAtom } from "../page/app/game-now.ts";
-import { liveAtom, type Live } from "../page/app/live.ts";
+import {
+  gameNowAtom,
+  liveAtom,
+  type Live,
+  quietPeriod,
+  quietPeriodElapsedAtom,
+} from "../page/app/live.ts";
 import { isPageWindow } from "../page/app/opened-windows.ts";
-import { quietPeriod, quietPeriodElapsedAtom } from "../page/app/quiet-period.ts";
-import { catchUp } from "./catch-up.ts";
+import { siteDetailQuery } from "../page/site-detail/site-detail-query.ts";
 import { createPageLauncher } from "./launcher.ts";
+import { reportError } from "./monitoring/report-error.ts";
 import { onLaunch } from "./on-launch.ts";
 import { onConnection, onRealtime } from "./on-realtime.ts";
 import { onSession } from "./on-session.ts";
 import { onVisit } from "./on-visit.ts";
 import { onWindow } from "./on-window.ts";
-import { startRealtime } from "./start-realtime.ts";
+import { catchUp } from "./refetch.ts";
 
 export { watch } from "../document/after-hydration.ts";
 export { default as ConnectionLine } from "../page/layout/connection-line.tsx";
 export { default as LateDialogs } from "../page/layout/late-dialogs.tsx";
 export { default as SiteFooter } from "../page/layout/site-footer.tsx";
 export { default as TabBar } from "../page/layout/tab-bar.mobile.tsx";
-export { default as Announcements } from "../page/routes/home-announcements-view.tsx";
-export { default as Banners } from "../page/routes/home-banners-view.tsx";
+export { HomeAnnouncementsView, HomeBannersView } from "../page/routes/home-views.tsx";
 export { default as DesktopPreferences } from "../dialogs/preferences/preferences-button.desktop.tsx";
 export { default as MobilePreferences } from "../dialogs/preferences/preferences-button.mobile.tsx";
 export { navigateInPage } from "../page/routing/navigate-in-page.ts";
@@ -140,4 +144,39 @@ async function watchOthers(app: App): Promise<void> {
   const how = { untilLoaded: true, optional: true };
   const others = await loadModule(() => import("./watch-others.ts"), how);
   others.watchOthers(app);
+}
+
+interface RealtimeEffects {
+  onEvent(event: RealtimeEvent): void;
+  catchUp(): Promise<void>;
+  onUnauthorized(): void;
+}
+
+/**
+ * Starts the live connection of a page. Its address is part of the site details; until they are loaded, the
+ * connection counts as connecting. `undefined` when they cannot be loaded.
+ */
+async function startRealtime(app: App, effects: RealtimeEffects): Promise<Realtime | undefined> {
+  const { api, page, queryClient, session, store, visitorCurrency } = app;
+  const detail = await queryClient
+    .fetchQuery(siteDetailQuery(api, page.settings))
+    .catch(async () => {
+      const away = await loadModule(() => import("./away/away.ts"), { untilLoaded: true });
+      return away.siteDetailAgain(app);
+    });
+  if (!detail) return undefined;
+
+  return createRealtime({
+    address: detail.socket,
+    isSecure: location.protocol === "https:",
+    token: () => session.token(),
+    memberId: () => session.memberId(),
+    currency: () => session.member()?.currency ?? store.get(visitorCurrency),
+    template: () =>
+      page.template === "mobile" ? page.settings.templates.mobile : page.settings.templates.pc,
+    lang: () => page.locale,
+    ...effects,
+    report: reportError,
+    store,
+  });
 }
