@@ -30,7 +30,7 @@ const spin: Play = async (context) => {
 
 let answerLate: () => void = () => undefined;
 
-const shells = () => document.querySelectorAll(".shell").length;
+const shells = () => document.querySelectorAll(".award-shell").length;
 
 /** The count is shown on the float, and is part of its accessible name. */
 export const FloatWithDraws: Story = {

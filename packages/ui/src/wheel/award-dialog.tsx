@@ -64,7 +64,11 @@ function Shell({ index, of }: { index: number; of: number }) {
     <g
       transform={`rotate(${turn.toFixed(1)}) translate(0 ${-58 - ring * 8}) rotate(${index * 77})`}
     >
-      <path className="shell" d="M-5 3A6 6 0 0 1 5 3L0 6Z" fill={tones[index % tones.length]} />
+      <path
+        className="award-shell"
+        d="M-5 3A6 6 0 0 1 5 3L0 6Z"
+        fill={tones[index % tones.length]}
+      />
     </g>
   );
 }

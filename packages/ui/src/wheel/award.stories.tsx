@@ -15,7 +15,7 @@ export const Large: Story = {
   args: { title: "You won $88.00", text: "$88.00 is in your main wallet.", size: "large" },
   play: async ({ args }) => {
     await screen.findByRole("alertdialog", { name: "You won $88.00" });
-    await expect(document.querySelectorAll(".shell")).toHaveLength(26);
+    await expect(document.querySelectorAll(".award-shell")).toHaveLength(26);
     await userEvent.keyboard("{Enter}");
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
@@ -25,7 +25,7 @@ export const Small: Story = {
   args: { title: "You won $1.88", text: "$1.88 is in your main wallet.", size: "small" },
   play: async () => {
     await screen.findByRole("alertdialog", { name: "You won $1.88" });
-    await expect(document.querySelectorAll(".shell")).toHaveLength(9);
+    await expect(document.querySelectorAll(".award-shell")).toHaveLength(9);
   },
 };
 
@@ -34,7 +34,7 @@ export const Nothing: Story = {
   args: { title: "The wheel stopped at Try again", text: "You have 2 draws left.", size: "none" },
   play: async ({ args }) => {
     await screen.findByRole("alertdialog", { name: "The wheel stopped at Try again" });
-    await expect(document.querySelectorAll(".shell")).toHaveLength(0);
+    await expect(document.querySelectorAll(".award-shell")).toHaveLength(0);
     await userEvent.keyboard("{Escape}");
     await expect(args.onClose).toHaveBeenCalledOnce();
   },
