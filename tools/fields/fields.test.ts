@@ -103,7 +103,7 @@ const readers: Readonly<Record<string, readonly Reader[]>> = {
   "packages/member/src/play-limits/limit-card.tsx": ["form", "form"],
   "packages/register/src/form/one-field.tsx": ["form", "shown", "form", "form", "digits", "form"],
   "packages/register/src/form/phone-fields.tsx": ["form", "form", "form"],
-  "packages/ui/src/prompt-dialog.tsx": ["form"],
+  "packages/ui/src/confirm/prompt-dialog.tsx": ["form"],
   "packages/wallet/src/records/record-filters.tsx": ["chosen", "chosen"],
 };
 

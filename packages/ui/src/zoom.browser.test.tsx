@@ -8,7 +8,7 @@ import * as choices from "./field/choices.stories.tsx";
 import * as codes from "./field/codes.stories.tsx";
 import * as kinds from "./field/kinds.stories.tsx";
 import * as forms from "./form/form.stories.tsx";
-import * as prompts from "./prompt.stories.tsx";
+import * as prompts from "./confirm/prompt.stories.tsx";
 import { resetEmulation, zoomedFourTimes, zoomedTwice } from "./testing/emulation.ts";
 import * as toasts from "./toast/toast.stories.tsx";
 import * as wheels from "./wheel/wheel.stories.tsx";

@@ -2,11 +2,9 @@ import { Button } from "@naluma/ui/button";
 import { Dialog } from "@naluma/ui/dialog";
 import { RadioField } from "@naluma/ui/field";
 import { Suspense, useState } from "react";
+import type { IntervalChoice } from "./check-questions.ts";
 import type { SessionTotals } from "./session-totals.ts";
 import { useCheckText } from "./use-check-text.ts";
-
-/** Minutes, where 0 is never; or the dialog to open next, for another interval or for the member's own text. */
-export type IntervalChoice = number | "other" | "words";
 
 interface Props {
   totals: SessionTotals;

@@ -18,6 +18,7 @@ import {
   SessionLine,
   type RealityCheck,
 } from "./index.ts";
+import { RealityChecks } from "./reality-checks.tsx";
 import { sessionReply } from "./session.fake.ts";
 import { storeCheck, storedCheck, type StoredCheck } from "./stored-check.ts";
 
@@ -83,6 +84,7 @@ function Page(props: StoryProps) {
         </Dialog>
       )}
       <Confirms />
+      <RealityChecks />
     </MemberFrame>
   );
 }

@@ -5,13 +5,13 @@ import type { Clock } from "@naluma/machine/clock";
 import { isCurrency } from "@naluma/site/currency";
 import type { Locale } from "@naluma/site/locale";
 import { sessionKeys, type BrowserStorage } from "@naluma/site/stored";
-import { askPrompt } from "@naluma/ui/prompts";
+import { askPrompt } from "@naluma/ui/confirm";
 import type { Session } from "../session/session.ts";
 import type { Notify } from "../user-message.ts";
 import { restWords, type RestMessageId } from "../words.rest.ts";
 import { words } from "../words.ts";
-import { askAboutInterval, askToCheck, type AskedCheck } from "./ask-to-check.tsx";
 import type { CheckKeeper } from "./check-keeper.ts";
+import { askToCheck, intervalQuestions, type AskedCheck } from "./check-questions.ts";
 import {
   checkStep,
   notCounting,
@@ -206,7 +206,7 @@ export function createRealityCheck(ports: RealityCheckPorts): RealityCheck {
         .read()
         .catch(() => undefined);
       if (!totals) return notify("error", { text: t("check.failed") });
-      const choice = await askAboutInterval(store, totals);
+      const choice = await intervalQuestions.ask(store, { totals });
       if (choice === "other") return askForOther(totals);
       if (choice === "words") return askForWords();
       if (choice !== undefined) return keep(choice);

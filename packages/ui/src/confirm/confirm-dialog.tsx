@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog/index.ts";
 import { SignOutFillIcon, WarningCircleFillIcon } from "../icon.ts";
-import type { Turn } from "./questions.tsx";
+import type { Asked } from "./questions.ts";
 
 /** An alternative to the two answers: the question is answered with no, then this action runs. */
 export interface OtherWayOut {
@@ -25,8 +25,7 @@ export interface Question {
   other?: Promise<OtherWayOut | undefined> | undefined;
 }
 
-/** A question with its id and the function that answers it. */
-export type AskedConfirm = Question & Turn<boolean>;
+type AskedConfirm = Asked<Question, boolean>;
 
 const signs = {
   plain: undefined,

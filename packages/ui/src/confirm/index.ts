@@ -1,4 +1,3 @@
 export type { Question } from "./confirm-dialog.tsx";
-export { askConfirm } from "./confirmations.tsx";
 export { Confirms } from "./confirms.tsx";
-export { askView } from "./questions.tsx";
+export { askConfirm, askPrompt, createQuestions, type Questions } from "./questions.ts";

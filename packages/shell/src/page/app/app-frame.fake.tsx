@@ -1,6 +1,7 @@
 import { ApiContext } from "@naluma/api-client/react";
 import { useLocale } from "@naluma/i18n/react";
 import { MemberContext, SessionContext } from "@naluma/member";
+import { RealityChecks } from "@naluma/member/reality-checks";
 import type { SiteSettings } from "@naluma/site/settings";
 import { SiteContext, useSite } from "@naluma/site/use-site";
 import { Confirms } from "@naluma/ui/confirm";
@@ -42,6 +43,7 @@ export function AppFrame({ settings, begin, children }: AppFrameProps) {
                   <WalletContext value={app.live.wallet}>
                     {children}
                     <Confirms />
+                    <RealityChecks />
                   </WalletContext>
                 </MemberContext>
               </SessionContext>

@@ -1,6 +1,7 @@
 import { ApiContext } from "@naluma/api-client/react";
 import { Language, useWords } from "@naluma/i18n/react";
 import { SessionContext } from "@naluma/member";
+import { RealityChecks } from "@naluma/member/reality-checks";
 import { isCurrency, type Currency } from "@naluma/site/currency";
 import type { ClientType, Template } from "@naluma/site/device";
 import type { PublicPage } from "@naluma/site/page";
@@ -60,6 +61,9 @@ export function AppProvider({ page, app: given, dialogs, children }: AppProvider
                   {!page.isSmallWindow && dialogs}
                   <Contained>
                     <Confirms />
+                  </Contained>
+                  <Contained>
+                    <RealityChecks />
                   </Contained>
                   <Contained>
                     <Notices />

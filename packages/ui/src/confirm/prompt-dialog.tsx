@@ -1,9 +1,9 @@
-import { Button } from "./button.tsx";
-import type { Turn } from "./confirm/questions.tsx";
-import { Dialog } from "./dialog/index.ts";
-import { TextArea, TextField, type CounterWords } from "./field/index.ts";
-import { useForm } from "./form/index.ts";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog/index.ts";
+import { TextArea, TextField, type CounterWords } from "../field/index.ts";
+import { useForm } from "../form/index.ts";
 import { promptError, type PromptRules } from "./prompt-rules.ts";
+import type { Asked } from "./questions.ts";
 
 export interface Prompt extends PromptRules {
   title: string;
@@ -27,13 +27,10 @@ export interface Prompt extends PromptRules {
   long?: boolean | undefined;
 }
 
-/** A prompt with its id and the function that answers it. */
-export type AskedPrompt = Prompt & Turn<string | undefined>;
-
 const bareCounter: CounterWords = (used, maximum) => `${used}/${maximum}`;
 
 /** Escape and a press outside the dialog count as "cancel". */
-export default function PromptDialog({ prompt }: { prompt: AskedPrompt }) {
+export default function PromptDialog({ prompt }: { prompt: Asked<Prompt, string | undefined> }) {
   const { title, text, label, confirm, cancel, placeholder, maximum, long, numeric, answer } =
     prompt;
   const form = useForm<{ words: string }, string>({

@@ -2,11 +2,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useStore } from "jotai";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { Button } from "./button.tsx";
-import { Confirms } from "./confirm/index.ts";
+import { Button } from "../button.tsx";
+import { phone } from "../story.ts";
+import { askPrompt, Confirms } from "./index.ts";
 import type { Prompt } from "./prompt-dialog.tsx";
-import { askPrompt } from "./prompts.tsx";
-import { phone } from "./story.ts";
 
 function Page({ rules }: { rules?: Partial<Prompt> }) {
   const store = useStore();

@@ -1,30 +1,17 @@
 import { createStore } from "jotai/vanilla";
-import { isValidElement } from "react";
 import { expect, test } from "vitest";
-import type { AskedPrompt } from "../prompt-dialog.tsx";
-import { askPrompt } from "../prompts.tsx";
-import type { AskedConfirm } from "./confirm-dialog.tsx";
-import { askConfirm } from "./confirmations.tsx";
-import { askView, currentQuestionAtom } from "./questions.tsx";
+import { askConfirm, askPrompt, confirms, createQuestions, prompts } from "./questions.ts";
 
 const question = (title: string) => ({ title, text: "", confirm: "Yes", cancel: "No" });
 
-interface Drawn {
-  question?: AskedConfirm;
-  prompt?: AskedPrompt;
-}
-
 /** Answers the visible question as the player would. */
 function answering(store: ReturnType<typeof createStore>) {
-  const shown = () => {
-    const drawn = store.get(currentQuestionAtom);
-    return isValidElement<Drawn>(drawn) ? drawn.props : undefined;
-  };
+  const confirm = () => store.get(confirms.currentAtom);
+  const prompt = () => store.get(prompts.currentAtom);
   return {
-    shown: () => store.get(currentQuestionAtom),
-    title: () => (shown()?.question ?? shown()?.prompt)?.title,
-    choose: (yes: boolean) => shown()?.question?.answer(yes),
-    write: (text: string | undefined) => shown()?.prompt?.answer(text),
+    title: () => (confirm() ?? prompt())?.title,
+    choose: (yes: boolean) => confirm()?.answer(yes),
+    write: (text: string | undefined) => prompt()?.answer(text),
   };
 }
 
@@ -73,19 +60,18 @@ test("a prompt that is sent away answers nothing", async () => {
   await expect(words).resolves.toBeUndefined();
 });
 
-test("a dialog of a feature's own waits its turn, and goes with its answer", async () => {
+test("a question of a feature's own waits its turn, and goes with its answer", async () => {
   const store = createStore();
   const player = answering(store);
+  const lengths = createQuestions<{ least: number }, number>();
+  const shown = () => store.get(lengths.currentAtom);
   void askConfirm(store, question("first"));
-  let give: (minutes: number) => void = () => undefined;
-  const chosen = askView<number>(store, ({ id, answer }) => {
-    give = answer;
-    return `dialog ${id}`;
-  });
+  const chosen = lengths.ask(store, { least: 5 });
   expect(player.title()).toBe("first");
+  expect(shown()).toBeUndefined();
   player.choose(true);
-  expect(player.shown()).toBe("dialog 2");
-  give(30);
-  expect(player.shown()).toBeUndefined();
+  expect(shown()).toMatchObject({ least: 5 });
+  shown()?.answer(30);
+  expect(shown()).toBeUndefined();
   await expect(chosen).resolves.toBe(30);
 });
