@@ -1,4 +1,4 @@
-import { setupI18n, type I18n, type Messages } from "@lingui/core";
+import { type I18n, type Messages, setupI18n } from "@lingui/core";
 import { formatLocales } from "@naluma/site/formats";
 import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
 
@@ -91,3 +91,11 @@ function underName(name: string, words: unknown): Messages {
 /** The language of an I18n that `i18nFor` made. */
 export const localeOf = (i18n: I18n): Locale =>
   isLocale(i18n.locale) ? i18n.locale : defaultLocale;
+
+/** Translates outside React (the transport's messages, page titles). The catalogue must be loaded. */
+export const translate = <Ids extends string>(
+  words: Catalogue<Ids>,
+  locale: Locale,
+  id: Ids,
+  values: Readonly<Record<string, string | number>> = {},
+): string => i18nFor(locale)._(keyOf(words.name, id), values);

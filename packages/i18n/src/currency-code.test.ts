@@ -1,6 +1,6 @@
 import { currencies } from "@naluma/site/currency";
 import { expect, test } from "vitest";
-import { currencyCode } from "./currency-code.ts";
+import { currencyCode } from "./money-signs.ts";
 
 test("a currency is shown by the code that players know", () => {
   expect(currencies.map(currencyCode)).toEqual([

@@ -1,9 +1,8 @@
 import { currencies } from "@naluma/site/currency";
 import { locales } from "@naluma/site/locale";
 import { expect, test } from "vitest";
-import { burmeseCurrencies } from "./burmese-currencies.ts";
-import { currencyCode } from "./currency-code.ts";
-import { currencyName } from "./currency-name.ts";
+import { burmeseCurrencies, currencyName } from "./currency-name.ts";
+import { currencyCode } from "./money-signs.ts";
 
 test("a currency is named as its people know it, with the code of their banks", () => {
   expect(currencyName("USD", "en_US")).toBe("US Dollar (USD)");

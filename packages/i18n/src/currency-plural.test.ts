@@ -1,7 +1,7 @@
 import { currencies } from "@naluma/site/currency";
 import { locales } from "@naluma/site/locale";
 import { expect, test } from "vitest";
-import { currencyPlural } from "./currency-plural.ts";
+import { currencyPlural } from "./currency-name.ts";
 
 test.each([
   ["USD", "en_US", "US dollars"],

@@ -1,5 +1,3 @@
-export { catalogue, i18nFor, type Catalogue, type MessageIdOf } from "./catalogue.ts";
-export { currencyCode } from "./currency-code.ts";
+export { catalogue, type Catalogue, i18nFor, type MessageIdOf, translate } from "./catalogue.ts";
+export { currencyCode, unknownAmount } from "./money-signs.ts";
 export { localeInPath, resolveLocale, type LocaleSources } from "./resolve-locale.ts";
-export { translate } from "./translate.ts";
-export { unknownAmount } from "./unknown-amount.ts";

@@ -1,7 +1,7 @@
 import { currencySymbols, placesOf, type Currency } from "@naluma/site/currency";
 import { numberFormat } from "@naluma/site/formats";
 import type { Locale } from "@naluma/site/locale";
-import { unknownAmount } from "./unknown-amount.ts";
+import { unknownAmount } from "./money-signs.ts";
 
 const grouping = new Map<string, Intl.NumberFormat>();
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formatTime, readTime, siteDay } from "./dates.ts";
-import { useLocale } from "./react.ts";
+import { useLocale } from "./react.tsx";
 
 /**
  * The site's date when the page was rendered, as `YYYY-MM-DD`, and the formatted local time at which that day began.

@@ -1,6 +1,5 @@
 import type { Locale } from "@naluma/site/locale";
-import type { Catalogue } from "./catalogue.ts";
-import { translate } from "./translate.ts";
+import { type Catalogue, translate } from "./catalogue.ts";
 
 /** A message to the player: one of a package's message ids, or text from the server. */
 export type UserMessage<Ids extends string> =

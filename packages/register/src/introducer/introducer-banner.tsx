@@ -1,4 +1,4 @@
-import { currencyPlural } from "@naluma/i18n/currency-plural";
+import { currencyPlural } from "@naluma/i18n/currency-name";
 import { useLocale, useWords } from "@naluma/i18n/react";
 import { LinkIcon, WarningCircleFillIcon } from "@naluma/ui/icon";
 import { restWords } from "../words.rest.ts";

@@ -2,10 +2,8 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { afterEach, expect, test } from "vitest";
-import { catalogue } from "./catalogue.ts";
-import { Language } from "./language.tsx";
-import { translate } from "./translate.ts";
-import { useWords } from "./use-words.ts";
+import { catalogue, translate } from "./catalogue.ts";
+import { Language, useWords } from "./react.tsx";
 
 const en = { hello: "Hello", again: ["Again in ", ["seconds"], " s"] };
 const words = catalogue<Record<keyof typeof en, string>>("test", {
