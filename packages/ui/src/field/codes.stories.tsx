@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { phone } from "../story.ts";
+import { phone } from "../testing/story.ts";
 import { OneTimeCodeField, PinField } from "./index.ts";
-import { onCard } from "./on-card.tsx";
+import { onCard } from "./on-card.fake.tsx";
 
 const meta = { decorators: [onCard] } satisfies Meta;
 export default meta;

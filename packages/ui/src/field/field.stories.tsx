@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { phone } from "../story.ts";
+import { phone } from "../testing/story.ts";
 import { Check, CodeField, PasswordField, TextField } from "./index.ts";
 
 const picture = `data:image/svg+xml,${encodeURIComponent(

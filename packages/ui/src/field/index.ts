@@ -1,18 +1,48 @@
-export { AmountField, type AmountFieldProps } from "./amount-field.tsx";
 export { noDate, type DatePart, type DateParts } from "./birth-date.ts";
-export { BirthDateField, type BirthDateFieldProps } from "./birth-date-field.tsx";
-export { Check, type CheckProps } from "./check.tsx";
-export { CodeField, type CodeFieldProps } from "./code-field.tsx";
+export {
+  Check,
+  type CheckProps,
+  type Choice,
+  RadioField,
+  type RadioFieldProps,
+  SelectField,
+  type SelectFieldProps,
+  Switch,
+  type SwitchProps,
+} from "./choice-fields.tsx";
+export {
+  CodeField,
+  type CodeFieldProps,
+  OneTimeCodeField,
+  type OneTimeCodeFieldProps,
+  PinField,
+  type PinFieldProps,
+} from "./code-fields.tsx";
 export type { CounterWords } from "./counter.tsx";
-export { DayField, type DayFieldProps } from "./day-field.tsx";
-export { Field, type FieldProps, type FieldWords, type InputTies } from "./field.tsx";
-export { FieldGroup, type FieldGroupProps } from "./field-group.tsx";
-export { OneTimeCodeField, type OneTimeCodeFieldProps } from "./one-time-code-field.tsx";
-export { PasswordField, type PasswordFieldProps } from "./password-field.tsx";
-export { PhoneField, type CountryCode, type PhoneFieldProps } from "./phone-field.tsx";
-export { PinField, type PinFieldProps } from "./pin-field.tsx";
-export { RadioField, type RadioFieldProps } from "./radio-field.tsx";
-export { SelectField, type Choice, type SelectFieldProps } from "./select-field.tsx";
-export { Switch, type SwitchProps } from "./switch.tsx";
-export { TextArea, type TextAreaProps } from "./text-area.tsx";
-export { TextField, type TextFieldProps } from "./text-field.tsx";
+export {
+  BirthDateField,
+  type BirthDateFieldProps,
+  DayField,
+  type DayFieldProps,
+} from "./date-fields.tsx";
+export {
+  Field,
+  FieldGroup,
+  type FieldGroupProps,
+  type FieldProps,
+  type FieldWords,
+  type InputTies,
+} from "./field.tsx";
+export {
+  AmountField,
+  type AmountFieldProps,
+  type CountryCode,
+  PasswordField,
+  type PasswordFieldProps,
+  PhoneField,
+  type PhoneFieldProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from "./text-field.tsx";

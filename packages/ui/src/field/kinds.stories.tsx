@@ -2,7 +2,7 @@ import { isLocale, type Locale } from "@naluma/site/locale";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent } from "storybook/test";
-import { phone } from "../story.ts";
+import { phone } from "../testing/story.ts";
 import {
   AmountField,
   BirthDateField,
@@ -13,7 +13,7 @@ import {
   TextArea,
   TextField,
 } from "./index.ts";
-import { onCard } from "./on-card.tsx";
+import { onCard } from "./on-card.fake.tsx";
 
 const meta = { decorators: [onCard] } satisfies Meta;
 export default meta;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { digitsOf } from "./pin-field.tsx";
+import { digitsOf } from "./code-fields.tsx";
 
 test.each([
   ["1234", "1234"],
