@@ -51,13 +51,12 @@ export default {
     ],
     // Stories and tests of other packages put answers where these keys say.
     "packages/member/src/index.ts": ["exports"],
-    "packages/ui/src/{story.ts,field/on-card.tsx}": ["exports", "files"],
     // What writes releases is a command of the tools, which are left out here.
     "packages/release/src/{history,index,releases,write-release}.ts": ["exports"],
     // Parts of the design system that only stories show today.
     "packages/ui/src/{countdown.ts,countdown-clock.tsx,icon.ts,icons.tsx,icons.live.tsx,icons.rest.tsx}":
       ["exports"],
-    "packages/ui/src/field/{index.ts,birth-date.ts,switch.tsx}": ["exports"],
+    "packages/ui/src/field/{index.ts,birth-date.ts,choice-fields.tsx}": ["exports"],
     // The list of pages names it by its file.
     "packages/shell/src/page/routes/register.tsx": ["exports"],
     // Stories of other packages wait so long before they press.

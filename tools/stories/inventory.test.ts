@@ -11,7 +11,6 @@ const exempt: Readonly<Record<string, string>> = {
   "account-security/src/third-party-login/auth-callback-page.tsx": "draws nothing",
   "game-launcher/src/close/close-page.tsx": "joins a message that has a story to the window",
   "game-launcher/src/loading/loading-page.tsx": "joins a view that has stories to the window",
-  "i18n/src/react.tsx": "draws nothing; it stands around every story",
   "shell/src/page/app/app-provider.tsx": "draws nothing; stories have a frame in its place",
   "shell/src/document/error-screen/root-error.tsx": "chooses the error screen, which has a story",
   "shell/src/page/routing/auth.tsx": "draws nothing of its own",

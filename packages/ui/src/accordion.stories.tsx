@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { Accordion } from "./accordion.tsx";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 const meta = {
   component: Accordion,

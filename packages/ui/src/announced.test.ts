@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { announcedAt } from "./use-announced-countdown.ts";
+import { announcedAt } from "./use-countdown.ts";
 
 test("five minutes are announced at the start, at one minute and at the end", () => {
   const heard: number[] = [];

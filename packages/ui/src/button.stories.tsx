@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { Button } from "./button.tsx";
 import { PlayIcon } from "./icon.ts";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 const meta = {
   component: Button,

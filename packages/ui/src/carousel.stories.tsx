@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { buttonClass } from "./button-class.ts";
 import { Carousel, type Slide } from "./carousel.tsx";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 /** A 12:5 picture with an empty left third, like the operator's own. */
 const scene = (ground: string, moon: string) =>

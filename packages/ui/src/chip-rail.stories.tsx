@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { ChipRail } from "./chip-rail.tsx";
-import { Chip } from "./chip.tsx";
-import { phone } from "./story.ts";
+import { ChipRail, Chip } from "./chip.tsx";
+import { phone } from "./testing/story.ts";
 
 const names = [
   "Harbourline",

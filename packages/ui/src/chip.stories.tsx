@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { Chip } from "./chip.tsx";
 import { CaretDownIcon } from "./icon.ts";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 const lists = ["All", "Recently played", "Favourites", "Trending", "New"];
 

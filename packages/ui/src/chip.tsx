@@ -1,4 +1,5 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import { loadModule } from "./load-module.ts";
 
 export interface ChipProps extends ComponentProps<"button"> {
   /** Whether the chip is on; omit it for a chip that opens something. */
@@ -13,5 +14,33 @@ export function Chip({ pressed, className, ...rest }: ChipProps) {
       className={className ? `chip ${className}` : "chip"}
       aria-pressed={pressed}
     />
+  );
+}
+
+export interface ChipRailProps {
+  /** The accessible name of the group. */
+  label: string;
+  /** `<Chip>`s. */
+  children: ReactNode;
+}
+
+/**
+ * Chips in one scrolling line, with a single Tab stop and arrow keys. The code for the keys loads when the rail is
+ * first focused; until then, every chip is a Tab stop.
+ */
+export function ChipRail({ label, children }: ChipRailProps) {
+  return (
+    <div
+      className="rail"
+      role="toolbar"
+      aria-label={label}
+      onFocus={({ currentTarget }) =>
+        void loadModule(() => import("./roving-focus.ts")).then(({ moveRovingFocus }) =>
+          moveRovingFocus(currentTarget),
+        )
+      }
+    >
+      {children}
+    </div>
   );
 }

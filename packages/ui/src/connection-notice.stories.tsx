@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { ConnectionNotice } from "./connection-notice.tsx";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 const meta = { component: ConnectionNotice } satisfies Meta<typeof ConnectionNotice>;
 export default meta;

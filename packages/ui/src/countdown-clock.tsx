@@ -1,6 +1,6 @@
 import type { Clock } from "@naluma/machine/clock";
 import { clockText } from "./countdown.ts";
-import { useAnnouncedCountdown } from "./use-announced-countdown.ts";
+import { useAnnouncedCountdown } from "./use-countdown.ts";
 
 export interface CountdownProps {
   /** Milliseconds since 1970. */

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Dialog, type DialogProps } from "./dialog/index.ts";
 import { Envelope, EnvelopeGround, star } from "./envelope.tsx";
-import { useAnnouncedCountdown } from "./use-announced-countdown.ts";
+import { useAnnouncedCountdown } from "./use-countdown.ts";
 
 export interface ClosedEnvelope {
   at: "closed";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
 import { EnvelopeDialog } from "./envelope-dialog.tsx";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 /** A clock that never advances. */
 const clock = { now: () => 0, setTimeout: () => () => undefined };

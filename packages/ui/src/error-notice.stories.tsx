@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { ErrorNotice } from "./error-notice.tsx";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 const meta = {
   component: ErrorNotice,

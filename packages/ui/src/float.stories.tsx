@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { Float, Floats } from "./float.tsx";
 import { GiftIcon, HeadsetIcon } from "./icon.ts";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 const onSpin = fn();
 const onHide = fn();

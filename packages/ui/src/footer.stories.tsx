@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { Footer, FooterColumn, FooterMarks, FooterNotice } from "./footer.tsx";
 import { Logo } from "./logo.tsx";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 const seal = (text: string) =>
   `data:image/svg+xml,${encodeURIComponent(

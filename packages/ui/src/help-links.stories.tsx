@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { onCard } from "./field/on-card.tsx";
+import { onCard } from "./field/on-card.fake.tsx";
 import { HelpLinks } from "./help-links.tsx";
 
 const meta = {

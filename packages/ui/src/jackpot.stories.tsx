@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { JackpotSkeleton } from "./jackpot-skeleton.tsx";
 import { Jackpot, type JackpotProps } from "./jackpot.tsx";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 const figures = { zeros: "000", integer: "4872316", decimals: "35" };
 

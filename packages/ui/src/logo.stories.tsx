@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor } from "storybook/test";
-import { LogoPicture } from "./logo-picture.tsx";
-import { Logo, Wordmark } from "./logo.tsx";
+import { LogoPicture, Logo, Wordmark } from "./logo.tsx";
 
 const meta = {} satisfies Meta;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { Marquee } from "./marquee.tsx";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 const items = [
   {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
 import { Button } from "./button.tsx";
 import { PageBar } from "./page-bar.tsx";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 const Page = () => (
   <>

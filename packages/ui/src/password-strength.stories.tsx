@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { PasswordField } from "./field/index.ts";
-import { onCard } from "./field/on-card.tsx";
+import { onCard } from "./field/on-card.fake.tsx";
 import { PasswordStrength } from "./password-strength.tsx";
 
 const meta = { decorators: [onCard] } satisfies Meta;

@@ -3,8 +3,7 @@ import { useMemo, type ReactNode } from "react";
 import { Contained } from "./contained.tsx";
 import type { Band } from "./layers.ts";
 import { useBack } from "./use-back.ts";
-import { useFocusReturn } from "./use-focus-return.ts";
-import { useLayer } from "./use-layer.ts";
+import { useFocusReturn, useLayer } from "./use-overlay.ts";
 
 export interface PopoverProps {
   open: boolean;

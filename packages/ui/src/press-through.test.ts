@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { momentOfOpening, passPressThrough } from "./press-through.ts";
+import { momentOfOpening, passPressThrough } from "./when-idle.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -5,7 +5,7 @@ import { Button } from "./button.tsx";
 import { Dialog } from "./dialog/index.ts";
 import { FlameIcon } from "./icon.ts";
 import { Select } from "./select.tsx";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 function Order({ disabled }: { disabled?: boolean }) {
   const [value, setValue] = useState("popular");

@@ -2,9 +2,9 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "./button.tsx";
+import { Sheet } from "./dialog/dialog.tsx";
 import { TextField } from "./field/index.ts";
-import { Sheet } from "./sheet.tsx";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 function Page() {
   const [open, setOpen] = useState(false);

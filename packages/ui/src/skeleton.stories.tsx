@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { Skeleton, TileSkeletons } from "./skeleton.tsx";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 
 const meta = {} satisfies Meta;
 export default meta;

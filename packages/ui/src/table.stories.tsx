@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, within } from "storybook/test";
-import { phone } from "./story.ts";
 import { Table, type Column } from "./table.tsx";
+import { phone } from "./testing/story.ts";
 
 interface Day {
   readonly day: string;

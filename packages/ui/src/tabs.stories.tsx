@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
-import { phone } from "./story.ts";
 import { Tabs } from "./tabs.tsx";
+import { phone } from "./testing/story.ts";
 
 function Games({ names }: { names: readonly string[] }) {
   const [value, setValue] = useState("0");

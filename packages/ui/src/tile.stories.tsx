@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { Favourite } from "./favourite.tsx";
-import { phone } from "./story.ts";
+import { phone } from "./testing/story.ts";
 import { Tile, TileSkeleton } from "./tile.tsx";
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 240 320"><path d="M0 0H240V320H0Z" fill="#1C5A5A"/><circle cx="120" cy="130" r="86" fill="#F6E7CF"/><circle cx="132" cy="142" r="60" fill="#F3C3B4"/></svg>`;

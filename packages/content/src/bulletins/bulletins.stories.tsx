@@ -1,8 +1,8 @@
 import { RefusedError } from "@naluma/api-client";
 import { platform, timeout } from "@naluma/api-client/platform.fake";
 import { ApiContext } from "@naluma/api-client/react";
-import { momentOfOpening } from "@naluma/ui/press-through";
 import { phone } from "@naluma/ui/story";
+import { momentOfOpening } from "@naluma/ui/when-idle";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useStore } from "jotai";
 import { useEffect } from "react";

@@ -4,29 +4,23 @@ import { useLocale } from "@naluma/i18n/react";
 import { displayDevice } from "@naluma/site/device";
 import { useSite } from "@naluma/site/use-site";
 import { loadModule } from "@naluma/ui/load-module";
-import { passPressThrough } from "@naluma/ui/press-through";
 import { showToast } from "@naluma/ui/toast";
-import { idleAfterGame, idleBeforePopUp, whenIdle } from "@naluma/ui/when-idle";
+import { idleAfterGame, idleBeforePopUp, passPressThrough, whenIdle } from "@naluma/ui/when-idle";
 import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtom, useStore } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
-  closingIn,
-  countPopUp,
-  newsOpenAtom,
-  newsWaitingAtom,
-  storeClosing,
-} from "./bulletin-state.ts";
-import {
-  type Bulletin,
   forDevice,
   mostInPopUp,
+  type Bulletin,
   type Placement,
   type PopUp,
   type PopUpProps,
 } from "./bulletin.ts";
-import { atPlacement, bulletinsQuery, memberBulletinsQuery } from "./bulletins-queries.ts";
+import { bulletinsQuery, atPlacement, memberBulletinsQuery } from "./bulletins-queries.ts";
+import { newsOpenAtom, newsWaitingAtom } from "./open-news.ts";
 import { bulletinsToShow, closingTime } from "./pop-up-rule.ts";
+import { closingIn, countPopUp, storeClosing } from "./stored-closing.ts";
 
 const hideCall = async () =>
   (await loadModule(() => import("./bulletins.api.ts"))).hideMemberBulletins;

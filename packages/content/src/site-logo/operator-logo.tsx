@@ -1,8 +1,7 @@
 import { useApi } from "@naluma/api-client/react";
 import { pictureAddress } from "@naluma/site/address";
 import { useSite } from "@naluma/site/use-site";
-import { Logo } from "@naluma/ui/logo";
-import { LogoName, LogoPicture } from "@naluma/ui/logo-picture";
+import { LogoName, LogoPicture, Logo } from "@naluma/ui/logo";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { logosQuery } from "../content-queries.ts";

@@ -1,7 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
 import { useSite } from "@naluma/site/use-site";
-import { Chip } from "@naluma/ui/chip";
-import { ChipRail } from "@naluma/ui/chip-rail";
+import { ChipRail, Chip } from "@naluma/ui/chip";
 import { Dialog } from "@naluma/ui/dialog";
 import { Empty } from "@naluma/ui/empty";
 import { ErrorNotice } from "@naluma/ui/error-notice";

@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
+import { Sheet } from "@naluma/ui/dialog";
 import { MagnifyingGlassIcon } from "@naluma/ui/icon";
-import { Sheet } from "@naluma/ui/sheet";
 import { useId, useRef, useState } from "react";
 import { restWords } from "../words.rest.ts";
 import { words } from "../words.ts";

@@ -8,8 +8,8 @@ import {
 } from "@naluma/member/centre";
 import { restWords as memberWords } from "@naluma/member/rest-words";
 import { useSite } from "@naluma/site/use-site";
+import { Sheet } from "@naluma/ui/dialog";
 import { CaretDownIcon } from "@naluma/ui/icon";
-import { Sheet } from "@naluma/ui/sheet";
 import { Suspense, useState } from "react";
 import { useLocation } from "react-router";
 import FirstLogin from "../dialogs/password/first-login.mobile.tsx";

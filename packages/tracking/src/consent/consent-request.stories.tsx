@@ -1,7 +1,7 @@
 import { fakeApi } from "@naluma/api-client/api.fake";
 import { openSite } from "@naluma/site/settings.fake";
-import { momentOfOpening } from "@naluma/ui/press-through";
 import { phone } from "@naluma/ui/story";
+import { momentOfOpening } from "@naluma/ui/when-idle";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useStore } from "jotai";
 import { useState } from "react";

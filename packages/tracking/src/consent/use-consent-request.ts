@@ -1,6 +1,5 @@
-import type { ConsentAnswer } from "@naluma/site/tracking-cookies";
-import { passPressThrough } from "@naluma/ui/press-through";
-import { idleBeforePopUp, whenIdle } from "@naluma/ui/when-idle";
+import type { ConsentAnswer } from "@naluma/site/tracking-consent";
+import { idleBeforePopUp, passPressThrough, whenIdle } from "@naluma/ui/when-idle";
 import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useEffect, useState } from "react";
 import type { Tracking } from "../tracking.ts";

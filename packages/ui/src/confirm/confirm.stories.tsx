@@ -4,7 +4,7 @@ import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog/index.ts";
-import { phone } from "../story.ts";
+import { phone } from "../testing/story.ts";
 import { askConfirm, Confirms, type Question } from "./index.ts";
 
 interface PageProps {

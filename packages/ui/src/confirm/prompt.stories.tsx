@@ -3,7 +3,7 @@ import { useStore } from "jotai";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button.tsx";
-import { phone } from "../story.ts";
+import { phone } from "../testing/story.ts";
 import { askPrompt, Confirms } from "./index.ts";
 import type { Prompt } from "./prompt-dialog.tsx";
 

@@ -5,7 +5,7 @@ import { Button } from "../button.tsx";
 import { TextField } from "../field/index.ts";
 import { WrenchIcon } from "../icon.ts";
 import { BrandMark } from "../logo.tsx";
-import { phone } from "../story.ts";
+import { phone } from "../testing/story.ts";
 import { Dialog, type DialogProps } from "./index.ts";
 
 /** A page with the button that opens the dialog. */

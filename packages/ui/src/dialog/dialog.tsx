@@ -4,9 +4,7 @@ import { Contained } from "../contained.tsx";
 import { IconButton } from "../icon-button.tsx";
 import { XIcon } from "../icon.ts";
 import { useBack } from "../use-back.ts";
-import { useFocusReturn } from "../use-focus-return.ts";
-import { useLayer } from "../use-layer.ts";
-import { scrollsByKeys } from "./scrolls-by-keys.ts";
+import { useFocusReturn, useLayer } from "../use-overlay.ts";
 import type { Band, Unasked } from "./turns.ts";
 import { useSheetDrag } from "./use-sheet-drag.ts";
 import { useTurn } from "./use-turn.ts";
@@ -120,6 +118,11 @@ export function Dialog(props: DialogProps) {
   );
 }
 
+/** A dialog of the mobile template, which rises from the lower edge. */
+export function Sheet(props: Omit<DialogProps, "as">) {
+  return <Dialog {...props} as="sheet" />;
+}
+
 /** Rendered only if a close button does the same (WCAG 2.5.7). */
 function Handle({ onClose }: Pick<DialogProps, "onClose">) {
   return <div className="grab" ref={useSheetDrag(onClose)} aria-hidden="true" />;
@@ -190,4 +193,41 @@ function firstFocus(dialog: HTMLElement, sheet: boolean): HTMLElement | undefine
   if (marked) return marked;
   if (sheet) return dialog;
   return dialog.querySelector<HTMLElement>(inputs) ?? undefined;
+}
+
+type DialogOutlineProps = Pick<DialogProps, "title" | "sign" | "className" | "children">;
+
+/**
+ * The appearance of a dialog without its behaviour. It renders in a fraction of the time, for a press that must have
+ * an immediate effect; the real dialog replaces it in a later frame.
+ */
+export const DialogOutline = ({ title, sign, className = "", children }: DialogOutlineProps) => (
+  <div className="scrim lay mid">
+    {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has the look of our dialogs, and the browser adds its own to <dialog> */}
+    <div className={`dlg ${className}`} role="dialog" aria-modal="true" aria-label={title}>
+      <div className="dlg-h">
+        {sign}
+        <h2>{title}</h2>
+      </div>
+      <div className="dlg-b">{children}</div>
+    </div>
+  </div>
+);
+
+const takesFocus = "a[href], button, input, select, textarea";
+
+/**
+ * Scrollable text without anything to focus becomes focusable itself, so that keys scroll it in every browser. For use
+ * as a ref; a ResizeObserver is needed because the size changes when the content loads.
+ */
+function scrollsByKeys(part: HTMLElement | null): (() => void) | undefined {
+  // Without layout, no text overflows.
+  if (!part || typeof ResizeObserver === "undefined") return undefined;
+  const sizes = new ResizeObserver(() => {
+    const isCutOff = part.scrollHeight > part.clientHeight;
+    if (isCutOff && !part.querySelector(takesFocus)) part.tabIndex = 0;
+    else part.removeAttribute("tabindex");
+  });
+  sizes.observe(part);
+  return () => sizes.disconnect();
 }

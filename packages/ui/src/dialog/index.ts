@@ -1,3 +1,2 @@
-export { Dialog, type DialogProps } from "./dialog.tsx";
-export { DialogOutline } from "./dialog-outline.tsx";
+export { Dialog, DialogOutline, Sheet, type DialogProps } from "./dialog.tsx";
 export type { Unasked } from "./turns.ts";

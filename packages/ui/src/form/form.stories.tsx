@@ -3,7 +3,7 @@ import { useState } from "react";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button.tsx";
 import { Check, PasswordField, TextField } from "../field/index.ts";
-import { phone } from "../story.ts";
+import { phone } from "../testing/story.ts";
 import { FormFoot, useForm, type FormCheck } from "./index.ts";
 
 interface SignUp {

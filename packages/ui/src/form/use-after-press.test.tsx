@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useAfterPress } from "./use-after-press.ts";
+import { useAfterPress } from "./use-form.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -1,10 +1,15 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState, type SubmitEvent } from "react";
+import { type SubmitEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { fillNewFields, noFields, readFields, writeField } from "./form-fields.ts";
 import {
   afterBlur,
   afterRules,
   afterSubmit,
   countOf,
+  type FieldValue,
+  type FormCheck,
+  type FormRefusal,
+  type FormState,
+  type FormValues,
   isRight,
   newForm,
   shownErrors,
@@ -13,14 +18,8 @@ import {
   withoutAnswer,
   withRefusal,
   withValues,
-  type FieldValue,
-  type FormCheck,
-  type FormRefusal,
-  type FormState,
-  type FormValues,
 } from "./form-state.ts";
-import { useAfterPress } from "./use-after-press.ts";
-import { useAsks, type FormAsks } from "./use-asks.ts";
+import { type FormAsks, useAsks } from "./use-asks.ts";
 
 type NameOf<Values, Kind> = {
   [Name in keyof Values]: Values[Name] extends Kind ? Name : never;
@@ -208,4 +207,50 @@ function firstWrong(form: HTMLElement): HTMLElement | undefined {
   const marked = form.querySelector<HTMLElement>('[aria-invalid="true"]');
   if (!marked || marked.matches(focusable)) return marked ?? undefined;
   return marked.querySelector<HTMLElement>(focusable) ?? undefined;
+}
+
+/** How long after a finger is lifted the click of its tap may follow, in milliseconds. */
+const tap = 100;
+
+/**
+ * Runs a function immediately, or once the current press is over. A press on the submit button takes
+ * the focus from a field; an error rendered then would push the button away from under the
+ * pointer, and the click would be lost.
+ */
+export function useAfterPress(): (call: () => void) => void {
+  const pressed = useRef(false);
+  const waiting = useRef<(() => void)[]>([]);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const over = () => {
+      pressed.current = false;
+      for (const call of waiting.current.splice(0)) call();
+    };
+    const on = (event: string, call: () => void) =>
+      document.addEventListener(event, call, { signal, capture: true });
+
+    on("pointerdown", () => {
+      clearTimeout(timer);
+      pressed.current = true;
+    });
+    for (const end of ["pointerup", "pointercancel"]) {
+      on(end, () => {
+        clearTimeout(timer);
+        timer = setTimeout(over, tap);
+      });
+    }
+    return () => {
+      listening.abort();
+      clearTimeout(timer);
+      over();
+    };
+  }, []);
+
+  return useCallback((call) => {
+    if (pressed.current) waiting.current.push(call);
+    else call();
+  }, []);
 }

@@ -16,7 +16,7 @@ import {
 } from "../icon.ts";
 import { Logo } from "../logo.tsx";
 import { Money } from "../money.tsx";
-import { phone } from "../story.ts";
+import { phone } from "../testing/story.ts";
 
 /** The classes of the page's frame, for the shell and the features. */
 const meta = { parameters: { layout: "fullscreen" } } satisfies Meta;

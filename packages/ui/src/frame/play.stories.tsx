@@ -8,7 +8,7 @@ import {
   CornersOutIcon,
   SignOutIcon,
 } from "../icon.ts";
-import { phone } from "../story.ts";
+import { phone } from "../testing/story.ts";
 
 /** The classes around a game: while it opens, runs and is paused. */
 const meta = { parameters: { layout: "fullscreen" } } satisfies Meta;

@@ -1,3 +1,2 @@
-export { setToastMaximum, showToast } from "./toast-store.ts";
 export { fetchToasts, Toaster, type ToasterProps } from "./toaster.tsx";
-export type { Toast, ToastKind } from "./toasts.ts";
+export { setToastMaximum, showToast, withdrawToast, type Toast, type ToastKind } from "./toasts.ts";

@@ -9,8 +9,7 @@ import {
   WarningCircleFillIcon,
   XIcon,
 } from "../icon.ts";
-import { dismissToastAtom } from "./toast-store.ts";
-import { toastDuration, type ShownToast } from "./toasts.ts";
+import { dismissToastAtom, type ShownToast, toastDuration } from "./toasts.ts";
 
 export interface ToastWords {
   /** The accessible name of the button that dismisses a toast. */

@@ -1,6 +1,5 @@
 import type { createStore } from "jotai/vanilla";
-import { toastsAtom } from "./toast-store.ts";
-import type { Toast } from "./toasts.ts";
+import { toastsAtom, type Toast } from "./toasts.ts";
 
 /** The toasts of this page, oldest first. */
 export const shownToasts = (

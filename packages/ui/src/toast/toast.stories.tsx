@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useStore } from "jotai";
 import { expect, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button.tsx";
-import { phone } from "../story.ts";
+import { phone } from "../testing/story.ts";
 import { showToast, Toaster } from "./index.ts";
 
 function Page() {

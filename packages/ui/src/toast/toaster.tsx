@@ -2,7 +2,7 @@ import { useAtomValue } from "jotai";
 import { useEffect } from "react";
 import { lazyView } from "../lazy-view.tsx";
 import type { ToastWords } from "./toast-list.tsx";
-import { toastsAtom } from "./toast-store.ts";
+import { toastsAtom } from "./toasts.ts";
 
 const ToastList = lazyView(() => import("./toast-list.tsx"));
 

@@ -1,3 +1,5 @@
+import { atom, type createStore } from "jotai/vanilla";
+
 export type ToastKind = "error" | "success" | "warning" | "info";
 
 export interface Toast {
@@ -63,3 +65,26 @@ export const withMaximum = (toasts: Toasts, maximum: number): Toasts => ({
   maximum,
   shown: newest(toasts.shown, maximum),
 });
+
+type Store = ReturnType<typeof createStore>;
+
+export const toastsAtom = atom(noToasts);
+
+export const dismissToastAtom = atom(null, (get, set, id: number) =>
+  set(toastsAtom, withoutToast(get(toastsAtom), id)),
+);
+
+/** Shows a toast, from any code that has the store. */
+export const showToast = (store: Store, toast: Toast): void =>
+  store.set(toastsAtom, withToast(store.get(toastsAtom), toast));
+
+/** At least one; five by default. */
+export const setToastMaximum = (store: Store, maximum: number): void =>
+  store.set(toastsAtom, withMaximum(store.get(toastsAtom), Math.max(1, maximum)));
+
+/** Removes an error that is now shown elsewhere. */
+export const withdrawToast = (store: Store, message: string): void => {
+  const toasts = store.get(toastsAtom);
+  const shown = toasts.shown.filter((toast) => toast.kind !== "error" || toast.message !== message);
+  store.set(toastsAtom, { ...toasts, shown });
+};

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent } from "storybook/test";
-import { phone } from "../story.ts";
+import { phone } from "../testing/story.ts";
 import { AwardDialog } from "./index.ts";
 
 const meta = {

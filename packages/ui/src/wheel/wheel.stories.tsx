@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../button.tsx";
-import { phone } from "../story.ts";
+import { phone } from "../testing/story.ts";
 import { WheelDialog, wheelPicture, type WheelDialogProps } from "./index.ts";
 
 const names = [

@@ -1,5 +1,5 @@
 import { useWords } from "@naluma/i18n/react";
-import { Sheet } from "@naluma/ui/sheet";
+import { Sheet } from "@naluma/ui/dialog";
 import { words } from "../../words.ts";
 import { PreferencesPanel } from "./preferences-panel.tsx";
 

@@ -1,7 +1,6 @@
 import { innerPath, outwardAddress } from "@naluma/site/address";
 import { buttonClass } from "@naluma/ui/button-class";
-import { BrandMark, Logo } from "@naluma/ui/logo";
-import { LogoPicture } from "@naluma/ui/logo-picture";
+import { BrandMark, LogoPicture, Logo } from "@naluma/ui/logo";
 import { ServiceLink } from "@naluma/ui/service-link";
 import { useCallback, useEffect, useState } from "react";
 import { useLocation } from "react-router";
