@@ -10,17 +10,22 @@ import { type QueryKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useAtom, useStore } from "jotai";
 import { useCallback, useEffect, useRef, useState } from "react";
 import {
+  closingIn,
+  countPopUp,
+  newsOpenAtom,
+  newsWaitingAtom,
+  storeClosing,
+} from "./bulletin-state.ts";
+import {
+  type Bulletin,
   forDevice,
   mostInPopUp,
-  type Bulletin,
   type Placement,
   type PopUp,
   type PopUpProps,
 } from "./bulletin.ts";
-import { bulletinsQuery, atPlacement, memberBulletinsQuery } from "./bulletins-queries.ts";
-import { newsOpenAtom, newsWaitingAtom } from "./open-news.ts";
+import { atPlacement, bulletinsQuery, memberBulletinsQuery } from "./bulletins-queries.ts";
 import { bulletinsToShow, closingTime } from "./pop-up-rule.ts";
-import { closingIn, countPopUp, storeClosing } from "./stored-closing.ts";
 
 const hideCall = async () =>
   (await loadModule(() => import("./bulletins.api.ts"))).hideMemberBulletins;

@@ -1,5 +1,5 @@
-import type { AppBridge } from "@naluma/site/platform";
 import { isFramable } from "@naluma/site/framable";
+import type { AppBridge } from "@naluma/site/platform";
 import type { SiteSettings } from "@naluma/site/settings";
 import type { Surface } from "./surface.ts";
 

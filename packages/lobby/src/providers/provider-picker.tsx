@@ -1,6 +1,6 @@
 import { useWords } from "@naluma/i18n/react";
+import { Sheet } from "@naluma/ui/dialog";
 import { Popover } from "@naluma/ui/popover";
-import { Sheet } from "@naluma/ui/sheet";
 import type { Provider } from "../catalogue/categories.ts";
 import { words } from "../words.ts";
 import { ProviderMark } from "./provider-mark.tsx";

@@ -1,4 +1,4 @@
-import type { ConsentAnswer } from "@naluma/site/tracking-consent";
+import type { ConsentAnswer } from "@naluma/site/tracking-cookies";
 import { idleBeforePopUp, passPressThrough, whenIdle } from "@naluma/ui/when-idle";
 import { useAtom, useAtomValue } from "jotai";
 import { useCallback, useEffect, useState } from "react";

@@ -3,8 +3,7 @@ import { localKeys } from "@naluma/site/stored";
 import { useSite } from "@naluma/site/use-site";
 import { Button } from "@naluma/ui/button";
 import { Dialog, type Unasked } from "@naluma/ui/dialog";
-import { passPressThrough } from "@naluma/ui/press-through";
-import { idleBeforePopUp, whenIdle } from "@naluma/ui/when-idle";
+import { idleBeforePopUp, passPressThrough, whenIdle } from "@naluma/ui/when-idle";
 import { useCallback, useEffect, useState } from "react";
 import { restWords } from "../../words.rest.ts";
 

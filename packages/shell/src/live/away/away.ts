@@ -1,7 +1,7 @@
 import { isUnreachable, RefusedError } from "@naluma/api-client";
 import { refetchSilently } from "@naluma/api-client/query-client";
 import { browserClock } from "@naluma/machine/clock";
-import { withdrawToast } from "@naluma/ui/withdraw-toast";
+import { withdrawToast } from "@naluma/ui/toast";
 import type { QueryCache } from "@tanstack/react-query";
 import type { App } from "../../page/app/app.ts";
 import { awayAtom } from "../../page/app/live.ts";
