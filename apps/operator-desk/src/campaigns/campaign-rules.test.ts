@@ -1,8 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { draftOf, newDraft, newOffer, newPrize, requestOf, isChanged } from "./campaign-draft.ts";
+import {
+  draftOf,
+  isChanged,
+  languagesOf,
+  newDraft,
+  newOffer,
+  newPrize,
+  requestOf,
+} from "./campaign-draft.ts";
 import { chances, checkCampaign, expectedCosts, problemsByPlace } from "./campaign-rules.ts";
 import type { Campaign } from "./campaigns.api.ts";
+import { wheel as storedWheel } from "./campaigns.fake.ts";
 
 const now = Date.parse("2026-11-23T12:00:00Z");
 const eight = {
@@ -146,6 +155,9 @@ test("chances add up to one, and say what a spin costs", () => {
     { currency: "USD", cost: 2, spins: 7, inAll: 14 },
     { currency: "VND", cost: 0, spins: 0, inAll: 0 },
   ]);
+  // A blank keeps what was typed before it became one, and costs nothing.
+  const blank = { ...nothing, amounts: { USD: "100.00" } };
+  expect(expectedCosts({ ...wheel, prizes: [eight, blank] })).toMatchObject([{ cost: 2 }]);
   const weights = fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 1, maxLength: 24 });
   fc.assert(
     fc.property(weights, (all) => {
@@ -153,6 +165,21 @@ test("chances add up to one, and say what a spin costs", () => {
       expect(chances(prizes).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1, 9);
     }),
     { seed: 17 },
+  );
+});
+
+test("a prize's translation is compared with that prize's own English", () => {
+  const [lantern, fog] = storedWheel.prizes;
+  if (!lantern || !fog) throw new Error("The wheel has two prizes.");
+  const prizes = [
+    { ...lantern, name: { en_US: "Lantern", vi_VN: "Đèn lồng" } },
+    { ...fog, name: { en_US: "Fog", vi_VN: "Sương mù" }, outdated: ["vi_VN" as const] },
+  ];
+  const campaign = { ...storedWheel, prizes };
+  const draft = draftOf(campaign);
+  expect(languagesOf(draft, campaign).outdated).toEqual(["vi_VN"]);
+  expect(languagesOf({ ...draft, prizes: draft.prizes.slice(0, 1) }, campaign).outdated).toEqual(
+    [],
   );
 });
 
@@ -207,6 +234,10 @@ describe("what is sent", () => {
     expect(requestOf({ ...envelope, offers }, undefined, 1)).toMatchObject({
       currencies: [{ required: "0" }],
     });
+    const members = "lotus88, rose99;lily77\n rose88";
+    expect(requestOf({ ...envelope, members }, undefined, 1)).toMatchObject({
+      members: ["lotus88", "rose99", "lily77", "rose88"],
+    });
     const asked = requestOf(wheel, undefined, 1);
     expect(asked["prizes"]).toMatchObject([
       { amounts: { USD: "8.00" }, weight: 1 },
@@ -214,6 +245,16 @@ describe("what is sent", () => {
     ]);
     expect(asked["currencies"]).toEqual([
       { currency: "USD", budget: "1000.00", number: 0, required: "0" },
+    ]);
+    const both = { ...eight, amounts: { USD: "8.00", VND: "200000", BRL: "40.00" } };
+    const inBoth = {
+      ...wheel,
+      offers: [newOffer("USD"), newOffer("VND")],
+      prizes: [both, nothing],
+    };
+    expect(requestOf(inBoth, undefined, 1)["prizes"]).toMatchObject([
+      { amounts: { USD: "8.00", VND: "200000" } },
+      { amounts: null },
     ]);
   });
 });

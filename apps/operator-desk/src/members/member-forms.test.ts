@@ -9,6 +9,7 @@ test.each([
   ["-0", false],
   ["", false],
   ["1,000.00", false],
+  ["100,50", false],
   ["1e3", false],
   ["+5", false],
   ["5.001", false],
@@ -22,6 +23,7 @@ test.each([
 test("a currency without decimals takes none", () => {
   const amount = (typed: string) => checkMoney("VND")({ amount: typed, reason: "A reason" }).amount;
   expect(amount("-5000")).toBeUndefined();
+  expect(amount("5,000")).toBeDefined();
   expect(amount("5000.50")).toBe("Enter an amount such as 100, or -100 to deduct it.");
 });
 

@@ -81,6 +81,8 @@ test("what hurts somebody who plays is named", () => {
   expect(warningOf(settings, { ...settings, currencies: ["VND", "GP"] })).toMatch(/^USD will/);
   expect(warningOf(settings, { ...settings, isDemo: true })).toMatch(/demo site/);
   expect(warningOf({ ...settings, isDemo: true }, settings)).toBeUndefined();
+  const demo = { ...settings, isDemo: true };
+  expect(warningOf(demo, { ...demo, minimumAge: 20 })).toBeUndefined();
   expect(warningOf(settings, { ...settings, currencies: ["VND"], isDemo: true })).toMatch(
     /^USD will .+ currency\. The site becomes a demo site/,
   );
