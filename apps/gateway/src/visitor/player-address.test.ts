@@ -28,6 +28,7 @@ describe("the player's address", () => {
     ["in IPv6", "10.1.2.3", "2001:db8:b::9", "2001:db8:b::9"],
     ["in IPv6 with a port", "10.1.2.3", "[2001:db8:b::9]:443", "2001:db8:b::9"],
     ["in IPv4 that is written as IPv6", "10.1.2.3", "::ffff:203.0.113.9", "203.0.113.9"],
+    ["in the same in capitals", "10.1.2.3", "::FFFF:203.0.113.9", "203.0.113.9"],
     ["with spaces around it", "10.1.2.3", "  203.0.113.9  ", "203.0.113.9"],
     ["the neighbour is written as IPv6", "::ffff:10.1.2.3", "203.0.113.9", "203.0.113.9"],
     ["the neighbour is one address", "192.0.2.7", "203.0.113.9", "203.0.113.9"],
