@@ -98,6 +98,28 @@ describe("a downline", () => {
     expect((await memberBelow(history.db, boss, account))?.id).toBe(id);
   });
 
+  test("reaches as deep as members have brought others", async () => {
+    await history.member(30);
+    for (const id of [31, 32, 33, 34]) {
+      await history.member(id);
+      await history.db.insert(downline).values({ memberId: id, agentId: id - 1, joinedAt: 0 });
+    }
+    const { rows } = await reportOf(
+      history.db,
+      { ...boss, id: 30 },
+      { report: "stratified", sort: "oldest", limit: 50 },
+    );
+    expect(rows.map(({ id, members }) => [id, members])).toEqual([
+      [1, 1],
+      [2, 1],
+      [3, 1],
+      [4, 1],
+    ]);
+    expect(await memberBelow(history.db, { ...boss, id: 30 }, "member34")).toMatchObject({
+      id: 34,
+    });
+  });
+
   test("says of a member whether the account is open", async () => {
     expect(await memberBelow(history.db, boss, "ben")).toEqual({ id: 12, state: "frozen" });
   });

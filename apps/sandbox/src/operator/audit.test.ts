@@ -1,5 +1,7 @@
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { monthAt, monthStart } from "../agents/months.ts";
+import { gameRound } from "../rounds/schema.ts";
 import { makeCampaign, redEnvelope } from "../testing/campaigns.ts";
 import { operatorKey, startForTest, type StartedSandbox } from "../testing/started.ts";
 import { audit } from "./audit.ts";
@@ -336,6 +338,56 @@ describe("what was there before is written down beside what came after", () => {
       sandbox.operator("POST", "/login-links", { member: "player26" }),
     );
     expect(lines).toMatchObject([{ what: "member.login-link", before: null }]);
+  });
+});
+
+describe("what happens on the other site is found by its number", () => {
+  const other = { site_id: 2 };
+  const offer = { currency: "BRL", least: "1.00", most: "1.00", budget: "10.00" };
+  const letter = { title: { en_US: "Hello" }, content: { en_US: "<p>Hi</p>" } };
+
+  test.each([
+    ["/members", { account: "elsewhere", password: "naluma88", ...other }, "member.open"],
+    ["/money", { member: "player21", amount: "1.00", ...other }, "member.money"],
+    ["/letters", { member: "player21", ...letter, ...other }, "member.letter"],
+    ["/login-links", { member: "player21", ...other }, "member.login-link"],
+    ["/agents/2022/application", { state: "accepted" }, "agent.application"],
+    ["/content", { kind: "sponsor", items: [], ...other }, "content.replace"],
+    ["/campaigns", redEnvelope({ currencies: [offer], ...other }), "campaign.create"],
+  ])("%s %j", async (path, body, what) => {
+    const before = await read(`?what=${what}`);
+    expect((await sandbox.operator("POST", path, body)).status).toBe(200);
+    const [written, ...earlier] = (await read(`?what=${what}`)).list;
+    expect(written?.detail["site_id"]).toBe(2);
+    expect(earlier).toEqual(before.list);
+    expect((await read("?site_id=2&limit=1")).list).toEqual([written]);
+  });
+
+  test("a settlement of its agent as well, with whom and how much it paid", async () => {
+    const { clock, db } = sandbox.services;
+    await sandbox.operator("POST", "/agents/2023/application", { state: "accepted" });
+    await sandbox.operator("POST", "/members", {
+      account: "below2023",
+      password: "naluma88",
+      agent: "2023",
+      currency: "USD",
+      ...other,
+    });
+    const { memberId } = await sandbox.login("below2023", 2);
+    const [first] = await db.select().from(gameRound).limit(1);
+    if (!first) throw new Error("Nobody has played.");
+    const { serial: _serial, ...round } = first;
+    const at = monthStart(monthAt(clock())) - 1;
+    const sums = { stake: 1_000n, added: 0n, win: 0n, currency: "USD" };
+    const played = { ...round, ...sums, memberId, roundId: "below2023", nonce: 1, at, endedAt: at };
+    await db.insert(gameRound).values(played);
+
+    const month = String(monthAt(at)).replace(/(?=\d\d$)/, "-");
+    const paid = await sandbox.operator("POST", "/agents/2023/settlement", { month });
+    expect(paid.data).toEqual({ member_id: 2023, amount: "2.00" });
+    expect((await read("?what=agent.settlement&site_id=2")).list).toMatchObject([
+      { target: "player23", detail: { member_id: 2023, site_id: 2, month, amount: "2.00" } },
+    ]);
   });
 });
 

@@ -2,14 +2,19 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { siteTime } from "../../ground/clock.ts";
 import { member, session as sessionTable } from "../../ground/db/schema.ts";
 import { runningLaunch } from "../../play/launches.ts";
 import { periodsBefore } from "../../responsible-play/activity/periods.ts";
 import { startForTest, type StartedSandbox } from "../../testing/started.ts";
 
+const hour = 60 * 60_000;
+/** Two in the morning by UTC, when it is still the day before on the site. */
+const untilNight = (26 * hour - (Date.now() % (24 * hour))) % (24 * hour);
+
 let sandbox: StartedSandbox;
 beforeAll(async () => {
-  sandbox = await startForTest();
+  sandbox = await startForTest({ SANDBOX_CLOCK_OFFSET: String(Math.floor(untilNight / 1_000)) });
 });
 afterAll(() => sandbox.remove());
 
@@ -88,6 +93,9 @@ test("a session's result is what was played since the login, in every period's l
     expect(periods.at(-1)).toMatchObject({ staked, won, net });
     expect(totals).toMatchObject({ staked, won, net });
   }
+  const today = siteTime(sandbox.services.clock()).slice(0, 10);
+  const days = await readActivity(token, { by: "day" });
+  expect(days.periods.at(-1)).toMatchObject({ from: today, to: today });
 
   // Another login is another session, but the day's play stays counted.
   const again = await sandbox.login("player22");

@@ -139,6 +139,24 @@ test("over random histories, days, weeks and months hold what was done in them",
   );
 });
 
+test("the first moment of the next day is in no figure of this one, and nothing of a member whose id begins alike", async () => {
+  const [today] = periodsUpTo("day", "2026-12-09").slice(-1);
+  if (!today) throw new Error("There is no day.");
+  for (const [at, memberId, amount] of [
+    [today.starts, 77, 1n],
+    [today.ends - 1, 77, 20n],
+    [today.ends, 77, 300n],
+    [today.starts, 770, 4_000n],
+    [today.starts, 7, 50_000n],
+  ] as const) {
+    now = at;
+    await write(memberId, { move: "deposit", amount, currency: "USD" });
+  }
+  expect(
+    await activityOf(opened.db, { id: 77, currency: "USD" }, [today], today.ends),
+  ).toMatchObject([{ deposits: 21n }]);
+});
+
 test("time in games is cut at midnight of the site, and a game that runs counts up to now", async () => {
   const at = (time: string) => Date.parse(`2026-12-${time}:00-04:00`);
   const owner = { id: 900_001, currency: "USD" };
