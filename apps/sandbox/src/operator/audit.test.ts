@@ -58,8 +58,12 @@ const writes: readonly [
   [
     "POST",
     "/answers",
-    { path: "/login", code: "107", times: 1 },
-    { what: "answer.order", target: "/login", detail: { code: "107", times: 1 } },
+    { path: "/login", member: "player21", code: "107", times: 1 },
+    {
+      what: "answer.order",
+      target: "/login",
+      detail: { member: "player21", code: "107", times: 1 },
+    },
   ],
   ["DELETE", "/answers/1", undefined, { what: "answer.clear", target: "1" }],
   ["DELETE", "/answers", undefined, { what: "answer.clear", target: "all" }],
@@ -408,6 +412,7 @@ describe("the log is read", () => {
     // The input is not a pattern.
     expect(await targets("?target=t%25")).toEqual(["t%1"]);
     expect(await targets("?target=t_")).toHaveLength(5);
+    expect(await targets("?who=Bo&target=_1")).toEqual([]);
     expect(await targets("?who=Bo&from=2020-01-01T01:00:00Z&to=2020-01-01T03:00:00Z")).toEqual([
       "t_2",
       "t_1",

@@ -203,6 +203,7 @@ describe("a campaign", () => {
 
   test("[RT-25] that is an envelope is announced in its currencies alone, whatever is written of it", async () => {
     const publish = vi.spyOn(sandbox.services.publisher, "publish");
+    const wake = vi.spyOn(sandbox.services.campaignSchedule, "wake");
     const sent = (event: string) => publish.mock.calls.filter(([, name]) => name === event);
     const currencies = ["USD", "THB"].map((currency) => ({
       currency,
@@ -215,6 +216,8 @@ describe("a campaign", () => {
     await endCampaign(sandbox, id);
     await sandbox.services.background.settled();
     expect(sent("RedEnvelopeDisplay")).toHaveLength(3);
+    // Its times may be the next that fall due.
+    expect(wake).toHaveBeenCalledTimes(3);
     for (const [channels] of sent("RedEnvelopeDisplay"))
       expect([...channels].toSorted()).toEqual(["private-member.THB", "private-member.USD"]);
     expect(sent("roulette_display")).toEqual([]);

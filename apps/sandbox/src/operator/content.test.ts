@@ -422,6 +422,28 @@ describe("one item of content", () => {
     publish.mockRestore();
   });
 
+  test("of another site is told to the pages of that site, whatever is done with it", async () => {
+    const { data } = await sandbox.operator("GET", "/content/items?site_id=2&kind=login");
+    const before = v.parse(v.array(item), data["items"]);
+    const publish = vi.spyOn(sandbox.services.publisher, "publish");
+    const place = { kind: "login", site_id: 2 };
+    const value = { title: { en_US: "Welcome" }, content: { en_US: "<p>Hello</p>" } };
+    const added = await write("/content/items", { ...place, value });
+    const path = `/content/items/${added.item.id}`;
+    const changed = await write(path, { version: added.item.version, value, shown: false });
+    const ids = [added.item, ...before].map(({ id }) => id);
+    await write("/content/order", { ...place, ids });
+    await write(`${path}/remove`, { version: changed.item.version });
+    const items = before.map((one) => one.value);
+    await sandbox.operator("POST", "/content", { ...place, items });
+    await sandbox.services.background.settled();
+    const templates = ["bob_pc_template", "bob_mobile_template"];
+    expect(publish.mock.calls).toEqual(
+      Array.from({ length: 5 }, () => [templates, "model_login.url", {}]),
+    );
+    publish.mockRestore();
+  });
+
   test("open pages hear of it by the event of its kind", async () => {
     expect(announcementOf(1, "sponsor")).toEqual({
       channels: ["origin_pc_template", "origin_mobile_template"],
