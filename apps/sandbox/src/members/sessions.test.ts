@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { beginWaiting, findWaiting } from "../double-validation/waiting-logins.ts";
-import { member } from "../ground/db/schema.ts";
+import { member, preLoginToken } from "../ground/db/schema.ts";
 import { findWaitingCode, waitForCode } from "../login-protection/totp.ts";
 import { gatewaySecret, startForTest, type StartedSandbox } from "../testing/started.ts";
 import { openSessions, type Sessions } from "./sessions.ts";
@@ -144,6 +144,19 @@ const login = async (account: string, password: string, headers: Record<string, 
   const body = { account, password, site_id: 1, answer: "0000", captcha_token };
   return sandbox.api("/login", body, { headers });
 };
+
+test("a token for the login alone is kept for its ten minutes, and no longer", async () => {
+  const { db } = sandbox.services;
+  await db.delete(preLoginToken);
+  const kept = async () => (await db.select().from(preLoginToken)).length;
+  await sessions.createPreLoginToken();
+  now += 10 * minutes;
+  await sessions.createPreLoginToken();
+  expect(await kept()).toBe(2);
+  now += 1;
+  await sessions.createPreLoginToken();
+  expect(await kept()).toBe(2);
+});
 
 describe("login", () => {
   test("of an unknown account is refused and held up like that of a known one", async () => {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from "node:crypto";
-import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, ne, or } from "drizzle-orm";
 import type { Clock } from "../ground/clock.ts";
 import type { Database, Tx } from "../ground/db/open.ts";
 import {
@@ -211,6 +211,7 @@ export const openSessions = async (db: Database, clock: Clock): Promise<Sessions
 
     createPreLoginToken: async () => {
       const token = `p_${randomBytes(4).toString("hex")}.${randomBytes(18).toString("base64url")}`;
+      await db.delete(preLoginToken).where(lt(preLoginToken.endsAt, clock()));
       await db
         .insert(preLoginToken)
         .values({ hash: hashOf(token), endsAt: clock() + preLoginTokenLifetime });
