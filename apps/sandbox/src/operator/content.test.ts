@@ -333,6 +333,18 @@ describe("one item of content", () => {
     expect(JSON.stringify(reply.data)).toContain(problem);
   });
 
+  test.each(["/content", "/content/order"])(
+    "is of a site that there is: %s of another is refused",
+    async (path) => {
+      const body = {
+        kind: "float",
+        site_id: 9,
+        ...(path === "/content" ? { items: [] } : { ids: [] }),
+      };
+      expect((await write(path, body)).status).toBe(404);
+    },
+  );
+
   test("is one of a hundred at most, and stands last also after one was removed", async () => {
     const items = Array.from({ length: 100 }, (_, place) => announce(`No. ${place}`));
     const before = await placed();

@@ -91,6 +91,7 @@ const wholeLists = (app: Hono<Bound>, services: Needs) => {
     if ("refused" in read) return read.refused;
     const { kind, items, site_id = config.site } = read.body;
     if (!isContentKind(kind)) return unknownKind(c);
+    if (!siteWithId(site_id)) return unknownSite(c);
     const checked = v.safeParse(v.array(contentKinds[kind]), items);
     if (!checked.success) {
       const problems = checked.issues.map(
