@@ -215,6 +215,24 @@ describe("a wheel", () => {
     ]);
   });
 
+  test("is neither shown nor spun in a break from playing, and is when that is over", async () => {
+    drawn = 1;
+    await make(wheel);
+    const endsAt = siteInstant("2026-11-20 12:00:01");
+    await history.db.transaction((tx) =>
+      addExclusion(tx, { memberId: member.id, kind: "self-exclusion", startedAt: 0, endsAt }),
+    );
+    const seen = async () => [
+      (await ask(member, "/roulette")).data,
+      (await ask(member, "/roulette/info")).code,
+    ];
+    expect(await seen()).toEqual([{ detail: null }, "2095101"]);
+    expect(await spin(member)).toBe("2093101");
+    history.now = "2026-11-20 12:00:01";
+    expect(await seen()).toEqual([{ detail: expect.anything() }, "100"]);
+    expect(await spin(member)).toBe("100");
+  });
+
   test("that is used up is gone for all, as one that comes or has ended", async () => {
     drawn = 1;
     const gone = async () => [

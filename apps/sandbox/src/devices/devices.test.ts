@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import * as v from "valibot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { knownDevice } from "../double-validation/schema.ts";
 import { siteTime } from "../ground/clock.ts";
 import { session, token as tokens } from "../ground/db/schema.ts";
@@ -206,7 +206,13 @@ describe("a device that is removed", () => {
     expect((await call("devices", before.token)).status).toBe(200);
     const [, other] = (await devicesOf(token)).list;
     expect(other).toMatchObject({ browser: "Safari", is_live: true });
+    const { background, connectionUser, publisher } = sandbox.services;
+    await background.settled();
+    const terminate = vi.spyOn(publisher, "terminate");
     expect(await remove(token, { id: other?.id })).toBe(1);
+    await background.settled();
+    const [sessionId = ""] = before.token.split(".");
+    expect(terminate.mock.calls).toEqual([[[connectionUser(sessionId)]]]);
     expect((await call("devices", before.token)).status).toBe(401);
     expect((await devicesOf(token)).list).toHaveLength(1);
     expect(await known(member_id, "phone-1")).toBe(false);
@@ -285,9 +291,16 @@ describe("a letter", () => {
   };
 
   test("tells of a login from a new device, in each language, and not of the first one", async () => {
+    const { background, publisher } = sandbox.services;
+    const publish = vi.spyOn(publisher, "publish");
     const first = await logIn(account, laptop);
     expect(await lettersOf(first.token)).toEqual([]);
     const { token, member_id } = await logIn(account, phone);
+    await background.settled();
+    const sent = publish.mock.calls.filter(([, event]) => event === "letter.sent");
+    expect(sent).toEqual([
+      [[`private-member.${member_id}`], "letter.sent", { id: expect.any(Number) }],
+    ]);
     const [written, ...more] = await lettersOf(token);
     expect(more).toEqual([]);
     expect(written?.title).toBe("Login from a new device");

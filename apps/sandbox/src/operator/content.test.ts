@@ -253,9 +253,22 @@ describe("one item of content", () => {
     });
     const path = `/content/items/${made.id}`;
     await write(path, { version: "0".repeat(16), value: announce("Lost") });
-    await write(`${path}/remove`, { version: made.version });
+    const changed = await write(path, { version: made.version, value: announce("Noted") });
+    const ids = (await itemsOf("announcement")).map(({ id }) => id);
+    await write("/content/order", { kind: "announcement", ids: ids.toReversed() });
+    await write("/content/order", { kind: "announcement", ids });
+    await write(`${path}/remove`, { version: changed.item.version });
     expect((await written()).slice(before)).toMatchObject([
-      { what: "content.add", target: `announcement of site 1, ${made.id}`, who: "operator key" },
+      {
+        what: "content.add",
+        target: `announcement of site 1, ${made.id}`,
+        who: "operator key",
+        detail: { shown: false, value: announce("Noted") },
+        before: null,
+      },
+      { what: "content.change", detail: { shown: true }, before: { shown: false } },
+      { what: "content.order", detail: { ids: ids.toReversed() }, before: { ids } },
+      { what: "content.order", detail: { ids }, before: { ids: ids.toReversed() } },
       { what: "content.remove", detail: {}, before: { value: { content: { en_US: "Noted" } } } },
     ]);
   });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { member, session } from "../ground/db/schema.ts";
 import { AccountClosed, PasswordChanged } from "../members/sessions.ts";
 import { playLimit } from "../responsible-play/limits/schema.ts";
@@ -162,6 +162,8 @@ describe("one member", () => {
       devices: [{ is_live: true }],
       self_excluded_until: null,
     });
+    const [device] = v.parse(v.array(v.object({ at: v.string() })), answer.data["devices"]);
+    expect(answer.data["last_login_at"]).toBe(device?.at);
     const text = JSON.stringify(answer.data);
     expect(text).not.toContain("argon2");
     expect(text).not.toContain(token.split(".")[1]);
@@ -384,6 +386,24 @@ test("a login that knew the old password begins nothing once there is a new one"
   const login = db.transaction((tx) => sessions.begin(tx, id, before?.passwordHash));
   await expect(login).rejects.toThrow(PasswordChanged);
 });
+
+test.each(["log-out", "password", "disable"])(
+  "sessions that an operator ends by %s lose their sockets, and are counted in the log",
+  async (name) => {
+    const account = `${name.replace("-", "")}1`;
+    const memberId = await open(account);
+    const tokens = [await sandbox.login(account), await sandbox.login(account)];
+    const { background, connectionUser, publisher } = sandbox.services;
+    await background.settled();
+    const terminate = vi.spyOn(publisher, "terminate");
+    await sandbox.operator("POST", `/members/${memberId}/${name}`, { reason });
+    await background.settled();
+    // The one that the second login has replaced is still within its minute of grace.
+    const users = tokens.map(({ token }) => connectionUser(token.split(".")[0] ?? ""));
+    expect(terminate.mock.calls.flat(2).toSorted()).toEqual(users.toSorted());
+    expect((await actionsOn(account)).at(-1)).toMatchObject({ detail: { sessions: 2 } });
+  },
+);
 
 test("an operator logs a member out everywhere, who may log in again", async () => {
   const { token, memberId } = await sandbox.login("player04");

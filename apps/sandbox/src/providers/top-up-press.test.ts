@@ -98,6 +98,16 @@ describe("play money", () => {
     expect(await walletOf()).toBe(10_000n);
   });
 
+  test("is each member's own under one key", async () => {
+    const mine = await opening(await started(0n));
+    const pressed = { amount: "100.00", balance: "100.00" };
+    expect(await pressing(mine.session, "key-of-both")).toEqual(pressed);
+    await provider.newMember();
+    const other = await opening(await started(0n));
+    expect(await pressing(other.session, "key-of-both")).toEqual(pressed);
+    expect(await walletOf()).toBe(10_000n);
+  });
+
   test("is refused under a key that another game's press has", async () => {
     const { session } = await opening(await started(0n));
     await pressing(session, "shared-key");

@@ -25,6 +25,13 @@ test("a code has six digits, stands in the outbox in words, and is sent once in 
   });
   expect((await askForCode(sandbox, "0912345001")).code).toBe("102");
   expect(await phoneCodeOf(sandbox, "0912345001")).toBe(code);
+  expect((await askForCode(sandbox, "0912345009")).code).toBe("100");
+  const later = await fetch(answer.url, {
+    headers: { authorization: `Bearer ${sandbox.operatorKey}` },
+  });
+  expect(await later.json()).toMatchObject({
+    messages: [{ recipient: "0912345009" }, { recipient: "0912345001" }],
+  });
 });
 
 test.each([

@@ -127,6 +127,23 @@ test("money that its provider kept has not come back, until it has", async () =>
   expect(await receiptsOf(token)).toMatchObject([{ launch_id: key, money_out: "1000.00" }]);
 });
 
+test("money that its provider kept is not what another provider brought home meanwhile", async () => {
+  const { token, memberId } = await sandbox.login("player21");
+  const { db, providerStatus } = sandbox.services;
+  for (const provider of ["GPHL", "GPKS"]) {
+    await sandbox.operator("POST", "/money", { member: "player21", amount: "40.00" });
+    await play(token, randomUUID(), provider);
+    await open(memberId);
+    await providerStatus.set(db, "GPHL", { state: "refusing" });
+    await leave(token);
+  }
+  expect(await receiptsOf(token)).toMatchObject([
+    { gp_id: "GPKS", money_in: "40.00", money_out: "40.00" },
+    { gp_id: "GPHL", money_out: null },
+  ]);
+  await providerStatus.set(db, "GPHL", { state: "open" });
+});
+
 test("a session with nothing has nothing of what an earlier one with the same provider brought home", async () => {
   const { token, memberId } = await sandbox.login("player27");
   for (const amount of ["0.00", "-1000.00"]) {

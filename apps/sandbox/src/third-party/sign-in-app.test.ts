@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { member } from "../ground/db/schema.ts";
 import { totp } from "../login-protection/schema.ts";
 import { startForTest, type StartedSandbox } from "../testing/started.ts";
@@ -100,6 +100,25 @@ test("an account that asks for a code at the site does not come in by its passwo
     resMessage:
       "このアカウントではコードも必要です。ユーザー名とパスワードでログインしてください。",
   });
+});
+
+test("a password that is changed while it is checked opens nothing", async () => {
+  const { db } = sandbox.services;
+  const { memberId } = await sandbox.login("player27");
+  const [before] = await db.select().from(member).where(eq(member.id, memberId));
+  const set = (passwordHash = "") =>
+    db.update(member).set({ passwordHash }).where(eq(member.id, memberId));
+  const spy = vi.spyOn(db, "transaction").mockImplementationOnce(async (work, options) => {
+    await set("the hash of another password");
+    return db.transaction(work, options);
+  });
+  const answer = await logIn("player27");
+  await set(before?.passwordHash);
+  expect(spy).toHaveBeenCalledTimes(2);
+  spy.mockRestore();
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("Incorrect username or password.");
+  expect(told(await logIn("player27"))).toMatchObject({ msg: "authLogin" });
 });
 
 test("the account is that of the site which asks", async () => {
