@@ -110,6 +110,16 @@ describe("a demo", () => {
       expect(onPhone.flat()).not.toContain(provider);
   });
 
+  test("is none on a site that is a demo site itself", async () => {
+    const { data } = await sandbox.operator("GET", "/settings");
+    const [first] = v.parse(v.array(v.object({ settings: v.looseObject({}) })), data);
+    const settings = { ...first?.settings, isDemo: true };
+    expect((await sandbox.operator("POST", "/settings/1", settings)).status).toBe(200);
+    const opened = await open("GPHL");
+    await sandbox.operator("POST", "/settings/1", first?.settings);
+    expect([opened.code, (await open("GPHL")).code]).toEqual(["999", "100"]);
+  });
+
   test.each(["maintenance", "refusing"])("of a provider in %s is refused", async (state) => {
     await sandbox.operator("POST", "/providers/GPKS", { state });
     expect((await open("GPKS")).code).toBe("999");

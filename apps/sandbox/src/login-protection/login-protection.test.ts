@@ -88,6 +88,14 @@ describe("an authenticator app", () => {
     expect((await giveCode(id, codeOf(secret, 1))).code).toBe("101");
   });
 
+  test("that is turned on ends what would have let in without its codes", async () => {
+    const token = await tokenOf();
+    const { data } = await sandbox.operator("POST", "/login-links", { member: account });
+    const enc = new URL(String(data["address"])).searchParams.get("enc");
+    await turnOn(token);
+    expect((await sandbox.api("/get_info_data", { enc })).code).toBe("999");
+  });
+
   test("takes a code of the half minute before or after, and none that is further away", async () => {
     const token = await tokenOf();
     const begun = await own("/totp/begin", token, { password });

@@ -450,6 +450,7 @@ describe("one item of content", () => {
   test("of another site is told to the pages of that site, whatever is done with it", async () => {
     const { data } = await sandbox.operator("GET", "/content/items?site_id=2&kind=login");
     const before = v.parse(v.array(item), data["items"]);
+    const own = await itemsOf("login");
     const publish = vi.spyOn(sandbox.services.publisher, "publish");
     const place = { kind: "login", site_id: 2 };
     const value = { title: { en_US: "Welcome" }, content: { en_US: "<p>Hello</p>" } };
@@ -461,6 +462,8 @@ describe("one item of content", () => {
     await write(`${path}/remove`, { version: changed.item.version });
     const items = before.map((one) => one.value);
     await sandbox.operator("POST", "/content", { ...place, items });
+    expect(own).not.toEqual([]);
+    expect(await itemsOf("login")).toEqual(own);
     await sandbox.services.background.settled();
     const templates = ["bob_pc_template", "bob_mobile_template"];
     expect(publish.mock.calls).toEqual(

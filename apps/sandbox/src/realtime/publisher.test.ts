@@ -80,7 +80,7 @@ describe("publishing", () => {
     await expect(client.trigger("board", "news", params)).rejects.toMatchObject({ status });
   });
 
-  test("a body that is not the signed one, an old signature and wrong bodies get a 4xx", async () => {
+  test("a body that is not the signed one, a signature of another time and wrong bodies get a 4xx", async () => {
     const post = (body: string, signedBody: string) => {
       const query = pusher.sdk.createSignedQueryString({
         method: "POST",
@@ -93,11 +93,12 @@ describe("publishing", () => {
       });
     };
     const body = JSON.stringify({ name: "news", data: "{}", channels: ["board"] });
-    const clock = vi.spyOn(Date, "now").mockReturnValueOnce(Date.now() - 700_000);
-    const old = await post(body, body);
-    clock.mockRestore();
-
-    expect(old.status).toBe(401);
+    for (const drift of [-700_000, 700_000]) {
+      const clock = vi.spyOn(Date, "now").mockReturnValueOnce(Date.now() + drift);
+      const answer = await post(body, body);
+      clock.mockRestore();
+      expect(answer.status).toBe(401);
+    }
     expect((await post(body, body)).status).toBe(200);
     expect((await post(body.replace("news", "lies"), body)).status).toBe(401);
     for (const wrong of ["{", "null", "[]", '{"name":"news"}', body.replace("board", "#board")])

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import * as v from "valibot";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { member } from "../../ground/db/schema.ts";
 import { hashPassword } from "../../members/passwords.ts";
 import type { Member } from "../../members/sessions.ts";
@@ -41,6 +41,9 @@ const hasOne = async (token: string) => {
 test("the first one is set, kept as argon2id and told by the profile; from then on it is asked for", async () => {
   const { token, memberId } = await sandbox.login("player21");
   expect(await hasOne(token)).toBe(0);
+  const { background, publisher } = sandbox.services;
+  await background.settled();
+  const publish = vi.spyOn(publisher, "publish");
   expect(await call(token, { password: "1234", old_password: "0000" })).toMatchObject({
     code: "103",
   });
@@ -48,6 +51,9 @@ test("the first one is set, kept as argon2id and told by the profile; from then 
   expect(await kept(memberId)).toMatch(/^\$argon2id\$/);
   expect(await hasOne(token)).toBe(1);
   expect(await call(token, { password: "5678" })).toMatchObject({ code: "103" });
+  await background.settled();
+  // The other windows of the member hear it once, and nothing of what was refused.
+  expect(publish.mock.calls).toEqual([[[`private-member.${memberId}`], "profile.updated", {}]]);
 });
 
 test("it is changed by whoever knows it, into another one", async () => {
