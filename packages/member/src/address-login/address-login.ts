@@ -47,6 +47,31 @@ const nobody = {
   onUnauthorized: () => undefined,
 };
 
+const filled = v.pipe(v.string(), v.minLength(1));
+
+/** A JSON string; an object is also accepted. All four keys are required (AUTH-99). */
+const claimOnWire = v.pipe(
+  v.union([v.pipe(v.string(), v.parseJson()), v.looseObject({})]),
+  v.object({
+    tk: filled,
+    member_id: id,
+    member_account: filled,
+    member_currency: v.pipe(code, v.minLength(1)),
+  }),
+  v.transform((wire): LoginData => ({
+    memberId: wire.member_id,
+    account: wire.member_account,
+    currency: wire.member_currency,
+    token: wire.tk,
+  })),
+);
+
+/** Exchanges an `enc` for its login. This works only once. */
+export const exchangeEnc = post("/get_info_data", {
+  body: v.object({ enc: v.string() }),
+  reads: claimOnWire,
+});
+
 /** Exchanges the `enc` of an address for a login (AUTH-97), which then has to be proven like any other claim. */
 export async function proveEnc(enc: string, connect: Connect): Promise<Proof> {
   const signal = AbortSignal.timeout(provingTimeout);
@@ -83,41 +108,16 @@ export function addressLoginRefusal(why: Doubt, who: Who): Message {
   return { id: "address_login.refused_stays", values: { account: who.account } };
 }
 
-const answer = v.union([loginData, v.object({ enc: v.pipe(v.string(), v.minLength(1)) })]);
+const loginOrEnc = v.union([loginData, v.object({ enc: v.pipe(v.string(), v.minLength(1)) })]);
 
 /** In a query it is a JSON string. */
-const schema = v.union([answer, v.pipe(v.string(), v.parseJson(), answer)]);
+const answerSchema = v.union([loginOrEnc, v.pipe(v.string(), v.parseJson(), loginOrEnc)]);
 
 /** The answer of another company's login: a login, or an `enc` to exchange for one. Proven like any other claim. */
 export async function proofOfAnswer(data: unknown, connect: Connect): Promise<Proof> {
-  const read = v.safeParse(schema, data);
+  const read = v.safeParse(answerSchema, data);
   if (!read.success) return { proven: false, why: "refused" };
   return "enc" in read.output
     ? proveEnc(read.output.enc, connect)
     : proveClaim(read.output, connect);
 }
-
-const filled = v.pipe(v.string(), v.minLength(1));
-
-/** A JSON string; an object is also accepted. All four keys are required (AUTH-99). */
-const claim = v.pipe(
-  v.union([v.pipe(v.string(), v.parseJson()), v.looseObject({})]),
-  v.object({
-    tk: filled,
-    member_id: id,
-    member_account: filled,
-    member_currency: v.pipe(code, v.minLength(1)),
-  }),
-  v.transform((wire): LoginData => ({
-    memberId: wire.member_id,
-    account: wire.member_account,
-    currency: wire.member_currency,
-    token: wire.tk,
-  })),
-);
-
-/** Exchanges an `enc` for its login. This works only once. */
-export const exchangeEnc = post("/get_info_data", {
-  body: v.object({ enc: v.string() }),
-  reads: claim,
-});
