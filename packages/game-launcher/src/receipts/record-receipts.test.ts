@@ -152,7 +152,7 @@ test("a session has its game, its times, its launch and what the platform told o
 });
 
 test("money that the provider still has is said to be out, whatever the leave answered", async () => {
-  const { wallet, box, begin, answer, quit, leave } = recorded();
+  const { wallet, box, begin, answer, quit, leave, balanceNotReturned } = recorded();
   await begin();
   await answer("0.00", "1000.00");
   wallet.main = "0.00";
@@ -160,6 +160,8 @@ test("money that the provider still has is said to be out, whatever the leave an
   await leave("999");
   await answer("0.00", "1000.00");
   expect(box.list()[0]).toMatchObject({ moneyOut: null, back: "not-yet" });
+  // The launcher marks the provider of its own game.
+  expect(balanceNotReturned).toEqual([]);
 });
 
 test("amounts are unknown while the platform has not told them", async () => {
