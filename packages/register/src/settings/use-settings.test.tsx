@@ -24,7 +24,11 @@ function opened(isEnabled: boolean, ...replies: Reply[]) {
 it("settings that are here stay, and nobody is told of a later read that failed", async () => {
   const { client, result, onFailed } = opened(true, { data: { list: [] } });
   await waitFor(() => expect(result.current.at).toBe("ready"));
-  await act(() => client.refetchQueries());
+  await act(async () => {
+    await client.refetchQueries();
+    // Queries notify their observers in a later task.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
   expect(result.current.at).toBe("ready");
   expect(onFailed).not.toHaveBeenCalled();
 });
