@@ -2,4 +2,4 @@ import { hydrate } from "@naluma/shell/document/client";
 import { catalogues } from "./catalogues.ts";
 import laterSheet from "./later.css?url";
 
-await hydrate(catalogues, laterSheet);
+void hydrate(catalogues, laterSheet);
