@@ -1,0 +1,159 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+const packages = join(import.meta.dirname, "../../packages");
+
+/** React, the router and other third-party code of the first view. */
+const vendor =
+  /node_modules\/(react|react-dom|scheduler|react-router|@lingui|@tanstack|jotai|use-sync-external-store|get-nonce)\//;
+
+/** Home and its surroundings on every page of the lobby; together with all dependencies, this is the first load. */
+const first = ["catalogues.ts", "root.tsx"];
+
+/**
+ * Loaded once, right after the first paint: everything live on a page of the lobby, including its islands, which the
+ * server renders and which hydrate once this has loaded. Each package lists its own live modules, and their
+ * dependencies are included.
+ */
+const live = [
+  "@naluma/shell/live",
+  "@naluma/lobby/live",
+  "@naluma/content/live",
+  "@naluma/api-client/transmit",
+];
+
+/**
+ * The code that fetches a lobby page's data is loaded at the same time, because the document includes the initial data.
+ */
+const reads =
+  /\/packages\/(lobby|content|shell)\/src\/.*(\.api|\/(catalogue-reads|read-(catalogue|game-types|site-detail)))\.ts$/;
+
+/** Small things that several later chunks share. */
+export const alsoLive = [
+  "api-client/src/use-write",
+  "game-launcher/src/loading/loading-view",
+  "lobby/src/catalogue/use-provider-names",
+  "shell/src/page/layout/use-can-interrupt",
+  "ui/src/service-link",
+];
+
+/**
+ * The chunks of what is loaded later, each with its files and folders in `packages`. A chunk has the dependencies of its
+ * files, too, unless one above it has them. What no chunk has stays with the page or dialog that imports it.
+ */
+export const laterChunks: Readonly<Record<string, readonly string[]>> = {
+  /** The member's part of the header. Only a member's page fetches it, together with the session. */
+  member: ["lobby/src/favourites", "lobby/src/popular/continue-playing", "shell/src/page/account"],
+  /** Pages of texts, and what all routes share. */
+  content: [
+    "content/src",
+    "shell/src/centre/outline",
+    "shell/src/page/routing/guards",
+    "shell/src/page/routing/route-rules",
+    "shell/src/page/routing/route-validation",
+  ],
+  /** What the first sign of a player brings. No dialog opens without such a sign, so this has what dialogs share. */
+  present: [
+    "content/src/bulletins/bulletin-dialog",
+    "game-launcher/src/running-game/in-lobby-game",
+    "i18n/src/use-user-message",
+    "shell/src/document/watch-title",
+    "shell/src/live/responsible-play/play-foot",
+    "shell/src/live/tracking",
+    "shell/src/live/watch-others",
+    "shell/src/page/layout/game-parts",
+    "shell/src/page/layout/pop-ups",
+    "shell/src/page/routing/route-preload",
+    "ui/src/dialog/dialog",
+    "ui/src/toast/toast-list",
+    "ui/src/use-announced-countdown",
+  ],
+  /** The games that can be tried without an account. */
+  demo: ["lobby/src/demo"],
+  forms: [
+    "account-security/src/devices/device",
+    "account-security/src/devices/devices",
+    "account-security/src/login-protection/protection",
+    "account-security/src/password",
+    "api-client/src/help-links",
+    "captcha/src",
+    "ui/src/field",
+    "ui/src/form",
+    "ui/src/password-strength",
+  ],
+  /** The login, with everything that an operator may show in it. */
+  login: [
+    "account-security/src/devices/last-login",
+    "account-security/src/login-protection/passkey-login-button",
+    "content/src/login-words",
+    "shell/src/page/app/address-login",
+    "shell/src/page/layout/login",
+    "shell/src/page/layout/third-party-logins",
+  ],
+  /** Pages that list games. */
+  games: [
+    "lobby/src/category-page",
+    "lobby/src/filters/no-games",
+    "lobby/src/list-end",
+    "lobby/src/paged-grid",
+    "lobby/src/quick-bets",
+    "lobby/src/scroll-restoration",
+    "lobby/src/virtual-grid",
+    "shell/src/page/routes/category-view",
+    "shell/src/page/routes/games-view",
+  ],
+  providers: [
+    "lobby/src/provider-page",
+    "shell/src/page/routes/game-room-view",
+    "shell/src/page/routes/provider-view",
+  ],
+  /** What else is live for a member: promotions, and the time and money that were spent. */
+  "member-live": [
+    "member/src/reality-check/use-check-text",
+    "promotions/src",
+    "shell/src/live/responsible-play",
+  ],
+};
+
+/** Resolves packages from the shell, because it depends on every other package. */
+const shell = createRequire(join(packages, "shell/package.json"));
+
+const isOneOf = (files: readonly string[]) => {
+  const ids = new Set(files);
+  return (id: string) => ids.has(id);
+};
+
+/** Whether a module is one of these files, named without their ending, or in one of these folders. */
+const isUnder = (paths: readonly string[]) => {
+  const starts = paths.flatMap((path) => [`${join(packages, path)}.`, `${join(packages, path)}/`]);
+  return (id: string) => starts.some((start) => id.startsWith(start));
+};
+
+const isFirst = (host: "desktop" | "mobile") =>
+  isOneOf([
+    ...first.map((file) => join(packages, "../apps", `web-${host}`, "app", file)),
+    shell.resolve("@naluma/shell/document/root"),
+    shell.resolve("@naluma/shell/document/client"),
+    shell.resolve(`@naluma/shell/lobby-layout/${host}`),
+    shell.resolve(`@naluma/shell/home/${host}`),
+  ]);
+
+const liveTests = [
+  isOneOf(live.map((module) => shell.resolve(module))),
+  isUnder(alsoLive),
+  (id: string) => reads.test(id),
+];
+
+/** Rolldown's groups. A module goes to the first that takes it. */
+export const chunksOf = (host: "desktop" | "mobile") =>
+  [
+    { name: "vendor", test: (id: string) => vendor.test(id), tags: ["$initial" as const] },
+    { name: "first", test: isFirst(host) },
+    { name: "live", test: (id: string) => liveTests.some((isLive) => isLive(id)) },
+    ...Object.entries(laterChunks).map(([name, paths]) => ({
+      name,
+      test: isUnder(paths),
+      // Pages of texts only; what opens above a page is not part of the first view of any.
+      tags: name === "content" ? ["$initial" as const] : [],
+    })),
+  ].map((group, index) => ({ ...group, priority: 100 - index }));
