@@ -16,6 +16,16 @@ export const budget = {
   css: 14_000,
 } as const;
 
+/** The most scripts that a page may have fetched after each step. */
+export const scriptsAtMost = {
+  /** A visitor's home, once the pointer has moved. */
+  moved: 14,
+  /** The same after a press on Log in. */
+  loginForm: 17,
+  /** A member's home. */
+  membersHome: 17,
+} as const;
+
 export const zipped = (text: string): number => gzipSync(text, { level: 9 }).byteLength;
 
 export interface Sizes {
