@@ -22,19 +22,19 @@ const live = [
   "@naluma/api-client/transmit",
 ];
 
-/**
- * The code that fetches a lobby page's data is loaded at the same time, because the document includes the initial data.
- */
-const reads =
-  /\/packages\/(lobby|content|shell)\/src\/.*(\.api|\/(catalogue-reads|read-(catalogue|game-types|site-detail)))\.ts$/;
-
-/** Small things that several later chunks share. */
+/** Loaded at the same time: what fetches the data of home, as the document includes it, and what later chunks share. */
 export const alsoLive = [
   "api-client/src/use-write",
-  "game-launcher/src/loading/loading-view",
-  "lobby/src/catalogue/use-provider-names",
+  "content/src/announcements/announcements.api",
+  "content/src/banners/banners.api",
+  "content/src/operator-links/operator-links.api",
+  "content/src/site-logo/site-logo.api",
+  "lobby/src/catalogue/catalogue-reads",
+  "lobby/src/catalogue/read-game-types",
+  "lobby/src/jackpot/jackpot.api",
+  "lobby/src/popular/popular.api",
   "shell/src/page/layout/use-can-interrupt",
-  "ui/src/service-link",
+  "shell/src/page/site-detail/read-site-detail",
 ];
 
 /**
@@ -44,19 +44,26 @@ export const alsoLive = [
 export const laterChunks: Readonly<Record<string, readonly string[]>> = {
   /** The member's part of the header. Only a member's page fetches it, together with the session. */
   member: ["lobby/src/favourites", "lobby/src/popular/continue-playing", "shell/src/page/account"],
-  /** Pages of texts, and what all routes share. */
+  /** Pages of texts, and small things that other pages share. */
   content: [
-    "content/src",
+    "content/src/operator-text",
+    "content/src/pages",
+    "game-launcher/src/loading/loading-view",
+    "lobby/src/catalogue/use-provider-names",
     "shell/src/centre/outline",
     "shell/src/page/routing/guards",
     "shell/src/page/routing/route-rules",
     "shell/src/page/routing/route-validation",
+    "ui/src/service-link",
   ],
   /** What the first sign of a player brings. No dialog opens without such a sign, so this has what dialogs share. */
   present: [
     "content/src/bulletins/bulletin-dialog",
+    "content/src/bulletins/bulletins",
     "game-launcher/src/running-game/in-lobby-game",
     "i18n/src/use-user-message",
+    "lobby/src/catalogue/read-catalogue",
+    "lobby/src/catalogue/worker/search-thread",
     "shell/src/document/watch-title",
     "shell/src/live/responsible-play/play-foot",
     "shell/src/live/tracking",
@@ -138,22 +145,17 @@ const isFirst = (host: "desktop" | "mobile") =>
     shell.resolve(`@naluma/shell/home/${host}`),
   ]);
 
-const liveTests = [
-  isOneOf(live.map((module) => shell.resolve(module))),
-  isUnder(alsoLive),
-  (id: string) => reads.test(id),
-];
+const isLive = isOneOf(live.map((module) => shell.resolve(module)));
+const isLiveToo = isUnder(alsoLive);
 
 /** Rolldown's groups. A module goes to the first that takes it. */
 export const chunksOf = (host: "desktop" | "mobile") =>
   [
     { name: "vendor", test: (id: string) => vendor.test(id), tags: ["$initial" as const] },
     { name: "first", test: isFirst(host) },
-    { name: "live", test: (id: string) => liveTests.some((isLive) => isLive(id)) },
+    { name: "live", test: (id: string) => isLive(id) || isLiveToo(id) },
     ...Object.entries(laterChunks).map(([name, paths]) => ({
       name,
       test: isUnder(paths),
-      // Pages of texts only; what opens above a page is not part of the first view of any.
-      tags: name === "content" ? ["$initial" as const] : [],
     })),
   ].map((group, index) => ({ ...group, priority: 100 - index }));
