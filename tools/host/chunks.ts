@@ -35,6 +35,7 @@ export const alsoLive = [
   "lobby/src/popular/popular.api",
   "shell/src/page/layout/use-can-interrupt",
   "shell/src/page/site-detail/read-site-detail",
+  "ui/src/visually-hidden",
 ];
 
 /**
