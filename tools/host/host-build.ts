@@ -12,7 +12,7 @@ const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:4100";
  * Chunks that nearly every other chunk imports, so that a change of one of them would change all the others. Each is in
  * the import map of every page, which only pays off for a name that a dozen others import.
  */
-export const sharedChunks = ["rolldown-runtime", "vendor", "first", "live"];
+export const sharedChunks = ["rolldown-runtime", "vendor", "first", "live", "content", "present"];
 
 const isShared = (file: string) =>
   sharedChunks.some((name) => new RegExp(String.raw`/${name}-[\w-]{8}\.js$`).test(file));
