@@ -24,17 +24,14 @@ const live = [
 
 /** Loaded at the same time: what fetches the data of home, as the document includes it, and what later chunks share. */
 export const alsoLive = [
-  "api-client/src/use-write",
-  "content/src/announcements/announcements.api",
-  "content/src/banners/banners.api",
-  "content/src/operator-links/operator-links.api",
-  "content/src/site-logo/site-logo.api",
+  "api-client/src/write",
+  "content/src/content.api",
   "lobby/src/catalogue/catalogue-reads",
+  "lobby/src/catalogue/lists.api",
   "lobby/src/catalogue/read-game-types",
   "lobby/src/jackpot/jackpot.api",
-  "lobby/src/popular/popular.api",
   "shell/src/page/layout/use-can-interrupt",
-  "shell/src/page/site-detail/read-site-detail",
+  "shell/src/page/site-detail/site-detail.api",
   "ui/src/visually-hidden",
 ];
 
@@ -50,8 +47,7 @@ export const laterChunks: Readonly<Record<string, readonly string[]>> = {
     "content/src/operator-text",
     "content/src/pages",
     "game-launcher/src/loading/loading-view",
-    "lobby/src/catalogue/use-provider-names",
-    "shell/src/centre/outline",
+    "shell/src/page/routes/member-page",
     "shell/src/page/routing/guards",
     "shell/src/page/routing/route-rules",
     "shell/src/page/routing/route-validation",
@@ -62,8 +58,6 @@ export const laterChunks: Readonly<Record<string, readonly string[]>> = {
     "content/src/bulletins/bulletin-dialog",
     "content/src/bulletins/bulletins",
     "game-launcher/src/running-game/in-lobby-game",
-    "i18n/src/use-user-message",
-    "lobby/src/catalogue/read-catalogue",
     "lobby/src/catalogue/worker/search-thread",
     "shell/src/document/watch-title",
     "shell/src/live/responsible-play/play-foot",
@@ -74,12 +68,11 @@ export const laterChunks: Readonly<Record<string, readonly string[]>> = {
     "shell/src/page/routing/route-preload",
     "ui/src/dialog/dialog",
     "ui/src/toast/toast-list",
-    "ui/src/use-announced-countdown",
+    "ui/src/use-countdown",
   ],
   /** The games that can be tried without an account. */
   demo: ["lobby/src/demo"],
   forms: [
-    "account-security/src/devices/device",
     "account-security/src/devices/devices",
     "account-security/src/login-protection/protection",
     "account-security/src/password",
@@ -107,14 +100,10 @@ export const laterChunks: Readonly<Record<string, readonly string[]>> = {
     "lobby/src/quick-bets",
     "lobby/src/scroll-restoration",
     "lobby/src/virtual-grid",
-    "shell/src/page/routes/category-view",
+    "shell/src/page/routes/games-pages",
     "shell/src/page/routes/games-view",
   ],
-  providers: [
-    "lobby/src/provider-page",
-    "shell/src/page/routes/game-room-view",
-    "shell/src/page/routes/provider-view",
-  ],
+  providers: ["lobby/src/provider-page", "shell/src/page/routes/game-room-view"],
   /** What else is live for a member: promotions, and the time and money that were spent. */
   "member-live": [
     "member/src/reality-check/use-check-text",
