@@ -67,7 +67,7 @@ for (const [locale, tag = ""] of looked) {
 
     await open("/");
     // The first row of games is visible with its names, without scrolling.
-    await expect(page.locator(".grid .tile-n").first()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator(".tile-grid .tile-name").first()).toBeInViewport({ ratio: 1 });
     await look("/");
     await open(provider);
     await look(provider, "main");
@@ -86,7 +86,7 @@ for (const [locale, tag = ""] of looked) {
     for (const path of memberPages) {
       await open(path);
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.locator(".mc-p [aria-busy=true]")).toHaveCount(0);
+      await expect(page.locator(".centre-page [aria-busy=true]")).toHaveCount(0);
       await look(path, path === "/user" ? undefined : "main");
     }
     expect([...spoken]).toEqual([locale]);

@@ -30,12 +30,12 @@ const watchShifts = (page: Page) =>
 
 const gamesInSight = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll(".whole .tile")]
+    [...document.querySelectorAll(".virtual-grid .tile")]
       .filter((tile) => {
         const { top, bottom } = tile.getBoundingClientRect();
         return top >= 100 && bottom <= window.innerHeight - 100;
       })
-      .map((tile) => tile.querySelector(".tile-n")?.textContent),
+      .map((tile) => tile.querySelector(".tile-name")?.textContent),
   );
 
 test("nothing moves while home comes and the catalogue follows, who comes back finds the same place, and a search fetches its code then @once", async ({
@@ -51,7 +51,7 @@ test("nothing moves while home comes and the catalogue follows, who comes back f
   await page.evaluate(() => document.fonts.ready);
   await page.reload();
   await lobby.ready();
-  const names = () => page.locator(".hall .tile-n").allTextContents();
+  const names = () => page.locator(".hall .tile-name").allTextContents();
   const first = await names();
   const more = page.getByRole("button", { name: "Show more games" });
   await more.scrollIntoViewIfNeeded();
@@ -68,7 +68,7 @@ test("nothing moves while home comes and the catalogue follows, who comes back f
   await page.evaluate(() => window.scrollTo(0, 20_000));
   await expect.poll(() => gamesInSight(page)).not.toEqual([]);
   // Each frame adds a few tiles.
-  await expect(list.locator(".tile-t")).toHaveCount(0);
+  await expect(list.locator(".tile-skeleton")).toHaveCount(0);
   const before = await gamesInSight(page);
   expect(await page.locator("*").count()).toBeLessThan(1_500);
   await page.goto("about:blank");

@@ -7,7 +7,7 @@ test("odds of today's matches start their game with that match, as a press on it
   member,
 }) => {
   await lobby.enter(member, "/gameHall/4");
-  const matches = page.frameLocator(".quick iframe");
+  const matches = page.frameLocator(".quick-bets iframe");
   const first = matches.getByRole("row").nth(1);
   const clubs = (await first.locator("b").textContent())?.split(" – ") ?? [];
   expect(clubs).toHaveLength(2);

@@ -28,7 +28,7 @@ test("a provider that the site does not list is framed by our own page in the ga
     await spin(running);
     const held = inProviders(await operator.walletsOf(member.account));
     await expect(running.game.locator("#balance")).toHaveText(held);
-    await expect(player.locator(".pl-h")).not.toContainText("$");
+    await expect(player.locator(".player-head")).not.toContainText("$");
   }
   await quitGame(page);
   await expect.poll(() => player.isClosed()).toBe(true);

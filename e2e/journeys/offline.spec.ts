@@ -33,7 +33,7 @@ test("without a network a member sees the lobby, said to be old, and no balance;
   complaints.expect(networkIsGone);
   complaints.expect(/ERR_FAILED .*\/assets\//);
   await lobby.enter(member);
-  const balance = page.getByRole("banner").locator(".amount");
+  const balance = page.getByRole("banner").locator(".balance-amount");
   await expect(balance).toHaveText(/\d/);
   const amount = (await balance.textContent()) ?? "";
   await expect.poll(() => keptLobby(page)).toBe(true);

@@ -13,7 +13,7 @@ test("markup that was changed, an error of its own, dialogs, wallet and a game b
   // Changes the first game's name before React hydrates, as a browser extension might.
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
-      const name = document.querySelector(".tile-n");
+      const name = document.querySelector(".tile-name");
       if (!name || document.documentElement.dataset["hydrated"] !== undefined) return;
       name.textContent = "Changed by somebody else";
       observer.disconnect();

@@ -50,6 +50,6 @@ test("a red envelope and a spin whose answers were lost are paid once: what asks
   expectOneKey(spinCall);
   await page.keyboard.press("Enter");
   await expect(wheel.alert).toHaveCount(0);
-  await expect(wheel.dialog.locator(".rl-n")).toContainText("2");
+  await expect(wheel.dialog.locator(".wheel-draws")).toContainText("2");
   await end();
 });

@@ -67,7 +67,7 @@ test("[WALLET-02] [WALLET-27] money whose return failed is marked where it lies,
   await expect(wallet.getByText("Not returned yet")).toBeVisible();
   const out = await operator.walletsOf(member.account);
   const rowOf = (name: string) => wallet.getByRole("listitem").filter({ hasText: name });
-  await expect(wallet.locator(".wal-t")).toHaveText(totalOf(out));
+  await expect(wallet.locator(".wallet-total")).toHaveText(totalOf(out));
   await expect(rowOf("Main wallet")).toContainText(inMain(out));
   await expect(rowOf("Harbourline")).toContainText(inProviders(out));
   expect(inProviders(out)).not.toBe("$0.00");

@@ -73,7 +73,7 @@ test("an agent's day: plan and link, a newcomer who registers by it, the report,
   // The newcomer's open page shows the change.
   const after = inMain(await operator.walletsOf(guest.username));
   expect(after).not.toBe(before);
-  await expect(theirs.getByRole("banner").locator(".amount")).toHaveText(after);
+  await expect(theirs.getByRole("banner").locator(".balance-amount")).toHaveText(after);
   expect(inMain(await operator.walletsOf(agent.account))).toBe("$975.00");
   await own.close();
 });

@@ -53,7 +53,7 @@ test("a campaign of an operator is seen to begin on both hosts, is claimed there
     await language.button(dialog, "promotions", "envelope.open").click();
     await expect(dialog).toHaveAccessibleName(language.word("promotions", "envelope.yours"));
     await language.button(dialog, "promotions", "envelope.done").click();
-    await expect(at.getByRole("banner").locator(".amount")).toHaveText("$1,008.88");
+    await expect(at.getByRole("banner").locator(".balance-amount")).toHaveText("$1,008.88");
     expect((await operator.walletsOf(member.account)).map(({ balance }) => balance)).toContain(
       "100888",
     );

@@ -27,7 +27,7 @@ test("a visitor registers, is given play money, plays a round, finds balance and
   const name = await playFirstGame(page, language, isMobile);
   const back = inMain(await operator.walletsOf(guest.username));
   expect(before).not.toBe("$0.00");
-  await expect(page.getByRole("banner").locator(".amount")).toHaveText(back);
+  await expect(page.getByRole("banner").locator(".balance-amount")).toHaveText(back);
 
   const notice = page.getByRole("complementary").filter({
     hasText: word("game-launcher", "receipts.ended").replace("{game}", name),
@@ -55,7 +55,7 @@ test("a visitor registers, is given play money, plays a round, finds balance and
   await language.logOut(page, isMobile);
   await expect(language.wallet(page)).toHaveCount(0);
   await logInIn(page, language, { account: guest.username, password: guest.password });
-  await expect(page.getByRole("banner").locator(".amount")).toHaveText(back);
+  await expect(page.getByRole("banner").locator(".balance-amount")).toHaveText(back);
 
   expect(await wire.problems()).toEqual([]);
   expect(new Set(wire.valuesOf("lang"))).toEqual(new Set([isMobile ? "hi_IN" : "th_TH"]));

@@ -23,15 +23,15 @@ test("a member's week: a letter, a limit, a favourite, gifts, a new password, re
   await lobby.present();
 
   await test.step("the heart of a game keeps it", async () => {
-    const name = (await page.locator(".tile-n").nth(1).textContent()) ?? "";
+    const name = (await page.locator(".tile-name").nth(1).textContent()) ?? "";
     const label = word("lobby", "lobby.favourite_game").replace("{name}", name);
     const heart = page.getByRole("button", { name: label, exact: true }).first();
     await heart.click();
     await expect(heart).toHaveAttribute("aria-pressed", "true");
     await button(page, "lobby", "lobby.list_favourites").click();
-    await expect(page.locator(".grid .tile-n")).toHaveText([name]);
+    await expect(page.locator(".tile-grid .tile-name")).toHaveText([name]);
     await button(page, "lobby", "lobby.list_all").click();
-    await expect(page.locator(".grid .tile-n")).not.toHaveCount(1);
+    await expect(page.locator(".tile-grid .tile-name")).not.toHaveCount(1);
   });
 
   await test.step("a red envelope comes while the page is open, and its money is in the wallet", async () => {
@@ -42,9 +42,9 @@ test("a member's week: a letter, a limit, a favourite, gifts, a new password, re
     await float.click();
     const dialog = page.getByRole("dialog");
     await button(dialog, "promotions", "envelope.open").click();
-    await expect(dialog.locator("output.amt")).toContainText("$18.88");
+    await expect(dialog.locator("output.envelope-amount")).toContainText("$18.88");
     await button(dialog, "promotions", "envelope.done").click();
-    await expect(page.getByRole("banner").locator(".amount")).toHaveText("$1,018.88");
+    await expect(page.getByRole("banner").locator(".balance-amount")).toHaveText("$1,018.88");
   });
 
   await test.step("the roulette is spun, and what its wheel says is in the wallet", async () => {
@@ -57,7 +57,7 @@ test("a member's week: a letter, a limit, a favourite, gifts, a new password, re
     const balance = `$1,${(18.88 + Number(amount)).toFixed(2).padStart(6, "0")}`;
     await button(alert, "promotions", "roulette.close").click();
     await page.keyboard.press("Escape");
-    await expect(page.getByRole("banner").locator(".amount")).toHaveText(balance);
+    await expect(page.getByRole("banner").locator(".balance-amount")).toHaveText(balance);
     await end();
   });
 

@@ -84,7 +84,7 @@ describe("home", () => {
       expect(page.querySelectorAll('button[aria-label^="Play "]').length).toBeGreaterThan(10);
       expect(texts('[aria-label="Banners"] h2')).toContain("Jade Koi River");
       // The first rows of games are rendered, and space is reserved for the others.
-      const games = [".hall article", ".hall .tile-t"].map(
+      const games = [".hall article", ".hall .tile-skeleton"].map(
         (part) => page.querySelectorAll(part).length,
       );
       expect(games).toEqual(template === "desktop" ? [14, 14] : [12, 18]);
@@ -97,19 +97,21 @@ describe("home", () => {
   it("[LOBBY-33] shows the jackpot in ten digits, filled with zeros, and its two places", async () => {
     for (const template of templates) {
       const { texts, page } = await readDocument("/", template);
-      const amount = texts(".jp p").find((text) => text.startsWith("Jackpot $")) ?? "";
-      const digits = texts(".jp .digits b");
+      const amount = texts(".jackpot p").find((text) => text.startsWith("Jackpot $")) ?? "";
+      const digits = texts(".jackpot .jackpot-digits b");
       expect(digits).toHaveLength(12);
       expect(digits.join("")).toBe(amount.replace(/\D/g, "").padStart(12, "0"));
-      expect(page.querySelector(".jp .digits")?.ariaHidden).toBe("true");
+      expect(page.querySelector(".jackpot .jackpot-digits")?.ariaHidden).toBe("true");
     }
   });
 
   it("has no decimals in dong", async () => {
     const { texts } = await readDocument("/?currency=VND");
-    const amount = texts(".jp p").find((text) => text.startsWith("Jackpot"));
+    const amount = texts(".jackpot p").find((text) => text.startsWith("Jackpot"));
     expect(amount).toMatch(/^Jackpot ₫[\d,]+$/);
-    expect(texts(".jp .digits b").join("")).toBe(amount?.replace(/\D/g, "").padStart(10, "0"));
+    expect(texts(".jackpot .jackpot-digits b").join("")).toBe(
+      amount?.replace(/\D/g, "").padStart(10, "0"),
+    );
   });
 
   it("[SHELL-51] leads from its footer to a page of the site, to another site and to customer service", async () => {
@@ -150,18 +152,18 @@ describe("a page with games", () => {
       for (const template of templates) {
         const hall = await readDocument(`/gameHall/${id}`, template);
         expect(hall.heading).toBe(name);
-        const names = hall.texts(".tile-n");
+        const names = hall.texts(".tile-name");
         expect(names.length).toBeGreaterThan(0);
         expect(names.includes("Jade Koi River")).toBe(id === "2");
         const providers = new Set(hall.texts('nav[aria-label="Providers"] a span'));
-        expect([...providers]).toEqual(expect.arrayContaining(hall.texts(".tile-p")));
+        expect([...providers]).toEqual(expect.arrayContaining(hall.texts(".tile-provider")));
       }
     },
   );
 
   it("[ROUTE-08] marks the kind that it is", async () => {
     const { texts } = await readDocument("/gameHall/2");
-    expect(texts(".kinds [aria-current]")).toEqual(["Slots"]);
+    expect(texts(".category-tabs [aria-current]")).toEqual(["Slots"]);
   });
 
   it("says so where a type has none, and leads on", async () => {
@@ -174,7 +176,7 @@ describe("a page with games", () => {
     for (const template of templates) {
       const list = await readDocument("/slotgame?gt_id=2&gp_id=GPKS&house=", template);
       expect(list.heading).toBe("Kestrel");
-      expect(new Set(list.texts(".tile-p"))).toEqual(new Set(["Kestrel"]));
+      expect(new Set(list.texts(".tile-provider"))).toEqual(new Set(["Kestrel"]));
       expect(list.page.querySelectorAll("header, nav, footer")).toHaveLength(0);
       expect(hrefOf(list.link("Back to Slots"))).toBe("/gameHall/2");
     }
@@ -193,7 +195,7 @@ describe("a page with games", () => {
   it("[ROUTE-13] /gameRoom is the room of slots: a provider's games beside all providers", async () => {
     const room = await readDocument("/gameRoom?gt_id=2&gp_id=GPKS&house=");
     expect(room.heading).toBe("Kestrel");
-    expect(new Set(room.texts(".tile-p"))).toEqual(new Set(["Kestrel"]));
+    expect(new Set(room.texts(".tile-provider"))).toEqual(new Set(["Kestrel"]));
     expect(room.page.querySelector("header")).not.toBeNull();
     const other = hrefOf(room.link("Oxbow", 'nav[aria-label="Providers"]'));
     expect(other).toBe("/gameRoom?gt_id=2&gp_id=GPOX&house=");

@@ -33,7 +33,7 @@ export function watchLaunches(isHere: boolean): void {
   /** Requested before the page's own frames, so that the work after a frame there is not counted. */
   const lookAtFrame = () =>
     requestAnimationFrame(() => {
-      if (!document.querySelector(".ld")) return lookAtFrame();
+      if (!document.querySelector(".loading")) return lookAtFrame();
       setTimeout(() => (times.placeholder = now()));
     });
   addEventListener(

@@ -65,7 +65,7 @@ export async function startInWindows(asked: WindowStarts): Promise<WindowStart[]
         placeholder: seen - (await of("pressed")),
         navigation: (await of("navigated")) - (await of("address")),
       });
-      await page.press("aside.rg:not(.rcp-n) button");
+      await page.press("aside.running-game:not(.receipt-notice) button");
       await launchIs("idle");
     }
   } finally {

@@ -127,7 +127,7 @@ const countersNow = async (wire: CDPSession) => {
 const countersOf = async (page: Page, wire: CDPSession) => {
   // The receipt stays open while the pointer is over it.
   await page.mouse.move(0, 0);
-  await page.locator(".rcp-n").waitFor({ state: "detached", timeout: 60_000 });
+  await page.locator(".receipt-notice").waitFor({ state: "detached", timeout: 60_000 });
   let before = await countersNow(wire);
   for (let same = 0; same < 4;) {
     await page.waitForTimeout(500);

@@ -70,7 +70,7 @@ export function watchPage(): void {
       const begun = performance.now();
       let last: number | undefined;
       let frames = 0;
-      const list = document.querySelector(".whole");
+      const list = document.querySelector(".virtual-grid");
       const step = (at: number) => {
         if (last !== undefined) now.frames.push(at - last);
         last = at;

@@ -23,7 +23,7 @@ const date = new Date("2026-12-02T10:00:00Z");
 
 /** Hides what counts up, is random, or moves by itself. */
 const style = `
-  .digits, .cap { visibility: hidden !important; }
+  .jackpot-digits, .captcha-picture, .float-caption { visibility: hidden !important; }
   *, *::before, *::after { transition: none !important; caret-color: transparent !important; }
 `;
 

@@ -30,7 +30,7 @@ const search = async (page: Page, say: Translate) => {
 };
 const openInfo = async (page: Page, say: Translate) => {
   await search(page, say);
-  await page.locator(".result .icon-btn").first().click();
+  await page.locator(".result .icon-button").first().click();
   await page.locator(".game-info").waitFor();
 };
 

@@ -34,8 +34,8 @@ describe("the built hosts", () => {
     "draw the %s window of a game by its document alone, and ask for code after that",
     async (template) => {
       const { html } = await site.get("/loading", { template });
-      expect(html).toContain('class="ld"');
-      expect(html).toMatch(/<style[^>]*>[^]*\.ld\s*\{[^]*<\/style>/);
+      expect(html).toContain('class="loading"');
+      expect(html).toMatch(/<style[^>]*>[^]*\.loading\s*\{[^]*<\/style>/);
       expect(html).not.toMatch(/rel="(stylesheet|modulepreload)"|<script[^>]*type="module"/);
     },
   );

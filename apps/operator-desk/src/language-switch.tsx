@@ -17,8 +17,8 @@ const named = (locales: readonly Locale[]) => locales.map(languageName).join(", 
 export function LanguageSwitch({ value, onValue, written, onReviewed }: LanguageSwitchProps) {
   const { isEmpty, missing, outdated } = written;
   return (
-    <fieldset className="f languages">
-      <legend className="lab">Language of the texts</legend>
+    <fieldset className="field languages">
+      <legend className="field-label">Language of the texts</legend>
       <div className="language-row">
         {languages.map((locale) => {
           const isMissing = missing.includes(locale);
@@ -31,8 +31,8 @@ export function LanguageSwitch({ value, onValue, written, onReviewed }: Language
               onClick={() => onValue(locale)}
             >
               <span>{languageName(locale)}</span>
-              {isMissing && <span className="vh">, missing</span>}
-              {isOutdated && <span className="vh">, older than the English</span>}
+              {isMissing && <span className="visually-hidden">, missing</span>}
+              {isOutdated && <span className="visually-hidden">, older than the English</span>}
             </Chip>
           );
         })}

@@ -55,7 +55,7 @@ function useDocumentLook({ theme, template, locale }: Look) {
     root.dataset["theme"] = theme;
     root.dataset["template"] = template;
     root.lang = locale.replace("_", "-");
-    document.body.classList.toggle("m", template === "mobile");
+    document.body.classList.toggle("mobile", template === "mobile");
   }, [theme, template, locale]);
 }
 

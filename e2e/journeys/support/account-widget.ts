@@ -13,7 +13,7 @@ export const createAccountWidget = (page: Page) => {
     menu,
     account,
     /** The main wallet's balance in the header. */
-    balance: banner.locator(".amount"),
+    balance: banner.locator(".balance-amount"),
     /** Only chooses "Log out" in the account menu. */
     logOut: async (): Promise<void> => {
       await menu.click();

@@ -5,7 +5,7 @@ import { expect, type Page } from "@playwright/test";
  * first.
  */
 export async function goInCentre(page: Page, path: string): Promise<void> {
-  const menu = page.locator(".mc-b button");
+  const menu = page.locator(".centre-bar button");
   if (await menu.isVisible()) await menu.click();
   await page.getByRole("navigation").locator(`a[href="${path}"]`).first().click();
   await expect(page).toHaveURL(path);

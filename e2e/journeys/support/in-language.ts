@@ -122,7 +122,7 @@ export async function playFirstGame(
   language: InLanguage,
   isMobile: boolean,
 ): Promise<string> {
-  const name = (await page.locator(".tile-n").first().textContent()) ?? "";
+  const name = (await page.locator(".tile-name").first().textContent()) ?? "";
   const play = language.word("lobby", "lobby.play_game").replace("{name}", name);
   const opened = isMobile ? undefined : page.waitForEvent("popup");
   await page.getByRole("button", { name: play, exact: true }).first().click();

@@ -58,7 +58,7 @@ export const createLobby = (page: Page, siteId = 1, entrance = "/") => {
     // A link in the page does not work either before the code of its island has loaded.
     await expect(page.locator(".island:not([data-alive])")).toHaveCount(0);
     // The tiles beyond the first rows render right afterwards.
-    await expect(page.locator(".tile-t")).toHaveCount(0);
+    await expect(page.locator(".tile-skeleton")).toHaveCount(0);
   };
   const open = async (path = entrance): Promise<void> => {
     await page.goto(path);

@@ -33,7 +33,7 @@ export const createRedEnvelope = (page: Page) => {
     again: button("Try again"),
     done: button("Done"),
     /** The amount in it, once it is open. */
-    amount: dialog.locator("output.amt"),
+    amount: dialog.locator("output.envelope-amount"),
     /** The close button in the corner of the dialog. */
     close: button("Close").first(),
     show: async (): Promise<void> => await float.click(),

@@ -60,7 +60,7 @@ function Field({ captcha, clock, error, onNewPicture, onAnswer, ...input }: Capt
         />
       )}
       {secondsLeft > 0 && (
-        <p className="msg num" role="timer">
+        <p className="message number" role="timer">
           {label}
         </p>
       )}
@@ -86,9 +86,9 @@ function InsteadOfPicture({
   const message = says[state];
   return (
     <>
-      {message && <output className="msg">{t(message)}</output>}
+      {message && <output className="message">{t(message)}</output>}
       {(isOffered || state !== "picture") && (
-        <Button look="text" size="s" className="cap-b" onClick={toggle}>
+        <Button look="text" size="s" className="captcha-refresh" onClick={toggle}>
           {t(state === "picture" ? "captcha.without" : "captcha.with")}
         </Button>
       )}

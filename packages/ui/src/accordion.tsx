@@ -17,14 +17,14 @@ export interface AccordionProps {
  */
 export function Accordion({ items }: AccordionProps) {
   return (
-    <div className="qa">
+    <div className="accordion">
       {items.map(({ id, title, content }) => (
         <details key={id}>
           <summary>
             <h2>{title}</h2>
             <CaretDownIcon />
           </summary>
-          <div className="qa-c">{content}</div>
+          <div className="accordion-content">{content}</div>
         </details>
       ))}
     </div>

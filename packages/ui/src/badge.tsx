@@ -11,7 +11,7 @@ export function Badge({ count, label }: BadgeProps) {
   if (count <= 0) return null;
   const said = label === undefined ? { "aria-hidden": true } : { role: "img", "aria-label": label };
   return (
-    <span className="badge num" translate="no" {...said}>
+    <span className="badge number" translate="no" {...said}>
       {badgeText(count)}
     </span>
   );

@@ -4,8 +4,8 @@ import { bandAround } from "./popover.tsx";
 
 test.each([
   ["on the page", "<b></b>", "popover"],
-  ["in a dialog", '<div class="lay"><b></b></div>', "modal"],
-  ["in a question", '<div class="lay lay-confirm"><i><b></b></i></div>', "confirm"],
+  ["in a dialog", '<div class="dialog-layer"><b></b></div>', "modal"],
+  ["in a question", '<div class="dialog-layer confirm-layer"><i><b></b></i></div>', "confirm"],
 ])("what hangs from an element %s lies above it", (_, html, band) => {
   document.body.innerHTML = html;
   expect(bandAround(document.querySelector("b"))).toBe(band);

@@ -10,10 +10,10 @@ export interface ButtonShape {
   className?: string | undefined;
 }
 
-const sizes = { s: "btn-sm", m: "", l: "btn-lg" };
+const sizes = { s: "button-small", m: "", l: "button-large" };
 
 /** For links styled as buttons: `<Link className={buttonClass({ look: "line" })}>`. */
 export const buttonClass = ({ look = "soft", size = "m", block, className }: ButtonShape): string =>
-  ["btn", `btn-${look}`, sizes[size], block ? "btn-block" : "", className ?? ""]
+  ["button", `button-${look}`, sizes[size], block ? "button-block" : "", className ?? ""]
     .filter((name) => name !== "")
     .join(" ");

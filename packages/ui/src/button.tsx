@@ -25,7 +25,7 @@ export function Button(props: ButtonProps) {
       {typeof children === "string" ? <span>{children}</span> : children}
       {/* Shown first by CSS, but after the text: React cannot insert before a node that a translation has replaced. */}
       {busy && (
-        <span className="turn">
+        <span className="spinner">
           <CircleNotchIcon size="s" />
         </span>
       )}

@@ -17,7 +17,10 @@ const slide = (id: number, name: string, line: string, ground: string, moon: str
   line,
   picture: scene(ground, moon),
   action: (
-    <a className={buttonClass({ look: "primary", size: "l", className: "bn-go" })} href="#games">
+    <a
+      className={buttonClass({ look: "primary", size: "l", className: "carousel-link" })}
+      href="#games"
+    >
       See the games
     </a>
   ),
@@ -114,7 +117,7 @@ export const PictureOnly: Story = {
         isPictureOnly: true,
         line: "",
         action: (
-          <a className="bn-go bn-bare" href="#games">
+          <a className="carousel-link carousel-link-bare" href="#games">
             Learn more
           </a>
         ),

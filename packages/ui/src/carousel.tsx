@@ -46,7 +46,7 @@ export function Carousel({ label, kind, slides, words, positionLabel }: Carousel
 
   return (
     <section
-      className="bn"
+      className="carousel"
       data-theme="dark"
       aria-roledescription={kind.carousel}
       aria-label={label}
@@ -55,8 +55,8 @@ export function Carousel({ label, kind, slides, words, positionLabel }: Carousel
       ref={ref}
     >
       {slides.length > 1 && (
-        <div className="bn-p">
-          <div className="bn-t" role="tablist" aria-label={label}>
+        <div className="carousel-controls">
+          <div className="carousel-tabs" role="tablist" aria-label={label}>
             {slides.map((slide, index) => (
               <button
                 key={slide.id}
@@ -74,10 +74,10 @@ export function Carousel({ label, kind, slides, words, positionLabel }: Carousel
               </button>
             ))}
           </div>
-          <IconButton className="bn-b" label={words.before} onClick={() => step(-1)}>
+          <IconButton className="carousel-arrow" label={words.before} onClick={() => step(-1)}>
             <CaretLeftIcon size="s" />
           </IconButton>
-          <IconButton className="bn-b" label={words.after} onClick={() => step(1)}>
+          <IconButton className="carousel-arrow" label={words.after} onClick={() => step(1)}>
             <CaretRightIcon size="s" />
           </IconButton>
           <IconButton label={stopped ? words.resume : words.pause} onClick={toggle}>
@@ -86,7 +86,7 @@ export function Carousel({ label, kind, slides, words, positionLabel }: Carousel
         </div>
       )}
       <div
-        className="bn-s"
+        className="carousel-slides"
         aria-live={moves ? "off" : "polite"}
         onPointerDown={swiping.onPointerDown}
         onPointerUp={swiping.onPointerUp}
@@ -101,7 +101,7 @@ export function Carousel({ label, kind, slides, words, positionLabel }: Carousel
             hidden={index !== current}
           >
             <Picture src={slide.picture} first={index === 0} />
-            <div className="bn-c">
+            <div className="carousel-content">
               {!slide.isPictureOnly && <h2>{slide.name}</h2>}
               {slide.line !== "" && <p>{slide.line}</p>}
               {slide.action}

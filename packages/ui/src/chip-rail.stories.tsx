@@ -42,7 +42,7 @@ export const OneStop: Story = {
   play: async ({ canvas, canvasElement }) => {
     const chip = (name: string) => canvas.getByRole("button", { name });
     const stops = () =>
-      [...canvasElement.querySelectorAll<HTMLElement>(".rail button")]
+      [...canvasElement.querySelectorAll<HTMLElement>(".chip-rail button")]
         .filter(({ tabIndex }) => tabIndex === 0)
         .map(({ textContent }) => textContent);
     await userEvent.tab();

@@ -31,7 +31,7 @@ export interface ChipRailProps {
 export function ChipRail({ label, children }: ChipRailProps) {
   return (
     <div
-      className="rail"
+      className="chip-rail"
       role="toolbar"
       aria-label={label}
       onFocus={({ currentTarget }) =>

@@ -10,7 +10,7 @@ export interface ConnectionNoticeProps {
 const signs = {
   lost: <WifiSlashIcon />,
   returning: (
-    <span className="turn">
+    <span className="spinner">
       <CircleNotchIcon />
     </span>
   ),
@@ -22,7 +22,9 @@ export function ConnectionNotice({ state, text }: ConnectionNoticeProps) {
   return (
     <output>
       {state && (
-        <span className={state === "back" ? "conn conn-good" : "conn"}>
+        <span
+          className={state === "back" ? "connection-notice connection-good" : "connection-notice"}
+        >
           {signs[state]}
           <span>{text}</span>
         </span>

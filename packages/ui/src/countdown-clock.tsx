@@ -15,10 +15,10 @@ export function Countdown({ until, announce, clock }: CountdownProps) {
   const { seconds, announced } = useAnnouncedCountdown(until, clock);
   return (
     <>
-      <span className="num" translate="no" aria-hidden="true">
+      <span className="number" translate="no" aria-hidden="true">
         {clockText(seconds)}
       </span>
-      <output className="vh">{announced !== undefined && announce(announced)}</output>
+      <output className="visually-hidden">{announced !== undefined && announce(announced)}</output>
     </>
   );
 }

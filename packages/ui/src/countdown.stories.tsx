@@ -14,7 +14,7 @@ function ReturnAll() {
   const seconds = useCountdown(until, stillClock);
   return (
     <Button disabled={seconds > 0}>
-      Return all to main wallet <span className="num">({clockText(seconds)})</span>
+      Return all to main wallet <span className="number">({clockText(seconds)})</span>
     </Button>
   );
 }

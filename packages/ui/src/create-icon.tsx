@@ -7,7 +7,7 @@ export interface IconProps {
 
 type Icon = (props: IconProps) => ReactElement;
 
-const classOf = { s: "ic ic-s", m: "ic", l: "ic ic-l" };
+const classOf = { s: "icon icon-small", m: "icon", l: "icon icon-large" };
 
 /**
  * Phosphor 2.1.1, MIT (licenses/MIT-Phosphor.txt): regular or bold weight, fill for the current item.

@@ -65,7 +65,7 @@ function TimeLeft({ until, units, announce, clock }: ClosedEnvelope) {
   };
   return (
     <>
-      <div className="cd num" aria-hidden="true">
+      <div className="envelope-countdown number" aria-hidden="true">
         {[...(days > 0 ? (["days"] as const) : []), ...parts].map((part) => (
           <b key={part}>
             <span>{String(left[part]).padStart(2, "0")}</span>
@@ -73,7 +73,7 @@ function TimeLeft({ until, units, announce, clock }: ClosedEnvelope) {
           </b>
         ))}
       </div>
-      <output className="vh">{announced !== undefined && announce(announced)}</output>
+      <output className="visually-hidden">{announced !== undefined && announce(announced)}</output>
     </>
   );
 }
@@ -81,7 +81,7 @@ function TimeLeft({ until, units, announce, clock }: ClosedEnvelope) {
 /** Around the letter, only for a big amount. */
 function Glints() {
   return (
-    <svg className="re-glints" viewBox="-120 -240 240 390" aria-hidden="true">
+    <svg className="envelope-glints" viewBox="-120 -240 240 390" aria-hidden="true">
       {glints.map(([x, y, size]) => (
         <path key={`${x} ${y}`} d={star} transform={`translate(${x} ${y})scale(${size})`} />
       ))}
@@ -94,20 +94,26 @@ export function EnvelopeDialog(props: EnvelopeDialogProps) {
   const { open, onClose, title, closeLabel, text, problem, envelope, action, children } = props;
   const isOpen = envelope.at === "open";
   return (
-    <Dialog open={open} onClose={onClose} title={title} closeLabel={closeLabel} className="re">
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={title}
+      closeLabel={closeLabel}
+      className="envelope-dialog"
+    >
       <EnvelopeGround />
-      <p className="re-t" aria-live="polite">
+      <p className="envelope-text" aria-live="polite">
         {text}
       </p>
-      <div className="env-place" data-win={isOpen ? envelope.win : undefined}>
+      <div className="envelope-place" data-win={isOpen ? envelope.win : undefined}>
         <Envelope open={isOpen} />
         {isOpen && envelope.win === "big" && <Glints />}
         {/* Always rendered, so that a screen reader announces its changes. */}
-        <output className={isOpen ? "amt" : "vh"}>
+        <output className={isOpen ? "envelope-amount" : "visually-hidden"}>
           {isOpen && (
             <>
               <span>{envelope.received}</span>
-              <b className="num" translate="no">
+              <b className="number" translate="no">
                 {envelope.amount}
               </b>
             </>
@@ -116,7 +122,7 @@ export function EnvelopeDialog(props: EnvelopeDialogProps) {
       </div>
       {envelope.at === "closed" && <TimeLeft {...envelope} />}
       {problem !== undefined && (
-        <p className="re-problem" role="alert">
+        <p className="envelope-problem" role="alert">
           {problem}
         </p>
       )}

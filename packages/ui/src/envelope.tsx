@@ -30,7 +30,7 @@ export const star = "M0-9L2-2L9 0L2 2L0 9L-2 2L-9 0L-2-2Z";
 /** A picture of a red envelope, either closed or with its letter out. */
 export function Envelope({ open }: { open: boolean }) {
   return (
-    <span className={open ? "env env-open" : "env"} aria-hidden="true">
+    <span className={open ? "envelope envelope-open" : "envelope"} aria-hidden="true">
       <svg viewBox={open ? "-120 -240 240 390" : "-120 -150 240 300"}>
         <path
           d="M-100-120A14 14 0 0 1-86-134H86A14 14 0 0 1 100-120V122A14 14 0 0 1 86 136H-86A14 14 0 0 1-100 122Z"
@@ -78,7 +78,7 @@ export function EnvelopeGround() {
     [72, 36],
   ] as const;
   return (
-    <svg className="re-ground" aria-hidden="true">
+    <svg className="envelope-ground" aria-hidden="true">
       <defs>
         <pattern id={id} width="72" height="36" patternUnits="userSpaceOnUse">
           <g fill="#5A1719" stroke="#7E2422" strokeWidth="2.5">

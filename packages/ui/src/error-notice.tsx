@@ -10,7 +10,7 @@ export interface ErrorNoticeProps {
 /** Replaces a part that could not be loaded. */
 export function ErrorNotice({ text, retry }: ErrorNoticeProps) {
   return (
-    <div className="note note-err retry" role="alert">
+    <div className="note note-error retry" role="alert">
       <WarningCircleFillIcon />
       <p>{text}</p>
       {retry && (

@@ -19,7 +19,7 @@ export function Favourite({ label, pressed, onToggle, reached, ref }: FavouriteP
     <button
       ref={ref}
       type="button"
-      className="fav"
+      className="favourite"
       tabIndex={reached === false ? -1 : undefined}
       aria-label={label}
       aria-pressed={pressed}
@@ -42,7 +42,7 @@ export function FavouriteAgain({ label, busy, onPress, reached }: FavouriteAgain
   return (
     <button
       type="button"
-      className="fav"
+      className="favourite"
       tabIndex={reached === false ? -1 : undefined}
       aria-label={label}
       aria-busy={busy || undefined}

@@ -43,10 +43,10 @@ export function Float(props: FloatProps) {
     <>
       <span>{art}</span>
       <Badge count={count} />
-      <span className={timed ? "cap num" : "cap"} aria-hidden="true">
+      <span className={timed ? "float-caption number" : "float-caption"} aria-hidden="true">
         {caption}
       </span>
-      <span className="vh">{label}</span>
+      <span className="visually-hidden">{label}</span>
     </>
   );
   if ("onPress" in props)
@@ -80,7 +80,7 @@ export interface FloatsProps {
 export function Floats({ label, hide, children }: FloatsProps) {
   return (
     <aside className="floats" aria-label={label}>
-      <button type="button" className="floats-x" aria-label={hide.label} onClick={hide.onHide}>
+      <button type="button" className="floats-hide" aria-label={hide.label} onClick={hide.onHide}>
         <XIcon size="s" />
       </button>
       {children}

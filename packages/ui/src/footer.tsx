@@ -14,9 +14,9 @@ export interface FooterProps {
 
 export function Footer({ brand, lines, children, marks }: FooterProps) {
   return (
-    <footer className="ft">
-      <div className="shell">
-        <div className="ft-b">
+    <footer className="footer">
+      <div className="page-width">
+        <div className="footer-brand">
           {brand}
           <p>{lines}</p>
         </div>
@@ -54,7 +54,7 @@ export interface FooterMark {
 /** Seals and licences of the operator, in a row of their own. */
 export function FooterMarks({ label, marks }: { label: string; marks: readonly FooterMark[] }) {
   return (
-    <ul className="ft-marks" aria-label={label}>
+    <ul className="footer-marks" aria-label={label}>
       {marks.map(({ id, name, picture, href }) => {
         const drawn = <img src={picture} alt={name} width={88} height={36} loading="lazy" />;
         return (
@@ -81,7 +81,7 @@ export interface FooterNoticeProps {
 /** An unobtrusive line in place of links that failed to load, since few players look for them there. */
 export function FooterNotice({ text, retry }: FooterNoticeProps) {
   return (
-    <div className="ft-note">
+    <div className="footer-note">
       <p>{text}</p>
       <Button look="text" size="s" busy={retry.busy} onClick={retry.onRetry}>
         {retry.label}

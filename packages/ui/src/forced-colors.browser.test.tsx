@@ -36,13 +36,13 @@ test("every button has an edge, and the one with the focus a ring", async () => 
 
 test("boxes around inputs have an edge, a thicker one when wrong, and a ring with the focus", async () => {
   await composeStories(kinds).States.run();
-  const boxes = [...document.querySelectorAll(".in")];
+  const boxes = [...document.querySelectorAll(".field-box")];
   expect(boxes.filter((box) => !edged(box))).toEqual([]);
-  const [wrong] = document.querySelectorAll(".in.bad");
+  const [wrong] = document.querySelectorAll(".field-box.is-invalid");
   expect(wrong && getComputedStyle(wrong).borderTopWidth).toBe("3px");
   const account = page.getByLabelText("Username").element();
   if (account instanceof HTMLElement) account.focus();
-  const box = account.closest(".in");
+  const box = account.closest(".field-box");
   expect(box && ringed(box)).toBe(true);
 });
 

@@ -15,7 +15,7 @@ export function IconButton(props: IconButtonProps) {
     <button
       type="button"
       {...rest}
-      className={className ? `icon-btn ${className}` : "icon-btn"}
+      className={className ? `icon-button ${className}` : "icon-button"}
       aria-label={label}
       {...pressProps({ disabled, busy, onClick })}
     />

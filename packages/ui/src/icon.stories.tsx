@@ -6,11 +6,11 @@ export default meta;
 
 export const All: StoryObj = {
   render: () => (
-    <ul className="grid">
+    <ul className="tile-grid">
       {Object.entries(icons).map(([name, Drawn]) => (
         <li key={name} className="row">
           <Drawn size="l" />
-          <span className="sm">{name.replace("Icon", "")}</span>
+          <span className="small">{name.replace("Icon", "")}</span>
         </li>
       ))}
     </ul>
@@ -20,13 +20,13 @@ export const All: StoryObj = {
 export const Signs: StoryObj = {
   render: () => (
     <div className="row">
-      <span className="round r-a">
+      <span className="icon-disc disc-accent">
         <icons.CheckCircleFillIcon />
       </span>
-      <span className="round r-w">
+      <span className="icon-disc disc-warning">
         <icons.WrenchIcon />
       </span>
-      <span className="round r-d">
+      <span className="icon-disc disc-danger">
         <icons.SignOutFillIcon />
       </span>
     </div>

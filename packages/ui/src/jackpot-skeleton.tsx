@@ -1,11 +1,11 @@
 /** Reserves the space of the jackpot while its script loads. */
 export function JackpotSkeleton({ title }: { title: string }) {
   return (
-    <section className="card jp" aria-busy="true">
-      <div className="jp-h">
+    <section className="card jackpot" aria-busy="true">
+      <div className="jackpot-head">
         <h2>{title}</h2>
       </div>
-      <div className="digits" />
+      <div className="jackpot-digits" />
     </section>
   );
 }

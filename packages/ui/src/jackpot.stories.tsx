@@ -21,13 +21,18 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const plates = (canvasElement: HTMLElement) => [...canvasElement.querySelectorAll(".digits b")];
+const plates = (canvasElement: HTMLElement) => [
+  ...canvasElement.querySelectorAll(".jackpot-digits b"),
+];
 
 export const Known: Story = {
   play: async ({ canvas, canvasElement }) => {
     // A single accessible label replaces all digits, and changes are not announced.
     await expect(canvas.getByText("Jackpot $4,872,316.35")).toBeInTheDocument();
-    await expect(canvasElement.querySelector(".digits")).toHaveAttribute("aria-hidden", "true");
+    await expect(canvasElement.querySelector(".jackpot-digits")).toHaveAttribute(
+      "aria-hidden",
+      "true",
+    );
     await expect(
       plates(canvasElement)
         .map((plate) => plate.textContent)
@@ -54,9 +59,9 @@ function Growing({ to, ...props }: JackpotProps & { to: string }) {
 export const OnlyWhatChangedRolls: Story = {
   render: (args) => <Growing {...args} to="4872389" />,
   play: async ({ canvas, canvasElement }) => {
-    await expect(canvasElement.querySelectorAll(".roll")).toHaveLength(0);
+    await expect(canvasElement.querySelectorAll(".digit-roll")).toHaveLength(0);
     await userEvent.click(canvas.getByRole("button", { name: "Later" }));
-    const rolled = [...canvasElement.querySelectorAll(".roll")];
+    const rolled = [...canvasElement.querySelectorAll(".digit-roll")];
     await expect(rolled.map((figure) => figure.textContent)).toEqual(["8", "9"]);
     // These tests run with reduced motion, so the new digits appear without an animation.
     await expect(rolled.map((figure) => getComputedStyle(figure).animationName)).toEqual([
@@ -74,7 +79,7 @@ export const OneFigureMore: Story = {
     await expect(plates(canvasElement)).toHaveLength(12);
     await userEvent.click(canvas.getByRole("button", { name: "Later" }));
     await expect(plates(canvasElement)).toHaveLength(13);
-    await expect(canvasElement.querySelectorAll(".roll")).toHaveLength(0);
+    await expect(canvasElement.querySelectorAll(".digit-roll")).toHaveLength(0);
   },
 };
 
@@ -107,7 +112,7 @@ export const LongNameOnPhone: Story = {
 export const Waiting: Story = {
   render: ({ title }) => <JackpotSkeleton title={title} />,
   play: async ({ canvasElement }) => {
-    const room = canvasElement.querySelector(".jp")?.getBoundingClientRect();
+    const room = canvasElement.querySelector(".jackpot")?.getBoundingClientRect();
     await expect(room?.height).toBeGreaterThan(110);
   },
 };

@@ -33,21 +33,21 @@ export function Jackpot({ title, unit, live, figures, label, retry }: JackpotPro
   const { zeros, integer, decimals } = figures ?? unknown;
   const whole = (zeros + integer).split("");
   return (
-    <section className="card jp">
-      <div className="jp-h">
+    <section className="card jackpot">
+      <div className="jackpot-head">
         <h2>{title}</h2>
-        <span className="dim sm" translate="no">
+        <span className="dim small" translate="no">
           {unit}
         </span>
         {live && (
-          <span className="live">
+          <span className="jackpot-live">
             <i />
             <span>{live}</span>
           </span>
         )}
         {retry && (
           <IconButton
-            className="jp-again"
+            className="jackpot-retry"
             label={retry.label}
             busy={retry.busy}
             onClick={retry.onRetry}
@@ -56,17 +56,25 @@ export function Jackpot({ title, unit, live, figures, label, retry }: JackpotPro
           </IconButton>
         )}
       </div>
-      <p className="vh" role={retry && "status"}>
+      <p className="visually-hidden" role={retry && "status"}>
         {label}
       </p>
-      <div className="digits" translate="no" aria-hidden="true">
+      <div className="jackpot-digits" translate="no" aria-hidden="true">
         {whole.map((digit, index) => (
           // Keyed from the decimal point, because a longer amount adds digits in front.
-          <Digit key={whole.length - index} digit={digit} kind={index < zeros.length ? "z" : ""} />
+          <Digit
+            key={whole.length - index}
+            digit={digit}
+            kind={index < zeros.length ? "digit-dim" : ""}
+          />
         ))}
         {decimals !== "" && <i>.</i>}
         {decimals.split("").map((digit, index) => (
-          <Digit key={`place-${index}`} digit={digit} kind={figures ? "c" : "c z"} />
+          <Digit
+            key={`place-${index}`}
+            digit={digit}
+            kind={figures ? "digit-decimal" : "digit-decimal digit-dim"}
+          />
         ))}
       </div>
     </section>
@@ -75,8 +83,8 @@ export function Jackpot({ title, unit, live, figures, label, retry }: JackpotPro
 
 interface DigitProps {
   digit: string;
-  /** `z` dimmed: a leading zero, or unknown. `c`: after the decimal point. */
-  kind: "z" | "c" | "c z" | "";
+  /** Dimmed: a leading zero, or unknown. Decimal: after the decimal point. */
+  kind: "digit-dim" | "digit-decimal" | "digit-decimal digit-dim" | "";
 }
 
 /** One digit on its plate. A new digit rolls in from above; an unchanged one does not move. */
@@ -88,7 +96,7 @@ function Digit({ digit, kind }: DigitProps) {
       {shown.rolls === 0 ? (
         <span>{digit}</span>
       ) : (
-        <span className="roll" key={shown.rolls} data-before={shown.before}>
+        <span className="digit-roll" key={shown.rolls} data-before={shown.before}>
           {digit}
         </span>
       )}

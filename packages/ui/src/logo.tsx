@@ -23,7 +23,7 @@ export function BrandMark() {
 export function Wordmark({ label }: { label?: string }) {
   const spoken = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   return (
-    <svg viewBox="0 0 236 62" className="wm" {...spoken}>
+    <svg viewBox="0 0 236 62" className="logo-wordmark" {...spoken}>
       <path
         fill="none"
         stroke="currentColor"
@@ -66,7 +66,7 @@ export function LogoPicture({ src, onFail }: LogoPictureProps) {
   return (
     <img
       ref={missed}
-      className="logo-own"
+      className="logo-picture"
       src={src}
       alt=""
       width={143}

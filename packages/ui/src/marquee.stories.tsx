@@ -46,7 +46,7 @@ const onAPhone = {
 
 /** The distance of a text from the left edge of the line, in whole pixels. */
 const offsetOf = (text: HTMLElement) => {
-  const room = text.closest(".mq-t");
+  const room = text.closest(".marquee-window");
   const from = text.getBoundingClientRect().left - (room?.getBoundingClientRect().left ?? 0);
   return Math.round(from) + 0;
 };
@@ -114,7 +114,7 @@ export const FitsAndMoves: Story = {
     const text = canvas.getByRole("listitem");
     await waitFor(() => expect(offsetOf(text)).toBeLessThan(-2));
     const copy = canvasElement.querySelector<HTMLElement>("[inert] li");
-    const room = canvasElement.querySelector(".mq-t")?.getBoundingClientRect().right ?? 0;
+    const room = canvasElement.querySelector(".marquee-window")?.getBoundingClientRect().right ?? 0;
     await expect(copy?.getBoundingClientRect().left).toBeGreaterThan(room - 60);
     await userEvent.click(canvas.getByRole("button", { name: "Pause announcements" }));
     await expect(canvas.getAllByRole("button")).toHaveLength(1);

@@ -18,10 +18,10 @@ export function Marquee({ label, items, words }: MarqueeProps) {
   const { ref, trackRef, fits, goesRound, still, stopped, toggle, step, onFocus } = useMarquee();
   const list = items.map(({ id, content }) => <li key={id}>{content}</li>);
   return (
-    <section className="mq" aria-label={label} ref={ref}>
+    <section className="marquee" aria-label={label} ref={ref}>
       <MegaphoneFillIcon />
-      <div className="mq-t" data-fades={!(fits && still) || undefined}>
-        <div className="mq-r" ref={trackRef} onFocus={onFocus}>
+      <div className="marquee-window" data-fades={!(fits && still) || undefined}>
+        <div className="marquee-track" ref={trackRef} onFocus={onFocus}>
           <ul>{list}</ul>
           {goesRound && (
             <ul aria-hidden="true" inert>
@@ -32,7 +32,7 @@ export function Marquee({ label, items, words }: MarqueeProps) {
       </div>
       {!fits && stopped && (
         <>
-          <IconButton className="mq-b" label={words.before} onClick={() => step(-1)}>
+          <IconButton className="marquee-arrow" label={words.before} onClick={() => step(-1)}>
             <CaretLeftIcon size="s" />
           </IconButton>
           <IconButton label={words.after} onClick={() => step(1)}>

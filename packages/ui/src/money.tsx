@@ -8,7 +8,7 @@ export interface MoneyProps {
 /** An amount that a member has or can win. Its digits have equal widths, so that it does not jump. */
 export function Money({ text, plain }: MoneyProps) {
   return (
-    <span className={plain ? "num money money-plain" : "num money"} translate="no">
+    <span className={plain ? "number money money-plain" : "number money"} translate="no">
       {text}
     </span>
   );

@@ -20,7 +20,7 @@ export function PageBar({ title, children, actions }: PageBarProps) {
   }, [place]);
   return createPortal(
     <section className="page-bar" aria-labelledby={heading}>
-      <div className="page-bar-t">
+      <div className="page-bar-text">
         <h2 id={heading}>{title}</h2>
         {children}
       </div>

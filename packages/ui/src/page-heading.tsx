@@ -21,7 +21,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
     landOn(heading.current, { preventScroll: true });
   }, [key, way]);
   return (
-    <h1 className="page-h" tabIndex={-1} ref={heading}>
+    <h1 className="page-heading" tabIndex={-1} ref={heading}>
       {children}
     </h1>
   );

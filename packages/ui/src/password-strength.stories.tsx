@@ -13,7 +13,7 @@ const words = { weak: "Weak password", fair: "Fair password", strong: "Strong pa
 function NewPassword() {
   const [password, setPassword] = useState("");
   return (
-    <div className="f">
+    <div className="field">
       <PasswordField
         label="Password"
         autoComplete="new-password"

@@ -17,7 +17,7 @@ export function PasswordStrength({ password, account, words }: PasswordStrengthP
     <p className="strength" data-strength={strength}>
       <span className="strength-bars" aria-hidden="true">
         {[1, 2, 3].map((bar) => (
-          <i key={bar} className={bar <= lit ? "on" : undefined} />
+          <i key={bar} className={bar <= lit ? "strength-bar-on" : undefined} />
         ))}
       </span>
       <output>{strength && words[strength]}</output>

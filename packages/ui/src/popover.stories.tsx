@@ -18,13 +18,13 @@ function Header() {
         onClose={() => setOpen(false)}
         anchor={anchor}
         label="Wallet"
-        className="wal"
+        className="wallet"
       >
-        <p className="wal-t num">$12,480.55</p>
+        <p className="wallet-total number">$12,480.55</p>
         <ul>
           <li>
             <span />
-            Harbourline<span className="num">$1,860.00</span>
+            Harbourline<span className="number">$1,860.00</span>
           </li>
         </ul>
         <Button block>Return all to main wallet</Button>

@@ -39,7 +39,7 @@ function Hanging({ open, onClose, anchor, label, align, className, children }: H
       <Radix.Portal>
         <Radix.Content
           ref={layer}
-          className={className ? `pop ${className}` : "pop"}
+          className={className ? `popover ${className}` : "popover"}
           aria-label={label}
           align={align ?? "end"}
           sideOffset={8}
@@ -62,7 +62,7 @@ function Hanging({ open, onClose, anchor, label, align, className, children }: H
 
 /** The band for a layer attached to an element: above the surrounding dialog, if there is one. */
 export function bandAround(element: Element | null): Band {
-  const around = element?.closest(".lay");
+  const around = element?.closest(".dialog-layer");
   if (!around) return "popover";
-  return around.classList.contains("lay-confirm") ? "confirm" : "modal";
+  return around.classList.contains("confirm-layer") ? "confirm" : "modal";
 }

@@ -10,7 +10,7 @@ export function QrCode({ text, label }: { text: string; label: string }) {
     .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
     .join("");
   return (
-    <svg className="qr" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+    <svg className="qr-code" role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
       <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
       <path fill="#000" d={dark} />
     </svg>

@@ -88,7 +88,7 @@ export default function SelectList(props: SelectListProps) {
   };
 
   return (
-    <Popover open anchor={anchor} onClose={onClose} label={label} align="start" className="sel-pop">
+    <Popover open anchor={anchor} onClose={onClose} label={label} align="start">
       <div
         ref={list}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a `select` that lies open shows no signs before its texts
@@ -96,7 +96,7 @@ export default function SelectList(props: SelectListProps) {
         aria-label={label}
         aria-activedescendant={`${id}-${marked}`}
         tabIndex={0}
-        className="sel-list"
+        className="select-list"
         onKeyDown={press}
         onPointerMove={(event) => mark(indexOfTyped(event))}
         onClick={(event) => take(indexOfTyped(event))}

@@ -101,7 +101,7 @@ export const AboveADialog: Story = {
     await userEvent.keyboard("{ArrowDown}");
     const list = await screen.findByRole("listbox");
     await waitFor(() => expect(list).toHaveFocus());
-    const layer = list.closest(".pop");
+    const layer = list.closest(".popover");
     // The element that radix wraps around it copies the z-index.
     for (const part of [layer, layer?.parentElement]) {
       await expect(part && Number(getComputedStyle(part).zIndex)).toBeGreaterThan(2110);

@@ -33,7 +33,7 @@ export function Select(props: SelectProps) {
       <button
         ref={setAnchor}
         type="button"
-        className={className === undefined ? "sel" : `sel ${className}`}
+        className={className === undefined ? "select" : `select ${className}`}
         aria-label={chosen ? `${label}: ${chosen.text}` : label}
         aria-haspopup="listbox"
         aria-expanded={open}

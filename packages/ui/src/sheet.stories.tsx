@@ -53,7 +53,7 @@ export const Closing: Story = {
 const mouse = { pointerId: 1, isPrimary: true };
 
 const pull = async (from: number, to: number) => {
-  const handle = document.querySelector(".grab");
+  const handle = document.querySelector(".sheet-handle");
   if (!handle) throw new Error("the sheet has no handle");
   await fireEvent.pointerDown(handle, { ...mouse, clientY: from });
   await fireEvent.pointerMove(handle, { ...mouse, clientY: to });

@@ -28,11 +28,11 @@ export function Table<Row>({ as = "table", ...props }: TableProps<Row>) {
   return as === "cards" ? <Cards {...props} /> : <Rows {...props} />;
 }
 
-const classOf = <Row,>({ isNumber }: Column<Row>) => (isNumber ? "num" : undefined);
+const classOf = <Row,>({ isNumber }: Column<Row>) => (isNumber ? "number" : undefined);
 
 /** Browsers must not translate figures. */
 const figures = <Row,>({ isNumber }: Column<Row>) =>
-  isNumber ? ({ className: "num", translate: "no" } as const) : {};
+  isNumber ? ({ className: "number", translate: "no" } as const) : {};
 
 /** The totals and the rows below them, each with its key. */
 const linesOf = <Row,>({ rows, sum, keyOf }: Pick<TableProps<Row>, "rows" | "sum" | "keyOf">) => [
@@ -45,7 +45,7 @@ function Rows<Row>({ label, columns, ...lines }: Omit<TableProps<Row>, "as">) {
   return (
     // A region that scrolls must be reachable without a mouse (WCAG 2.1.1).
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className="card tbl" aria-label={label} tabIndex={0}>
+    <section className="card table" aria-label={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -58,7 +58,7 @@ function Rows<Row>({ label, columns, ...lines }: Omit<TableProps<Row>, "as">) {
         </thead>
         <tbody>
           {linesOf(lines).map(({ key, row, isSum }) => (
-            <tr key={key} className={isSum ? "sum" : undefined}>
+            <tr key={key} className={isSum ? "table-sum" : undefined}>
               {columns.map((column) =>
                 column.isName ? (
                   <th key={column.key} scope="row" {...figures(column)}>
@@ -82,7 +82,7 @@ function Cards<Row>({ label, columns, ...lines }: Omit<TableProps<Row>, "as">) {
   const name = columns.find(({ isName }) => isName);
   const others = columns.filter((column) => column !== name);
   return (
-    <ul className="tbl-c" aria-label={label}>
+    <ul className="table-cards" aria-label={label}>
       {linesOf(lines).map(({ key, row }) => (
         <li key={key} className="card">
           {name && <b>{name.cell(row)}</b>}

@@ -22,7 +22,7 @@ export interface TabsProps {
   after?: ReactNode;
 }
 
-const rootOf = { row: undefined, side: "side-tabs", cards: "side-tabs side-row" };
+const rootOf = { row: undefined, side: "side-tabs", cards: "side-tabs side-tabs-row" };
 
 /** Removes Radix's style attributes, which are not needed and which the content policy blocks in the server's HTML. */
 const Unstyled = ({ style: _refused, ...props }: ComponentProps<"div">) => <div {...props} />;
@@ -31,7 +31,7 @@ const Unstyled = ({ style: _refused, ...props }: ComponentProps<"div">) => <div 
 export function Tabs({ label, tabs, value, onValue, look = "row", after }: TabsProps) {
   const list = (
     <Radix.List asChild aria-label={label}>
-      <Unstyled className={look === "row" ? "tabs" : "side-t"}>
+      <Unstyled className={look === "row" ? "tabs" : "side-tabs-list"}>
         {tabs.map((tab) => (
           <Radix.Trigger key={tab.value} value={tab.value}>
             {tab.label}
@@ -50,14 +50,16 @@ export function Tabs({ label, tabs, value, onValue, look = "row", after }: TabsP
       {look === "row" ? (
         list
       ) : (
-        <div className="side-l">
+        <div className="side-tabs-column">
           {list}
           {after}
         </div>
       )}
       {tabs.map((tab) => (
         <Radix.Content key={tab.value} value={tab.value} asChild>
-          <Unstyled className={look === "row" ? "tab" : "side-c"}>{tab.content}</Unstyled>
+          <Unstyled className={look === "row" ? "tabs-content" : "side-tabs-content"}>
+            {tab.content}
+          </Unstyled>
         </Radix.Content>
       ))}
     </Radix.Root>

@@ -16,7 +16,7 @@ const meta = {
   },
   decorators: [
     (Story) => (
-      <div className="grid">
+      <div className="tile-grid">
         <Story />
       </div>
     ),
@@ -36,9 +36,9 @@ export const Skeleton: Story = {
     </>
   ),
   play: async ({ canvasElement }) => {
-    const [first, tile] = canvasElement.querySelector(".grid")?.children ?? [];
-    await expect(first?.className).toBe("tile-t");
-    const grid = canvasElement.querySelector<HTMLElement>(".grid");
+    const [first, tile] = canvasElement.querySelector(".tile-grid")?.children ?? [];
+    await expect(first?.className).toBe("tile-skeleton");
+    const grid = canvasElement.querySelector<HTMLElement>(".tile-grid");
     if (grid) grid.style.alignItems = "start";
     await expect(first?.getBoundingClientRect().height).toBeCloseTo(
       tile?.getBoundingClientRect().height ?? 0,
@@ -67,7 +67,7 @@ export const ByKeyboard: Story = {
 export const TapOnTheArt: Story = {
   globals: phone,
   play: async ({ args, canvas }) => {
-    const art = canvas.getByRole("article").querySelector(".tile-a");
+    const art = canvas.getByRole("article").querySelector(".tile-art");
     const { left, top } = art?.getBoundingClientRect() ?? { left: 0, top: 0 };
     const under = document.elementFromPoint(left + 12, top + 12);
     await expect(under).toBe(canvas.getByRole("button", { name: "Play Jade Koi River" }));
@@ -156,7 +156,7 @@ export const LongName: Story = {
     provider: "ஹார்பர்லைன் விளையாட்டுகள்",
   },
   play: async ({ canvasElement }) => {
-    const name = canvasElement.querySelector(".tile-n");
+    const name = canvasElement.querySelector(".tile-name");
     const line = name ? Number.parseFloat(getComputedStyle(name).lineHeight) : 0;
     await expect(name?.clientHeight).toBeCloseTo(2 * line, -1);
   },

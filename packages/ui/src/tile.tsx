@@ -26,7 +26,7 @@ export interface TileProps {
   eager?: boolean | undefined;
 }
 
-const lookOf = { open: "tile", maintenance: "tile tile-off", starting: "tile tile-starting" };
+const lookOf = { open: "tile", maintenance: "tile tile-closed", starting: "tile tile-starting" };
 
 function Tag({ kind, text }: NonNullable<TileProps["tag"]>) {
   return (
@@ -64,7 +64,7 @@ function usePointerRest(onRest: (() => void) | undefined) {
 }
 
 /** The size of a tile with a single-line name, so that nothing moves when it loads. */
-export const TileSkeleton = () => <div className="tile-t" aria-hidden="true" />;
+export const TileSkeleton = () => <div className="tile-skeleton" aria-hidden="true" />;
 
 /** A game. Plain elements only, because the first page has hundreds of these. */
 export function Tile(props: TileProps) {
@@ -75,19 +75,19 @@ export function Tile(props: TileProps) {
   const pointer = usePointerRest(onReach);
   return (
     <article className={lookOf[state]}>
-      <div className="tile-a" ref={ref}>
+      <div className="tile-art" ref={ref}>
         {/* A missing or broken picture renders nothing, so that the icon behind it is visible. */}
         {art && near && <img src={art} alt="" width="240" height="320" decoding="async" />}
         {tag && <Tag {...tag} />}
         {state === "maintenance" && (
-          <span className="tile-w" aria-hidden="true">
+          <span className="tile-wrench" aria-hidden="true">
             <WrenchIcon />
           </span>
         )}
-        <div className="tile-o" data-theme="dark">
+        <div className="tile-cover" data-theme="dark">
           <button
             type="button"
-            className="btn btn-primary btn-sm"
+            className="button button-primary button-small"
             tabIndex={tabIndex}
             aria-label={play.label}
             aria-disabled={starting || undefined}
@@ -103,7 +103,7 @@ export function Tile(props: TileProps) {
           {demo && state === "open" && (
             <button
               type="button"
-              className="btn btn-line btn-sm"
+              className="button button-line button-small"
               tabIndex={tabIndex}
               aria-label={demo.label}
               onClick={demo.onDemo}
@@ -114,10 +114,10 @@ export function Tile(props: TileProps) {
         </div>
         {favourite}
       </div>
-      <p className="tile-n" translate="no">
+      <p className="tile-name" translate="no">
         {name}
       </p>
-      <p className="tile-p clip" translate="no">
+      <p className="tile-provider clip" translate="no">
         {provider}
       </p>
     </article>

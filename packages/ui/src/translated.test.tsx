@@ -28,11 +28,11 @@ test("a button in a translated page gets busy, says another word, and rests", ()
   const { container, rerender } = render(<Button>Save</Button>);
   translate(container);
   rerender(<Button busy>Save</Button>);
-  expect(container.querySelector(".turn")).not.toBeNull();
+  expect(container.querySelector(".spinner")).not.toBeNull();
   expect(container.textContent).toBe("Save");
   translate(container);
   rerender(<Button>Saved</Button>);
-  expect(container.querySelector(".turn")).toBeNull();
+  expect(container.querySelector(".spinner")).toBeNull();
   expect(container.textContent).toBe("Saved");
 });
 
@@ -48,7 +48,7 @@ test("a field in a translated page says its hint, what is wrong, and its hint ag
   ] as const) {
     translate(container);
     rerender(field(error));
-    expect(container.querySelector(".msg")?.textContent).toBe(says);
+    expect(container.querySelector(".message")?.textContent).toBe(says);
   }
 });
 

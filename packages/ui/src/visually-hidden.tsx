@@ -2,5 +2,5 @@ import type { ReactNode } from "react";
 
 /** Accessible to screen readers, but not visible. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="vh">{children}</span>;
+  return <span className="visually-hidden">{children}</span>;
 }

@@ -43,7 +43,10 @@ const name = (element: Element) =>
 /** Controls beyond the left or right edge that cannot be scrolled into view. */
 const outside = () =>
   [...document.querySelectorAll("button, input, select, textarea, h2, p, label")]
-    .filter((element) => element.checkVisibility() && !element.closest(".vh, .grid, .tabs"))
+    .filter(
+      (element) =>
+        element.checkVisibility() && !element.closest(".visually-hidden, .tile-grid, .tabs"),
+    )
     .filter((element) => {
       const { left, right } = element.getBoundingClientRect();
       return left < -1 || right > document.documentElement.clientWidth + 1;
@@ -52,7 +55,7 @@ const outside = () =>
 
 /** Texts that are cut off by their own box. */
 const cut = () =>
-  [...document.querySelectorAll(".btn, h2, p, label, .msg, .toast")]
+  [...document.querySelectorAll(".button, h2, p, label, .message, .toast")]
     .filter((element) => element.checkVisibility())
     .filter((element) => {
       const { overflowX, overflowY } = getComputedStyle(element);

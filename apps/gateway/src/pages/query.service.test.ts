@@ -27,7 +27,7 @@ describe("a page that is asked for with a key of its query", () => {
       for (const template of templates) {
         const plain = await site.get(path, { template });
         expect(plain.status).toBe(200);
-        expect(plain.markup).not.toContain('class="er"');
+        expect(plain.markup).not.toContain('class="error-screen"');
         for (const [key, value] of Object.entries(keys)) {
           const page = await site.get(`${path}?${key}=${value}`, { template });
           expect([page.status, page.text], key).toEqual([200, plain.text]);

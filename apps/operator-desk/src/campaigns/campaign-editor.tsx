@@ -95,7 +95,6 @@ export function CampaignEditor(props: CampaignEditorProps) {
 
   return (
     <form
-      className="editor"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

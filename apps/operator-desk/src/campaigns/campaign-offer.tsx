@@ -26,7 +26,7 @@ export function CampaignOffer({ at, offer, editor }: CampaignOfferProps) {
   });
   return (
     <fieldset className="card editor-fields">
-      <legend className="vh">{currency}</legend>
+      <legend className="visually-hidden">{currency}</legend>
       <div className="editor-head">
         <b>{currency}</b>
         {!isFixed && draft.offers.length > 1 && (
@@ -40,7 +40,7 @@ export function CampaignOffer({ at, offer, editor }: CampaignOfferProps) {
         )}
       </div>
       {problems[`currencies.${at}.currency`] !== undefined && (
-        <p className="msg err">{problems[`currencies.${at}.currency`]}</p>
+        <p className="message message-error">{problems[`currencies.${at}.currency`]}</p>
       )}
       {draft.kind === "red_envelope" && (
         <>

@@ -25,7 +25,9 @@ export function CampaignPrizes({ editor }: { editor: CampaignEditor }) {
           ? "Can’t be changed after the start."
           : "Clockwise from the top. A prize’s chance is its weight divided by the total weight."}
       </p>
-      {problems["prizes"] !== undefined && <p className="msg err">{problems["prizes"]}</p>}
+      {problems["prizes"] !== undefined && (
+        <p className="message message-error">{problems["prizes"]}</p>
+      )}
       <ol className="prizes">
         {draft.prizes.map((prize, at) => (
           <li key={prize.key}>
@@ -52,7 +54,7 @@ function OnePrize({ at, prize, chance, editor }: OnePrizeProps) {
   const number = at + 1;
   return (
     <fieldset className="fields">
-      <legend className="vh">{`Prize ${number}`}</legend>
+      <legend className="visually-hidden">{`Prize ${number}`}</legend>
       <TextField
         label={`Prize ${number} (${languageName(locale)})`}
         lang={languageTag(locale)}

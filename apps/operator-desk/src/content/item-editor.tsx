@@ -37,7 +37,6 @@ export function ItemEditor({ place, item, onSaved, onBack }: ItemEditorProps) {
 
   return (
     <form
-      className="editor"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -43,7 +43,7 @@ export function ItemList({ place, items, onEdit }: ItemListProps) {
               </span>
               <LanguagesLeft missing={item.missing} outdated={outdated} />
             </div>
-            <div className="item-acts">
+            <div className="item-actions">
               <IconButton
                 label={`Move up: ${title}`}
                 disabled={at === 0 || isBusy}

@@ -104,7 +104,7 @@ function Picture({ address, alt }: { address: string; alt: string }) {
 function OperatorHtml({ html }: { html: string }) {
   const { blocks } = useMemo(() => readOperatorText(html, rules), [html]);
   return (
-    <div className="otx">
+    <div className="operator-text">
       <Blocks
         blocks={blocks}
         under={3}

@@ -96,7 +96,7 @@ export default function Dashboard() {
         {(data) => <Figures live={data} sessions={money.data?.sessions} />}
       </Read>
       <div className="panels">
-        <section className="panel two">
+        <section className="panel panel-double">
           <h2>Last events</h2>
           {live.data && <Events list={live.data.events} />}
         </section>

@@ -34,23 +34,23 @@ export function Figures({ live, sessions }: { live: Live; sessions: number | und
     <dl className="figures">
       <div className="card">
         <dt>Connections</dt>
-        <dd className="num">{sockets?.connections ?? unknown}</dd>
+        <dd className="number">{sockets?.connections ?? unknown}</dd>
       </div>
       <div className="card">
         <dt>Channels occupied</dt>
-        <dd className="num">{sockets?.occupied ?? unknown}</dd>
+        <dd className="number">{sockets?.occupied ?? unknown}</dd>
       </div>
       <div className="card">
         <dt>Members online</dt>
-        <dd className="num">{sockets?.members ?? unknown}</dd>
+        <dd className="number">{sockets?.members ?? unknown}</dd>
       </div>
       <div className="card">
         <dt>Sessions open</dt>
-        <dd className="num">{sessions ?? "…"}</dd>
+        <dd className="number">{sessions ?? "…"}</dd>
       </div>
       <div className="card">
         <dt>Events a second</dt>
-        <dd className="num">{eventRate(per_second)}</dd>
+        <dd className="number">{eventRate(per_second)}</dd>
         <dd>
           <Bars perSecond={per_second} />
         </dd>

@@ -95,7 +95,7 @@ export function Desk() {
 
   return (
     <div className="desk">
-      <a className="skip" href="#main">
+      <a className="skip-link" href="#main">
         Skip to the screen
       </a>
       <header className="desk-head">

@@ -10,7 +10,7 @@ export interface MomentProps {
 /** A time by the site's clock; its title has the time of this computer and the value on the wire. */
 export function Moment({ at, as = "zoned" }: MomentProps) {
   return (
-    <time className="num moment" dateTime={at} title={elsewhere(at)}>
+    <time className="number moment" dateTime={at} title={elsewhere(at)}>
       {as === "clock" ? clockOf(at) : as === "plain" ? timeOf(at) : `${timeOf(at)} ${zoneName}`}
     </time>
   );

@@ -11,7 +11,7 @@ export interface MoreProps {
 export function More({ shown, hasMore, busy, onMore }: MoreProps) {
   return (
     <p className="more">
-      <output className="dim num">
+      <output className="dim number">
         {`${shown} ${shown === 1 ? "line" : "lines"}${hasMore ? ", and more" : ""}`}
       </output>
       {hasMore && (

@@ -25,7 +25,7 @@ export function Read<Data>({ query, of, children }: ReadProps<Data>) {
       {data !== undefined && children(data)}
       {data === undefined && !error && (
         <div className="reading">
-          <output className="vh">{`Loading ${of} …`}</output>
+          <output className="visually-hidden">{`Loading ${of} …`}</output>
           {["a", "b", "c", "d"].map((line) => (
             <Skeleton key={line} />
           ))}

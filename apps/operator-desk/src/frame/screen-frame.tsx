@@ -30,7 +30,7 @@ export function ScreenFrame({ name, actions, children }: ScreenProps) {
   return (
     <>
       <div className="screen-head">
-        <h1 className="page-h" tabIndex={-1} ref={heading}>
+        <h1 className="page-heading" tabIndex={-1} ref={heading}>
           {name}
         </h1>
         {actions}

@@ -27,7 +27,7 @@ import { useLedgerFile } from "./use-ledger-file.ts";
 function Verdict({ check }: { check: Check }) {
   if (check.broken.length > 0)
     return (
-      <div className="note note-err" role="alert">
+      <div className="note note-error" role="alert">
         <WarningCircleFillIcon />
         <ul>
           {check.broken.slice(0, 20).map((rule) => (
@@ -44,7 +44,7 @@ function Verdict({ check }: { check: Check }) {
           {`The ledger adds up: ${check.accounts} accounts, ${check.transactions} transactions`}
         </span>
       </summary>
-      <dl className="sums num">
+      <dl className="sums number">
         {check.sums.map(({ currency, minted, held }) => (
           <div key={currency}>
             <dt>{currency}</dt>
@@ -108,7 +108,7 @@ const columns: readonly Column<LedgerLine>[] = [
     key: "amount",
     name: "Amount",
     cell: ({ amount, currency }) => (
-      <span className={amount.startsWith("-") ? "out" : "in-flow"}>
+      <span className={amount.startsWith("-") ? "money-out" : "money-in"}>
         {moneyText(amount, currency)}
       </span>
     ),
@@ -119,7 +119,7 @@ const columns: readonly Column<LedgerLine>[] = [
 const choices = (list: readonly string[]) => list.map((value) => ({ value, text: value }));
 
 const Totals = ({ totals }: { totals: readonly LedgerTotal[] }) => (
-  <dl className="sums num" aria-label="Totals of the filtered entries">
+  <dl className="sums number" aria-label="Totals of the filtered entries">
     {totals.map((total) => (
       <div key={total.currency}>
         <dt>{total.currency}</dt>

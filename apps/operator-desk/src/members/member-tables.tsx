@@ -73,7 +73,7 @@ const movementsIn = (currency: string): readonly Column<Movement>[] => [
 interface PartProps {
   title: string;
   /** The number of the page's three columns that it spans. */
-  width?: "two" | "wide";
+  width?: "panel-double" | "panel-wide";
   none: boolean;
   children: ReactNode;
 }
@@ -91,10 +91,10 @@ function Part({ title, width, none, children }: PartProps) {
 export function MemberTables({ member }: { member: MemberView }) {
   return (
     <>
-      <Part title="Devices" width="two" none={member.devices.length === 0}>
+      <Part title="Devices" width="panel-double" none={member.devices.length === 0}>
         <DeskTable label="Devices" columns={devices} rows={member.devices} keyOf={({ id }) => id} />
       </Part>
-      <Part title="Latest movements" width="wide" none={member.records.length === 0}>
+      <Part title="Latest movements" width="panel-wide" none={member.records.length === 0}>
         <DeskTable
           label="Latest movements"
           columns={movementsIn(member.currency)}

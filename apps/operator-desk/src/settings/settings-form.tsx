@@ -61,7 +61,7 @@ export function SettingsForm({ site }: { site: SiteSettings }) {
       {...form.form({ onSubmit: (values) => void submit(values), busy: pending })}
     >
       {form.formError !== undefined && (
-        <div className="wide">
+        <div className="panel-wide">
           <ErrorNotice text={form.formError} />
         </div>
       )}
@@ -121,7 +121,7 @@ export function SettingsForm({ site }: { site: SiteSettings }) {
           error={form.errorOf("excludedCountries")}
         />
       </section>
-      <section className="panel card stack wide" aria-label="Customer service">
+      <section className="panel card stack panel-wide" aria-label="Customer service">
         <h2>Customer service</h2>
         <TextArea
           label="Addresses by language"
@@ -130,7 +130,7 @@ export function SettingsForm({ site }: { site: SiteSettings }) {
           error={form.errorOf("customerService")}
         />
       </section>
-      <div className="wide">
+      <div className="panel-wide">
         <FormFoot count={form.count} words={needAttention}>
           <Button type="submit" look="primary" busy={pending}>
             {`Save the settings of ${name}`}

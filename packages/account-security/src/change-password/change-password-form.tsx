@@ -24,7 +24,10 @@ export function ChangePasswordForm({ account, ...ports }: ChangePasswordProps) {
   const { form, isSending, isChanged, submit } = useChangePassword(ports);
   const wrongOld = form.errorOf("old");
   return (
-    <form {...form.form({ onSubmit: submit, busy: isSending })} className="fg cp-form">
+    <form
+      {...form.form({ onSubmit: submit, busy: isSending })}
+      className="field-grid password-form"
+    >
       {form.formError && <ErrorNotice text={format(form.formError)} />}
       <input type="text" autoComplete="username" value={account} readOnly hidden />
       {ports.asksOld && (
@@ -99,7 +102,7 @@ export function ChangePasswordCard(props: ChangePasswordProps) {
   const t = useWords(restWords);
   const title = useId();
   return (
-    <section className="card cp" aria-labelledby={title}>
+    <section className="card password-card" aria-labelledby={title}>
       <h2 id={title}>{t("change_password_title")}</h2>
       {!props.asksOld && <p role="alert">{t("first_login")}</p>}
       <ChangePasswordForm {...props} />

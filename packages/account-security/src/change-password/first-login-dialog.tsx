@@ -34,7 +34,7 @@ function Shown({ account, unasked, onChanged, onLogOut }: FirstLoginProps) {
       width="narrow"
       title={t("change_password_title")}
       sign={
-        <span className="round r-a">
+        <span className="icon-disc disc-accent">
           <LockSimpleIcon />
         </span>
       }

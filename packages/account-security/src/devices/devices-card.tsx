@@ -34,9 +34,9 @@ function Shown({ memberId }: DevicesCardProps) {
   const title = useId();
   const { t, read } = view;
   return (
-    <section className="card dv" aria-labelledby={title}>
+    <section className="card devices" aria-labelledby={title}>
       <h2 id={title}>{t("devices.title")}</h2>
-      <p className="dim sm">{t("devices.text")}</p>
+      <p className="dim small">{t("devices.text")}</p>
       {read.data ? (
         <List of={view} read={read.data} />
       ) : read.isError ? (
@@ -45,7 +45,7 @@ function Shown({ memberId }: DevicesCardProps) {
           retry={{ label: t("devices.retry"), busy: read.isFetching, onRetry: read.retry }}
         />
       ) : (
-        <div className="dv-w" aria-busy="true">
+        <div className="devices-skeleton" aria-busy="true">
           <Skeleton />
           <Skeleton />
         </div>
@@ -59,7 +59,7 @@ function List({ of: view, read: { devices, lastLogin } }: { of: DevicesView; rea
   return (
     <>
       {lastLogin && (
-        <p className="sm">
+        <p className="small">
           {t("devices.last_login", {
             time: timeOf(lastLogin),
             device: nameOf(lastLogin),
@@ -67,7 +67,7 @@ function List({ of: view, read: { devices, lastLogin } }: { of: DevicesView; rea
           })}
         </p>
       )}
-      <ul className="dv-l">
+      <ul className="device-list">
         {devices.map((device) => (
           <li key={device.id}>
             <Row of={view} device={device} />
@@ -96,11 +96,11 @@ function Row({
       <div>
         <b translate="no">{name}</b>
         {device.isHere ? (
-          <span className="dv-t">{t("devices.here")}</span>
+          <span className="device-tag">{t("devices.here")}</span>
         ) : (
-          device.isLive && <span className="dv-t">{t("devices.live")}</span>
+          device.isLive && <span className="device-tag">{t("devices.live")}</span>
         )}
-        <p className="dim sm">
+        <p className="dim small">
           {t("devices.logged_in", {
             time: timeOf(device),
             address: device.address || t("devices.no_address"),

@@ -47,7 +47,7 @@ function Page({
     <SiteContext value={{ settings, template: "desktop", client: "desktop", currency: "USD" }}>
       <QueryClientProvider client={queryClient}>
         <ApiContext value={api}>
-          <main className="mc-p">
+          <main className="centre-page">
             <h1>Personal info</h1>
             <DevicesCard memberId={7} />
           </main>

@@ -60,7 +60,7 @@ function Questions(props: Omit<DoubleValidationProps, "data"> & { first: Questio
       title={t("double_validation_title")}
       closeLabel={t("close")}
       sign={
-        <span className="round r-a">
+        <span className="icon-disc disc-accent">
           <ShieldCheckFillIcon />
         </span>
       }
@@ -69,7 +69,7 @@ function Questions(props: Omit<DoubleValidationProps, "data"> & { first: Questio
       <p>{t("different_device")}</p>
       <form
         {...form.form({ onSubmit: validation.submit, busy: isAnswering || isSkipping })}
-        className="fg dv-form"
+        className="field-grid validation-form"
       >
         {form.formError && <ErrorNotice text={format(form.formError)} />}
         <AnswerField
@@ -118,10 +118,10 @@ interface ProgressProps {
 function Progress({ number, total }: ProgressProps) {
   const { t } = useUserMessage(restWords);
   return (
-    <output className="dv-progress">
-      <span className="dv-steps" aria-hidden="true">
+    <output className="validation-progress">
+      <span className="validation-steps" aria-hidden="true">
         {Array.from({ length: total }, (_, place) => (
-          <i key={place} className={place < number ? "on" : ""} />
+          <i key={place} className={place < number ? "validation-step-on" : ""} />
         ))}
       </span>
       <span>{t("progress", { number, total })}</span>

@@ -67,7 +67,7 @@ function WithPasskey({ attempt, onPassed }: PasskeyLoginProps) {
   }, []);
 
   return (
-    <div className="fg">
+    <div className="field-grid">
       <Button look="line" block busy={state === "busy"} onClick={press}>
         {t("protection.with_passkey")}
       </Button>

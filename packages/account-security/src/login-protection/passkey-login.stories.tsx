@@ -32,7 +32,7 @@ function Page({ loginProtection, reply, onPassed }: PageProps) {
       <main>
         <h1>Log in</h1>
         {isOpen && <PasskeyLogin attempt={{ api, siteId: 1, device }} onPassed={onPassed} />}
-        <button type="button" className="btn" onClick={() => setOpen(false)}>
+        <button type="button" className="button" onClick={() => setOpen(false)}>
           Close
         </button>
       </main>

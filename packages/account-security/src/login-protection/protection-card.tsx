@@ -34,7 +34,7 @@ function Shown({ memberId, account }: ProtectionCardProps) {
   const title = useId();
   const { t, read, task } = view;
   return (
-    <section className="card lp" aria-labelledby={title}>
+    <section className="card login-protection" aria-labelledby={title}>
       <h2 id={title}>{t("protection.title")}</h2>
       {read.data ? (
         <>
@@ -47,7 +47,7 @@ function Shown({ memberId, account }: ProtectionCardProps) {
           retry={{ label: t("protection.retry"), busy: read.isFetching, onRetry: read.retry }}
         />
       ) : (
-        <div className="lp" aria-busy="true">
+        <div className="login-protection" aria-busy="true">
           <Skeleton />
           <Skeleton />
         </div>
@@ -72,13 +72,13 @@ interface PartProps {
 
 function App({ of: { t, begin }, protection: { isAppOn, recoveryCodes } }: PartProps) {
   return (
-    <div className="lp-p">
+    <div className="protection-part">
       <h3>
         {t("protection.app")}{" "}
-        <span className="dim sm">{t(isAppOn ? "protection.on" : "protection.off")}</span>
+        <span className="dim small">{t(isAppOn ? "protection.on" : "protection.off")}</span>
       </h3>
-      <p className="dim sm">{t("protection.app_text")}</p>
-      {isAppOn && <p className="sm">{t("protection.codes_left", { count: recoveryCodes })}</p>}
+      <p className="dim small">{t("protection.app_text")}</p>
+      {isAppOn && <p className="small">{t("protection.codes_left", { count: recoveryCodes })}</p>}
       <div className="row">
         {isAppOn && (
           <Button look="line" size="s" onClick={() => begin("new-codes")}>
@@ -96,18 +96,18 @@ function App({ of: { t, begin }, protection: { isAppOn, recoveryCodes } }: PartP
 function Passkeys({ of: view, protection: { passkeys } }: PartProps) {
   const { t, begin, timeOf, isRemoving, remove } = view;
   return (
-    <div className="lp-p">
+    <div className="protection-part">
       <h3>{t("protection.passkeys")}</h3>
-      <p className="dim sm">{t("protection.passkeys_text")}</p>
+      <p className="dim small">{t("protection.passkeys_text")}</p>
       {passkeys.length === 0 ? (
-        <p className="sm">{t("protection.passkeys_none")}</p>
+        <p className="small">{t("protection.passkeys_none")}</p>
       ) : (
-        <ul className="dv-l">
+        <ul className="device-list">
           {passkeys.map((passkey) => (
             <li key={passkey.id}>
               <div>
                 <b>{passkey.name}</b>
-                <p className="dim sm">
+                <p className="dim small">
                   {passkey.usedAt
                     ? t("protection.used", { time: timeOf(passkey.usedAt) })
                     : t("protection.created", { time: timeOf(passkey.createdAt) })}
@@ -133,7 +133,7 @@ function Passkeys({ of: view, protection: { passkeys } }: PartProps) {
           </Button>
         </div>
       ) : (
-        <p className="sm">{t("protection.unsupported")}</p>
+        <p className="small">{t("protection.unsupported")}</p>
       )}
     </div>
   );

@@ -61,7 +61,7 @@ function Shown(props: ProtectionDialogProps) {
       title={areCodesShown ? t("protection.codes_title") : t(titles[task])}
       closeLabel={areCodesShown ? undefined : t("protection.close")}
       sign={
-        <span className="round r-a">
+        <span className="icon-disc disc-accent">
           <ShieldCheckFillIcon />
         </span>
       }
@@ -69,7 +69,7 @@ function Shown(props: ProtectionDialogProps) {
       {step.at === "codes" ? (
         <Codes codes={step.codes} onDone={onFinished} />
       ) : (
-        <form {...form.form({ onSubmit: submit, busy: isSending })} className="fg">
+        <form {...form.form({ onSubmit: submit, busy: isSending })} className="field-grid">
           {form.formError && <ErrorNotice text={format(form.formError)} />}
           {step.at === "scan" ? (
             <>
@@ -132,14 +132,17 @@ function Key({ secret, uri }: { secret: string; uri: string }) {
         {t("protection.scan")}
       </p>
       {uri.startsWith("otpauth:") && (
-        <a className={buttonClass({ look: "primary", size: "l", className: "lp-app" })} href={uri}>
+        <a
+          className={buttonClass({ look: "primary", size: "l", className: "protection-app" })}
+          href={uri}
+        >
           {t("protection.open_app")}
         </a>
       )}
       <QrCode text={uri} label={t("protection.qr")} />
       <p>
         {t("protection.key")}:{" "}
-        <code className="lp-k" translate="no">
+        <code className="protection-key" translate="no">
           {secret.replaceAll(/(.{4})(?=.)/g, "$1 ")}
         </code>
       </p>
@@ -153,12 +156,12 @@ function Copy({ text, label, children }: { text: string; label: string; children
   const { t } = useUserMessage(restWords);
   const { outcome, copy } = useCopy(text);
   return (
-    <div className="row lp-copy">
+    <div className="row protection-copy">
       <Button look="line" size="s" onClick={copy}>
         {label}
       </Button>
       {children}
-      <output className="sm">
+      <output className="small">
         {outcome !== "none" &&
           t(outcome === "copied" ? "protection.copied" : "protection.copy_failed")}
       </output>
@@ -172,11 +175,11 @@ function Codes({ codes, onDone }: { codes: readonly string[]; onDone: () => void
   useEffect(() => text.current?.focus(), []);
   const list = codes.map((code) => `${code}\n`).join("");
   return (
-    <div className="fg">
+    <div className="field-grid">
       <p ref={text} tabIndex={-1}>
         {t("protection.codes_text")}
       </p>
-      <ul className="lp-c">
+      <ul className="protection-codes">
         {codes.map((code) => (
           <li key={code}>
             <code translate="no">{code}</code>

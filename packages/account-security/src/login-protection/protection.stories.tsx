@@ -78,7 +78,7 @@ function Page({
     <SiteContext value={{ settings, template, client: template, currency: "USD" }}>
       <QueryClientProvider client={queryClient}>
         <ApiContext value={api}>
-          <main className="mc-p">
+          <main className="centre-page">
             <h1>Personal info</h1>
             <ProtectionCard memberId={7} account="ann" />
           </main>

@@ -46,12 +46,12 @@ function Code(props: Omit<SecondStepProps, "data"> & { waiting: string }) {
       title={t("protection.step_title")}
       closeLabel={t("protection.close")}
       sign={
-        <span className="round r-a">
+        <span className="icon-disc disc-accent">
           <ShieldCheckFillIcon />
         </span>
       }
     >
-      <form {...form.form({ onSubmit: submit, busy: isSending })} className="fg">
+      <form {...form.form({ onSubmit: submit, busy: isSending })} className="field-grid">
         {form.formError && <ErrorNotice text={format(form.formError)} />}
         <p>{t("protection.step_text")}</p>
         <TextField

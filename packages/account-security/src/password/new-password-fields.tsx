@@ -45,7 +45,7 @@ export function NewPasswordFields({ form, account, takesFocus }: NewPasswordFiel
   const reveal = { show: t("show_password"), hide: t("hide_password") };
   return (
     <>
-      <div className="f">
+      <div className="field">
         <PasswordField
           {...form.text("password")}
           label={t("new_password")}

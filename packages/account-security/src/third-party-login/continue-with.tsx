@@ -29,7 +29,7 @@ function Buttons({ logins, onContinue }: ContinueWithProps) {
   const t = useWords(restWords);
   const [isBlocked, setIsBlocked] = useState(false);
   return (
-    <div className="fg">
+    <div className="field-grid">
       {logins.map((login) => (
         <Button
           key={login.address}
@@ -59,5 +59,5 @@ function CompanyIcon({ name }: { name: string }) {
     staleTime: Infinity,
   });
   if (service === undefined) return null;
-  return <span className="ic">{data && <img src={data} alt="" width="20" height="20" />}</span>;
+  return <span className="icon">{data && <img src={data} alt="" width="20" height="20" />}</span>;
 }

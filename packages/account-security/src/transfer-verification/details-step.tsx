@@ -37,7 +37,10 @@ export function DetailsStep({ verification, attempt, onAskService }: DetailsStep
   const plain = { autoCapitalize: "none", spellCheck: false };
 
   return (
-    <form {...form.form({ onSubmit: verification.submitDetails, busy: isBusy })} className="fg">
+    <form
+      {...form.form({ onSubmit: verification.submitDetails, busy: isBusy })}
+      className="field-grid"
+    >
       {form.formError && <ErrorNotice text={format(form.formError)} />}
       <TextField
         {...form.text("account")}

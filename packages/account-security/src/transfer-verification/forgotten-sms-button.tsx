@@ -24,7 +24,7 @@ export function ForgottenSmsButton({ attempt, account, phone }: ForgottenSmsButt
   const { secondsLeft, told } = sms;
   const isReady = account.trim() !== "" && phone.trim() !== "";
   return (
-    <div className="f">
+    <div className="field">
       <Button
         look="soft"
         block
@@ -35,7 +35,7 @@ export function ForgottenSmsButton({ attempt, account, phone }: ForgottenSmsButt
       >
         {secondsLeft > 0 ? t("sms.again", { time: clockText(secondsLeft) }) : t("sms.send")}
       </Button>
-      <output className="msg">{told && (told.sent ? t("sms.sent") : told.text)}</output>
+      <output className="message">{told && (told.sent ? t("sms.sent") : told.text)}</output>
     </div>
   );
 }

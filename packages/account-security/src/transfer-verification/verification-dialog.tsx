@@ -53,20 +53,22 @@ function Steps(props: VerificationProps) {
       title={t(titles[reason])}
       closeLabel={t("close")}
       sign={
-        <span className="round r-a">{isSecond ? <LockSimpleIcon /> : <ShieldCheckFillIcon />}</span>
+        <span className="icon-disc disc-accent">
+          {isSecond ? <LockSimpleIcon /> : <ShieldCheckFillIcon />}
+        </span>
       }
       subtitle={
-        <output className="dv-progress">
-          <span className="dv-steps" aria-hidden="true">
-            <i className="on" />
-            <i className={isSecond ? "on" : ""} />
+        <output className="validation-progress">
+          <span className="validation-steps" aria-hidden="true">
+            <i className="validation-step-on" />
+            <i className={isSecond ? "validation-step-on" : ""} />
           </span>
           <span>{t(isSecond ? "step.password" : "step.details")}</span>
         </output>
       }
     >
       {!isSecond && <p>{t(intros[reason])}</p>}
-      <div className="dv-form">
+      <div className="validation-form">
         {/* The second step has its own texts: while they load, the dialog stays open and keeps the focus. */}
         <Suspense>
           {isSecond ? (
@@ -94,7 +96,10 @@ function PasswordStep({ verification, account }: PasswordStepProps) {
   const { password: form, state } = verification;
   const isBusy = state.at === "setting";
   return (
-    <form {...form.form({ onSubmit: verification.submitPassword, busy: isBusy })} className="fg">
+    <form
+      {...form.form({ onSubmit: verification.submitPassword, busy: isBusy })}
+      className="field-grid"
+    >
       {form.formError && "text" in form.formError && <ErrorNotice text={format(form.formError)} />}
       {/* A password manager stores the new password under this name. */}
       <TextField

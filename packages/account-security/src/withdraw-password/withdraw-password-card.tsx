@@ -48,14 +48,17 @@ function Card({ hasPassword, onChanged }: WithdrawPasswordCardProps) {
     };
   };
   return (
-    <section className="card cp" aria-labelledby={title}>
+    <section className="card password-card" aria-labelledby={title}>
       <h2 id={title}>{t("withdraw.title")}</h2>
-      <p className="dim sm">
+      <p className="dim small">
         {hasPassword
           ? `${t("withdraw.about_change")} ${t("withdraw.forgotten")}`
           : t("withdraw.about_new")}
       </p>
-      <form {...form.form({ onSubmit: submit, busy: isSending })} className="fg cp-form">
+      <form
+        {...form.form({ onSubmit: submit, busy: isSending })}
+        className="field-grid password-form"
+      >
         {form.formError && <ErrorNotice text={format(form.formError)} />}
         {hasPassword && <PinField {...boxes("old")} label={t("withdraw.old")} />}
         <PinField {...boxes("password")} label={t("withdraw.new")} />

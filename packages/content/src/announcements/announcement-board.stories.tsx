@@ -51,7 +51,7 @@ const meta = {
   decorators: [
     (Story, { parameters }) => (
       <ApiContext value={parameters["api"]}>
-        <main className="mc-p">
+        <main className="centre-page">
           <h1>Announcements</h1>
           <Story />
         </main>

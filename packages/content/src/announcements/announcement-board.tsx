@@ -31,7 +31,7 @@ function Announcements({ isMember }: { isMember: boolean }) {
   if (!announcements) return <Waiting />;
   if (announcements.length === 0) return null;
   return (
-    <ul className="card ann" aria-label={t("content.announcements")}>
+    <ul className="card announcements" aria-label={t("content.announcements")}>
       {announcements.map(({ id, content }) => (
         <li key={id}>
           <OperatorText html={content} />
@@ -44,7 +44,7 @@ function Announcements({ isMember }: { isMember: boolean }) {
 function NewsSection({ memberId }: { memberId: number | undefined }) {
   const t = useWords(words);
   return (
-    <section className="card ann-n">
+    <section className="card announcement-note">
       <h2>{t("content.news")}</h2>
       <NewsReader memberId={memberId} onFollow={ignore} meanwhile={<Waiting />} />
     </section>

@@ -84,7 +84,7 @@ export const HostileText: Story = {
 export const NothingAnnounced: Story = {
   parameters: delivers([]),
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector(".mq")).toBeNull());
+    await waitFor(() => expect(canvasElement.querySelector(".marquee")).toBeNull());
   },
 };
 

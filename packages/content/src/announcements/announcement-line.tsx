@@ -39,7 +39,7 @@ export function AnnouncementLine({ memberId }: AnnouncementLineProps) {
         retry={{ label: t("content.retry"), onRetry: askAgain, busy: isAsking }}
       />
     );
-  if (!items) return <div className="mq" />;
+  if (!items) return <div className="marquee" />;
   if (items.length === 0) return null;
 
   return (

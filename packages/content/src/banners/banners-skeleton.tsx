@@ -1,2 +1,4 @@
 /** A placeholder of the same size as the banners. */
-export const BannersSkeleton = () => <div className="bn" data-theme="dark" aria-hidden="true" />;
+export const BannersSkeleton = () => (
+  <div className="carousel" data-theme="dark" aria-hidden="true" />
+);

@@ -46,7 +46,7 @@ const meta = {
     (Story, { parameters }) => (
       <ApiContext value={parameters["api"]}>
         <main>
-          <h1 className="vh">Home</h1>
+          <h1 className="visually-hidden">Home</h1>
           <Story />
         </main>
       </ApiContext>
@@ -55,7 +55,7 @@ const meta = {
   // The real pictures come from the platform; these are stand-ins.
   beforeEach: () => {
     const style = document.createElement("style");
-    style.textContent = `.bn { background: url("data:image/svg+xml,${encodeURIComponent(scene("#123236", "#F6E7CF"))}") right / cover }`;
+    style.textContent = `.carousel { background: url("data:image/svg+xml,${encodeURIComponent(scene("#123236", "#F6E7CF"))}") right / cover }`;
     document.head.append(style);
     return () => style.remove();
   },
@@ -158,7 +158,7 @@ export const Failed: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByText("The banners could not be loaded.");
-    await expect(canvasElement.querySelector(".bn")).toBeNull();
+    await expect(canvasElement.querySelector(".carousel")).toBeNull();
     isRefused = false;
     await userEvent.click(canvas.getByRole("button", { name: "Try again" }));
     await canvas.findByRole("tab", { name: "Striker Cup" });

@@ -117,14 +117,14 @@ function BannerLink({ banner, name, onGames }: BannerLinkProps) {
   const text = (
     <>
       <span>{t(target.to === "games" ? "content.banner_games" : "content.banner_more")}</span>
-      <span className="vh">{name}</span>
+      <span className="visually-hidden">{name}</span>
     </>
   );
   const link = {
     // A picture that contains its own text is covered by the link alone.
     className: title
-      ? buttonClass({ look: "primary", size: "l", className: "bn-go" })
-      : "bn-go bn-bare",
+      ? buttonClass({ look: "primary", size: "l", className: "carousel-link" })
+      : "carousel-link carousel-link-bare",
     ...(inNewWindow && {
       target: "_blank",
       rel: "noopener noreferrer",

@@ -32,7 +32,7 @@ export default function BulletinDialog({
       title={title}
       closeLabel={t("content.close")}
       as={template === "mobile" ? "sheet" : "modal"}
-      className="bl bl-up"
+      className="bulletins bulletins-unasked"
       unasked={unasked}
       footer={
         onReadAll && (

@@ -66,7 +66,7 @@ export function BulletinReader({ bulletins, onFollow }: BulletinReaderProps) {
   if (others.length === 0)
     return (
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long one scrolls in here, by keyboard too
-      <div className="bl-one" tabIndex={0}>
+      <div className="bulletin-only" tabIndex={0}>
         <BulletinText bulletin={only} title={titleOf(only, 0)} onFollow={onFollow} />
       </div>
     );
@@ -81,7 +81,7 @@ export function BulletinReader({ bulletins, onFollow }: BulletinReaderProps) {
         value: String(at),
         label: (
           <>
-            <span className="bl-t">{titleOf(bulletin, at)}</span>
+            <span className="bulletin-title">{titleOf(bulletin, at)}</span>
             <Day of={bulletin} />
           </>
         ),
@@ -106,7 +106,7 @@ function Day({ of: { updatedAt } }: { of: Bulletin }) {
   const time = readTime(updatedAt);
   if (!time) return null;
   return (
-    <time className="bl-d" dateTime={time.toISOString()}>
+    <time className="bulletin-date" dateTime={time.toISOString()}>
       {formatDay(time, locale)}
     </time>
   );
@@ -122,7 +122,7 @@ function BulletinText({
   onFollow: () => void;
 }) {
   return (
-    <article className="bl-c">
+    <article className="bulletin">
       <header>
         <h3>{title}</h3>
         <Day of={bulletin} />

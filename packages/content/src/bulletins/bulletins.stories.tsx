@@ -191,7 +191,7 @@ export const OnlyOneWithAPicture: Story = {
     const box = await dialog("What’s new");
     await within(box).findByRole("heading", { name: "Striker Cup is open" });
     await waitFor(() => {
-      const text = box.querySelector<HTMLElement>(".otx")?.offsetWidth ?? 0;
+      const text = box.querySelector<HTMLElement>(".operator-text")?.offsetWidth ?? 0;
       return expect(box.offsetWidth - text).toBeLessThanOrEqual(60);
     });
   },

@@ -19,12 +19,12 @@ export default function NewsDialog({ memberId }: { memberId: number | undefined 
       title={t("content.news")}
       closeLabel={t("content.close")}
       as={template === "mobile" ? "sheet" : "modal"}
-      className="bl"
+      className="bulletins"
     >
       <NewsReader
         memberId={memberId}
         onFollow={onClose}
-        meanwhile={<div className="bl-wait" aria-busy="true" />}
+        meanwhile={<div className="bulletins-skeleton" aria-busy="true" />}
       />
     </Dialog>
   );

@@ -14,5 +14,5 @@ export function News({ memberId }: { memberId: number | undefined }) {
 /** Shown beside the label of the news, and read out with it. */
 export function NewsCount() {
   const count = useAtomInIsland(newsWaitingAtom, 0);
-  return count > 0 && <span className="badge num news-count">{badgeText(count)}</span>;
+  return count > 0 && <span className="badge number news-count">{badgeText(count)}</span>;
 }

@@ -20,7 +20,7 @@ export default function PopUp(props: PopUpProps) {
   return (
     <>
       {/* Announces the bulletins to players who cannot see the count. */}
-      <output className="vh">
+      <output className="visually-hidden">
         {view?.isWaiting && `${t("content.bulletins")}: ${view.bulletins[0]?.title ?? ""}`}
       </output>
       {view && !view.isWaiting && (

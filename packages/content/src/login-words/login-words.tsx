@@ -16,7 +16,7 @@ export function LoginWords({ instead }: { instead: ReactNode }) {
   if (!data) return instead;
   return (
     <>
-      {data.title !== "" && <p className="split-t">{data.title}</p>}
+      {data.title !== "" && <p className="dialog-art-title">{data.title}</p>}
       <OperatorText html={data.html} />
     </>
   );

@@ -56,7 +56,7 @@ function Inside({ blocks, ...below }: { blocks: readonly Block[] } & Below) {
 function Rows({ rows, ...below }: { rows: readonly (readonly Cell[])[] } & Below) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
-    <div className="otx-t" tabIndex={0}>
+    <div className="operator-table" tabIndex={0}>
       <table>
         <tbody>
           {keyed(rows, (row, at) => (

@@ -30,7 +30,7 @@ export function OperatorText({ html, under = 2, onFollow }: OperatorTextProps) {
     [html, settings, most],
   );
   return (
-    <div className="otx">
+    <div className="operator-text">
       <Blocks
         blocks={blocks}
         under={under}

@@ -28,7 +28,7 @@ export function AppPage() {
   return (
     <article className="page">
       <PageHeading>{content?.title || t("contents.app", { name })}</PageHeading>
-      {content && <OperatorPicture className="page-pic" address={content.picture} eager />}
+      {content && <OperatorPicture className="page-picture" address={content.picture} eager />}
       {content && <OperatorText html={content.html} under={1} />}
       {stores.length > 0 ? (
         <ul className="row page-stores">

@@ -36,13 +36,13 @@ export function ContentPage({ path }: { path: string }) {
         </Link>
       )}
       {/* The page has a heading even before its title is known. */}
-      {reading.at !== "read" && <h1 className="vh">{settings.siteName}</h1>}
+      {reading.at !== "read" && <h1 className="visually-hidden">{settings.siteName}</h1>}
       <WhenRead reading={reading} meanwhile={<ContentSkeleton />}>
         {(content) =>
           content ? (
             <>
               <PageHeading>{content.title}</PageHeading>
-              <OperatorPicture className="page-pic" address={content.picture} eager />
+              <OperatorPicture className="page-picture" address={content.picture} eager />
               <OperatorText html={content.html} under={1} />
             </>
           ) : (
@@ -56,7 +56,7 @@ export function ContentPage({ path }: { path: string }) {
 
 const ContentSkeleton = () => (
   <>
-    <span className="sk page-h-wait" />
+    <span className="skeleton page-heading-skeleton" />
     <TextSkeleton />
   </>
 );

@@ -22,7 +22,7 @@ export function WhenRead<Data>({ reading, meanwhile, children }: WhenReadProps<D
     case "reading":
       return (
         <>
-          <output className="vh">{t("contents.page_loading")}</output>
+          <output className="visually-hidden">{t("contents.page_loading")}</output>
           <div aria-hidden="true">{meanwhile}</div>
         </>
       );
@@ -38,9 +38,9 @@ export function WhenRead<Data>({ reading, meanwhile, children }: WhenReadProps<D
 
 /** Placeholder lines for a text. */
 export const TextSkeleton = () => (
-  <div className="text-wait">
+  <div className="text-skeleton">
     {["first", "second", "third", "fourth", "fifth", "sixth"].map((line) => (
-      <span key={line} className="sk" />
+      <span key={line} className="skeleton" />
     ))}
   </div>
 );

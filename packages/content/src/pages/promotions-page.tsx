@@ -28,13 +28,13 @@ export function PromotionsPage({ before, after }: PromotionsPageProps) {
                 <li key={id}>
                   <Link className="page-card" to={path}>
                     <OperatorPicture
-                      className="page-card-pic"
+                      className="page-card-picture"
                       address={picture}
                       eager={index < 3}
                     />
-                    <span className="page-card-t">
+                    <span className="page-card-text">
                       <b>{title}</b>
-                      {line !== "" && <span className="page-card-l">{line}</span>}
+                      {line !== "" && <span className="page-card-line">{line}</span>}
                     </span>
                   </Link>
                 </li>
@@ -53,7 +53,7 @@ export function PromotionsPage({ before, after }: PromotionsPageProps) {
 const CardsSkeleton = () => (
   <div className="page-cards">
     {["first", "second", "third"].map((card) => (
-      <span key={card} className="sk page-card-wait" />
+      <span key={card} className="skeleton page-card-skeleton" />
     ))}
   </div>
 );

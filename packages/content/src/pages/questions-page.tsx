@@ -35,7 +35,7 @@ export function QuestionsPage() {
 const QuestionsSkeleton = () => (
   <>
     {["first", "second", "third", "fourth", "fifth"].map((question) => (
-      <span key={question} className="sk qa-wait" />
+      <span key={question} className="skeleton accordion-skeleton" />
     ))}
   </>
 );

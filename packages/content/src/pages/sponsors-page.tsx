@@ -40,8 +40,8 @@ function Sponsor({ sponsor: { title, html, picture, url } }: { sponsor: Content 
   const target = linkTarget(url, settings);
   return (
     <>
-      <OperatorPicture className="page-card-pic" address={picture} />
-      <div className="page-card-t">
+      <OperatorPicture className="page-card-picture" address={picture} />
+      <div className="page-card-text">
         {title !== "" && <h2>{title}</h2>}
         <OperatorText html={html} />
         {target && <More target={target} name={title} />}

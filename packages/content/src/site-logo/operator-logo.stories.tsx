@@ -54,7 +54,7 @@ export const NoneOfItsOwn: Story = {
   parameters: { logo: "" },
   play: async ({ canvas }) => {
     const logo = await canvas.findByRole("link");
-    await expect(logo.querySelector("svg.wm")).toBeVisible();
+    await expect(logo.querySelector("svg.logo-wordmark")).toBeVisible();
     await expect(canvas.queryByText("Halcyon")).toBeNull();
   },
 };

@@ -20,9 +20,9 @@ export default function LoadingPage() {
 function PageOnItsWay() {
   const t = useWords(words);
   return (
-    <main className="ld" aria-busy="true">
+    <main className="loading" aria-busy="true">
       <h1>{t("loading.window_title")}</h1>
-      <p className="ld-text">{t("loading.window_text")}</p>
+      <p className="loading-text">{t("loading.window_text")}</p>
     </main>
   );
 }

@@ -29,9 +29,9 @@ export function LoadingView({ status, done = false, onCancel }: LoadingViewProps
   };
 
   return (
-    <div className="ld">
-      <div className="ld-a">
-        <div className="ld-r" aria-hidden="true">
+    <div className="loading">
+      <div className="loading-art">
+        <div className="loading-rings" aria-hidden="true">
           <i />
           <i />
           <i />
@@ -40,7 +40,7 @@ export function LoadingView({ status, done = false, onCancel }: LoadingViewProps
         {picture ? (
           <img src={picture} alt="" width={216} height={288} />
         ) : (
-          <div className="ld-blank" />
+          <div className="loading-blank" />
         )}
       </div>
       <h1>{name ? t("loading.title", { game: name }) : t("loading.title_plain")}</h1>
@@ -52,7 +52,7 @@ export function LoadingView({ status, done = false, onCancel }: LoadingViewProps
           </li>
         ))}
       </ol>
-      <div className="bar" data-step={reached} aria-hidden="true">
+      <div className="loading-bar" data-step={reached} aria-hidden="true">
         <i />
       </div>
       <Button look="line" onClick={onCancel}>
@@ -66,8 +66,8 @@ export function LoadingView({ status, done = false, onCancel }: LoadingViewProps
 }
 
 const classOf = (index: number, reached: number) => {
-  if (index < reached) return "done";
-  return index === reached ? "now" : undefined;
+  if (index < reached) return "loading-done";
+  return index === reached ? "loading-now" : undefined;
 };
 
 function StepIcon({ index, reached }: { index: number; reached: number }) {
@@ -84,9 +84,9 @@ export function EndMessage(props: {
 }) {
   const t = useWords(words);
   return (
-    <main className="ld">
+    <main className="loading">
       <h1>{t(props.title)}</h1>
-      <p className="ld-text">{t(props.text)}</p>
+      <p className="loading-text">{t(props.text)}</p>
       <Button look="line" onClick={props.onAct}>
         {t(props.action)}
       </Button>
@@ -97,7 +97,7 @@ export function EndMessage(props: {
 /** The game's art in the size of a bar. */
 export const GamePicture = ({ game }: Pick<LoadingStatus, "game">) =>
   game.picture ? (
-    <span className="th">
+    <span className="game-picture">
       <img src={game.picture} alt="" width={33} height={44} />
     </span>
   ) : null;

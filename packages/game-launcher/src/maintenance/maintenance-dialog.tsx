@@ -61,7 +61,7 @@ export function MaintenanceDialog(props: MaintenanceDialogProps) {
       title={provider ? t("maintenance", { provider }) : t("maintenance.plain")}
       closeLabel={t("maintenance.close")}
       sign={
-        <span className="round r-w">
+        <span className="icon-disc disc-warning">
           <WrenchIcon />
         </span>
       }
@@ -73,19 +73,19 @@ export function MaintenanceDialog(props: MaintenanceDialogProps) {
       </p>
       {known && (
         <>
-          <div className="when">
+          <div className="maintenance-time">
             <Moment label={t("maintenance.starts")} moment={starts} />
             <ArrowRightIcon />
             <Moment label={t("maintenance.ends")} moment={ends} />
           </div>
-          <p className="sm when-zone">
+          <p className="small maintenance-zone">
             {t(known.atSite === undefined ? "maintenance.zone" : "maintenance.zone_own", {
               zone: known.zone,
             })}
           </p>
         </>
       )}
-      <div className="row when-acts">
+      <div className="row maintenance-actions">
         <Button look="line" size="l" className="grow" onClick={onAskService}>
           <HeadsetIcon />
           {t("maintenance.service")}
@@ -104,12 +104,12 @@ function Moment({ label, moment }: { label: string; moment: MaintenanceMoment | 
       <span>{label}</span>
       {moment ? (
         <time dateTime={moment.iso}>
-          <b className="num">{moment.clock}</b>
+          <b className="number">{moment.clock}</b>
           <span>{moment.day}</span>
-          {moment.atSite !== undefined && <span className="when-site">{moment.atSite}</span>}
+          {moment.atSite !== undefined && <span className="maintenance-site">{moment.atSite}</span>}
         </time>
       ) : (
-        <b className="num">--</b>
+        <b className="number">--</b>
       )}
     </div>
   );

@@ -50,20 +50,20 @@ export const OneBar: Story = {
   play: async () => {
     const open = await dialog();
     await open.findByRole("button", { name: "Quit game" });
-    const shown = document.querySelector(".gd");
-    await expect(shown?.querySelector(".dlg-h")?.clientHeight).toBe(60);
-    await expect(shown?.querySelector(".dlg-f")).toBeNull();
-    const stage = shown?.querySelector(".gd-stage")?.getBoundingClientRect();
+    const shown = document.querySelector(".game-dialog");
+    await expect(shown?.querySelector(".dialog-head")?.clientHeight).toBe(60);
+    await expect(shown?.querySelector(".dialog-foot")).toBeNull();
+    const stage = shown?.querySelector(".game-dialog-stage")?.getBoundingClientRect();
     await expect(stage?.bottom).toBe(shown?.getBoundingClientRect().bottom);
   },
 };
 
 /** The card keeps its 3:4 ratio at any width, and no ring is wider than the box that fades it. */
 async function expectWholeCard() {
-  const picture = document.querySelector(".ld-a > img")?.getBoundingClientRect();
+  const picture = document.querySelector(".loading-art > img")?.getBoundingClientRect();
   await expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(3 / 4, 2);
-  const box = document.querySelector(".ld-r");
-  const rings = [...document.querySelectorAll<HTMLElement>(".ld-r i")];
+  const box = document.querySelector(".loading-rings");
+  const rings = [...document.querySelectorAll<HTMLElement>(".loading-rings i")];
   await expect(rings).toHaveLength(4);
   for (const { offsetWidth } of rings)
     await expect(offsetWidth).toBeLessThanOrEqual(box?.clientWidth ?? 0);

@@ -40,12 +40,12 @@ export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
       title={game.name}
       titleIsName
       closedBy="buttons-and-back"
-      className="gd"
+      className="game-dialog"
       sign={<GamePicture game={game} />}
       actions={
         url !== undefined && (
           <>
-            <p className="gd-s dim sm">
+            <p className="game-dialog-status dim small">
               <span className="clip" translate="no">
                 {game.providerName}
               </span>
@@ -68,7 +68,7 @@ export function GameDialog({ status, onQuit, onStage }: GameDialogProps) {
         )
       }
     >
-      <div className="gd-stage" ref={target}>
+      <div className="game-dialog-stage" ref={target}>
         <ReportMounted onStage={onStage} />
         <GameFrame url={url} game={game} />
         {isOverlayShown && (
@@ -102,9 +102,9 @@ export function GameDialogAtOnce(props: Props) {
         <DialogOutline
           title={props.status.game.name}
           sign={<GamePicture game={props.status.game} />}
-          className="gd"
+          className="game-dialog"
         >
-          <div className="gd-stage">
+          <div className="game-dialog-stage">
             <LoadingView status={props.status} onCancel={props.onQuit} />
           </div>
         </DialogOutline>

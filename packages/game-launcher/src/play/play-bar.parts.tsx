@@ -21,11 +21,11 @@ export function BarGame({ game }: Pick<PlayBarProps, "game">) {
   return (
     <>
       <GamePicture game={game} />
-      <div className="pl-n">
+      <div className="player-name">
         <h1 className="clip" translate="no">
           {game.name}
         </h1>
-        <p className="dim sm">
+        <p className="dim small">
           <span className="clip" translate="no">
             {game.providerName}
           </span>

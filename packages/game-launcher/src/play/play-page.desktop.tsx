@@ -10,7 +10,7 @@ export const PlayPage = (props: PlayPageProps) => <Page {...props} Bar={PlayBar}
 export function PlayBar(props: PlayBarProps) {
   const t = useWords(words);
   return (
-    <header className="pl-h">
+    <header className="player-head">
       <Button look="line" onClick={props.onQuit}>
         <SignOutIcon />
         {t("launch.quit")}

@@ -19,7 +19,7 @@ function Status({ trouble }: { trouble: ConnectionTrouble }) {
   const t = useWords(words);
   return (
     <>
-      <output className="pl-off sm">
+      <output className="player-status small">
         {trouble && (
           <>
             <WifiSlashIcon size="s" />
@@ -45,7 +45,7 @@ function SessionClock({ isHidden }: { isHidden: boolean }) {
 
   return (
     <span
-      className="clk num dim sm"
+      className="play-clock number dim small"
       translate="no"
       role="timer"
       aria-label={t("play.clock")}

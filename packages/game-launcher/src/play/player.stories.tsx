@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 async function expectWholeBars() {
   await screen.findAllByRole("timer");
   await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
-  for (const bar of document.querySelectorAll(".pl-h")) {
+  for (const bar of document.querySelectorAll(".player-head")) {
     const { left, right } = bar.getBoundingClientRect();
     await expect(right).toBeLessThanOrEqual(innerWidth);
     for (const part of bar.querySelectorAll("button, [role=timer]")) {
@@ -42,7 +42,7 @@ async function expectWholeBars() {
       await expect(part.scrollWidth).toBeLessThanOrEqual(part.clientWidth + 1);
     }
     const clock = bar.querySelector("[role=timer]")?.getBoundingClientRect();
-    const names = bar.querySelector(".pl-n")?.getBoundingClientRect();
+    const names = bar.querySelector(".player-name")?.getBoundingClientRect();
     await expect(clock?.right).toBeLessThanOrEqual((names?.right ?? 0) + 1);
   }
 }
@@ -82,7 +82,7 @@ export const OnAPhone: Story = {
   globals: phone,
   play: async () => {
     await expectWholeBars();
-    const bar = document.querySelector(".pl-h");
+    const bar = document.querySelector(".player-head");
     await expect(bar && getComputedStyle(bar).borderImageSource).toContain("gradient");
   },
 };
@@ -118,7 +118,7 @@ export const Offline: Story = {
     const sentence = await screen.findByText("ஆஃப்லைன்");
     await expect(screen.queryByRole("timer")).toBeNull();
     const { right } = sentence.getBoundingClientRect();
-    const names = sentence.closest(".pl-n")?.getBoundingClientRect();
+    const names = sentence.closest(".player-name")?.getBoundingClientRect();
     await expect(right).toBeLessThanOrEqual((names?.right ?? 0) + 1);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
     // The icon is beside the message, so the bar has two lines.
@@ -146,7 +146,7 @@ export const OfflineOnANarrowPhone: Story = {
   },
   play: async () => {
     const sentence = await screen.findByText("ஆஃப்லைன்");
-    const names = sentence.closest(".pl-n")?.getBoundingClientRect();
+    const names = sentence.closest(".player-name")?.getBoundingClientRect();
     const { right, height } = sentence.getBoundingClientRect();
     await expect(right).toBeLessThanOrEqual((names?.right ?? 0) + 1);
     await expect(height).toBeLessThan(30);

@@ -60,7 +60,7 @@ export function Player({ status, isLandscape = false, onQuit, Bar }: PlayerProps
 
   return (
     // The framed page has its own main landmark: the label distinguishes the two.
-    <main className="pl" aria-label={status?.game.name} ref={target}>
+    <main className="player" aria-label={status?.game.name} ref={target}>
       {status && url !== undefined && (
         <Bar game={status.game} isFullScreen={isFull} onFullScreen={toggle} onQuit={onQuit} />
       )}
@@ -77,7 +77,7 @@ function TurnHint() {
   const [isGone, setGone] = useState(false);
   if (isGone) return null;
   return (
-    <aside className="pl-turn">
+    <aside className="turn-hint">
       <p>{t("play.turn")}</p>
       <IconButton label={t("play.turn_close")} onClick={() => setGone(true)}>
         <XIcon />

@@ -36,10 +36,10 @@ export function ReceiptsDialog({ as, hidden, launchId, onClose }: ReceiptsDialog
         />
       ) : (
         <>
-          <p className="dim sm">
+          <p className="dim small">
             {t(isFromPlatform ? "receipts.kept_everywhere" : "receipts.kept")}
           </p>
-          <ul className="rcp">
+          <ul className="receipts">
             {receipts.map((receipt) => (
               <li key={receipt.launchId}>
                 <One
@@ -76,13 +76,13 @@ function One({ receipt, lines, hidden, isOpened, t }: OneProps) {
         <b className="clip" translate="no">
           {receipt.game}
         </b>
-        <span className="dim sm">{start?.value}</span>
+        <span className="dim small">{start?.value}</span>
       </summary>
       <dl>
         {lines.map(({ name, value, isMoney }) => (
           <div key={name}>
             <dt>{t(name)}</dt>
-            <dd {...(isMoney && { className: "num", translate: "no" })}>
+            <dd {...(isMoney && { className: "number", translate: "no" })}>
               {isMoney && hidden ? hiddenAmount : value}
             </dd>
           </div>
@@ -107,14 +107,14 @@ function CopyReceipt({ text, t }: Props) {
         <Button look="line" size="s" onClick={copy}>
           {t("receipts.copy")}
         </Button>
-        <output className="sm">
+        <output className="small">
           {outcome !== "none" &&
             t(outcome === "copied" ? "receipts.copied" : "receipts.copy_failed")}
         </output>
       </div>
       {outcome === "by-hand" && (
         <textarea
-          className="rcp-t"
+          className="receipts-text"
           aria-label={t("receipts.copy")}
           readOnly
           rows={7}

@@ -48,18 +48,18 @@ function Notice({ of, hidden, t, money, open, dismiss }: NoticeProps) {
   const element = useRef<HTMLElement>(null);
   useAutoDismiss(element, dismiss);
   return (
-    <aside className="rg rcp-n" aria-live="polite" ref={element}>
+    <aside className="running-game receipt-notice" aria-live="polite" ref={element}>
       <GameControllerIcon />
       <span className="grow">
         <span>{t("receipts.ended", { game: of.game })}</span>
-        <span className="dim sm">
+        <span className="dim small">
           {of.back === "not-yet" && <span>{t("receipts.unreturned")}</span>}
           {of.moneyOut !== null && !hidden && (
             <span>{t("receipts.returned", { amount: money(of.moneyOut, of.currency) })}</span>
           )}
         </span>
         {of.openStake !== null && !hidden && (
-          <span className="sm">
+          <span className="small">
             {t("receipts.round_open", { amount: money(of.openStake, of.currency) })}
           </span>
         )}

@@ -51,9 +51,9 @@ interface Props {
 function RunningGameLine({ state, onShow, onQuit }: Props) {
   const t = useWords(words);
   return (
-    <aside className="rg" aria-live="polite">
+    <aside className="running-game" aria-live="polite">
       <GameControllerIcon />
-      <div className="rg-t grow">
+      <div className="running-game-text grow">
         <p className="clip">
           {state.at === "playing"
             ? t("launch.running", { game: state.game.name })
@@ -82,9 +82,14 @@ function Owned() {
   return (
     <Balance>
       {(text) => (
-        <p className="dim sm">
+        <p className="dim small">
           <span aria-hidden="true">{t("launch.balance")}</span>{" "}
-          <output className="num" translate="no" aria-label={t("launch.balance")} aria-live="off">
+          <output
+            className="number"
+            translate="no"
+            aria-label={t("launch.balance")}
+            aria-live="off"
+          >
             {text}
           </output>
         </p>

@@ -19,7 +19,7 @@ const meta = {
   decorators: [
     (Story, { parameters }) => (
       <ApiContext value={parameters["api"]}>
-        <main className="shell">
+        <main className="page-width">
           <Story />
         </main>
       </ApiContext>
@@ -33,7 +33,7 @@ type Story = StoryObj<typeof meta>;
 const onAPhone = { globals: phone } as const;
 
 const tilesIn = (canvas: HTMLElement) =>
-  [...canvas.querySelectorAll(".tile-n")].map(({ textContent }) => textContent);
+  [...canvas.querySelectorAll(".tile-name")].map(({ textContent }) => textContent);
 
 /** The providers link to their pages; more games load on request, and the focus moves to them. */
 export const Slots: Story = {

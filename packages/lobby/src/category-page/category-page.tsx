@@ -36,7 +36,7 @@ export function CategoryPage({ category, service, ...ports }: CategoryPageProps)
     <section className="hall hall-page">
       <PageHeading>{view.title}</PageHeading>
       <div className="hall-bar">
-        <nav className="kinds" data-count={bar.length} aria-label={t("lobby.categories")}>
+        <nav className="category-tabs" data-count={bar.length} aria-label={t("lobby.categories")}>
           {bar.map((each) => (
             <Link
               key={each.category}
@@ -50,7 +50,7 @@ export function CategoryPage({ category, service, ...ports }: CategoryPageProps)
         </nav>
         {lists.length > 1 && (
           <div className="filters">
-            <fieldset className="lists" aria-label={t("lobby.lists")}>
+            <fieldset className="filter-lists" aria-label={t("lobby.lists")}>
               {lists.map((each) => (
                 <Chip key={each} pressed={each === list} onClick={() => view.chooseList(each)}>
                   {t(listNames[each])}
@@ -103,14 +103,18 @@ export function CategoryPage({ category, service, ...ports }: CategoryPageProps)
         }
       />
       {others.length > 0 && (
-        <section className="sect">
-          <div className="sec-h">
+        <section className="page-section">
+          <div className="section-head">
             <h2>{t("lobby.promo_tiles")}</h2>
           </div>
-          <ul className="pcards">
+          <ul className="promo-tiles">
             {others.map((each) => (
               <li key={each.category}>
-                <Link className={`pcard way-${each.category}`} data-theme="dark" to={each.href}>
+                <Link
+                  className={`promo-tile promo-${each.category}`}
+                  data-theme="dark"
+                  to={each.href}
+                >
                   <PromoPicture {...each} />
                   <b>{each.name}</b>
                 </Link>

@@ -42,7 +42,7 @@ export default function CategoryTabs() {
 
   const shown = tabs.filter(({ inNavigation }) => inNavigation);
   return (
-    <nav className="kinds" data-count={shown.length} aria-label={t("lobby.categories")}>
+    <nav className="category-tabs" data-count={shown.length} aria-label={t("lobby.categories")}>
       {shown.map((each) => (
         <a
           key={each.category}

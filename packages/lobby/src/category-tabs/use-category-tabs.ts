@@ -99,7 +99,7 @@ export function useGoToGames(): (games: ProviderGames) => void {
       history.replaceState(history.state, "", address);
       choose({ category: type, list: "all_game", providerId });
       document.querySelector("#games")?.scrollIntoView();
-      document.querySelector<HTMLElement>(`.kinds [href="${address}"]`)?.focus();
+      document.querySelector<HTMLElement>(`.category-tabs [href="${address}"]`)?.focus();
     },
     [choose],
   );

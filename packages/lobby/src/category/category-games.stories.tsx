@@ -83,7 +83,7 @@ const meta = {
   decorators: [
     (Story, { parameters }) => (
       <ApiContext value={parameters["api"]}>
-        <main className="shell">
+        <main className="page-width">
           <Story />
         </main>
       </ApiContext>
@@ -95,7 +95,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const tilesIn = (canvas: HTMLElement) =>
-  [...canvas.querySelectorAll(".tile-n")].map(({ textContent }) => textContent);
+  [...canvas.querySelectorAll(".tile-name")].map(({ textContent }) => textContent);
 
 const inSight = (element: Element | null) => {
   const { top, bottom } = element?.getBoundingClientRect() ?? new DOMRect();
@@ -163,9 +163,9 @@ export const PromoTilesOfOthers: Story = {
     const lobby = within(canvasElement);
     await lobby.findByRole("heading", { name: "More ways to play" });
     // The wire has no picture for crash games; their tile shows a drawing nevertheless, not an icon.
-    const crash = () => canvasElement.querySelector(".way-crash svg");
+    const crash = () => canvasElement.querySelector(".promo-crash svg");
     await waitFor(() => expect(crash()).not.toBeNull());
-    await expect(crash()).not.toHaveClass("ic");
+    await expect(crash()).not.toHaveClass("icon");
     const [, below] = await lobby.findAllByRole("link", { name: "Live casino" });
     if (below) await userEvent.click(below);
     await waitFor(() => expect(tilesIn(canvasElement)).toEqual(["Kestrel Live"]));
@@ -256,7 +256,9 @@ export const ArrowsThroughTheList: Story = {
     await waitFor(() => expect(inSight(document.activeElement)).toBe(true));
     const last = lobby.getByRole("button", { name: "Play Lantern 60" }).closest("[role=row]");
     await expect(last?.getAttribute("aria-rowindex")).toBe(grid.getAttribute("aria-rowcount"));
-    const inTabOrder = context.canvasElement.querySelectorAll(".whole button:not([tabindex='-1'])");
+    const inTabOrder = context.canvasElement.querySelectorAll(
+      ".virtual-grid button:not([tabindex='-1'])",
+    );
     await expect(inTabOrder).toHaveLength(1);
     await userEvent.keyboard("{Control>}{Home}{/Control}");
     await focused(`Play ${longName}`);

@@ -52,12 +52,12 @@ const Parts = memo(function Parts({ onPlay, eagerTiles }: GamesProps) {
   const t = useWords(words);
   return (
     <section className="hall">
-      <h1 className="vh">{t("lobby.games")}</h1>
+      <h1 className="visually-hidden">{t("lobby.games")}</h1>
       <div className="hall-bar">
-        <Island fallback={<div className="kinds kinds-to-come" />}>
+        <Island fallback={<div className="category-tabs category-tabs-skeleton" />}>
           <CategoryTabs />
         </Island>
-        <Island fallback={<div className="filters filters-to-come" />}>
+        <Island fallback={<div className="filters filters-skeleton" />}>
           <Filters />
         </Island>
       </div>
@@ -87,7 +87,7 @@ function Games({ onPlay, eagerTiles }: GamesProps) {
 
   return (
     <>
-      <output className="vh">
+      <output className="visually-hidden">
         {games.filtered && state === "ready" && t("lobby.shown", { shown: tiles.length, total })}
       </output>
       {state === "loading" && <TileSkeletons count={games.usual} label={t("lobby.loading")} />}
@@ -117,7 +117,7 @@ function Games({ onPlay, eagerTiles }: GamesProps) {
         />
       )}
       {tiles.length > 0 && !(isGridReady && allGames) && (
-        <ul className="grid" ref={grid}>
+        <ul className="tile-grid" ref={grid}>
           {tiles.map((tile, place) => (
             <li key={tile.game.id}>
               {isUsable || place < firstRows[template] ? (
@@ -179,7 +179,7 @@ function More({ tiles, total, waiting, wantRest, onPress }: MoreProps) {
   }, [wantRest]);
 
   return (
-    <div className="hall-more" ref={place}>
+    <div className="hall-next" ref={place}>
       <Button look="line" busy={waiting} onClick={({ detail }) => onPress(detail === 0)}>
         {t("lobby.show_more")}
       </Button>

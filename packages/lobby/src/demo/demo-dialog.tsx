@@ -36,7 +36,7 @@ export default function DemoDialog({ demo, onClose, onPlay }: DemoDialogProps) {
       closeLabel={t("lobby.demo_close")}
       as={isMobile ? "sheet" : "modal"}
       full={isMobile}
-      className="demo"
+      className="demo-dialog"
       footer={
         <>
           <p className="demo-note">{t("lobby.demo_note")}</p>
@@ -55,7 +55,7 @@ export default function DemoDialog({ demo, onClose, onPlay }: DemoDialogProps) {
           referrerPolicy="no-referrer"
         />
       ) : (
-        <div className="demo-wait" data-theme="dark">
+        <div className="demo-skeleton" data-theme="dark">
           {error || data === null ? (
             <ErrorNotice
               text={

@@ -26,11 +26,11 @@ export default function DemoList({ onClose }: { onClose: () => void }) {
       closeLabel={t("lobby.close")}
       as={isMobile ? "sheet" : "modal"}
       full={isMobile}
-      className="demos"
+      className="demo-list"
     >
       <p>{t("lobby.demo_note")}</p>
       {list.types.length > 1 && (
-        <fieldset className="demo-row" aria-label={t("lobby.categories")}>
+        <fieldset className="demo-categories" aria-label={t("lobby.categories")}>
           {list.types.map(({ id, name, isChosen, choose }) => (
             <Chip key={id} pressed={isChosen} onClick={choose}>
               {name}
@@ -39,7 +39,7 @@ export default function DemoList({ onClose }: { onClose: () => void }) {
         </fieldset>
       )}
       {list.providers.length > 0 && (
-        <div className="demo-row">
+        <div className="demo-categories">
           <ChipRail label={t("lobby.providers")}>
             {list.providers.map(({ id, name, picture, isChosen, choose }) => (
               <Chip key={id} pressed={isChosen} onClick={choose}>
@@ -61,7 +61,7 @@ export default function DemoList({ onClose }: { onClose: () => void }) {
       )}
       {list.state === "empty" && <Empty title={t("lobby.demos_none")} />}
       {list.tiles.length > 0 && (
-        <ul className="grid">
+        <ul className="tile-grid">
           {list.tiles.map(({ id, name, provider, picture, open }) => (
             <li key={id}>
               <Tile

@@ -25,7 +25,7 @@ const meta = {
   decorators: [
     (Story, { parameters }) => (
       <ApiContext value={parameters["api"]}>
-        <div className="tile-a">
+        <div className="tile-art">
           <Story />
         </div>
       </ApiContext>

@@ -37,12 +37,12 @@ export default function FavouriteToggle({ gameId, name, memberId, reached }: Fav
 }
 
 /** The current selection above the games: the focus moves there when no game is left. */
-const chosenList = '.lists [aria-pressed="true"], [role="tab"][aria-selected="true"]';
+const chosenList = '.filter-lists [aria-pressed="true"], [role="tab"][aria-selected="true"]';
 
 function heartBeside(heart: Element): HTMLElement | undefined {
   const place = heart.closest("li, [role=gridcell]");
   for (const beside of [place?.nextElementSibling, place?.previousElementSibling]) {
-    const found = beside?.querySelector<HTMLElement>(".fav");
+    const found = beside?.querySelector<HTMLElement>(".favourite");
     if (found) return found;
   }
   return undefined;

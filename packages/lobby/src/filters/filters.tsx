@@ -24,7 +24,7 @@ export default function Filters() {
   const { lists, named, providers, provider } = filters;
   return (
     <div className="filters">
-      <fieldset className="lists" aria-label={t("lobby.lists")}>
+      <fieldset className="filter-lists" aria-label={t("lobby.lists")}>
         {lists.map((list) => (
           <Chip key={list} pressed={list === filters.list} onClick={() => filters.chooseList(list)}>
             {t(listNames[list])}
@@ -33,7 +33,7 @@ export default function Filters() {
       </fieldset>
       {named.length > 0 && (
         <>
-          <span className="sep" />
+          <span className="filter-separator" />
           <ChipRail label={t("lobby.providers")}>
             {named.map((each) => (
               <Chip
@@ -93,7 +93,7 @@ function AllProviders({ providers, named, provider, isMobile, chooseProvider }: 
     <>
       <Chip
         ref={setButton}
-        className={chosenHere ? "chip-on" : undefined}
+        className={chosenHere ? "chip-current" : undefined}
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

@@ -22,7 +22,9 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const figures = (canvasElement: HTMLElement) =>
-  [...canvasElement.querySelectorAll(".digits b")].map((plate) => plate.textContent).join("");
+  [...canvasElement.querySelectorAll(".jackpot-digits b")]
+    .map((plate) => plate.textContent)
+    .join("");
 
 export const OfTheCurrency: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -55,7 +57,7 @@ export const Refused: Story = {
   },
   play: async ({ canvas, canvasElement }) => {
     const again = await canvas.findByRole("button", { name: "Try again" });
-    await expect(canvasElement.querySelectorAll(".digits b")).toHaveLength(12);
+    await expect(canvasElement.querySelectorAll(".jackpot-digits b")).toHaveLength(12);
     await expect(canvas.getByText("Jackpot amount unavailable right now")).toBeVisible();
     await expect(canvas.queryByText("Updates live")).toBeNull();
     isRefused = false;

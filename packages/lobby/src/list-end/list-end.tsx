@@ -69,7 +69,9 @@ function WaysOut({ count, onFewer }: ListEndProps) {
 /** Scrolls to the top of the page and focuses the categories. */
 function goToTop(): void {
   window.scrollTo({ top: 0 });
-  document.querySelector<HTMLElement>(".kinds [aria-current]")?.focus({ preventScroll: true });
+  document
+    .querySelector<HTMLElement>(".category-tabs [aria-current]")
+    ?.focus({ preventScroll: true });
 }
 
 /** Scrolls to the page's footer with help, terms and responsible play. */
@@ -81,5 +83,5 @@ function goToFooter(): void {
 
 /** Focuses, and so scrolls to, the button that shows more games. */
 function goToMore(): void {
-  document.querySelector<HTMLElement>(".hall-more button")?.focus();
+  document.querySelector<HTMLElement>(".hall-next button")?.focus();
 }

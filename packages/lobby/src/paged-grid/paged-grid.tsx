@@ -59,7 +59,7 @@ export function PagedGrid({ source, empty, ...ports }: PagedGridProps) {
   if (source.total === 0) return empty;
   return (
     <>
-      <ul className="grid" ref={list}>
+      <ul className="tile-grid" ref={list}>
         {games.map((game, place) => (
           <li key={game.id}>
             <GameTile
@@ -77,7 +77,7 @@ export function PagedGrid({ source, empty, ...ports }: PagedGridProps) {
         ))}
       </ul>
       {more > 0 && <ListEnd count={games.length} onFewer={() => setMore(0)} />}
-      <div className="hall-more">
+      <div className="hall-next">
         {source.total > games.length && (
           <Button
             look="line"

@@ -19,7 +19,7 @@ export default function ContinuePlaying({ memberId, onPlay }: OwnGamesProps) {
     ...continueQuery(useApi(), site, useLocale(), memberId),
     placeholderData: keepPreviousData,
   });
-  if (isPending) return <div className="card mini" />;
+  if (isPending) return <div className="card game-card" />;
   if (!data || data.length === 0) return <PopularNow onPlay={onPlay} />;
   return <GameCard title="lobby.continue" games={data} onPlay={onPlay} />;
 }

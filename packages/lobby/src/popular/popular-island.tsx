@@ -10,7 +10,7 @@ const View = lazyView(async () => ({ default: (await import("../live.ts")).Popul
 /** Four popular games beside the banners. The server renders them; their code loads later. */
 export const Popular = memo(function Popular(props: PopularProps) {
   return (
-    <Island fallback={<div className="card mini" />}>
+    <Island fallback={<div className="card game-card" />}>
       <View {...props} />
     </Island>
   );

@@ -17,10 +17,10 @@ export function PopularNow({ onPlay }: Pick<GameListProps, "onPlay">) {
     ...popularNowQuery(useApi(), site, locale),
     placeholderData: keepPreviousData,
   });
-  if (isPending) return <div className="card mini" />;
+  if (isPending) return <div className="card game-card" />;
   if (isError && !data)
     return (
-      <section className="card mini">
+      <section className="card game-card">
         <h2>{t("lobby.popular_now")}</h2>
         <ErrorNotice
           text={t("lobby.popular_failed")}
@@ -44,7 +44,7 @@ export function GameCard({ title, games, onPlay }: GameCardProps) {
   const { settings } = useSite();
   const providerName = useProviderName();
   return (
-    <section className="card mini">
+    <section className="card game-card">
       <h2>{t(title)}</h2>
       <ul>
         {games.map((game) => {

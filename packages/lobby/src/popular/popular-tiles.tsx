@@ -43,7 +43,7 @@ export default function PopularTiles({ onPlay }: Pick<GameListProps, "onPlay">) 
     );
   if (!games) return <TileSkeletons count={shown} label={t("lobby.loading")} />;
   return (
-    <ul className="grid">
+    <ul className="tile-grid">
       {games
         .filter(({ providerId, customized }) => !customized && !closed.has(providerId))
         .slice(0, shown)

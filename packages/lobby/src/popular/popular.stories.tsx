@@ -33,7 +33,10 @@ function Home({ isMember, children }: { isMember: boolean; children: ReactNode }
   });
   return (
     <Provider store={store}>
-      <div className={isMobile ? "own" : undefined} style={isMobile ? undefined : { width: 404 }}>
+      <div
+        className={isMobile ? "own-games" : undefined}
+        style={isMobile ? undefined : { width: 404 }}
+      >
         {children}
       </div>
     </Provider>

@@ -23,15 +23,15 @@ export default function PromoTiles() {
     event.preventDefault();
     goTo(tab.category);
     // The category's games begin at the bar, so the focus moves there.
-    const bar = document.querySelector(".kinds");
+    const bar = document.querySelector(".category-tabs");
     bar?.scrollIntoView();
     const link = bar?.querySelector<HTMLElement>(`[href="${tab.href}"]`);
     (link ?? document.querySelector<HTMLElement>(".filters .chip"))?.focus({ preventScroll: true });
   };
 
   return (
-    <section className="sect">
-      <div className="sec-h">
+    <section className="page-section">
+      <div className="section-head">
         <h2>{t("lobby.promo_tiles")}</h2>
         {current && (
           <Link to={categoryPageAddress(current.category)}>
@@ -39,11 +39,11 @@ export default function PromoTiles() {
           </Link>
         )}
       </div>
-      <ul className="pcards">
+      <ul className="promo-tiles">
         {others.map((tab) => (
           <li key={tab.category}>
             <a
-              className={`pcard way-${tab.category}`}
+              className={`promo-tile promo-${tab.category}`}
               data-theme="dark"
               href={tab.href}
               onClick={(event) => follow(event, tab)}
@@ -62,7 +62,7 @@ export default function PromoTiles() {
 export function PromoPicture(tab: CategoryTab) {
   const { near, ref } = useNearViewport(false);
   return (
-    <span className="pcard-art" ref={ref}>
+    <span className="promo-tile-art" ref={ref}>
       {tab.pictureActive ? (
         near && <img src={tab.pictureActive} alt="" width="128" height="128" />
       ) : tab.category === "crash" ? (

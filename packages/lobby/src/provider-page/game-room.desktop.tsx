@@ -19,11 +19,9 @@ export function GameRoom({ asked, ...ports }: ProviderPageProps) {
   const view = useProviderPage(asked, ports.memberId);
   const entries = types.find(({ id }) => id === asked.type)?.providers ?? [];
   return (
-    <div className="room">
-      <nav className="room-side" aria-label={t("lobby.providers")}>
-        <Link className="room-hall" to={view.categoryPage}>
-          {view.categoryName || t("lobby.games")}
-        </Link>
+    <div className="game-room">
+      <nav className="game-room-providers" aria-label={t("lobby.providers")}>
+        <Link to={view.categoryPage}>{view.categoryName || t("lobby.games")}</Link>
         <ul>
           {entries.map((entry) => {
             const isHere = entry.providerId === asked.providerId && entry.house === asked.house;

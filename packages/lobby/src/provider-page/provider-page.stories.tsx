@@ -36,7 +36,7 @@ type Story = StoryObj<typeof meta>;
 const onAPhone = { globals: phone } as const;
 
 const tilesIn = (canvas: HTMLElement) =>
-  [...canvas.querySelectorAll(".tile-n")].map(({ textContent }) => textContent);
+  [...canvas.querySelectorAll(".tile-name")].map(({ textContent }) => textContent);
 
 /** A visitor has one list, which labels and demos filter. */
 export const Visitor: Story = {
@@ -134,7 +134,7 @@ export const UnknownProvider: Story = {
 
 export const InTheGameRoom: Story = {
   render: (args) => (
-    <div className="shell">
+    <div className="page-width">
       <GameRoom {...args} />
     </div>
   ),

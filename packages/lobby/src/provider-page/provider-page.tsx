@@ -25,10 +25,10 @@ export function ProviderPage({ asked, ...ports }: ProviderPageProps) {
   const view = useProviderPage(asked, ports.memberId);
   return (
     <>
-      <div className="gl-hd">
-        <div className="gl-bar">
+      <div className="provider-head">
+        <div className="provider-bar">
           <Link
-            className="icon-btn"
+            className="icon-button"
             to={view.categoryPage}
             aria-label={t("lobby.back_to", { category: view.categoryName || t("lobby.games") })}
           >
@@ -43,7 +43,7 @@ export function ProviderPage({ asked, ...ports }: ProviderPageProps) {
           </div>
         </div>
       </div>
-      <div className="gl">
+      <div className="provider-page">
         <ProviderGames view={view} {...ports} />
       </div>
     </>
@@ -82,7 +82,7 @@ function Narrowed({ view, ...ports }: ProviderGamesProps) {
   return (
     <>
       {narrowings.length > 0 && (
-        <fieldset className="gl-only" aria-label={t("lobby.filter")}>
+        <fieldset className="provider-filters" aria-label={t("lobby.filter")}>
           {narrowings.map((each) => (
             <Chip key={each} pressed={each === only} onClick={() => view.chooseOnly(each)}>
               {t(narrowingNames[each])}

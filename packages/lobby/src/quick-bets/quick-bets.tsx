@@ -15,10 +15,10 @@ export function QuickBets({ service, ...ports }: QuickBetsProps) {
   const t = useWords(words);
   const { frame, address, isFailed, isWaiting, reason, retry } = useQuickBets(ports);
   return (
-    <section className="quick" data-state={isFailed ? "error" : address ? "shown" : "loading"}>
+    <section className="quick-bets" data-state={isFailed ? "error" : address ? "shown" : "loading"}>
       <h2>{t("lobby.quick_bets")}</h2>
       {isFailed ? (
-        <div className="quick-failed">
+        <div className="quick-bets-failed">
           <ErrorNotice
             text={reason ?? t("lobby.quick_failed")}
             retry={{ label: t("lobby.retry"), onRetry: retry, busy: isWaiting }}
@@ -35,7 +35,7 @@ export function QuickBets({ service, ...ports }: QuickBetsProps) {
           loading="lazy"
         />
       ) : (
-        <output className="quick-wait">{t("lobby.quick_loading")}</output>
+        <output className="quick-bets-skeleton">{t("lobby.quick_loading")}</output>
       )}
     </section>
   );

@@ -83,7 +83,7 @@ export function GameInfoPage(props: GameInfoProps) {
         <h3>{props.name}</h3>
       </div>
       <GameFacts {...props} />
-      <div className="game-ways">
+      <div className="game-info-actions">
         <Ways {...props} />
       </div>
     </section>
@@ -113,7 +113,7 @@ function GameFacts({ game, name, provider }: Result) {
   ].filter((fact) => typeof fact === "object");
   return (
     <div className="game-info">
-      <div className="tile-a">
+      <div className="tile-art">
         {game.picture && <img src={game.picture} alt="" width="240" height="320" />}
         {memberId !== undefined && (
           <FavouriteToggle gameId={game.id} name={name} memberId={memberId} />

@@ -55,7 +55,7 @@ export function Results({ id, ids, waiting, activeCell, resultOf, onPress }: Pro
       aria-rowcount={ids.length}
       aria-busy={waiting}
     >
-      {waiting && <div className="results-wait" />}
+      {waiting && <div className="results-skeleton" />}
       <div role="presentation" style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ index, key, start }) => {
           const result = resultOf(ids[index] ?? -1);
@@ -115,9 +115,9 @@ const Row = memo(function Row({ id, row, start, result, active, onPress }: RowPr
           ) : (
             <span className="result-art" />
           )}
-          <span className="result-n">
+          <span className="result-name">
             <b translate="no">{name}</b>
-            <span className="dim sm" translate="no">
+            <span className="dim small" translate="no">
               {provider}
             </span>
           </span>
@@ -133,7 +133,7 @@ const Row = memo(function Row({ id, row, start, result, active, onPress }: RowPr
       >
         <button
           type="button"
-          className="icon-btn"
+          className="icon-button"
           tabIndex={-1}
           aria-label={ts("search.about_game", { name })}
           onClick={() => onPress({ row, cell: "info" })}

@@ -90,7 +90,7 @@ function Field({ count, ...props }: FieldProps) {
         <kbd aria-hidden="true">/</kbd>
       </label>
       {open && (
-        <div className="search-pop">
+        <div className="search-popover">
           <Suspense fallback={null}>
             <Panel
               {...props}

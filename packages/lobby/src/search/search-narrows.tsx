@@ -16,7 +16,7 @@ export function SearchNarrows({ narrowed, providers, types, narrow }: Props) {
   const t = useWords(words);
   const ts = useWords(restWords);
   return (
-    <div className="search-narrows">
+    <div className="search-filters">
       <Select
         label={ts("search.category")}
         value={String(narrowed.type ?? "")}

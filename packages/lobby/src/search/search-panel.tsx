@@ -174,7 +174,7 @@ export default function SearchPanel({ onPlay, id, text, onKeys, onText, onActive
           retry={{ label: t("lobby.retry"), onRetry: search.retry }}
         />
       )}
-      <output className="search-sum">
+      <output className="search-count">
         {search.state === "ready" && search.found?.similar && (
           <span>{`${ts("search.similar")} `}</span>
         )}

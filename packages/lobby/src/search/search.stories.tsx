@@ -60,8 +60,8 @@ const meta = {
   decorators: [
     (Story, { parameters }) => (
       <ApiContext value={parameters["api"]}>
-        <header className="hd">
-          <div className="shell">
+        <header className="header">
+          <div className="page-width">
             <span className="grow" />
             <Story />
           </div>

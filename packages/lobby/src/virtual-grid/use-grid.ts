@@ -62,7 +62,7 @@ export function useGrid({ sample, total, usual, focusAt, onScroll }: Asked) {
     if (!current) return undefined;
     const look = () => {
       setTop(Math.round(current.getBoundingClientRect().top + window.scrollY));
-      const next = readShape(current.querySelector(".grid"));
+      const next = readShape(current.querySelector(".tile-grid"));
       if (next) setShape((before) => (sameShape(before, next) ? before : next));
     };
     look();
@@ -176,8 +176,8 @@ const artRatio = 4 / 3;
 
 /** Measures a grid that has a tile in it; undefined if no tile is rendered. */
 function readShape(grid: Element | null | undefined): GridShape | undefined {
-  const name = grid?.querySelector(".tile-n");
-  const provider = grid?.querySelector(".tile-p");
+  const name = grid?.querySelector(".tile-name");
+  const provider = grid?.querySelector(".tile-provider");
   if (!grid || !name || !provider) return undefined;
   const { gridTemplateColumns, rowGap } = getComputedStyle(grid);
   const columns = gridTemplateColumns.split(" ");

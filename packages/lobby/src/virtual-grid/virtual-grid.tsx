@@ -63,7 +63,7 @@ export default function VirtualGrid({
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- what has the focus is in its cells */}
       <div
         ref={frame}
-        className="whole"
+        className="virtual-grid"
         role="grid"
         aria-label={t("lobby.games")}
         aria-rowcount={rows}
@@ -125,7 +125,7 @@ const Row = memo(function Row({
   const from = row * columns;
   return (
     <div
-      className="grid"
+      className="tile-grid"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- rows stand apart from each other: no table can
       role="row"
       aria-rowindex={row + 1}

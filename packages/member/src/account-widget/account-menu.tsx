@@ -35,12 +35,18 @@ export default function AccountMenu({ who, Links, anchor, onClose, onLogOut }: P
     </Button>
   );
   return (
-    <Popover open onClose={onClose} anchor={anchor} label={t("account.menu")} className="acc">
+    <Popover
+      open
+      onClose={onClose}
+      anchor={anchor}
+      label={t("account.menu")}
+      className="account-menu"
+    >
       <p className="row">
         <UserCircleIcon size="l" />
         <span className="grow">
           <b translate="no">{who.account}</b>
-          <span className="dim sm">
+          <span className="dim small">
             {t("account.currency", { currency: currencyCode(who.currency) })}
           </span>
         </span>

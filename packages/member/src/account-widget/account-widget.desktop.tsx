@@ -11,15 +11,15 @@ export function AccountWidget(props: AccountWidgetProps) {
 export function AccountOutline() {
   return (
     <div className="for-member" aria-hidden="true">
-      <span className="icon-btn" />
+      <span className="icon-button" />
       <div className="balance">
-        <span className="num amount" translate="no">
+        <span className="number balance-amount" translate="no">
           {unknownAmount}
         </span>
-        <span className="icon-btn">
+        <span className="icon-button">
           <ArrowsClockwiseIcon size="s" />
         </span>
-        <span className="icon-btn">
+        <span className="icon-button">
           <CaretDownIcon size="s" />
         </span>
       </div>

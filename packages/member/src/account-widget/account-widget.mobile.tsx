@@ -11,11 +11,11 @@ export function AccountWidget(props: AccountWidgetProps) {
 export function AccountOutline() {
   return (
     <div className="for-member" aria-hidden="true">
-      <div className="m-bal">
-        <span className="num amount" translate="no">
+      <div className="mobile-balance">
+        <span className="number balance-amount" translate="no">
           {unknownAmount}
         </span>
-        <span className="icon-btn">
+        <span className="icon-button">
           <CaretDownIcon size="s" />
         </span>
       </div>

@@ -47,7 +47,7 @@ function MemberPart({ who }: { who: SignedIn }) {
   const [Links] = useState(links);
   return (
     <>
-      <span className="num amount">{useMainBalance().cash}</span>
+      <span className="number balance-amount">{useMainBalance().cash}</span>
       <AccountButton who={who} Links={Links} />
     </>
   );
@@ -62,13 +62,13 @@ function Page({ signedIn = true, mobile, gameActive = false }: StoryProps) {
   return (
     <MemberFrame of={page}>
       {mobile ? (
-        <header className="m-hd">
+        <header className="mobile-header">
           <span className="grow" />
           <MobileWidget MemberPart={MemberPart} onRegister={onRegister} />
         </header>
       ) : (
-        <header className="hd">
-          <div className="shell">
+        <header className="header">
+          <div className="page-width">
             <span className="grow" />
             <DesktopWidget MemberPart={MemberPart} onRegister={onRegister} />
           </div>

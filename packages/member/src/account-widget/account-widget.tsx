@@ -67,7 +67,7 @@ interface VisitorPartProps {
 function VisitorPart({ onLogIn, onRegister }: VisitorPartProps) {
   const t = useWords(words);
   return (
-    <div className="ways-in">
+    <div className="visitor-actions">
       <Button look="line" onClick={onLogIn}>
         {t("login.title")}
       </Button>

@@ -32,13 +32,13 @@ export function ActivityChart({ activity: { periods, currency }, hidden }: Props
 
   const shown = periods[at];
   return (
-    <figure className="card act-c">
+    <figure className="card activity-chart">
       <figcaption>
         <b>{t("activity.chart")}</b>
         {/* A phone has no arrow keys. */}
-        {!isPhone && <span className="dim sm">{t("activity.chart_keys")}</span>}
+        {!isPhone && <span className="dim small">{t("activity.chart_keys")}</span>}
       </figcaption>
-      <div className="act-p" ref={plot}>
+      <div className="activity-plot" ref={plot}>
         <Drawing amounts={periods.map(({ net }) => (hidden ? "0" : net))} chosen={at} />
         {periods.map((one, index) => (
           <button
@@ -54,7 +54,7 @@ export function ActivityChart({ activity: { periods, currency }, hidden }: Props
         ))}
       </div>
       {shown && (
-        <p className="num" aria-hidden="true">
+        <p className="number" aria-hidden="true">
           {t("activity.bar", { period: period(shown), net: money(shown.net, currency) })}
         </p>
       )}
@@ -72,12 +72,12 @@ function Drawing({ amounts, chosen }: { amounts: readonly string[]; chosen: numb
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <rect className="col" x={chosen * step} width={step} height={height + 2 * edge} />
+      <rect className="activity-column" x={chosen * step} width={step} height={height + 2 * edge} />
       {bars.map((bar, index) => (
         <rect
           // The position is the identity of a bar.
           key={index}
-          className={bar.isLoss ? "bar loss" : "bar"}
+          className={bar.isLoss ? "activity-bar activity-loss" : "activity-bar"}
           x={index * step + (step - width) / 2}
           y={edge + bar.top * height}
           width={width}

@@ -45,13 +45,13 @@ export function ActivityStatement({ hidden, service, serviceLabel }: ActivitySta
   const [by, setBy] = useState<PeriodKind>("day");
   if (!settings.playMoney)
     return (
-      <div className="card mc-t">
+      <div className="card centre-card">
         <p>{t("activity.elsewhere")}</p>
         {service && <ServiceLink href={service}>{serviceLabel}</ServiceLink>}
       </div>
     );
   return (
-    <div className="act">
+    <div className="activity">
       <Tabs
         label={t("activity.label")}
         value={by}
@@ -77,7 +77,7 @@ function Statement({ by, hidden }: StatementProps) {
   switch (view.status) {
     case "loading":
       return (
-        <div className="card act-w" aria-busy="true">
+        <div className="card activity-skeleton" aria-busy="true">
           <Skeleton />
           <Skeleton />
           <Skeleton />
@@ -94,10 +94,10 @@ function Statement({ by, hidden }: StatementProps) {
       );
     case "ready":
       return (
-        <div className="act">
+        <div className="activity">
           {view.activity && <Found activity={view.activity} hidden={hidden} />}
           <Ways view={view} by={by} />
-          <p className="dim sm">{t("activity.day_begins", { time: dayBegan })}</p>
+          <p className="dim small">{t("activity.day_begins", { time: dayBegan })}</p>
         </div>
       );
   }
@@ -125,7 +125,7 @@ function Ways({
 }) {
   const { t } = useActivityText(false);
   return (
-    <div className="act-b">
+    <div className="activity-more">
       {earlier && (
         <Button look="line" busy={isFetching} onClick={earlier}>
           {t("activity.earlier")}

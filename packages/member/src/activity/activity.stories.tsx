@@ -22,7 +22,7 @@ function Page({ reply = activityReply, playMoney = true, hidden = false }: Story
   return (
     <MemberFrame of={made}>
       <On playMoney={playMoney}>
-        <main className="mc-p">
+        <main className="centre-page">
           <ActivityStatement
             hidden={hidden}
             service="https://service.example/"

@@ -82,7 +82,7 @@ function Home({ layout }: { layout: Layout }) {
   const agent = agentRole(layout);
   return (
     <>
-      <div className="card mc-t">
+      <div className="card centre-card">
         <p>{t("agents.active_account")}</p>
         {agent && agent.level > 0 && (
           <AgentLevel memberType={layout.memberType} level={agent.level} />
@@ -99,10 +99,10 @@ function AgentLevel({ memberType, level }: { memberType: number; level: number }
   const t = useWords(restWords);
   const name = useAgentLevelName(memberType, level);
   return (
-    <dl className="mc-d">
+    <dl className="centre-details">
       <div>
         <dt>{t("agents.agent_level")}</dt>
-        <dd className={name ? undefined : "num"}>{name ?? level}</dd>
+        <dd className={name ? undefined : "number"}>{name ?? level}</dd>
       </div>
     </dl>
   );
@@ -120,7 +120,7 @@ function LinkToShare({ to }: { to: string }) {
   const t = useWords(restWords);
   const { outcome, copy } = useCopy(to);
   return (
-    <div className="card mc-t ag-l">
+    <div className="card centre-card agent-form">
       <p>{t("agents.link_text")}</p>
       <TextField
         label={t("agents.your_link")}
@@ -160,7 +160,7 @@ function Form({ currency }: { currency: string }) {
     ? (settings.currencySymbols[currency] ?? currencySymbols[currency])
     : currency;
   return (
-    <form className="card mc-t ag-l" {...form.form({ onSubmit: submit, busy })}>
+    <form className="card centre-card agent-form" {...form.form({ onSubmit: submit, busy })}>
       <p>{t("agents.transfer_text")}</p>
       <TextField
         label={t("agents.receiver")}

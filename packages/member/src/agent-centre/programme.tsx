@@ -29,7 +29,7 @@ export function Plan({ view }: Props) {
     <QueryBoundary of={useAgentStatus()}>
       {({ plan, levels, state }) => (
         <>
-          <div className="card mc-t">{view(plan, 1)}</div>
+          <div className="card centre-card">{view(plan, 1)}</div>
           {levels.length > 0 && (
             <Table
               label={t("agents.levels")}
@@ -65,7 +65,7 @@ export function Agreement({ view }: Props) {
     <QueryBoundary of={useAgentStatus()}>
       {({ agreement, state }) => (
         <>
-          <div className="card mc-t">{view(agreement, 1)}</div>
+          <div className="card centre-card">{view(agreement, 1)}</div>
           {state === "open" && <ToRegistration />}
         </>
       )}
@@ -91,7 +91,7 @@ export function Registration() {
       {({ agentActive }) => {
         if (agentActive) return <AgentAlready />;
         if (isLinkHidden(settings, "applyAgent"))
-          return <p className="card mc-t">{t("agents.unavailable")}</p>;
+          return <p className="card centre-card">{t("agents.unavailable")}</p>;
         return <Applying />;
       }}
     </QueryBoundary>
@@ -101,7 +101,7 @@ export function Registration() {
 function AgentAlready() {
   const t = useWords(restWords);
   return (
-    <div className="card mc-t">
+    <div className="card centre-card">
       <p>{t("agents.active_account")}</p>
       <Link className={buttonClass({ look: "line" })} to={memberPaths.agent}>
         {t("agents.go")}
@@ -126,7 +126,7 @@ function State({ of: status }: { of: AgentStatus }) {
   const { state } = status;
   if (state === "open") return <Application hasAgreement={status.agreement !== ""} />;
   return (
-    <div className="card mc-t">
+    <div className="card centre-card">
       <p>{t(said[state])}</p>
       <Times of={status} />
     </div>
@@ -138,7 +138,7 @@ function Times({ of: { appliedAt, decidedAt } }: { of: AgentStatus }) {
   const locale = useLocale();
   if (!appliedAt) return null;
   return (
-    <dl className="mc-d">
+    <dl className="centre-details">
       <div>
         <dt>{t("agents.applied_at")}</dt>
         <dd>{formatTime(appliedAt, locale)}</dd>
@@ -168,9 +168,12 @@ function Application({ hasAgreement }: { hasAgreement: boolean }) {
   const form = useForm<Values, RestMessageId>({ initial: { agreed: false }, check });
   const wrong = form.errorOf("agreed");
   // An operator without the sandbox's calls reports nothing more than this state.
-  if (state.at === "done") return <p className="card mc-t">{t("agents.pending")}</p>;
+  if (state.at === "done") return <p className="card centre-card">{t("agents.pending")}</p>;
   return (
-    <form className="card mc-t" {...form.form({ onSubmit: apply, busy: state.at === "sending" })}>
+    <form
+      className="card centre-card"
+      {...form.form({ onSubmit: apply, busy: state.at === "sending" })}
+    >
       <p>{t("agents.not_active")}</p>
       <p>{t("agents.apply_text")}</p>
       {hasAgreement && <Link to={addressOf("Agreement")}>{t("agents.read_agreement")}</Link>}

@@ -26,7 +26,7 @@ import { useReport, useReportText, type ReportView } from "./use-agent-centre.ts
 export function Report({ name }: { name: ReportName }) {
   const view = useReport(name);
   return (
-    <div className="ag">
+    <div className="agent-report">
       <ReportFiltersView key={String(view.isFiltered)} view={view} />
       {!view.areDaysWrong && (
         <QueryBoundary of={view.query}>
@@ -112,17 +112,17 @@ function Totals({
   ] as const;
   return (
     <section className="card" aria-label={t("agents.totals")}>
-      <dl className="ag-t">
+      <dl className="report-totals">
         {rows.map(([name, value]) => (
           <div key={name}>
             <dt>{t(name)}</dt>
-            <dd className="num" translate="no">
+            <dd className="number" translate="no">
               {value}
             </dd>
           </div>
         ))}
       </dl>
-      <p className="dim sm">
+      <p className="dim small">
         {t(view.report === "settlement" ? "agents.settled_when" : "agents.net_means")}
       </p>
     </section>
@@ -145,19 +145,19 @@ function ReportFiltersView({ view }: { view: ReportView }) {
   if (offered.length === 0) return null;
   const hasDays = offered.includes("days");
   return (
-    <div className="card ag-f">
+    <div className="card report-filters">
       {offered.includes("account") && (
         <AccountSearch
           label={t("agents.username")}
           hint={t("agents.search_hint")}
           find={t("agents.find")}
           look="line"
-          className="ag-s"
+          className="report-account"
           asked={filters.account}
           onAsk={(account) => change({ account })}
         />
       )}
-      <div className="ag-g">
+      <div className="report-filter-fields">
         {hasDays && (
           <>
             <DayField
@@ -188,7 +188,7 @@ function ReportFiltersView({ view }: { view: ReportView }) {
           />
         )}
       </div>
-      {hasDays && <p className="dim sm">{t("agents.day_begins", { time: dayBegan })}</p>}
+      {hasDays && <p className="dim small">{t("agents.day_begins", { time: dayBegan })}</p>}
     </div>
   );
 }

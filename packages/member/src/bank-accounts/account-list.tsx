@@ -23,20 +23,22 @@ export function AccountList({ view, accounts }: Props) {
   return (
     <>
       {accounts.length === 0 ? (
-        <div className="card mc-t">
+        <div className="card centre-card">
           <Empty title={t("accounts.none")} text={t("accounts.none_text")} />
         </div>
       ) : (
-        <ul className="card ba" aria-label={t("accounts.list")}>
+        <ul className="card bank-accounts" aria-label={t("accounts.list")}>
           {accounts.map((account) => (
             <li key={account.id}>
               <div>
                 <b translate="no">{account.bank}</b>
-                {account.isDefault && <span className="ba-d">{t("accounts.default")}</span>}
-                <p className="num" translate="no">
+                {account.isDefault && (
+                  <span className="bank-account-default">{t("accounts.default")}</span>
+                )}
+                <p className="number" translate="no">
                   {account.number}
                 </p>
-                <p className="dim sm" translate="no">
+                <p className="dim small" translate="no">
                   {account.holder}
                 </p>
               </div>
@@ -90,12 +92,12 @@ function ConfirmChange({ view, change, onClose }: ConfirmChangeProps) {
       width="narrow"
       title={t(titles[change.to], { account: accountLabel(change.account) })}
       sign={
-        <span className="round r-a">
+        <span className="icon-disc disc-accent">
           <BankIcon />
         </span>
       }
     >
-      <form {...form.form({ onSubmit: submit, busy: isSending })} className="fg">
+      <form {...form.form({ onSubmit: submit, busy: isSending })} className="field-grid">
         <p>{t("accounts.confirm_text")}</p>
         {form.formError && <ErrorNotice text={format(form.formError)} />}
         <PinField

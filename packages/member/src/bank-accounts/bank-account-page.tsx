@@ -45,13 +45,13 @@ function Accounts({ children }: { children: ReactNode }) {
     <>
       <QueryBoundary of={useLayout()} room={null}>
         {({ mustBindBankAccount }) =>
-          mustBindBankAccount && <p className="card mc-t">{t("bank.required_play")}</p>
+          mustBindBankAccount && <p className="card centre-card">{t("bank.required_play")}</p>
         }
       </QueryBoundary>
-      <output className="ba-o">{view.done && t(view.done)}</output>
+      <output className="bank-account-done">{view.done && t(view.done)}</output>
       <QueryBoundary of={view.read}>
         {({ accounts, most }) => (
-          <div className="mc-2">
+          <div className="centre-columns">
             <AccountList view={view} accounts={accounts} />
             {accounts.length < most ? (
               <QueryBoundary of={profile}>
@@ -60,14 +60,14 @@ function Accounts({ children }: { children: ReactNode }) {
                     <NewAccount view={view} holder={name} />
                   ) : (
                     <>
-                      <p className="card mc-t">{t("accounts.needs_password")}</p>
+                      <p className="card centre-card">{t("accounts.needs_password")}</p>
                       <Suspense>{children}</Suspense>
                     </>
                   )
                 }
               </QueryBoundary>
             ) : (
-              <p className="card mc-t">{t("accounts.full", { count: most })}</p>
+              <p className="card centre-card">{t("accounts.full", { count: most })}</p>
             )}
           </div>
         )}
@@ -82,7 +82,7 @@ function Elsewhere({ service }: CentrePageProps) {
     <>
       <QueryBoundary of={useLayout()}>
         {({ mustBindBankAccount }) => (
-          <div className="card mc-t">
+          <div className="card centre-card">
             <p>{t(mustBindBankAccount ? "bank.required" : "bank.not_required")}</p>
             <p className="muted">{t("bank.how")}</p>
           </div>
@@ -109,9 +109,9 @@ function NewAccount({ view, holder }: Props) {
     return error && format(error);
   };
   return (
-    <section className="card ba-n" aria-labelledby={title}>
+    <section className="card new-bank-account" aria-labelledby={title}>
       <h2 id={title}>{t("accounts.add")}</h2>
-      <form {...form.form({ onSubmit: submit, busy: isSending })} className="fg">
+      <form {...form.form({ onSubmit: submit, busy: isSending })} className="field-grid">
         {form.formError && <ErrorNotice text={format(form.formError)} />}
         <TextField
           {...form.text("bank")}

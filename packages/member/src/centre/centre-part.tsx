@@ -17,7 +17,7 @@ export interface CentrePageProps {
 export function CentrePart({ title, children }: { title: RestMessageId; children: ReactNode }) {
   const t = useWords(restWords);
   return (
-    <section className="mc-p">
+    <section className="centre-page">
       <h1 ref={useHeadingFocus()} tabIndex={-1}>
         {t(title)}
       </h1>
@@ -61,7 +61,7 @@ interface Read<Data> {
 
 /** A placeholder for content that has its own card. */
 export const Skeletons = () => (
-  <div className="mc-w" aria-busy="true">
+  <div className="centre-skeleton" aria-busy="true">
     <Skeleton />
     <Skeleton />
     <Skeleton />
@@ -106,7 +106,7 @@ export function MemberBadge({ children }: { children: ReactNode }) {
   const who = useSession();
   if (who.role !== "member") return null;
   return (
-    <p className="mc-u">
+    <p className="centre-member">
       <b translate="no">{who.account}</b>
       {children}
     </p>

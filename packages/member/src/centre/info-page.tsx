@@ -25,8 +25,8 @@ export function InfoPage({ service, children }: InfoPageProps) {
   const profile = useProfile();
   return (
     <CentrePart title="centre.info">
-      <div className="mc-2">
-        <div className="card mc-t">
+      <div className="centre-columns">
+        <div className="card centre-card">
           {who.role === "member" && who.demo ? (
             <Rows rows={demoRows(who)} />
           ) : (
@@ -57,7 +57,7 @@ function Rows({
 }) {
   const t = useWords(restWords);
   return (
-    <dl className="mc-d">
+    <dl className="centre-details">
       {rows.map(({ label, value }) => {
         const name = "id" in label ? t(label.id) : label.name;
         return (

@@ -45,12 +45,12 @@ function BankAccountPrompt() {
       title={t("centre.bank")}
       closeLabel={t("centre.close")}
       sign={
-        <span className="round r-a">
+        <span className="icon-disc disc-accent">
           <BankIcon />
         </span>
       }
     >
-      <div className="mc-t">
+      <div className="centre-card">
         <p>{t(settings.playMoney ? "bank.required_play" : "bank.required")}</p>
         {!isLinkHidden(settings, "BindAccount") && (
           <Link className={buttonClass({ look: "primary" })} to={memberPaths.bank} onClick={close}>
@@ -70,7 +70,9 @@ export function FastPaymentPage({ service }: CentrePageProps) {
       <QueryBoundary of={useLayout()}>
         {({ agentFastPayment }) => (
           <>
-            <p className="card mc-t">{agentFastPayment ? t("fast.agent") : t("fast.none")}</p>
+            <p className="card centre-card">
+              {agentFastPayment ? t("fast.agent") : t("fast.none")}
+            </p>
             {agentFastPayment && <AskService service={service} />}
             <PayIn service={agentFastPayment ? undefined : service} />
           </>
@@ -91,8 +93,8 @@ export function WithdrawalPage({ service, children }: WithdrawalPageProps) {
   const { settings } = useSite();
   return (
     <CentrePart title="centre.withdrawal">
-      <div className="mc-2">
-        <div className="card mc-t">
+      <div className="centre-columns">
+        <div className="card centre-card">
           <p>{t(isWithdrawalOffered(settings) ? "withdrawal.play_money" : "withdrawal.none")}</p>
           <AskService service={service} />
         </div>
@@ -113,12 +115,12 @@ function PayIn({ service }: CentrePageProps) {
   if (!address)
     return (
       <>
-        <p className="card mc-t">{t("deposit.none")}</p>
+        <p className="card centre-card">{t("deposit.none")}</p>
         <AskService service={service} />
       </>
     );
   return (
-    <div className="card mc-t">
+    <div className="card centre-card">
       <p>{t("deposit.new_window")}</p>
       <a
         className={buttonClass({ look: "primary" })}
@@ -139,7 +141,7 @@ function PlayMoney() {
   const t = useWords(restWords);
   const { state, ask } = useTopUp();
   return (
-    <div className="card mc-t">
+    <div className="card centre-card">
       <p>{t("deposit.play_money")}</p>
       <Button look="primary" busy={state.at === "sending"} onClick={ask}>
         {t("deposit.top_up")}

@@ -15,8 +15,8 @@ interface WalletPageProps extends CentrePageProps {
 export function WalletPage({ service, children }: WalletPageProps) {
   return (
     <CentrePart title="centre.wallet">
-      <div className="mc-2">
-        <div className="card wal mc-wal">{children}</div>
+      <div className="centre-columns">
+        <div className="card wallet centre-wallet">{children}</div>
         <CashSurplus service={service} />
       </div>
     </CentrePart>
@@ -28,7 +28,7 @@ function CashSurplus({ service }: CentrePageProps) {
   const t = useWords(restWords);
   if (!useCashSurplus()) return null;
   return (
-    <div className="card mc-t">
+    <div className="card centre-card">
       <h2>{t("surplus.title")}</h2>
       <p>{t("surplus.active")}</p>
       <AskService service={service} />

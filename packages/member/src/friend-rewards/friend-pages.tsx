@@ -23,7 +23,7 @@ function Rewards() {
   return (
     <>
       <div className="card">
-        <div className="fr-f">
+        <div className="friend-days">
           <DayField
             label={t("friends.from")}
             latest={today}
@@ -40,7 +40,7 @@ function Rewards() {
             onDay={(to) => change({ to })}
           />
         </div>
-        <p className="dim sm">{t("friends.day_begins", { time: dayBegan })}</p>
+        <p className="dim small">{t("friends.day_begins", { time: dayBegan })}</p>
       </div>
       <FriendList
         view={view}
@@ -86,7 +86,7 @@ function Search() {
         hint={t("friends.search_hint")}
         find={t("friends.find")}
         look="primary"
-        className="card mc-t fr-l"
+        className="card centre-card friend-form"
         asked=""
         onAsk={(account) => view.change({ account })}
       />

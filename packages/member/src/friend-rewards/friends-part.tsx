@@ -37,7 +37,7 @@ function Unavailable({ service }: Pick<Props, "service">) {
   const t = useWords(restWords);
   return (
     <>
-      <p className="card mc-t">{t("friends.unavailable")}</p>
+      <p className="card centre-card">{t("friends.unavailable")}</p>
       <AskService service={service} />
     </>
   );
@@ -63,7 +63,7 @@ function Friends({ page, view }: { page: FriendPage; view: FriendsView }) {
   const { t, time, money } = useFriendText();
   return (
     <>
-      <ul className="card fr" aria-label={t("friends.label")}>
+      <ul className="card friend-list" aria-label={t("friends.label")}>
         {page.friends.map(({ id, account, joinedAt, rewardedAt, amount }) => (
           <li key={id}>
             <dl>
@@ -82,7 +82,7 @@ function Friends({ page, view }: { page: FriendPage; view: FriendsView }) {
               {amount !== null && (
                 <div>
                   <dt>{t("friends.reward")}</dt>
-                  <dd className="num" translate="no">
+                  <dd className="number" translate="no">
                     {money(amount, page.currency)}
                   </dd>
                 </div>

@@ -21,7 +21,7 @@ function Read() {
   return (
     <QueryBoundary of={useInvitation()}>
       {(invitation) => (
-        <div className="mc-2">
+        <div className="centre-columns">
           <Link code={invitation.code} terms={invitation} />
           <Outcome of={invitation} />
         </div>
@@ -34,7 +34,7 @@ function Link({ code, terms }: { code: string; terms: Invitation }) {
   const { t, money } = useFriendText();
   const { link, outcome, copy } = useInviteLink(code);
   return (
-    <div className="card mc-t fr-l">
+    <div className="card centre-card friend-form">
       <p>
         {t("friends.terms", {
           reward: money(terms.reward, terms.currency),
@@ -70,11 +70,11 @@ function Outcome({ of }: { of: Invitation }) {
     [t("friends.earned"), money(of.earned, of.currency)],
   ] as const;
   return (
-    <dl className="card mc-d">
+    <dl className="card centre-details">
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className="num" translate="no">
+          <dd className="number" translate="no">
             {value}
           </dd>
         </div>

@@ -19,9 +19,9 @@ interface LetterListProps {
 export function LetterList({ letters, open, addressOf, isBeside, text }: LetterListProps) {
   const t = useWords(restWords);
   return (
-    <ul className="lt-l" aria-label={t("letters.title")}>
+    <ul className="letter-list" aria-label={t("letters.title")}>
       {letters.map((letter) => (
-        <li key={letter.id} className={letter.isRead ? undefined : "un"}>
+        <li key={letter.id} className={letter.isRead ? undefined : "is-unread"}>
           <Link
             to={addressOf(letter.id)}
             replace={isBeside}
@@ -31,7 +31,7 @@ export function LetterList({ letters, open, addressOf, isBeside, text }: LetterL
             <i>{!letter.isRead && <VisuallyHidden>{t("letters.unread")}</VisuallyHidden>}</i>
             <b>{letter.title || t("letters.untitled")}</b>
             <Day of={letter} />
-            <span className="lt-x">{text.excerpt(letter.content)}</span>
+            <span className="letter-excerpt">{text.excerpt(letter.content)}</span>
           </Link>
         </li>
       ))}

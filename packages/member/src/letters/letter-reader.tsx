@@ -33,7 +33,7 @@ export function LetterReader(props: LetterReaderProps) {
   const time = readTime(letter.sentAt);
   const Heading = `h${level}` as const;
   return (
-    <article className="lt-r">
+    <article className="letter-reader">
       <header>
         <Heading ref={useHeadingFocus(String(letter.id))} tabIndex={-1}>
           {letter.title || t("letters.untitled")}

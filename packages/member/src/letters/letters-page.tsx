@@ -41,18 +41,18 @@ export function LettersPage({ text, service }: LettersPageProps) {
     );
   if (isPhone && open)
     return (
-      <section className="mc-p lt-p">
+      <section className="centre-page letters-page">
         <BackToList to={view.pageAddress(view.page)} />
         {reader(1)}
       </section>
     );
   return (
-    <section className="mc-p lt-p">
+    <section className="centre-page letters-page">
       <Heading of={view} />
       <WhenRead of={view}>
         {(page) => (
           <>
-            <div className="card lt">
+            <div className="card letters">
               <LetterList
                 letters={page.letters}
                 open={open}
@@ -78,7 +78,7 @@ function Heading({ of: { read, page } }: { of: LettersView }) {
       <h1 ref={useHeadingFocus(`page ${page}`)} tabIndex={-1}>
         {t("letters.title")}
       </h1>
-      {total > 0 && <p className="dim sm">{t("letters.unread_of", { unread, total })}</p>}
+      {total > 0 && <p className="dim small">{t("letters.unread_of", { unread, total })}</p>}
     </header>
   );
 }
@@ -97,7 +97,7 @@ function WhenRead({
     // The last letter of the page was deleted, or the address is outdated.
     if (page > last) return <GoTo address={pageAddress(last)} />;
     return (
-      <div className="card lt-0">
+      <div className="card">
         <Empty title={t("letters.empty")} text={t("letters.empty_text")} />
       </div>
     );
@@ -114,7 +114,7 @@ function WhenRead({
       />
     );
   return (
-    <div className="card mc-w" aria-busy="true">
+    <div className="card centre-skeleton" aria-busy="true">
       <Skeleton />
       <Skeleton />
       <Skeleton />
@@ -131,7 +131,7 @@ function GoTo({ address }: { address: string }) {
 function NothingOpen() {
   const t = useWords(restWords);
   return (
-    <div className="lt-r lt-n">
+    <div className="letter-reader letter-none">
       <EnvelopeSimpleIcon size="l" />
       <p>{t("letters.choose")}</p>
     </div>
@@ -141,7 +141,7 @@ function NothingOpen() {
 function BackToList({ to }: { to: string }) {
   const t = useWords(restWords);
   return (
-    <Link className={buttonClass({ look: "text", className: "lt-b" })} to={to}>
+    <Link className={buttonClass({ look: "text", className: "letters-back" })} to={to}>
       <CaretLeftIcon />
       {t("letters.all")}
     </Link>
@@ -151,7 +151,7 @@ function BackToList({ to }: { to: string }) {
 function Pager({ of: view, page }: { of: LettersView; page: LetterPage }) {
   const t = useWords(restWords);
   return (
-    <nav className="lt-pg row" aria-label={t("letters.pages")}>
+    <nav className="letters-pages row" aria-label={t("letters.pages")}>
       <p className="grow">{t("letters.range", rangeOf(view.page, page))}</p>
       {view.pages > 1 && (
         <>

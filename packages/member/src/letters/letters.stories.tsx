@@ -84,7 +84,7 @@ function Letters({ letters, unread, total, all, refusesDeletion, part = "page" }
         {part === "page" && <LettersPage text={text} service="https://service.example/" />}
         {part === "button" && <LettersButton onPress={() => undefined} />}
         {part === "tab" && (
-          <button type="button" className="lt-w">
+          <button type="button" className="letters-link">
             Profile
             <UnreadBadge />
           </button>

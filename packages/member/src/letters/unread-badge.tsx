@@ -15,7 +15,7 @@ export function LettersButton({ onPress }: { onPress: () => void }) {
   const unread = useUnread();
   return (
     <IconButton
-      className="lt-i"
+      className="letters-button"
       label={
         unread > 0 ? t("letters.with_unread", { count: badgeText(unread) }) : t("letters.title")
       }

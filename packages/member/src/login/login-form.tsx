@@ -70,7 +70,7 @@ function Form(props: LoginFormProps) {
   const isSheet = login.as === "sheet";
   const own = (
     <>
-      <p className="split-t">{t("login.invitation")}</p>
+      <p className="dialog-art-title">{t("login.invitation")}</p>
       <p>{t("login.invitation_text")}</p>
     </>
   );
@@ -90,7 +90,7 @@ function Form(props: LoginFormProps) {
           </>
         }
       >
-        <form {...form.form({ onSubmit: login.submit, busy: login.busy })} className="fg">
+        <form {...form.form({ onSubmit: login.submit, busy: login.busy })} className="field-grid">
           {form.formError &&
             (login.exclusion ? (
               <SelfExcluded exclusion={login.exclusion} />
@@ -115,7 +115,7 @@ function Form(props: LoginFormProps) {
             error={errorOf("password")}
           />
           {login.isDemo ? (
-            <p className="msg">{t("login.demo")}</p>
+            <p className="message">{t("login.demo")}</p>
           ) : (
             <CaptchaField
               {...form.text("answer")}

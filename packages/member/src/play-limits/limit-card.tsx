@@ -30,9 +30,9 @@ export function LimitCard({ kind, limits, currency, keep, onChange }: LimitCardP
   const { t, when, size: sizeText } = useLimitText(currency);
   const name = t(kindNames[kind]);
   return (
-    <section className="card li-k">
+    <section className="card limit-card">
       <h2>{name}</h2>
-      <p className="dim sm">{t(kindHints[kind])}</p>
+      <p className="dim small">{t(kindHints[kind])}</p>
       <ul>
         {limits.map((limit) => {
           const { period, size, pending, resetsAt } = limit;
@@ -45,13 +45,13 @@ export function LimitCard({ kind, limits, currency, keep, onChange }: LimitCardP
                   <span>{periodName}</span>{" "}
                   <b>{size === null ? t("limits.none") : sizeText(kind, size)}</b>
                 </p>
-                <p className="dim sm">
+                <p className="dim small">
                   {size === null
                     ? t("limits.so_far", { used })
                     : t("limits.used", { used, size: sizeText(kind, size), when: when(resetsAt) })}
                 </p>
                 {pending && (
-                  <p className="sm li-p">
+                  <p className="small limit-pending">
                     <span>
                       {pending.size === null
                         ? t("limits.pending_none", { when: when(pending.from) })
@@ -128,7 +128,7 @@ export function LimitDialog({ limit, currency, isSaving, onSave, onClose }: Limi
       title={`${t(kindNames[kind])} · ${t(periodNames[period])}`}
       closeLabel={t("limits.cancel")}
     >
-      <form {...form.form({ onSubmit: save, busy: isSaving })} className="fg">
+      <form {...form.form({ onSubmit: save, busy: isSaving })} className="field-grid">
         {kind === "session" ? (
           <TextField {...field} label={t("limits.minutes_label")} inputMode="numeric" />
         ) : (
@@ -142,7 +142,7 @@ export function LimitDialog({ limit, currency, isSaving, onSave, onClose }: Limi
             <Button look="line" size="l" block busy={isSaving} onClick={() => onSave(null)}>
               {t("limits.remove")}
             </Button>
-            <p className="dim sm">{t("limits.remove_hint")}</p>
+            <p className="dim small">{t("limits.remove_hint")}</p>
           </>
         )}
       </form>

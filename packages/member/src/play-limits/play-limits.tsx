@@ -32,7 +32,11 @@ export function PlayLimitsPage({ service }: CentrePageProps) {
   const isOffered = arePlayLimitsOffered(useSite().settings) && !isDemo;
   return (
     <CentrePart title="centre.play_limits">
-      {isOffered ? <PlayLimitsPanel /> : <p className="card mc-t">{t("play_limits.none")}</p>}
+      {isOffered ? (
+        <PlayLimitsPanel />
+      ) : (
+        <p className="card centre-card">{t("play_limits.none")}</p>
+      )}
       <AskService service={service} />
     </CentrePart>
   );
@@ -52,7 +56,7 @@ function Panel({ of, isChanging, set, keep, stop }: PanelProps) {
   return (
     <>
       <p>{t("limits.intro")}</p>
-      <div className="mc-2">
+      <div className="centre-columns">
         {limitKinds.map((kind) => (
           <LimitCard
             key={kind}
@@ -103,7 +107,7 @@ function BreakCard({ kind, of, isChanging, stop }: BreakCardProps) {
   };
 
   return (
-    <section className="card li-b">
+    <section className="card exclusion-card">
       <h2>{t(words.title)}</h2>
       <p>{t(words.text)}</p>
       {kind === "time-out" && of.timeOutUntil && (

@@ -36,7 +36,7 @@ function Check({ totals: { elapsed, result }, ownWords, onAnswer }: Props) {
       width="narrow"
       closedBy="buttons"
     >
-      <div className="rc-d">
+      <div className="reality-check">
         <p>{t("check.since", { time: time(elapsed) })}</p>
         {result && <Figures result={result} />}
         {ownWords !== "" && <p>{ownWords}</p>}
@@ -60,22 +60,22 @@ function Check({ totals: { elapsed, result }, ownWords, onAnswer }: Props) {
 function Figures({ result }: { result: SessionResult }) {
   const { t, money } = useCheckText();
   return (
-    <dl className="rc-f">
+    <dl className="reality-check-figures">
       <div>
         <dt>{t("check.staked")}</dt>
-        <dd className="num" translate="no">
+        <dd className="number" translate="no">
           {money(result.staked, result.currency)}
         </dd>
       </div>
       <div>
         <dt>{t("check.won")}</dt>
-        <dd className="num" translate="no">
+        <dd className="number" translate="no">
           {money(result.won, result.currency)}
         </dd>
       </div>
-      <div className="rc-n">
+      <div className="reality-check-net">
         <dt>{t("check.net")}</dt>
-        <dd className="num" translate="no">
+        <dd className="number" translate="no">
           {money(result.net, result.currency)}
         </dd>
       </div>

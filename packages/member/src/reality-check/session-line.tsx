@@ -19,16 +19,16 @@ export function SessionLine({ hidden }: { hidden: boolean }) {
   const elapsed = data && time(data.elapsed + Math.max(0, now - dataUpdatedAt));
   const net = data?.result && !hidden && money(data.result.net, data.result.currency);
   return (
-    <dl className="rc-s" aria-label={t("check.session")}>
+    <dl className="session-line" aria-label={t("check.session")}>
       <div>
         <dt>{t("check.session")}</dt>
-        <dd className="num" translate="no">
+        <dd className="number" translate="no">
           {elapsed ?? unknownAmount}
         </dd>
       </div>
       <div>
         <dt>{t("check.net")}</dt>
-        <dd className="num" translate="no">
+        <dd className="number" translate="no">
           {net || (hidden ? "•••••" : unknownAmount)}
         </dd>
       </div>

@@ -24,7 +24,7 @@ function Page({ reply = campaignsReply }: PageProps) {
     <ApiContext value={api}>
       <SiteContext value={{ ...site, settings: { ...openSite, playMoney: true } }}>
         <main className="page page-wide">
-          <h1 className="page-h">Promotions</h1>
+          <h1 className="page-heading">Promotions</h1>
           <MyPromotions memberId={7} />
           <Wanted />
         </main>

@@ -20,7 +20,7 @@ export interface MyPromotionsProps {
 /** Running and upcoming campaigns, and the member's winnings. Only a sandbox reports them. */
 export const MyPromotions = (props: MyPromotionsProps) => (
   <Suspense fallback={<Waiting />}>
-    <div className="mine">
+    <div className="my-promotions">
       <Mine {...props} />
       <OthersHeading />
     </div>
@@ -28,7 +28,7 @@ export const MyPromotions = (props: MyPromotionsProps) => (
 );
 
 const Waiting = () => (
-  <div className="mine-w" aria-busy="true">
+  <div className="my-promotions-skeleton" aria-busy="true">
     <Skeleton />
     <Skeleton />
     <Skeleton />
@@ -48,7 +48,7 @@ function Mine({ memberId }: MyPromotionsProps) {
     case "loading":
       return <Waiting />;
     case "offline":
-      return <p className="card mine-w">{t("mine.offline")}</p>;
+      return <p className="card my-promotions-skeleton">{t("mine.offline")}</p>;
     case "failed":
       return (
         <ErrorNotice
@@ -105,7 +105,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 );
 
 const Cards = ({ campaigns }: { campaigns: readonly Campaign[] }) => (
-  <ul className="mine-cards">
+  <ul className="my-promotion-list">
     {campaigns.map((campaign) => (
       <li key={campaign.id}>
         <CampaignCard campaign={campaign} />
@@ -152,7 +152,7 @@ function CampaignCard({ campaign }: { campaign: Campaign }) {
   const { kind, name, state, startAt, endAt, left } = campaign;
   const [kindName, opens, used] = names[kind];
   return (
-    <article className="card mine-card">
+    <article className="card my-promotion">
       <p className="dim">{t(kindName)}</p>
       <h3>{name}</h3>
       <Money text={range(campaign)} />
@@ -195,7 +195,7 @@ export const Invitation = (props: InvitationProps) => (
 function Invite({ onLogIn }: InvitationProps) {
   const { t } = useCampaignText();
   return (
-    <div className="card mine-in">
+    <div className="card my-promotions-login">
       <p>{t("mine.log_in_text")}</p>
       <Button look="line" onClick={onLogIn}>
         {t("mine.log_in")}

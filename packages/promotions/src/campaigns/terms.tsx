@@ -51,7 +51,7 @@ function TermsList({ campaign }: TermsProps) {
   const { t, money, range, moment } = useCampaignText();
   const { kind, currency, cost, times, per, left, condition } = campaign;
   return (
-    <dl className="terms-l">
+    <dl className="terms-list">
       <Term name={t("terms.cost")}>
         {isFree(cost) ? t("terms.free") : t(costs[kind], { amount: money(cost, currency) })}
       </Term>
@@ -100,15 +100,15 @@ interface PrizeListProps {
 function PrizeList({ prizes, currency }: PrizeListProps) {
   const { t, money, percent } = useCampaignText();
   return (
-    <table className="terms-p">
+    <table className="terms-prizes">
       <caption>{t("terms.prizes")}</caption>
       <thead>
         <tr>
           <th scope="col">{t("terms.prize")}</th>
-          <th scope="col" className="num">
+          <th scope="col" className="number">
             {t("terms.amount")}
           </th>
-          <th scope="col" className="num">
+          <th scope="col" className="number">
             {t("terms.chance")}
           </th>
         </tr>
@@ -117,10 +117,10 @@ function PrizeList({ prizes, currency }: PrizeListProps) {
         {prizes.map(({ id, name, amount, chance }) => (
           <tr key={id}>
             <th scope="row">{name}</th>
-            <td className="num">
+            <td className="number">
               {amount === undefined ? t("terms.no_cash") : money(amount, currency)}
             </td>
-            <td className="num">{chance === undefined ? "–" : percent(chance)}</td>
+            <td className="number">{chance === undefined ? "–" : percent(chance)}</td>
           </tr>
         ))}
       </tbody>

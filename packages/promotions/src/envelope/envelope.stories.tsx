@@ -176,7 +176,7 @@ export const OpenWithLittle: Story = {
     const dialog = await open();
     await expect(await dialog.findByRole("status")).toHaveTextContent("You received$8.88");
     await expect(screen.getByRole("dialog")).toHaveAccessibleName("It’s yours");
-    await expect(document.querySelector(".re-glints")).toBeNull();
+    await expect(document.querySelector(".envelope-glints")).toBeNull();
     const before = offered();
     await userEvent.click(dialog.getByRole("button", { name: "Done" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -193,7 +193,7 @@ export const OpenWithMuch: Story = {
     const dialog = await open();
     const amount = await dialog.findByText("$88.00");
     await waitFor(() => expect(amount).toBeVisible());
-    await expect(document.querySelector(".re-glints")).not.toBeNull();
+    await expect(document.querySelector(".envelope-glints")).not.toBeNull();
   },
 };
 
@@ -315,7 +315,7 @@ export const LongAmount: Story = {
     await userEvent.click(await screen.findByRole("button", { name: /^အန်ပေါင်း/ }));
     await userEvent.click(await screen.findByRole("button", { name: "ဖွင့်ရန်" }));
     const amount = await screen.findByText("$888,888,888,888.88");
-    const letter = amount.closest(".env-place");
+    const letter = amount.closest(".envelope-place");
     await expect(amount.getBoundingClientRect().width).toBeLessThanOrEqual(
       letter?.clientWidth ?? 0,
     );

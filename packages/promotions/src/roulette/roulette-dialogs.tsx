@@ -78,7 +78,7 @@ export default function RouletteDialogs(props: RouletteDialogsProps) {
           band="confirm"
           width="narrow"
           sign={
-            <span className="round r-w">
+            <span className="icon-disc disc-warning">
               <WarningCircleFillIcon />
             </span>
           }

@@ -32,7 +32,7 @@ export default function AgreementDialog(props: AgreementDialogProps) {
       as={isSheet ? "sheet" : "modal"}
       band="confirm"
       width="wide"
-      className="agr"
+      className="agreement"
       title={t("register.agreement_title")}
       closeLabel={t("register.close")}
       footer={
@@ -61,8 +61,8 @@ function Texts({ AgreementText }: AgreementTextProps) {
   );
   if (isPending)
     return (
-      <div className="agr-sk">
-        <output className="vh">{t("register.agreement_loading")}</output>
+      <div className="agreement-skeleton">
+        <output className="visually-hidden">{t("register.agreement_loading")}</output>
         <Skeleton />
         <Skeleton />
         <Skeleton />

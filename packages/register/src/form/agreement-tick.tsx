@@ -31,7 +31,7 @@ export function AgreementTick({
     <>
       <Check {...form.tick("isAgreed")} error={says("isAgreed").error}>
         <span>{before}</span>
-        <Button look="text" size="s" className="reg-a" onClick={() => setOpen(true)}>
+        <Button look="text" size="s" className="register-agreement" onClick={() => setOpen(true)}>
           {t("register.agreement")}
         </Button>
         <span>{after}</span>

@@ -135,7 +135,7 @@ function NewPassword(props: FieldProps) {
   const { form } = props.view;
   const { t, says } = useFieldWords(props);
   return (
-    <div className="f">
+    <div className="field">
       <PasswordField
         {...form.text("password")}
         {...says("password")}
@@ -231,7 +231,7 @@ function CodeInPicture(props: FieldProps) {
   const { form, captcha, clock, newPicture } = props.view;
   const { says } = useFieldWords(props);
   return (
-    <div className="fg">
+    <div className="field-grid">
       <CaptchaField
         {...form.text("verifyCode")}
         captcha={captcha}

@@ -39,7 +39,7 @@ export function RegisterFormView(props: RegisterFormViewProps) {
   const foot = <Foot {...props} id={id} />;
   if (asPage)
     return (
-      <main className="shell reg">
+      <main className="page-width register">
         <h1>{t("register.title")}</h1>
         <ToLogIn {...props} />
         {inside}
@@ -52,7 +52,7 @@ export function RegisterFormView(props: RegisterFormViewProps) {
       onClose={view.close}
       as={isPhone ? "sheet" : "modal"}
       full
-      className="reg"
+      className="register"
       title={t("register.title")}
       closeLabel={t("register.close")}
       subtitle={<ToLogIn {...props} />}
@@ -66,7 +66,7 @@ export function RegisterFormView(props: RegisterFormViewProps) {
 function ToLogIn({ onLogIn }: RegisterFormViewProps) {
   const { t } = useUserMessage(restWords);
   return (
-    <p className="reg-in">
+    <p className="register-login">
       {t("register.have_account")}{" "}
       <Button look="text" size="s" onClick={onLogIn}>
         {t("register.log_in")}
@@ -121,17 +121,17 @@ function Fields(props: InsideProps & { fields: readonly RegisterField[] }) {
     <form
       {...form.form({ onSubmit: view.submit, busy })}
       id={id}
-      className="reg-f"
+      className="register-form"
       onKeyDown={isPhone ? nextOnEnter : undefined}
     >
       <Refusal view={view} />
       {isDemo && <p className="note">{format({ id: "demo" })}</p>}
       <IntroducerBanners banners={banners} />
-      <div ref={first} className="reg-f">
+      <div ref={first} className="register-form">
         {grouped(fields).map((part) => (
           <section key={part.group} aria-labelledby={`${id}-${part.group}`}>
             <h3 id={`${id}-${part.group}`}>{t(groupTitles[part.group])}</h3>
-            <div className="fg two">
+            <div className="field-grid field-grid-double">
               {part.fields.map((field) => (
                 <OneField key={field} field={field} view={view} enterKeyHint={enterKeyHint} />
               ))}
@@ -152,7 +152,7 @@ function useFirstFocus(isWanted: boolean) {
   const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The header of the dialog had the focus while there was nothing else to focus.
-    if (isWanted && document.activeElement?.matches("body, .dlg-h *"))
+    if (isWanted && document.activeElement?.matches("body, .dialog-head *"))
       fields.current?.querySelector("input")?.focus();
   }, [isWanted]);
   return fields;
@@ -168,7 +168,7 @@ function Refusal({ view: { form, help } }: { view: RegisterView }) {
     if (formError) notice.current?.scrollIntoView({ block: "nearest" });
   }, [formError]);
   return (
-    <div ref={notice} className="reg-r">
+    <div ref={notice} className="register-refusal">
       {formError && (
         <>
           <ErrorNotice text={format(formError)} />
@@ -185,13 +185,13 @@ const fieldsToCome = 6;
 function FormSkeleton({ label }: { label: string }) {
   return (
     <>
-      <output className="vh">{label}</output>
-      <div className="reg-f" aria-hidden="true">
-        <div className="fg two">
+      <output className="visually-hidden">{label}</output>
+      <div className="register-form" aria-hidden="true">
+        <div className="field-grid field-grid-double">
           {Array.from({ length: fieldsToCome }, (_, index) => (
-            <div key={index} className="reg-sk">
-              <span className="sk" />
-              <span className="sk" />
+            <div key={index} className="register-skeleton">
+              <span className="skeleton" />
+              <span className="skeleton" />
             </div>
           ))}
         </div>

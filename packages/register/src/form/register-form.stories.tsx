@@ -38,7 +38,7 @@ const labels = async () => {
   await screen.findByLabelText("Username");
   // Its texts load separately.
   await screen.findByLabelText("Verification code");
-  const names = [...document.querySelectorAll(".dlg .f > :is(label, .lab)")];
+  const names = [...document.querySelectorAll(".dialog .field > :is(label, .field-label)")];
   return names.map((name) => name.firstChild?.textContent);
 };
 
@@ -75,7 +75,7 @@ export const Rmb: Story = {
       "Referral code",
       "Verification code",
     ]);
-    await expect(screen.getByLabelText("Phone").closest(".in")).toHaveTextContent("+86");
+    await expect(screen.getByLabelText("Phone").closest(".field-box")).toHaveTextContent("+86");
   },
 };
 
@@ -96,7 +96,7 @@ export const Inr: Story = {
   globals: phone,
   play: async () => {
     await labels();
-    await expect(screen.getByLabelText("Phone").closest(".in")).toHaveTextContent("+91");
+    await expect(screen.getByLabelText("Phone").closest(".field-box")).toHaveTextContent("+91");
   },
 };
 
@@ -457,8 +457,8 @@ export const AgreementLost: Story = {
 
 /** Whether no element overflows its container. */
 const fits = async () => {
-  await waitFor(() => expect(document.querySelector(".reg-f")).not.toBeNull());
-  const body = document.querySelector(".dlg-b");
+  await waitFor(() => expect(document.querySelector(".register-form")).not.toBeNull());
+  const body = document.querySelector(".dialog-body");
   await expect((body?.scrollWidth ?? 0) - (body?.clientWidth ?? 0)).toBeLessThanOrEqual(0);
 };
 

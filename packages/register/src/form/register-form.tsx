@@ -87,6 +87,12 @@ function RegisterBackground() {
   const src = data === undefined ? undefined : pictureAddress(data, settings);
   if (src === undefined || src === broken) return null;
   return (
-    <img className="reg-photo" src={src} alt="" decoding="async" onError={() => setBroken(src)} />
+    <img
+      className="register-photo"
+      src={src}
+      alt=""
+      decoding="async"
+      onError={() => setBroken(src)}
+    />
   );
 }

@@ -16,14 +16,14 @@ function Banner(banner: IntroducerBanner) {
       return <Invited {...banner} />;
     case "invalid-link":
       return (
-        <p className="note note-err" role="alert">
+        <p className="note note-error" role="alert">
           <WarningCircleFillIcon />
           {t("introducer.invalid_link")}
         </p>
       );
     case "currency-not-open":
       return (
-        <output className="note note-warn">
+        <output className="note note-warning">
           <WarningCircleFillIcon />
           {t("introducer.currency_not_open")}
         </output>

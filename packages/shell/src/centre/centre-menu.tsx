@@ -69,12 +69,12 @@ function MemberMenu({ onChosen }: MenuProps) {
   const agent = agentPath(useLayout().data, settings);
   const groups = menuGroups(settings, { recommend });
   return (
-    <nav className="mc-n" aria-label={tw("windows.centre")}>
+    <nav className="centre-menu" aria-label={tw("windows.centre")}>
       {groups.map(({ name, items }) =>
         name === undefined ? (
           items.map((item) => <Item key={item.path} of={item} onChosen={onChosen} />)
         ) : (
-          <div key={name} className="mc-g">
+          <div key={name} className="centre-menu-group">
             <p aria-hidden="true">{t(name)}</p>
             <ul aria-label={t(name)}>
               {items.map((item) => (
@@ -135,7 +135,7 @@ function AgentMenu({ onChosen }: MenuProps) {
   const { data } = useLayout();
   const { common, ofAgents } = agentMenu(data, settings);
   return (
-    <nav className="mc-n" aria-label={t(agentHeading)}>
+    <nav className="centre-menu" aria-label={t(agentHeading)}>
       <Link to={memberPaths.wallet} onClick={onChosen}>
         <CaretLeftIcon />
         <span>{tw("windows.centre")}</span>
@@ -152,7 +152,7 @@ function AgentMenu({ onChosen }: MenuProps) {
         <AgentPageItem key={page} page={page} onChosen={onChosen} />
       ))}
       {ofAgents.length > 0 && (
-        <div className="mc-g">
+        <div className="centre-menu-group">
           <p aria-hidden="true">{t(agentHeading)}</p>
           <ul aria-label={t(agentHeading)}>
             {ofAgents.map((page) => (

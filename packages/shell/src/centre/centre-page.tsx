@@ -207,12 +207,16 @@ export function CloseOrBack() {
   const t = useWords(restWords);
   if (isPageWindow(window))
     return (
-      <IconButton className="mc-x" label={t("windows.close")} onClick={() => window.close()}>
+      <IconButton
+        className="centre-close"
+        label={t("windows.close")}
+        onClick={() => window.close()}
+      >
         <XIcon />
       </IconButton>
     );
   return (
-    <Link className={buttonClass({ look: "text", className: "mc-x" })} to="/">
+    <Link className={buttonClass({ look: "text", className: "centre-close" })} to="/">
       <CaretLeftIcon />
       {t("windows.home")}
     </Link>

@@ -37,11 +37,11 @@ function WithMenu({ path }: Props) {
   const { settings } = useSite();
   useCountedSession();
   return (
-    <div className="mc">
-      <a className="skip" href="#content">
+    <div className="centre">
+      <a className="skip-link" href="#content">
         {t("shell.skip")}
       </a>
-      <aside className="mc-s">
+      <aside className="centre-side">
         <Link className="logo" to="/" aria-label={t("shell.home_of", { name: settings.siteName })}>
           <Brand />
         </Link>
@@ -51,7 +51,7 @@ function WithMenu({ path }: Props) {
         <CentreMenu />
         <PlayFoot />
       </aside>
-      <main className="mc-m" id="content" tabIndex={-1}>
+      <main className="centre-main" id="content" tabIndex={-1}>
         <Connection />
         <CloseOrBack />
         <CentrePage path={path} />
@@ -67,7 +67,7 @@ function WithMenu({ path }: Props) {
 /** The fast payment has neither menu nor header (ROUTE-27). */
 function Bare() {
   return (
-    <main className="mc-f" id="content" tabIndex={-1}>
+    <main className="centre-window" id="content" tabIndex={-1}>
       <Connection />
       <CloseOrBack />
       <CentrePage path="/fastPayment" />

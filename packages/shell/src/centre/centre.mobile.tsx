@@ -29,7 +29,7 @@ export default function Centre({ path }: Props) {
     <WithLive fallback={<PageOutline />}>
       <Suspense fallback={<PageOutline />}>
         {path === "/fastPayment" ? (
-          <main className="mc-f" id="content" tabIndex={-1}>
+          <main className="centre-window" id="content" tabIndex={-1}>
             <CloseOrBack />
             <CentrePage path={path} />
             <FirstLogin />
@@ -63,7 +63,7 @@ function CentreMenuLine({ path }: { path: MemberPath }) {
       : memberPageName(path, settings);
   return (
     <>
-      <nav className="mc-b" aria-label={tw("windows.centre")}>
+      <nav className="centre-bar" aria-label={tw("windows.centre")}>
         <button
           type="button"
           aria-haspopup="dialog"

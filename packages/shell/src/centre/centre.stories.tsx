@@ -202,13 +202,15 @@ export const Links: Story = {
 /** A placeholder for each link while its text loads. */
 export const LinksToCome: Story = {
   render: () => (
-    <div className="pop acc">
+    <div className="popover account-menu">
       <LinksSkeleton />
     </div>
   ),
   play: async ({ canvasElement }) => {
-    const lines = [...canvasElement.querySelectorAll(".btn-line")];
-    const widths = lines.map((line) => line.querySelector(".sk")?.getBoundingClientRect().width);
+    const lines = [...canvasElement.querySelectorAll(".button-line")];
+    const widths = lines.map(
+      (line) => line.querySelector(".skeleton")?.getBoundingClientRect().width,
+    );
     await expect(widths).toHaveLength(8);
     for (const width of widths) await expect(width).toBeGreaterThan(50);
   },

@@ -33,7 +33,7 @@ test.each([
 
 /** The right edge of the page's cards, and the right edge of the space available to them. */
 const widths = () => {
-  const pane = document.querySelector("main.mc-m");
+  const pane = document.querySelector("main.centre-main");
   if (!pane) throw new Error("The page has no pane beside a menu.");
   const { paddingRight } = getComputedStyle(pane);
   const cards = [...pane.querySelectorAll(".card, .empty, .note")].map((card) =>

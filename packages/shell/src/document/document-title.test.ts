@@ -9,10 +9,10 @@ it.each([
   ["a page is called what its heading says", "<h1>Slots</h1>", "Slots"],
   [
     "what a heading is made of is left out",
-    '<h1 class="page-h" tabindex="-1">Slots<!-- --> <b>of Kestrel</b> &amp; others</h1>',
+    '<h1 class="page-heading" tabindex="-1">Slots<!-- --> <b>of Kestrel</b> &amp; others</h1>',
     "Slots of Kestrel & others",
   ],
-  ["home, whose heading nobody sees, has no name", '<h1 class="vh">Games</h1>', ""],
+  ["home, whose heading nobody sees, has no name", '<h1 class="visually-hidden">Games</h1>', ""],
   [
     "a class that begins like the hidden one hides nothing",
     '<h1 class="vh-100">Slots</h1>',

@@ -42,7 +42,7 @@ export function Document({ children }: { children: ReactNode }) {
         <Meta />
         <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />
       </head>
-      <body className={template === "mobile" ? "m" : undefined}>
+      <body className={template === "mobile" ? "mobile" : undefined}>
         {children}
         <ScrollRestoration />
         <Scripts />

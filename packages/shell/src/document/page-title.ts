@@ -12,7 +12,7 @@ export const pageTitle = (name: string, site: string): string =>
 export const siteTitleMeta = "application-name";
 
 /** A visually hidden heading does not name its page: it is home's, or that of a page whose name is not known yet. */
-export const hiddenHeading = "vh";
+export const hiddenHeading = "visually-hidden";
 
 /** The site's title, as stored in its documents. */
 export const siteTitleIn = (document: Document): string | undefined =>

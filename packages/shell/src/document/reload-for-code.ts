@@ -140,10 +140,10 @@ export function drawNotice(
   add(document.head, "meta", "", { name: "robots", content: "noindex" });
   if (sheet) add(document.head, "link", "", { rel: "stylesheet", href: sheet });
   document.body.replaceChildren();
-  const screen = add(document.body, "main", "", { class: "er" });
-  const words = add(screen, "div", "", { class: "er-t" });
+  const screen = add(document.body, "main", "", { class: "error-screen" });
+  const words = add(screen, "div", "", { class: "error-words" });
   add(words, "h1", title.zh, { lang: "zh-Hans" });
-  add(words, "p", `${title.en} (${code})`, { lang: "en", class: "en" });
+  add(words, "p", `${title.en} (${code})`, { lang: "en", class: "error-english" });
   const { pathname, search } = location;
   add(words, "a", `${retry.zh} ${retry.en}`, { class: wayOn, href: pathname + search });
 }

@@ -26,12 +26,12 @@ test("[SHELL-08] the title follows the page, whatever else was written there", a
   end = watchTitle(document);
   expect(await show("<h1>Slots</h1>")).toBe("Slots – Naluma");
   document.title = "Somebody else's";
-  expect(await show('<h1 class="vh">Games</h1>')).toBe("Naluma");
+  expect(await show('<h1 class="visually-hidden">Games</h1>')).toBe("Naluma");
 });
 
 test("a name that comes late is written then", async () => {
   end = watchTitle(document);
-  expect(await show('<main><h1 class="vh">Naluma</h1></main>')).toBe("Naluma");
+  expect(await show('<main><h1 class="visually-hidden">Naluma</h1></main>')).toBe("Naluma");
   expect(await show("<main><h1>Opening hours</h1></main>")).toBe("Opening hours – Naluma");
   const text = document.querySelector("h1")?.firstChild;
   if (text) text.nodeValue = "Terms";
@@ -41,7 +41,9 @@ test("a name that comes late is written then", async () => {
 
 test("a heading that nobody sees names no page, though it comes first", async () => {
   end = watchTitle(document);
-  expect(await show('<h1 class="vh">Naluma</h1><h1>Slots</h1>')).toBe("Slots – Naluma");
+  expect(await show('<h1 class="visually-hidden">Naluma</h1><h1>Slots</h1>')).toBe(
+    "Slots – Naluma",
+  );
 });
 
 test("a page that never rests is named all the same", async () => {
@@ -64,7 +66,7 @@ test("until a page has a heading, its document's title stays", async () => {
 test("an error screen has a title of its own", async () => {
   end = watchTitle(document);
   document.title = "500 - Internal Server Error";
-  expect(await show('<main class="er"><h1>网站版本升级中</h1></main>')).toBe(
+  expect(await show('<main class="error-screen"><h1>网站版本升级中</h1></main>')).toBe(
     "500 - Internal Server Error",
   );
 });

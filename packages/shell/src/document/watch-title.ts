@@ -1,7 +1,7 @@
 import { hiddenHeading, pageTitle, siteTitleIn } from "./page-title.ts";
 
 /** The error screen's title is the status. */
-const errorScreen = "main.er";
+const errorScreen = "main.error-screen";
 
 /**
  * Keeps the title in sync with the page's own heading, also when that appears late or changes. It observes the whole

@@ -7,7 +7,7 @@ const detail = "/arks/web/site/detail";
 const layout = "/member/profile/common/layout";
 const myCash = "/member/profile/my_cash";
 
-const balance = () => document.querySelector("header .amount")?.textContent;
+const balance = () => document.querySelector("header .balance-amount")?.textContent;
 const customerService = page
   .getByRole("contentinfo")
   .getByRole("link", { name: "Customer service" });

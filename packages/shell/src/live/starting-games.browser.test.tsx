@@ -217,7 +217,7 @@ test.each(hosts)(
     await pressPlay();
     await expect.element(question).toMatchTextContent("Harbourline is under maintenance");
     await expect.element(question).toMatchTextContent("so its games are unavailable for now");
-    const times = question.element().querySelectorAll(".when > div");
+    const times = question.element().querySelectorAll(".maintenance-time > div");
     expect([...times].map((time) => time.textContent)).toEqual([
       expect.stringMatching(/^Starts\d\d:\d\d.+02:00 GMT-4$/),
       expect.stringMatching(/^Ends\d\d:\d\d.+06:00 GMT-4$/),

@@ -283,7 +283,7 @@ function showOn(tab: Window, page: PublicPage): () => void {
   root.dataset["template"] = page.template;
   root.dataset["connection"] = "connecting";
   root.dataset["launch"] = "idle";
-  body.classList.toggle("m", page.template === "mobile");
+  body.classList.toggle("mobile", page.template === "mobile");
   const title = head.appendChild(tab.document.createElement("meta"));
   title.name = siteTitleMeta;
   title.content = titleOf(page);

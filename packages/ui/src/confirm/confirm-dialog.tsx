@@ -30,12 +30,12 @@ type AskedConfirm = Asked<Question, boolean>;
 const signs = {
   plain: undefined,
   danger: (
-    <span className="round r-d">
+    <span className="icon-disc disc-danger">
       <SignOutFillIcon />
     </span>
   ),
   warning: (
-    <span className="round r-w">
+    <span className="icon-disc disc-warning">
       <WarningCircleFillIcon />
     </span>
   ),
@@ -103,7 +103,7 @@ function OtherWay({ other, onTake }: OtherWayProps) {
   if (!way) return null;
   if (way === "unknown")
     return (
-      <div className="btn btn-lg btn-block" aria-hidden="true">
+      <div className="button button-large button-block" aria-hidden="true">
         &nbsp;
       </div>
     );

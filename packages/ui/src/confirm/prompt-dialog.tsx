@@ -48,7 +48,7 @@ export default function PromptDialog({ prompt }: { prompt: Asked<Prompt, string 
       band="confirm"
       width="narrow"
     >
-      <form {...form.form({ onSubmit: ({ words }) => answer(words) })} className="fg">
+      <form {...form.form({ onSubmit: ({ words }) => answer(words) })} className="field-grid">
         {text !== undefined && <p className="muted">{text}</p>}
         <Input
           label={label}

@@ -24,7 +24,7 @@ function Page(props: Partial<DialogProps>) {
         onClose={() => setOpen(false)}
       >
         {props.children ?? (
-          <form className="fg">
+          <form className="field-grid">
             <TextField label="Username" />
             <TextField label="Code" />
             <Button look="primary" size="l" block type="submit">
@@ -59,7 +59,7 @@ export const WithArt: Story = {
       <>
         <BrandMark />
         <div>
-          <p className="split-t">Pick up where you left off</p>
+          <p className="dialog-art-title">Pick up where you left off</p>
           <p>Log in to see your wallet, favourites and recently played games.</p>
         </div>
       </>
@@ -79,7 +79,7 @@ export const Maintenance: Story = {
     closedBy: "buttons",
     width: "wide",
     sign: (
-      <span className="round r-w">
+      <span className="icon-disc disc-warning">
         <WrenchIcon />
       </span>
     ),

@@ -50,7 +50,7 @@ export interface DialogProps {
   className?: string | undefined;
 }
 
-const widths = { narrow: "dlg dlg-narrow", medium: "dlg", wide: "dlg dlg-wide" };
+const widths = { narrow: "dialog dialog-narrow", medium: "dialog", wide: "dialog dialog-wide" };
 
 /** Toasts are above dialogs, so a press on one is not a press outside the dialog. */
 const inToasts = (target: EventTarget | null): boolean =>
@@ -73,10 +73,10 @@ export function Dialog(props: DialogProps) {
   useBack(onScreen, closedBy === "buttons" ? undefined : onClose);
 
   const classes = [
-    "scrim lay",
-    as === "sheet" ? "lay-sheet" : "mid",
-    full ? "full" : "",
-    band === "confirm" ? "lay-confirm" : "",
+    "scrim dialog-layer",
+    as === "sheet" ? "sheet-layer" : "centred-layer",
+    full ? "full-layer" : "",
+    band === "confirm" ? "confirm-layer" : "",
   ];
 
   return (
@@ -84,7 +84,10 @@ export function Dialog(props: DialogProps) {
       <Radix.Portal>
         <Radix.Overlay ref={layer} className={classes.filter(Boolean).join(" ")}>
           <Radix.Content
-            className={[props.art ? "dlg split" : widths[props.width ?? "medium"], props.className]
+            className={[
+              props.art ? "dialog dialog-split" : widths[props.width ?? "medium"],
+              props.className,
+            ]
               .filter(Boolean)
               .join(" ")}
             role={props.role ?? "dialog"}
@@ -125,7 +128,7 @@ export function Sheet(props: Omit<DialogProps, "as">) {
 
 /** Rendered only if a close button does the same (WCAG 2.5.7). */
 function Handle({ onClose }: Pick<DialogProps, "onClose">) {
-  return <div className="grab" ref={useSheetDrag(onClose)} aria-hidden="true" />;
+  return <div className="sheet-handle" ref={useSheetDrag(onClose)} aria-hidden="true" />;
 }
 
 function Inside(props: DialogProps) {
@@ -148,10 +151,10 @@ function Inside(props: DialogProps) {
       {as === "sheet" && closeLabel !== undefined && closedBy === "anything" && (
         <Handle onClose={onClose} />
       )}
-      <div className="dlg-h">
+      <div className="dialog-head">
         {sign}
         {subtitle ? (
-          <div className="dlg-t">
+          <div className="dialog-titles">
             {heading}
             {subtitle}
           </div>
@@ -165,16 +168,16 @@ function Inside(props: DialogProps) {
           </IconButton>
         )}
       </div>
-      <div className="dlg-b" ref={scrollsByKeys}>
+      <div className="dialog-body" ref={scrollsByKeys}>
         {children}
       </div>
-      {footer && <div className="dlg-f">{footer}</div>}
+      {footer && <div className="dialog-foot">{footer}</div>}
     </>
   );
   if (!art) return column;
   return (
     <>
-      <div className="split-art" data-theme="dark">
+      <div className="dialog-art" data-theme="dark">
         {art}
       </div>
       <div>{column}</div>
@@ -202,14 +205,14 @@ type DialogOutlineProps = Pick<DialogProps, "title" | "sign" | "className" | "ch
  * an immediate effect; the real dialog replaces it in a later frame.
  */
 export const DialogOutline = ({ title, sign, className = "", children }: DialogOutlineProps) => (
-  <div className="scrim lay mid">
+  <div className="scrim dialog-layer centred-layer">
     {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it has the look of our dialogs, and the browser adds its own to <dialog> */}
-    <div className={`dlg ${className}`} role="dialog" aria-modal="true" aria-label={title}>
-      <div className="dlg-h">
+    <div className={`dialog ${className}`} role="dialog" aria-modal="true" aria-label={title}>
+      <div className="dialog-head">
         {sign}
         <h2>{title}</h2>
       </div>
-      <div className="dlg-b">{children}</div>
+      <div className="dialog-body">{children}</div>
     </div>
   </div>
 );

@@ -11,7 +11,7 @@ export function useSheetDrag(onClose: () => void) {
   });
 
   return useCallback((handle: HTMLElement | null) => {
-    const dialog = handle?.closest<HTMLElement>(".dlg");
+    const dialog = handle?.closest<HTMLElement>(".dialog");
     if (!handle || !dialog) return undefined;
     const listening = new AbortController();
     const { signal } = listening;

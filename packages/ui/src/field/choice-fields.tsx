@@ -20,8 +20,8 @@ export function Check({ children, hint, error, ...input }: CheckProps) {
   const id = useId();
   return (
     <div>
-      <label className={error === undefined ? "check" : "check bad"}>
-        <span className="box">
+      <label className={error === undefined ? "check" : "check is-invalid"}>
+        <span className="check-box">
           <input type="checkbox" {...input} {...descriptionOf({ hint, error }, id)} />
           <CheckIcon size="s" />
         </span>
@@ -39,10 +39,10 @@ export interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "rol
 
 export function Switch({ children, ...input }: SwitchProps) {
   return (
-    <label className="setrow">
+    <label className="switch-row">
       <span>{children}</span>
       {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- "ARIA in HTML" forbids aria-checked on a checkbox: its own state is what is told */}
-      <input type="checkbox" role="switch" className="sw" {...input} />
+      <input type="checkbox" role="switch" className="switch" {...input} />
     </label>
   );
 }
@@ -60,9 +60,12 @@ export function RadioField({ choices, value, onValue, ...group }: RadioFieldProp
   return (
     <FieldGroup {...group} role="radiogroup">
       {(_, onBlur) => (
-        <div className="radios">
+        <div>
           {choices.map((choice) => (
-            <label key={choice.value} className={group.error === undefined ? "check" : "check bad"}>
+            <label
+              key={choice.value}
+              className={group.error === undefined ? "check" : "check is-invalid"}
+            >
               <input
                 type="radio"
                 name={name}
@@ -74,7 +77,7 @@ export function RadioField({ choices, value, onValue, ...group }: RadioFieldProp
               />
               <span>
                 <span>{choice.text}</span>
-                {choice.hint !== undefined && <span className="dim sm">{choice.hint}</span>}
+                {choice.hint !== undefined && <span className="dim small">{choice.hint}</span>}
               </span>
             </label>
           ))}
@@ -102,7 +105,7 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <Field {...{ id, label, optional, hint, error, good }}>
       {(ties) => (
-        <div className={`${boxClass({ error, good }, select.disabled)} in-pick`}>
+        <div className={`${boxClass({ error, good }, select.disabled)} field-box-choice`}>
           <select {...select} {...ties}>
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {choices.map(({ value, text, disabled }) => (

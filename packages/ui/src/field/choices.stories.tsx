@@ -16,7 +16,7 @@ function Choices({ error }: { error?: string }) {
   const [way, setWay] = useState("");
   const [demo, setDemo] = useState(true);
   return (
-    <div className="fg">
+    <div className="field-grid">
       <RadioField
         label="How shall we verify you?"
         error={error}

@@ -27,9 +27,9 @@ export function CodeField({ picture, refresh, ...props }: CodeFieldProps) {
       trailing={
         <>
           {picture.src === undefined ? (
-            <span className="cap" />
+            <span className="captcha-picture" />
           ) : (
-            <img className="cap" src={picture.src} alt={picture.alt} />
+            <img className="captcha-picture" src={picture.src} alt={picture.alt} />
           )}
           <IconButton label={refresh.label} busy={refresh.busy} onClick={refresh.onRefresh}>
             <ArrowsClockwiseIcon />
@@ -67,7 +67,7 @@ export function PinField(props: PinFieldProps) {
   return (
     <Field {...{ id, label, optional, hint, error, good }}>
       {(ties) => (
-        <div className={masked ? "pin pin-masked" : "pin"}>
+        <div className={masked ? "pin-field pin-field-masked" : "pin-field"}>
           <input
             autoComplete="off"
             {...input}
@@ -129,14 +129,16 @@ export function OneTimeCodeField({ resend, ...props }: OneTimeCodeFieldProps) {
         <>
           <Button
             size="s"
-            className="num"
+            className="number"
             disabled={resend.disabled === true || seconds > 0}
             busy={resend.busy}
             onClick={resend.onResend}
           >
             {seconds > 0 ? resend.waiting(clockText(seconds)) : resend.label}
           </Button>
-          <output className="vh">{announced !== undefined && resend.announce(announced)}</output>
+          <output className="visually-hidden">
+            {announced !== undefined && resend.announce(announced)}
+          </output>
         </>
       }
     />

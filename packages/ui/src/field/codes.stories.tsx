@@ -14,7 +14,7 @@ function Pins({ error }: { error?: string }) {
   const [shown, setShown] = useState("");
   const [masked, setMasked] = useState("");
   return (
-    <div className="fg">
+    <div className="field-grid">
       <PinField
         label="SMS code"
         length={6}
@@ -31,7 +31,7 @@ function Pins({ error }: { error?: string }) {
         onValue={setMasked}
         error={error}
       />
-      <output className="num">{masked}</output>
+      <output className="number">{masked}</output>
     </div>
   );
 }
@@ -53,7 +53,7 @@ export const Boxes: Story = {
     await expect(secret).toHaveFocus();
     await userEvent.keyboard("12a34567");
     await expect(canvas.getByText("1234")).toBeInTheDocument();
-    const drawn = canvasElement.querySelector(".pin-masked")?.textContent;
+    const drawn = canvasElement.querySelector(".pin-field-masked")?.textContent;
     await expect(drawn).toBe("••••");
   },
 };
@@ -76,7 +76,7 @@ const resend = {
 /** Spaces are removed from pasted text; letters stay, so that the rule can report them. */
 export const OneTimeCode: Story = {
   render: () => (
-    <div className="fg">
+    <div className="field-grid">
       <OneTimeCodeField
         label="SMS code"
         placeholder="6 digits"
@@ -91,7 +91,7 @@ export const OneTimeCode: Story = {
     await expect(code).toHaveAttribute("autocomplete", "one-time-code");
     await expect(code).toHaveAttribute("inputmode", "numeric");
     // The message that the code was sent does not make the input valid.
-    await expect(code.closest(".in")).not.toHaveClass("ok");
+    await expect(code.closest(".field-box")).not.toHaveClass("is-valid");
     await userEvent.click(code);
     await userEvent.paste("041 337");
     await expect(code).toHaveValue("041337");

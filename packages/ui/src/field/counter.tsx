@@ -44,11 +44,11 @@ interface CounterProps {
 /** Describes its input without being announced on every keystroke. */
 function Counter({ id, used, maximum, words }: CounterProps) {
   return (
-    <span className={used >= maximum ? "count full" : "count"}>
-      <span className="num" translate="no" aria-hidden="true">
+    <span className={used >= maximum ? "field-counter field-counter-full" : "field-counter"}>
+      <span className="number" translate="no" aria-hidden="true">
         {`${used}/${maximum}`}
       </span>
-      <span className="vh" id={id}>
+      <span className="visually-hidden" id={id}>
         {words(used, maximum)}
       </span>
     </span>

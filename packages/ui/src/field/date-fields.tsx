@@ -106,13 +106,13 @@ export function BirthDateField(props: BirthDateFieldProps) {
   return (
     <FieldGroup {...group}>
       {(ties, onBlur) => (
-        <div className={`bd bd-${order[0] ?? "year"}`}>
+        <div className={`birth-date birth-date-${order[0] ?? "year"}`}>
           {order.map((part) => {
             const blamed = group.error !== undefined && (wrong?.includes(part) ?? true);
             return (
               <div
                 key={part}
-                className={`${boxClass({ error: blamed ? group.error : undefined }, disabled)} in-pick`}
+                className={`${boxClass({ error: blamed ? group.error : undefined }, disabled)} field-box-choice`}
               >
                 <select
                   aria-label={words[part]}

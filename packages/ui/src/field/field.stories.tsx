@@ -11,7 +11,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
 function LoginFields({ wrong }: { wrong?: boolean }) {
   const [keep, setKeep] = useState(false);
   return (
-    <form className="fg">
+    <form className="field-grid">
       <TextField
         label="Username"
         autoComplete="username"
@@ -41,7 +41,7 @@ const meta = {
   component: LoginFields,
   decorators: [
     (Story) => (
-      <div className="card dlg-narrow">
+      <div className="card dialog-narrow">
         <Story />
       </div>
     ),

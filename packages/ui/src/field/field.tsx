@@ -29,16 +29,16 @@ export function Field({ id, label, optional, describedBy, aside, children, ...sa
   const sentenceId = `${inputId}-says`;
 
   return (
-    <div className="f">
+    <div className="field">
       <label htmlFor={inputId}>
         <span>{label}</span>
-        {optional && <span className="opt">{optional}</span>}
+        {optional && <span className="field-optional">{optional}</span>}
       </label>
       {children({ id: inputId, ...descriptionOf(says, sentenceId, describedBy) })}
       {aside === undefined ? (
         <Sentence id={sentenceId} {...says} />
       ) : (
-        <div className="below">
+        <div className="field-below">
           <Sentence id={sentenceId} {...says} />
           {aside}
         </div>
@@ -49,7 +49,11 @@ export function Field({ id, label, optional, describedBy, aside, children, ...sa
 
 /** The classes of the box around an input. */
 export const boxClass = (says: Pick<FieldMessage, "error" | "good">, off?: boolean): string =>
-  ["in", says.error === undefined ? (says.good ? "ok" : "") : "bad", off ? "off" : ""]
+  [
+    "field-box",
+    says.error === undefined ? (says.good ? "is-valid" : "") : "is-invalid",
+    off ? "is-disabled" : "",
+  ]
     .filter(Boolean)
     .join(" ");
 
@@ -74,13 +78,13 @@ export function FieldGroup(props: FieldGroupProps) {
 
   return (
     <fieldset
-      className={className === undefined ? "f" : `f ${className}`}
+      className={className === undefined ? "field" : `field ${className}`}
       role={role}
       {...(role ? ties : {})}
     >
-      <legend className="lab">
+      <legend className="field-label">
         <span>{label}</span>
-        {optional && <span className="opt">{optional}</span>}
+        {optional && <span className="field-optional">{optional}</span>}
       </legend>
       {children(ties, leave)}
       <Sentence id={id} {...says} />
@@ -123,7 +127,7 @@ export function Sentence({ id, ...says }: FieldMessage & { id: string }) {
   if (sentence === undefined) return null;
   if (says.error !== undefined) {
     return (
-      <p className="msg err" id={id}>
+      <p className="message message-error" id={id}>
         <WarningCircleFillIcon size="s" />
         <span>{sentence}</span>
       </p>
@@ -131,7 +135,7 @@ export function Sentence({ id, ...says }: FieldMessage & { id: string }) {
   }
   const good = sentence === says.good;
   return (
-    <p className={good ? "msg good" : "msg"} id={id}>
+    <p className={good ? "message message-good" : "message"} id={id}>
       {good && <CheckCircleFillIcon size="s" />}
       <span>{sentence}</span>
     </p>

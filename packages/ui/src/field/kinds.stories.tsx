@@ -25,7 +25,7 @@ const counter = (used: number, maximum: number) => `${used} of ${maximum} charac
 /** The icons of every state, and a read-only value. */
 export const States: Story = {
   render: () => (
-    <div className="fg two">
+    <div className="field-grid field-grid-double">
       <TextField label="Username" error="Use letters and digits only, 6 to 12 characters." />
       <TextField label="Currency" value="US dollar (USD)" readOnly />
       <TextField label="Email" defaultValue="marika@example.org" good />
@@ -46,7 +46,7 @@ export const StatesOnMobile: Story = { ...States, globals: phone };
 /** The counter beside the box describes the input and is not announced on every keystroke. */
 export const Counted: Story = {
   render: () => (
-    <div className="fg">
+    <div className="field-grid">
       <TextField label="Nickname" maxLength={12} counter={counter} defaultValue="marika" />
       <TextArea
         label="Message"
@@ -74,7 +74,7 @@ function Contact({ wrong }: { wrong?: boolean }) {
   const [born, setBorn] = useState(noDate);
   const [language, setLanguage] = useState<Locale>("en_US");
   return (
-    <div className="fg">
+    <div className="field-grid">
       <PhoneField label="Phone" code="+1" hint="We’ll send a 6-digit code to this number by SMS." />
       <PhoneField
         label="Second phone"
@@ -118,7 +118,7 @@ export const PhoneDateAmount: Story = {
   render: () => <Contact />,
   play: async ({ canvas, canvasElement }) => {
     const order = () =>
-      [...canvasElement.querySelectorAll(".bd select")].map((part) =>
+      [...canvasElement.querySelectorAll(".birth-date select")].map((part) =>
         part.getAttribute("aria-label"),
       );
     await expect(order()).toEqual(["Month", "Day", "Year"]);

@@ -92,9 +92,9 @@ export function AmountField({ unit, className, ...props }: AmountFieldProps) {
     <TextField
       autoComplete="off"
       {...props}
-      className={className ? `num ${className}` : "num"}
+      className={className ? `number ${className}` : "number"}
       inputMode="decimal"
-      leading={<span className="pre">{unit}</span>}
+      leading={<span className="field-prefix">{unit}</span>}
     />
   );
 }
@@ -160,8 +160,8 @@ export function PhoneField({ code, choice, ...props }: PhoneFieldProps) {
       inputMode="numeric"
       leading={
         choice ? (
-          <span className="pre pre-choice">
-            <span className="num" translate="no" aria-hidden="true">
+          <span className="field-prefix field-prefix-choice">
+            <span className="number" translate="no" aria-hidden="true">
               {code}
             </span>
             <CaretDownIcon size="s" />
@@ -179,7 +179,7 @@ export function PhoneField({ code, choice, ...props }: PhoneFieldProps) {
             </select>
           </span>
         ) : (
-          <span className="pre num" translate="no">
+          <span className="field-prefix number" translate="no">
             {code}
           </span>
         )
@@ -206,7 +206,7 @@ export function TextArea(props: TextAreaProps) {
   return (
     <Field {...{ id, label, optional, hint, error, good }} {...field}>
       {(ties) => (
-        <div className={`${boxClass({ error, good }, area.disabled)} in-area`}>
+        <div className={`${boxClass({ error, good }, area.disabled)} field-box-area`}>
           <textarea rows={4} {...area} {...ties} onChange={change} />
         </div>
       )}

@@ -14,7 +14,7 @@ export interface FormFootProps {
 export function FormFoot({ count, words, children }: FormFootProps) {
   return (
     <div className="form-foot">
-      <output className="msg err">
+      <output className="message message-error">
         {count > 0 && (
           <>
             <WarningCircleFillIcon size="s" />

@@ -54,14 +54,14 @@ function Page({ onSubmit, used, takes = () => 0, longest = 12 }: PageProps) {
     recheckOn: () => String(longest),
   });
   return (
-    <form {...form({ onSubmit })} className="fg">
+    <form {...form({ onSubmit })} className="field-grid">
       <TextField
         label="Username"
         {...text("account")}
         hint={isAsking("account") ? "Looking whether it is free …" : undefined}
         error={errorOf("account")}
       />
-      <div className="fg two">
+      <div className="field-grid field-grid-double">
         <PasswordField
           label="Password"
           reveal={reveal}

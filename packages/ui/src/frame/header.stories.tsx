@@ -29,7 +29,7 @@ const home = (
 );
 
 const navigation = (
-  <nav className="nav" aria-label="Main">
+  <nav className="header-menu" aria-label="Main">
     <a href="#home" aria-current="page">
       Home
     </a>
@@ -46,12 +46,12 @@ const letters = (
 
 export const Visitor: StoryObj = {
   render: () => (
-    <header className="hd">
-      <div className="shell">
+    <header className="header">
+      <div className="page-width">
         {home}
         {navigation}
         <span className="grow" />
-        <button type="button" className="locale">
+        <button type="button" className="locale-button">
           <GlobeIcon />
           English, USD
           <CaretDownIcon size="s" />
@@ -65,8 +65,8 @@ export const Visitor: StoryObj = {
 
 export const Member: StoryObj = {
   render: () => (
-    <header className="hd">
-      <div className="shell">
+    <header className="header">
+      <div className="page-width">
         {home}
         {navigation}
         <span className="grow" />
@@ -91,9 +91,9 @@ export const MemberOnMobile: StoryObj = {
   globals: phone,
   render: () => (
     <>
-      <header className="m-hd">
+      <header className="mobile-header">
         {home}
-        <div className="m-bal">
+        <div className="mobile-balance">
           <Money text="$12,480.55" />
           <IconButton label="Wallet">
             <CaretDownIcon size="s" />
@@ -101,10 +101,10 @@ export const MemberOnMobile: StoryObj = {
         </div>
         {letters}
       </header>
-      <main className="m-main">
+      <main className="mobile-main">
         <p>Content</p>
       </main>
-      <nav className="tabbar" aria-label="Main">
+      <nav className="tab-bar" aria-label="Main">
         <a href="#home" aria-current="page">
           <HouseFillIcon />
           Home
@@ -113,7 +113,7 @@ export const MemberOnMobile: StoryObj = {
           <GiftIcon />
           Promotions
         </a>
-        <a href="#deposit" className="mid">
+        <a href="#deposit" className="tab-bar-middle">
           <span>
             <WalletFillIcon />
           </span>
@@ -134,8 +134,8 @@ export const MemberOnMobile: StoryObj = {
 
 export const Footer: StoryObj = {
   render: () => (
-    <footer className="ft">
-      <div className="shell">
+    <footer className="footer">
+      <div className="page-width">
         <div>
           {home}
           <p>Play-money sandbox: deposits and withdrawals are not real. For adults only.</p>

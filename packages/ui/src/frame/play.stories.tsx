@@ -20,9 +20,9 @@ const drawing = `data:image/svg+xml,${encodeURIComponent(
 
 export const Loading: StoryObj = {
   render: () => (
-    <main className="ld">
-      <div className="ld-a">
-        <div className="ld-r" aria-hidden="true">
+    <main className="loading">
+      <div className="loading-art">
+        <div className="loading-rings" aria-hidden="true">
           <i />
           <i />
           <i />
@@ -32,11 +32,11 @@ export const Loading: StoryObj = {
       </div>
       <h1>Opening Jade Koi River</h1>
       <ol>
-        <li className="done">
+        <li className="loading-done">
           <CheckCircleFillIcon />
           Login confirmed
         </li>
-        <li className="now">
+        <li className="loading-now">
           <CircleNotchIcon />
           Balance on its way to Harbourline
         </li>
@@ -45,7 +45,7 @@ export const Loading: StoryObj = {
           Starting the game
         </li>
       </ol>
-      <div className="bar" data-step="1">
+      <div className="loading-bar" data-step="1">
         <i />
       </div>
       <Button look="line">Cancel and go back</Button>
@@ -57,26 +57,26 @@ export const LoadingOnMobile: StoryObj = { ...Loading, globals: phone };
 
 const game = (
   <>
-    <span className="th">
+    <span className="game-picture">
       <img src={drawing} alt="" />
     </span>
-    <div className="pl-n">
+    <div className="player-name">
       <h1 className="clip">Jade Koi River</h1>
-      <p className="dim sm">
+      <p className="dim small">
         <span className="clip">Harbourline</span>
       </p>
     </div>
-    <div className="bal">
-      <span className="dim sm clip">In this game</span>
-      <output className="num">$1,860.00</output>
+    <div>
+      <span className="dim small clip">In this game</span>
+      <output className="number">$1,860.00</output>
     </div>
   </>
 );
 
 export const Player: StoryObj = {
   render: () => (
-    <div className="pl">
-      <header className="pl-h">
+    <div className="player">
+      <header className="player-head">
         <Button look="line">
           <SignOutIcon />
           Quit game
@@ -95,8 +95,8 @@ export const PlayerOnMobile: StoryObj = {
   ...Player,
   globals: phone,
   render: () => (
-    <div className="pl">
-      <header className="pl-h">
+    <div className="player">
+      <header className="player-head">
         <IconButton label="Quit game">
           <SignOutIcon />
         </IconButton>
@@ -108,16 +108,16 @@ export const PlayerOnMobile: StoryObj = {
 
 export const MaintenanceTimes: StoryObj = {
   render: () => (
-    <div className="when">
+    <div className="maintenance-time">
       <div>
         <span>Starts</span>
-        <b className="num">03:00</b>
+        <b className="number">03:00</b>
         <span>Sun 24 Nov</span>
       </div>
       <ArrowRightIcon />
       <div>
         <span>Ends</span>
-        <b className="num">05:00</b>
+        <b className="number">05:00</b>
         <span>Sun 24 Nov</span>
       </div>
     </div>

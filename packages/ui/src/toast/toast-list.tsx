@@ -19,10 +19,10 @@ export interface ToastWords {
 }
 
 const looks = {
-  error: { className: "toast t-e", icon: <WarningCircleFillIcon /> },
-  success: { className: "toast t-s", icon: <CheckCircleFillIcon /> },
-  warning: { className: "toast t-w", icon: <ClockIcon /> },
-  info: { className: "toast t-i", icon: <InfoFillIcon /> },
+  error: { className: "toast toast-error", icon: <WarningCircleFillIcon /> },
+  success: { className: "toast toast-success", icon: <CheckCircleFillIcon /> },
+  warning: { className: "toast toast-warning", icon: <ClockIcon /> },
+  info: { className: "toast toast-info", icon: <InfoFillIcon /> },
 };
 
 interface OneToastProps extends ToastWords {
@@ -46,9 +46,9 @@ function OneToast({ toast, paused, dismissLabel, repeated }: OneToastProps) {
       {look.icon}
       <p>{message}</p>
       {times > 1 && (
-        <span className="rep">
+        <span className="toast-count">
           <span aria-hidden="true">{`×${badgeText(times)}`}</span>
-          <span className="vh">{repeated(times)}</span>
+          <span className="visually-hidden">{repeated(times)}</span>
         </span>
       )}
       <IconButton label={dismissLabel} onClick={() => dismiss(id)}>
@@ -68,7 +68,7 @@ export default function ToastList({
 }: ToastWords & { shown: readonly ShownToast[] }) {
   const { held, ref } = usePauseOnHover();
   return (
-    <div className="toast-list" ref={ref}>
+    <div className="toasts-list" ref={ref}>
       {shown.map((toast) => (
         <OneToast key={toast.id} toast={toast} paused={held} {...words} />
       ))}

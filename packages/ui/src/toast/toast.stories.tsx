@@ -9,7 +9,7 @@ function Page() {
   const store = useStore();
   return (
     <>
-      <div className="fg">
+      <div className="field-grid">
         <Button
           onClick={() => showToast(store, { kind: "error", message: "This game is already open." })}
         >

@@ -37,7 +37,7 @@ export function AwardDialog(props: AwardDialogProps) {
       width="narrow"
       className={`award award-${size}`}
     >
-      <span className="award-art" aria-hidden="true">
+      <span className="award-picture" aria-hidden="true">
         <svg viewBox="-120 -80 240 160">
           {Array.from({ length: shells[size] }, (_, index) => (
             <Shell key={index} index={index} of={shells[size]} />

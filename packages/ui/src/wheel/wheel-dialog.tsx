@@ -43,17 +43,17 @@ export function WheelDialog(props: WheelDialogProps) {
       title={title}
       as={as}
       closeLabel={closeLabel}
-      className="rl"
+      className="wheel-dialog"
       art={<Wheel names={names} angle={angle} picture={picture} />}
     >
       <p>{text}</p>
-      <div className="rl-n">
-        <b className="num" translate="no">
+      <div className="wheel-draws">
+        <b className="number" translate="no">
           {draws.left ?? "–"}
         </b>
         <span>
           <span>{draws.label}</span>
-          {draws.until !== undefined && <span className="dim sm">{draws.until}</span>}
+          {draws.until !== undefined && <span className="dim small">{draws.until}</span>}
         </span>
       </div>
       <Button
@@ -67,16 +67,16 @@ export function WheelDialog(props: WheelDialogProps) {
       >
         {spin.label}
       </Button>
-      <output className="rl-said">{status}</output>
-      <p className="rl-problem" role="alert">
+      <output className="wheel-status">{status}</output>
+      <p className="wheel-problem" role="alert">
         {problem}
       </p>
       {history.length > 0 && (
-        <ul className="hist">
+        <ul className="wheel-history">
           {history.map(({ id, when, prize }) => (
             <li key={id}>
               <span>{when}</span>
-              <b className="num" translate="no">
+              <b className="number" translate="no">
                 {prize}
               </b>
             </li>
@@ -84,7 +84,7 @@ export function WheelDialog(props: WheelDialogProps) {
         </ul>
       )}
       {prizesLabel !== undefined && (
-        <details className="rl-prizes">
+        <details className="wheel-prizes">
           <summary>
             <b>{prizesLabel}</b>
             <CaretDownIcon />

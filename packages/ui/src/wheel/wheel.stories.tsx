@@ -127,7 +127,7 @@ export const Spun: Story = {
     await open(context);
     await userEvent.click(screen.getByRole("button", { name: "Spin the wheel" }));
     await expect(screen.getByRole("status")).toHaveTextContent("The wheel is turning.");
-    await expect(document.querySelector(".disc")).toHaveAttribute(
+    await expect(document.querySelector(".wheel-disc")).toHaveAttribute(
       "style",
       expect.stringContaining("rotate(3888deg)"),
     );

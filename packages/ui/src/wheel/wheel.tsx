@@ -27,7 +27,7 @@ export function Wheel({ names, angle, picture }: WheelProps) {
           <path d={rimDots(count * 2, 180 / count)} stroke="#FFF3DC" />
           <path d={rimDots(count, 0)} stroke="#A33A22" />
         </g>
-        <g className="disc" ref={disc}>
+        <g className="wheel-disc" ref={disc}>
           {drawn.map(({ path, fill, turn }) => (
             <path key={turn} d={path} fill={fill} stroke="#171116" strokeWidth="2" />
           ))}

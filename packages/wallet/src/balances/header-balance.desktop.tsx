@@ -20,7 +20,7 @@ export function HeaderBalance({ main, providerName }: HeaderBalanceProps) {
   return (
     <div className="balance">
       <VisuallyHidden>{t("wallet.balance")}</VisuallyHidden>
-      <span className="num amount" translate="no">
+      <span className="number balance-amount" translate="no">
         {balance.text}
       </span>
       <RefreshBalance balance={balance} />

@@ -18,9 +18,9 @@ export function HeaderBalance({ main, providerName }: HeaderBalanceProps) {
   useAskOnReturn();
   const [open, setOpen] = useState(false);
   return (
-    <div className="m-bal">
+    <div className="mobile-balance">
       <VisuallyHidden>{t("wallet.balance")}</VisuallyHidden>
-      <span className="num amount" translate="no">
+      <span className="number balance-amount" translate="no">
         {balance.text}
       </span>
       {balance.isFailed && <RefreshBalance balance={balance} />}

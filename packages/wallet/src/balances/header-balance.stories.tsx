@@ -36,13 +36,13 @@ function Page({ mobile, total = walletOnWire.total, held, refusedOnce }: StoryPr
   return (
     <WalletFrame of={page}>
       {mobile ? (
-        <header className="m-hd">
+        <header className="mobile-header">
           <span className="grow" />
           <MobileBalance main={main} />
         </header>
       ) : (
-        <header className="hd">
-          <div className="shell">
+        <header className="header">
+          <div className="page-width">
             <span className="grow" />
             <DesktopBalance main={main} />
           </div>

@@ -23,7 +23,7 @@ export function BadgeBalance({ main }: { main: MainBalance }) {
   const balance = useTotalBalance(main);
   return (
     <>
-      <span className="num" translate="no">
+      <span className="number" translate="no">
         {balance.text}
       </span>
       {balance.isFailed && <RefreshBalance balance={balance} />}

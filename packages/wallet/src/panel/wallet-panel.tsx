@@ -81,7 +81,7 @@ function Panel({ providerName, way, onLeave }: Props) {
 
   return (
     <>
-      <div className="wal-h">
+      <div className="wallet-head">
         <h2>{t("wallet.total")}</h2>
         <IconButton
           label={wallet.hidden ? t("wallet.show") : t("wallet.hide")}
@@ -91,7 +91,7 @@ function Panel({ providerName, way, onLeave }: Props) {
         </IconButton>
         <Age wallet={wallet} />
       </div>
-      <p className="wal-t num" translate="no">
+      <p className="wallet-total number" translate="no">
         {wallet.total}
       </p>
       {wallet.status === "failed" ? (
@@ -107,7 +107,7 @@ function Panel({ providerName, way, onLeave }: Props) {
               <WalletFillIcon />
             </span>
             <b>{t("wallet.main")}</b>
-            <b className="num" translate="no">
+            <b className="number" translate="no">
               {wallet.main}
             </b>
           </li>
@@ -131,7 +131,7 @@ function Age({ wallet }: { wallet: WalletView }) {
   const minutes = useMinutesSince(wallet.readAt, clock);
   const age = minutes === 0 ? t("wallet.updated_now") : t("wallet.updated_ago", { minutes });
   return (
-    <span className="dim sm">
+    <span className="dim small">
       {wallet.refreshing ? t("wallet.updating") : wallet.status === "ready" && age}
     </span>
   );
@@ -173,7 +173,7 @@ function Rows({ rows, retry, providerName }: RowsProps) {
         />
       ))}
       {empty.length > 0 && (
-        <li className="wal-e">
+        <li className="wallet-empty">
           <Button look="text" size="s" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             <span>{t("wallet.empty_providers", { count: empty.length })}</span>
             {isOpen ? <CaretUpIcon size="s" /> : <CaretDownIcon size="s" />}
@@ -187,7 +187,7 @@ function Rows({ rows, retry, providerName }: RowsProps) {
 function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: ReturnView }) {
   const t = useWords(restWords);
   return (
-    <li className={row.light ? undefined : "off"}>
+    <li className={row.light ? undefined : "wallet-dim"}>
       <span aria-hidden="true">
         {row.icon === "" ? (
           name.slice(0, 1)
@@ -195,12 +195,12 @@ function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: Re
           <img src={row.icon} alt="" width="18" height="18" loading="lazy" />
         )}
       </span>
-      <span className="wal-n">
+      <span className="wallet-name">
         <span translate="no">{name}</span>
         {row.isUnreturned ? (
-          <span className="sm wal-out">{t("wallet.not_returned")}</span>
+          <span className="small wallet-unreturned">{t("wallet.not_returned")}</span>
         ) : (
-          !row.light && <span className="sm">{t("wallet.unreachable")}</span>
+          !row.light && <span className="small">{t("wallet.unreachable")}</span>
         )}
       </span>
       {row.isUnreturned && (
@@ -212,7 +212,7 @@ function Row({ row, name, retry }: { row: WalletRowView; name: string; retry: Re
           {t("wallet.try_again")}
         </BackButton>
       )}
-      <span className="num" translate="no">
+      <span className="number" translate="no">
         {row.amount}
       </span>
     </li>
@@ -227,7 +227,7 @@ function ReturnAll({ back }: { back: ReturnView }) {
       <BackButton back={back} shape={{ look: "soft", block: true }} sign={<ArrowUDownLeftIcon />}>
         {t("wallet.return_all")}
       </BackButton>
-      {inTheWay && <p className="msg">{t(inTheWay)}</p>}
+      {inTheWay && <p className="message">{t(inTheWay)}</p>}
     </>
   );
 }
@@ -257,7 +257,7 @@ function BackButton({ back, shape, label, sign, children }: BackButtonProps) {
       onClick={back.press}
     >
       {busy ? (
-        <span className="turn">
+        <span className="spinner">
           <CircleNotchIcon />
         </span>
       ) : (
@@ -265,7 +265,7 @@ function BackButton({ back, shape, label, sign, children }: BackButtonProps) {
       )}
       <span>{children}</span>
       {secondsLeft > 0 && (
-        <span className="num" translate="no">{`(${clockText(secondsLeft)})`}</span>
+        <span className="number" translate="no">{`(${clockText(secondsLeft)})`}</span>
       )}
     </button>
   );

@@ -11,7 +11,7 @@ interface Props extends WalletPanelProps {
 export default function WalletPopover({ anchor, onClose, providerName }: Props) {
   const t = useWords(words);
   return (
-    <Popover open onClose={onClose} anchor={anchor} label={t("wallet.title")} className="wal">
+    <Popover open onClose={onClose} anchor={anchor} label={t("wallet.title")} className="wallet">
       <WalletPanel providerName={providerName} onLeave={onClose} />
     </Popover>
   );

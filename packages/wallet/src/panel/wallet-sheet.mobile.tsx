@@ -11,7 +11,7 @@ export default function WalletSheet({ onClose, providerName }: WalletSheetProps)
   const t = useWords(words);
   return (
     <Sheet open onClose={onClose} title={t("wallet.title")} closeLabel={t("wallet.close")}>
-      <div className="wal">
+      <div className="wallet">
         <WalletPanel providerName={providerName} onLeave={onClose} />
       </div>
     </Sheet>

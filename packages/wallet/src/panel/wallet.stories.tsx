@@ -37,7 +37,7 @@ function Page(props: StoryProps) {
       {sheet ? (
         <WalletSheet onClose={() => undefined} />
       ) : (
-        <section className="pop wal">
+        <section className="popover wallet">
           <WalletPanel />
         </section>
       )}

@@ -39,7 +39,7 @@ function Fields({ view }: { view: RecordsView }) {
   const kinds = kindsOf[filters.list];
   return (
     <div className="card">
-      <div className="rec-f">
+      <div className="records-filters">
         <SelectField
           label={t("records.type")}
           value={filters.kind ?? ""}
@@ -78,7 +78,7 @@ function Fields({ view }: { view: RecordsView }) {
           }
         />
       </div>
-      <p className="dim sm">{t("records.day_begins", { time: dayBegan })}</p>
+      <p className="dim small">{t("records.day_begins", { time: dayBegan })}</p>
     </div>
   );
 }

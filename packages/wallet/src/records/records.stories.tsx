@@ -33,7 +33,7 @@ function Page({
   return (
     <WalletFrame of={made}>
       <On playMoney={playMoney}>
-        <main className="mc-p">
+        <main className="centre-page">
           <Records
             of={of}
             list={list}

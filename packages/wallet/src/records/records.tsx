@@ -35,7 +35,7 @@ export function Records({ of, list, service, serviceLabel }: RecordsProps) {
   const { t } = useRecordText();
   if (!settings.playMoney)
     return (
-      <div className="card mc-t">
+      <div className="card centre-card">
         <p>{t("records.elsewhere")}</p>
         {service && <ServiceLink href={service}>{serviceLabel}</ServiceLink>}
       </div>
@@ -49,7 +49,7 @@ function RecordTabs({ first }: { first: RecordsProps["list"] }) {
     () => lists.find(({ value }) => value === first)?.value ?? "rounds",
   );
   return (
-    <div className="rec">
+    <div className="records">
       <Tabs
         label={t("records.label")}
         value={list}
@@ -68,7 +68,7 @@ function RecordTabs({ first }: { first: RecordsProps["list"] }) {
 function RecordListView({ list }: { list: RecordList }) {
   const view = useRecords(list);
   return (
-    <div className="rec">
+    <div className="records">
       <RecordFiltersView view={view} />
       {!view.areDaysWrong && <Found view={view} />}
     </div>
@@ -80,7 +80,7 @@ function Found({ view }: { view: RecordsView }) {
   switch (view.status) {
     case "loading":
       return (
-        <div className="card rec-w" aria-busy="true">
+        <div className="card records-skeleton" aria-busy="true">
           <Skeleton />
           <Skeleton />
           <Skeleton />
@@ -123,7 +123,7 @@ function Pages({ view }: { view: RecordsView }) {
     <>
       <Totals view={view} />
       <RecordRows list={view.filters.list} records={view.records} />
-      <div className="rec-b">
+      <div className="records-more">
         {view.hasMore && (
           <Button look="line" busy={view.isLoadingMore} onClick={view.loadMore}>
             {t("records.more")}
@@ -146,27 +146,27 @@ function Totals({ view: { totals, records, filters } }: { view: RecordsView }) {
   return (
     <section className="card">
       <output>{t("records.count", { count: totals.records })}</output>
-      <dl className="rec-s">
+      <dl className="records-sums">
         <div>
           <dt>{t(isPlay ? "records.win" : "records.paid_in")}</dt>
-          <dd className="num" translate="no">
+          <dd className="number" translate="no">
             {money(totals.paidIn, currency)}
           </dd>
         </div>
         <div>
           <dt>{t(isPlay ? "records.stake" : "records.paid_out")}</dt>
-          <dd className="num" translate="no">
+          <dd className="number" translate="no">
             {money(totals.paidOut, currency)}
           </dd>
         </div>
         <div>
           <dt>{t("records.net")}</dt>
-          <dd className="num" translate="no">
+          <dd className="number" translate="no">
             {money(totals.net, currency)}
           </dd>
         </div>
       </dl>
-      {filters.list === "money" && <p className="dim sm">{t("records.own_moves")}</p>}
+      {filters.list === "money" && <p className="dim small">{t("records.own_moves")}</p>}
     </section>
   );
 }

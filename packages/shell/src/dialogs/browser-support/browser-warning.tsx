@@ -61,7 +61,7 @@ export function BrowserWarningDialog({
       }
     >
       <p>{t("browser.text")}</p>
-      <p className="sm">{t("browser.missing", { features: missing.join(", ") })}</p>
+      <p className="small">{t("browser.missing", { features: missing.join(", ") })}</p>
     </Dialog>
   );
 }

@@ -23,7 +23,7 @@ export default function PreferencesButton() {
       <button
         ref={setButton}
         type="button"
-        className="locale"
+        className="locale-button"
         aria-haspopup="dialog"
         aria-expanded={open}
         onClick={() => setOpen(!open)}

@@ -17,8 +17,8 @@ import { chooseTheme, themeChoice, themeChoices, type ThemeChoice } from "./them
 /** Language, currency and appearance of the page; `onChosen` is called when a choice changes the page. */
 export function PreferencesPanel({ onChosen }: { onChosen: () => void }) {
   return (
-    <div className="prefs">
-      <Suspense fallback={<div className="prefs-wait" aria-busy="true" />}>
+    <div className="preferences">
+      <Suspense fallback={<div className="preferences-skeleton" aria-busy="true" />}>
         <Languages onChosen={onChosen} />
         <Currencies onChosen={onChosen} />
         <Appearance />
@@ -43,7 +43,7 @@ function Languages({ onChosen }: { onChosen: () => void }) {
   const { locale, settings } = app.page;
   return (
     <Part title={t("preferences.language")}>
-      <ul className="prefs-l">
+      <ul className="preference-languages">
         {settings.languages.map((language) => (
           <li key={language}>
             <button
@@ -79,7 +79,7 @@ function Currencies({ onChosen }: { onChosen: () => void }) {
           {t("preferences.currency_of_account", { currency: currencyCode(who.currency) })}
         </p>
       ) : (
-        <ul className="prefs-c">
+        <ul className="preference-currencies">
           {settings.currencies.map((each) => (
             <li key={each}>
               <Chip
@@ -113,7 +113,7 @@ function Appearance() {
   const [chosen, setChosen] = useState<ThemeChoice>(() => themeChoice(window));
   return (
     <Part title={t("preferences.appearance")}>
-      <ul className="prefs-c">
+      <ul className="preference-currencies">
         {themeChoices.map((choice) => {
           const { word, Icon } = themes[choice];
           return (

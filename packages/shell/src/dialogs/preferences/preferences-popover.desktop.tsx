@@ -16,7 +16,7 @@ export default function PreferencesPopover({ anchor, onClose }: Props) {
       onClose={onClose}
       anchor={anchor}
       label={t("shell.preferences")}
-      className="prefs-pop"
+      className="preferences-popover"
     >
       <PreferencesPanel onChosen={onClose} />
     </Popover>

@@ -40,7 +40,7 @@ export default function WelcomeDialog() {
       closeLabel={t("welcome.close")}
       as={template === "mobile" ? "sheet" : "modal"}
       width="wide"
-      className="wel"
+      className="welcome"
       footer={
         <Button
           look="line"
@@ -57,9 +57,9 @@ export default function WelcomeDialog() {
       {settings.playMoney ? (
         <TotalBalance>
           {(text) => (
-            <p className="wel-credit">
+            <p className="welcome-credit">
               <span>{t("welcome.play_money")}</span>
-              <b className="num" translate="no">
+              <b className="number" translate="no">
                 {text}
               </b>
             </p>

@@ -51,21 +51,21 @@ export default function ErrorScreen({ error }: { error: unknown }) {
     allowHttp: settings?.allowHttp ?? false,
   });
   return (
-    <main className="er">
-      <div className="er-a" aria-hidden="true">
+    <main className="error-screen">
+      <div className="error-art" aria-hidden="true">
         {!ownLogo && <BrandMark />}
-        <b className="er-c num">{statusCode}</b>
+        <b className="error-code number">{statusCode}</b>
       </div>
-      <div className="er-t">
+      <div className="error-words">
         <a className="logo" href="/" aria-label={`${settings?.siteName ?? "Naluma"}, home`}>
           {ownLogo ? <LogoPicture src={ownLogo} onFail={showNoLogo} /> : <Logo />}
         </a>
         <h1 lang={chinese}>{words.title.zh}</h1>
-        <p className="en" lang="en">
+        <p className="error-english" lang="en">
           {`${words.title.en} (${statusCode})`}
         </p>
-        {message !== "" && <p className="er-m">{message}</p>}
-        <p className="d">
+        {message !== "" && <p className="error-message">{message}</p>}
+        <p className="error-comfort">
           <span lang={chinese}>{words.money.zh}</span>
           <br />
           <span lang="en">{words.money.en}</span>

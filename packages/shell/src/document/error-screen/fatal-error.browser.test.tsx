@@ -20,7 +20,7 @@ test.each(["desktop", "mobile"] as const)(
     const focused = vi.spyOn(HTMLElement.prototype, "focus");
     onTestFinished(() => focused.mockRestore());
     focused.mockImplementation(function plant(this: HTMLElement, ...how) {
-      if (this.matches("h1.page-h")) throw new Error("planted");
+      if (this.matches("h1.page-heading")) throw new Error("planted");
       focus.apply(this, how);
     });
     await site.go("/sponsor");

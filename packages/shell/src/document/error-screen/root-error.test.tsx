@@ -25,7 +25,10 @@ function show(error: unknown, address: string) {
   flushSync(() => made.render(<RouterProvider router={router} />));
 }
 const ways = () =>
-  [...document.querySelectorAll("a.btn")].map((way) => [way.getAttribute("href"), way.textContent]);
+  [...document.querySelectorAll("a.button")].map((way) => [
+    way.getAttribute("href"),
+    way.textContent,
+  ]);
 const home = ["/", "返回首页 Go to the home page"];
 
 test("until the code of the screen is there, both languages, the status and a way on stand in its place", async () => {
@@ -46,7 +49,7 @@ test("until the code of the screen is there, both languages, the status and a wa
 
 test("where there is nothing, the way on is home and not to the same again", async () => {
   show(new ErrorResponse(404, "", "Page not found: /x"), "/x");
-  await vi.waitFor(() => expect(document.querySelector(".er-m")).not.toBeNull());
+  await vi.waitFor(() => expect(document.querySelector(".error-message")).not.toBeNull());
   expect(ways()).toEqual([home]);
 });
 
@@ -54,7 +57,7 @@ test("[SHELL-36] a page without a loader whose file cannot be had is loaded anew
   const hear = vi.fn<(event: Event) => void>();
   window.addEventListener(codeLost, hear);
   show(new Error("/user.js"), "/user");
-  await vi.waitFor(() => expect(document.querySelectorAll("a.btn")).toHaveLength(2));
+  await vi.waitFor(() => expect(document.querySelectorAll("a.button")).toHaveLength(2));
   expect(hear).not.toHaveBeenCalled();
   root?.unmount();
   show(new Error("code-lost /user.js"), "/user");

@@ -22,10 +22,10 @@ function ErrorNotice({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const { title, retry } = errorWords;
   return (
-    <main className="er">
-      <div className="er-t">
+    <main className="error-screen">
+      <div className="error-words">
         <h1 lang="zh-Hans">{title.zh}</h1>
-        <p className="en" lang="en">
+        <p className="error-english" lang="en">
           {`${title.en} (${pageError(error).statusCode})`}
         </p>
         {/* A plain link, because it has to reload the page. */}

@@ -15,7 +15,7 @@ const banners = page.getByRole("region", { name: "Banners", exact: true });
 
 /** Texts that report a failure or offer a retry, including those for screen readers only. */
 const said = () =>
-  [...document.querySelectorAll(".note, .ft-note, .float.retry, .jp-again, .toast")]
+  [...document.querySelectorAll(".note, .footer-note, .float.retry, .jackpot-retry, .toast")]
     .filter((part) => part.checkVisibility())
     .map((part) => part.textContent);
 

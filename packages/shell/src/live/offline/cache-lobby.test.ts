@@ -76,7 +76,7 @@ test("a kept lobby says that it is old before any code does, and keeps its polic
   await keep();
   const lobby = await lobbyIn("naluma-release-v1");
   expect(lobby).toContain(
-    '<p class="conn" role="status" data-kept=""><span>You are offline &amp; so &lt;on></span></p></body>',
+    '<p class="connection-notice" role="status" data-kept=""><span>You are offline &amp; so &lt;on></span></p></body>',
   );
   const headers = kept.get("naluma-release-v1")?.get("/")?.headers;
   expect(headers?.get("content-security-policy")).toBe("x");

@@ -159,5 +159,6 @@ const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", 
 const withKeptLine = (html: string, line: string): string =>
   html.replace(
     "</body>",
-    () => `<p class="conn" role="status" ${keptMark}=""><span>${escaped(line)}</span></p></body>`,
+    () =>
+      `<p class="connection-notice" role="status" ${keptMark}=""><span>${escaped(line)}</span></p></body>`,
   );

@@ -24,7 +24,7 @@ const open = dialog.getByRole("button", { name: "Open it" });
 
 /** The remaining time on the floating envelope, in seconds. */
 const secondsLeft = () => {
-  const clock = float.element().querySelector(".cap")?.textContent ?? "";
+  const clock = float.element().querySelector(".float-caption")?.textContent ?? "";
   return clock.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 };
 

@@ -22,7 +22,7 @@ const alert = page.getByRole("alertdialog");
 const spin = dialog.getByRole("button", { name: "Spin the wheel" });
 
 const disc = () => {
-  const found = document.querySelector<SVGGElement>(".rl .disc");
+  const found = document.querySelector<SVGGElement>(".wheel-dialog .wheel-disc");
   if (!found) throw new Error("There is no wheel.");
   return found;
 };

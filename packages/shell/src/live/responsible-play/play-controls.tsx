@@ -33,7 +33,7 @@ export function PlayControls({ onChosen }: Props) {
     <>
       {/* Only a sandbox keeps the session and the activity. */}
       {playMoney && <SessionLine hidden={hidden} />}
-      <div className="rc-b">
+      <div className="play-controls">
         {playMoney && (
           <Button look="line" block onClick={then(windows.activity)}>
             <ShieldCheckFillIcon />
@@ -66,7 +66,7 @@ const outlinesOf = (names: readonly string[]) =>
 
 /** A placeholder for `PlayControls`. */
 export const ControlsSkeleton = () => (
-  <div className="rc-b">{outlinesOf(["activity", "limits", "check"])}</div>
+  <div className="play-controls">{outlinesOf(["activity", "limits", "check"])}</div>
 );
 
 /** A placeholder for a member's usual menu entries, so that little moves below it. */

@@ -17,7 +17,7 @@ function Foot() {
   const { settings } = useSite();
   const { elsewhere } = useFooter();
   return (
-    <div className="pf dim sm">
+    <div className="play-foot dim small">
       <p>{t("shell.adults", { age: settings.minimumAge })}</p>
       {elsewhere.length > 0 && (
         <ul aria-label={t("shell.help")}>

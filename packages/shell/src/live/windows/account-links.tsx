@@ -41,7 +41,7 @@ function Links({ onChosen, children }: AccountLinksProps) {
         <UserCircleIcon />
         <span>{tw("windows.centre")}</span>
       </Button>
-      <Button look="line" block className="lt-w" onClick={then(windows.letters)}>
+      <Button look="line" block className="letters-link" onClick={then(windows.letters)}>
         <EnvelopeSimpleIcon />
         {t("centre.messages")}
         <UnreadBadge />

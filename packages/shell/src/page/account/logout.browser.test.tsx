@@ -8,7 +8,7 @@ const own = "private-member.7";
 
 const banner = page.getByRole("banner");
 const wallet = banner.getByRole("button", { name: "Wallet", exact: true });
-const balance = () => banner.element().querySelector(".amount")?.textContent;
+const balance = () => banner.element().querySelector(".balance-amount")?.textContent;
 const isMember = () => document.documentElement.dataset["member"] !== undefined;
 const messages = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
 

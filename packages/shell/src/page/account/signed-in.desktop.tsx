@@ -31,7 +31,7 @@ function Parts({ who }: { who: SignedIn }) {
   const windows = useWindows();
   return (
     <>
-      <Suspense fallback={<span className="icon-btn" />}>
+      <Suspense fallback={<span className="icon-button" />}>
         <LettersButton onPress={windows.letters} />
       </Suspense>
       <HeaderBalance main={useMainBalance()} providerName={useProviderName()} />

@@ -57,7 +57,7 @@ test.each(hosts)(
         .map(({ path }) => path);
     await expect.poll(() => called().slice(called().indexOf(returnAll))).toContain(myCash);
     const toast = told.element().closest(".toast")?.getBoundingClientRect();
-    const total = wallet.element().querySelector(".wal-t")?.getBoundingClientRect();
+    const total = wallet.element().querySelector(".wallet-total")?.getBoundingClientRect();
     if (!toast || !total) throw new Error("There is no toast, or no total.");
     expect(toast.top >= total.bottom || toast.bottom <= total.top).toBe(true);
   },

@@ -6,7 +6,7 @@ const parts = {
   header: "header",
   content: "main",
   footer: "footer",
-  tabs: ".tabbar",
+  tabs: ".tab-bar",
   floats: ".floats",
 };
 const names = Object.keys(parts);

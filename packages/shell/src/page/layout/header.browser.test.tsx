@@ -7,7 +7,7 @@ const widths = [320, 360, 390, 430];
 
 /** Whether it can be tapped: it is in the header and in the viewport, and not covered by anything. */
 function isReached(element: Element | null): boolean {
-  const bar = document.querySelector(".m-hd")?.getBoundingClientRect();
+  const bar = document.querySelector(".mobile-header")?.getBoundingClientRect();
   if (!element || !bar) return false;
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const isInside = left >= 0 && right <= innerWidth && top >= bar.top && bottom <= bar.bottom;
@@ -17,8 +17,8 @@ function isReached(element: Element | null): boolean {
 
 const parts = (member: boolean) =>
   member
-    ? [".search-open", ".m-bal button"]
-    : [".search-open", ".ways-in .btn-line", ".ways-in .btn-primary"];
+    ? [".search-open", ".mobile-balance button"]
+    : [".search-open", ".visitor-actions .button-line", ".visitor-actions .button-primary"];
 
 test.each(locales.flatMap((locale) => [[locale, false] as const, [locale, true] as const]))(
   "the header of a phone has the search beside the ways in, or beside the balance (%s, member: %s)",
@@ -28,7 +28,7 @@ test.each(locales.flatMap((locale) => [[locale, false] as const, [locale, true] 
       await page.viewport(width, 844);
       for (const part of parts(member))
         await expect
-          .poll(() => isReached(document.querySelector(`.m-hd ${part}`)), {
+          .poll(() => isReached(document.querySelector(`.mobile-header ${part}`)), {
             message: `${part} at ${width}`,
           })
           .toBe(true);
@@ -51,12 +51,12 @@ test.each(locales.flatMap((locale) => [[locale, false] as const, [locale, true] 
   "the search of a desktop shows its words, and the header is whole beside it (%s, member: %s)",
   async (locale, member) => {
     await openSite("/", { locale, member });
-    const field = () => document.querySelector<HTMLInputElement>(".hd .search input");
+    const field = () => document.querySelector<HTMLInputElement>(".header .search input");
     await expect.poll(() => field()?.placeholder ?? "").toMatch(/\p{Nd}/u);
     for (const width of [1024, 1280, 1440]) {
       await page.viewport(width, 900);
       await expect.poll(() => roomIn(field()), { message: `at ${width}` }).toBeGreaterThan(0);
-      const ends = [...document.querySelectorAll(".hd .shell > *")].map(
+      const ends = [...document.querySelectorAll(".header .page-width > *")].map(
         (part) => part.getBoundingClientRect().right,
       );
       expect(Math.max(...ends), `at ${width}`).toBeLessThanOrEqual(width);

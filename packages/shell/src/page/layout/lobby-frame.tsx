@@ -34,7 +34,7 @@ const SiteFooter = lazyView(
 export const Footer = memo(function Footer() {
   return (
     <Contained>
-      <Suspense fallback={<footer className="ft ft-wait" />}>
+      <Suspense fallback={<footer className="footer footer-skeleton" />}>
         <SiteFooter />
       </Suspense>
     </Contained>

@@ -28,14 +28,14 @@ function Frame() {
   const t = useWords(words);
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip-link" href="#content">
         {t("shell.skip")}
       </a>
       <Header account={<HeaderAccount />} />
       <Contained>
         <Connection />
       </Contained>
-      <main className="shell" id="content" tabIndex={-1}>
+      <main className="page-width" id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <Contained>
@@ -60,12 +60,12 @@ function Header({ account }: { account: ReactNode }) {
   const { pathname } = useLocation();
   const play = usePlay();
   return (
-    <header className="hd">
-      <div className="shell">
+    <header className="header">
+      <div className="page-width">
         <Link className="logo" to="/" aria-label={t("shell.home_of", { name: settings.siteName })}>
           <Brand />
         </Link>
-        <nav className="nav" aria-label={t("shell.main")}>
+        <nav className="header-menu" aria-label={t("shell.main")}>
           <Link to="/" aria-current={pathname === "/" ? "page" : undefined}>
             {t("shell.home")}
           </Link>

@@ -30,15 +30,15 @@ function Frame() {
   const t = useWords(words);
   const providerName = useProviderName();
   return (
-    <div className="m-page">
-      <a className="skip" href="#content">
+    <div className="mobile-page">
+      <a className="skip-link" href="#content">
         {t("shell.skip")}
       </a>
       <Header account={<HeaderAccount />} />
       <Contained>
         <Connection />
       </Contained>
-      <main className="m-main" id="content" tabIndex={-1}>
+      <main className="mobile-main" id="content" tabIndex={-1}>
         <Outlet />
       </main>
       <Contained>
@@ -63,11 +63,11 @@ function Header({ account }: { account: ReactNode }) {
   const { settings } = useSite();
   const play = usePlay();
   return (
-    <header className="m-hd">
+    <header className="mobile-header">
       <Link className="logo" to="/" aria-label={t("shell.home_of", { name: settings.siteName })}>
         <Brand />
       </Link>
-      <div className="m-ways">
+      <div className="mobile-header-actions">
         <Contained>
           <SearchButton onPlay={play} />
         </Contained>

@@ -40,13 +40,15 @@ function Me({ onClose }: MeSheetProps) {
   };
   return (
     <Sheet open onClose={onClose} title={t("shell.me")} closeLabel={t("shell.close")}>
-      <div className="me">
+      <div className="me-sheet">
         {who.role === "member" ? (
           <p className="row">
             <UserCircleIcon size="l" />
             <span className="grow">
               <b translate="no">{who.account}</b>
-              <span className="dim sm">{tm("account.currency", { currency: who.currency })}</span>
+              <span className="dim small">
+                {tm("account.currency", { currency: who.currency })}
+              </span>
             </span>
           </p>
         ) : (
@@ -60,7 +62,7 @@ function Me({ onClose }: MeSheetProps) {
           </>
         )}
         {who.role === "member" && (
-          <div className="me-ways">
+          <div className="me-sheet-actions">
             <AccountLinks onChosen={onClose}>
               <Button look="line" block onClick={then(askToLogOut)}>
                 <SignOutIcon />
@@ -90,7 +92,7 @@ function SitePages({ onChosen }: { onChosen: () => void }) {
   const { help, about, elsewhere } = useFooter();
   return (
     <nav aria-label={t("shell.about", { name: settings.siteName })}>
-      <ul className="me-pages">
+      <ul className="me-sheet-pages">
         {siteMenu(settings).map(({ path, name }) => (
           <li key={path}>
             <Link to={path} onClick={onChosen}>
@@ -104,7 +106,7 @@ function SitePages({ onChosen }: { onChosen: () => void }) {
           </li>
         ))}
       </ul>
-      <p className="dim sm">{t("shell.adults", { age: settings.minimumAge })}</p>
+      <p className="dim small">{t("shell.adults", { age: settings.minimumAge })}</p>
     </nav>
   );
 }

@@ -11,7 +11,7 @@ import { WithLive } from "../app/with-live.tsx";
 export default function MinimalFooter() {
   const t = useWords(words);
   return (
-    <aside className="shell minimal-footer" aria-label={t("shell.help")}>
+    <aside className="page-width minimal-footer" aria-label={t("shell.help")}>
       <PlayFoot />
       <WithLive>
         <PlayMenu />

@@ -23,7 +23,7 @@ export function MinimalFrame({ RunningGame, FirstLogin, children }: MinimalFrame
   const { role } = useSession();
   return (
     <PageData>
-      <a className="skip" href="#content">
+      <a className="skip-link" href="#content">
         {t("shell.skip")}
       </a>
       <Contained>

@@ -38,7 +38,7 @@ test("the search keeps the place in the list: neither a slash, nor typing, nor t
   window.scrollTo(0, 700);
   expect(Math.round(scrollY)).toBe(700);
   await beginSearch("desktop", "lantern");
-  await expect.poll(() => document.querySelector(".search-sum")?.textContent).toMatch(/\d/);
+  await expect.poll(() => document.querySelector(".search-count")?.textContent).toMatch(/\d/);
   await userEvent.keyboard("{Escape}");
   // Moves the focus to the bar's other controls, which are visible too.
   await userEvent.keyboard("{Shift>}{Tab}{/Shift}");

@@ -6,7 +6,7 @@ import { openSite } from "../../testing/open-site.tsx";
 const bar = page.getByRole("navigation", { name: "Main" });
 const logIn = page.getByRole("dialog", { name: "Log in" });
 const me = page.getByRole("dialog", { name: "Profile" });
-const current = () => document.querySelector(".tabbar [aria-current]")?.textContent;
+const current = () => document.querySelector(".tab-bar [aria-current]")?.textContent;
 
 test("the bar of a phone leads home, to the games and to customer service, and says where one is", async () => {
   const site = await openSite("/", { host: "mobile", answers: games });

@@ -33,7 +33,7 @@ export default function TabBar({ providerName }: Props) {
   const close = () => setOpen(undefined);
   return (
     <>
-      <nav className="tabbar" aria-label={t("shell.main")}>
+      <nav className="tab-bar" aria-label={t("shell.main")}>
         <Link to="/" aria-current={here === "home" ? "page" : undefined}>
           <HouseFillIcon />
           {t("shell.home")}
@@ -44,7 +44,7 @@ export default function TabBar({ providerName }: Props) {
         </Link>
         <button
           type="button"
-          className="mid"
+          className="tab-bar-middle"
           aria-haspopup="dialog"
           aria-expanded={open === "wallet"}
           // Checked on press: a press replayed from before hydration would otherwise see the server's visitor.

@@ -75,7 +75,7 @@ test.each(hosts)(
     await page.getByRole("button", { name: "Demo games" }).click();
     const list = page.getByRole("dialog", { name: "Demo games" });
     const shown = () =>
-      [...document.querySelectorAll(".demos .tile-n")].map((name) => name.textContent);
+      [...document.querySelectorAll(".demo-list .tile-name")].map((name) => name.textContent);
     await expect.poll(shown).toEqual(["Midnight Fox", longName]);
     await list.getByRole("button", { name: "Kestrel" }).click();
     await expect.poll(shown).toEqual(["Midnight Fox"]);
@@ -90,7 +90,7 @@ test.each(hosts)(
 
 test("a provider's page narrows to what can be tried", async () => {
   await openSite("/slotgame?gt_id=2&gp_id=GP1&house=", { settings, answers: demos });
-  const shown = () => [...document.querySelectorAll(".tile-n")].map((name) => name.textContent);
+  const shown = () => [...document.querySelectorAll(".tile-name")].map((name) => name.textContent);
   await expect.poll(() => shown().length).toBeGreaterThan(2);
   const chip = page.getByRole("button", { name: "Demo available", exact: true });
   await chip.click();

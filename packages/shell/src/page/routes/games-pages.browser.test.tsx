@@ -4,7 +4,8 @@ import { page } from "vitest/browser";
 import { games } from "../../testing/games.fake.ts";
 import { openSite } from "../../testing/open-site.tsx";
 
-const shown = () => [...document.querySelectorAll(".tile-n")].map(({ textContent }) => textContent);
+const shown = () =>
+  [...document.querySelectorAll(".tile-name")].map(({ textContent }) => textContent);
 const heading = page.getByRole("heading", { level: 1 });
 const address = () => location.pathname + location.search;
 
@@ -47,7 +48,7 @@ const quickBets = {
     data: { detail: { url: `${matches}/today`, gp_id: "GPTM" } },
   },
 };
-const quick = () => document.querySelector<HTMLElement>(".quick");
+const quick = () => document.querySelector<HTMLElement>(".quick-bets");
 const state = () => quick()?.dataset["state"];
 const frameAddress = () => quick()?.querySelector("iframe")?.src;
 

@@ -13,7 +13,7 @@ const store = "/arks/web/member-games/favorite/store";
 
 const chip = (name: string) => page.getByRole("button", { name, exact: true });
 const kinds = page.getByRole("navigation", { name: "Game categories" });
-const shown = () => [...document.querySelectorAll(".hall .tile-n")].map((n) => n.textContent);
+const shown = () => [...document.querySelectorAll(".hall .tile-name")].map((n) => n.textContent);
 const tags = () => [...document.querySelectorAll(".hall .tag")].map((tag) => tag.textContent);
 
 const labels: Answers = {
@@ -131,7 +131,7 @@ test("[LOBBY-47] [LOBBY-83] a member finds what was played, asked anew each time
 
 const row = page.getByRole("heading", { name: "Continue playing" });
 const goOnWith = () =>
-  [...document.querySelectorAll(".mini li")].map(({ textContent }) => textContent.trim());
+  [...document.querySelectorAll(".game-card li")].map(({ textContent }) => textContent.trim());
 
 test.each(["desktop", "mobile"] as const)(
   "a member of %s goes on with the last games of all categories, in a place that was kept for them",
@@ -143,7 +143,7 @@ test.each(["desktop", "mobile"] as const)(
       settings: inDialogs,
       answers: { ...threeGames(), [lastPlayed]: () => answered.promise },
     });
-    const top = () => document.querySelector(".kinds")?.getBoundingClientRect().top;
+    const top = () => document.querySelector(".category-tabs")?.getBoundingClientRect().top;
     await expect.poll(() => site.calls(lastPlayed)).toHaveLength(1);
     await expect.element(page.getByRole("button", { name: "Play Midnight Fox" })).toBeVisible();
     const before = top();
@@ -181,7 +181,7 @@ test.each(["desktop", "mobile"] as const)(
 test("a visitor of a phone has no such row, and no place is kept for one", async () => {
   await openSite("/", { host: "mobile", answers: games });
   await expect.element(page.getByRole("button", { name: "Play Midnight Fox" })).toBeVisible();
-  expect(document.querySelector<HTMLElement>(".own")?.offsetHeight).toBe(0);
+  expect(document.querySelector<HTMLElement>(".own-games")?.offsetHeight).toBe(0);
 });
 
 const names = ["Slots", "Live casino", "Sports", "Lottery", "Card games", "Virtual sports"];

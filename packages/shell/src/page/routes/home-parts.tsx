@@ -16,7 +16,7 @@ const AnnouncementsView = lazyView(
 export const HomeAnnouncements = memo(function HomeAnnouncements() {
   return (
     <Contained>
-      <Island fallback={<div className="mq" />}>
+      <Island fallback={<div className="marquee" />}>
         <AnnouncementsView />
       </Island>
     </Contained>

@@ -177,12 +177,12 @@ test("[LOBBY-15] [LOBBY-16] [LOBBY-17] [AUTH-15] who logs in reads what is annou
 const jackpot = (amount: string): Answers => ({
   "/v2/get_jackpot": { data: { jackpot_amount_total: amount } },
 });
-const figures = () => [...document.querySelectorAll(".jp .digits b")];
+const figures = () => [...document.querySelectorAll(".jackpot .jackpot-digits b")];
 const digits = () =>
   figures()
     .map(({ textContent }) => textContent)
     .join("");
-const rolls = () => figures().map((figure) => figure.querySelector(".roll"));
+const rolls = () => figures().map((figure) => figure.querySelector(".digit-roll"));
 
 test("the jackpot of an open lobby follows, and only what changed rolls", async () => {
   const site = await openSite("/", { motion: true, answers: jackpot("12345.67") });

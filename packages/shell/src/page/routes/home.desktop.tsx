@@ -18,7 +18,7 @@ export default function HomePage() {
       <HomeAnnouncements />
       <div className="hero">
         <HomeBanners />
-        <div className="side">
+        <div className="hero-side">
           <Contained>
             <Jackpot />
           </Contained>

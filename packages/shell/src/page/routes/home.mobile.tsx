@@ -33,9 +33,9 @@ function OwnRow() {
   // This is the test member of a demo site.
   if (who.role === "member" && memberId === undefined) return null;
   return (
-    <div className="own">
+    <div className="own-games">
       {memberId === undefined ? (
-        <div className="card mini" />
+        <div className="card game-card" />
       ) : (
         <Contained>
           <OwnGames memberId={memberId} onPlay={play} />

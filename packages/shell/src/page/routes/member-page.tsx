@@ -6,9 +6,9 @@ import { useMatches } from "react-router";
 /** A placeholder for a member's page, until the member is known and the page has loaded. */
 export function PageOutline() {
   return (
-    <div className="mc-p" aria-busy="true">
+    <div className="centre-page" aria-busy="true">
       <Skeleton />
-      <div className="card mc-w">
+      <div className="card centre-skeleton">
         <Skeleton />
         <Skeleton />
         <Skeleton />

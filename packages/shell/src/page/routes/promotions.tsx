@@ -29,7 +29,7 @@ export default function Promotions() {
     <PromotionsPage
       before={
         memberId !== undefined && (
-          <div className="own-promos">
+          <div className="own-promotions">
             <Mine key={memberId} memberId={memberId} />
           </div>
         )
