@@ -28,7 +28,11 @@ export function useSearch(text: string) {
     if (!data) return undefined;
     let isWanted = true;
     data.engine.find({ text, ...narrowed }).then(
-      (next) => isWanted && setFound(next),
+      (next) => {
+        if (!isWanted) return;
+        setFound(next);
+        setBroken(false);
+      },
       () => isWanted && setBroken(true),
     );
     return () => {
