@@ -100,6 +100,26 @@ test("twenty letters at once are one refetch, which begins after the last of the
   expect(page.asked).toHaveLength(2);
 });
 
+test("an event during the very first reading is answered by another one", async () => {
+  const client = new QueryClient();
+  const answers: ((unread: number) => void)[] = [];
+  const seen = new QueryObserver<number>(client, {
+    queryKey: letters,
+    queryFn: () => new Promise((answered) => answers.push(answered)),
+    staleTime: Infinity,
+  });
+  seen.subscribe(() => undefined);
+  refetchByEvent({ type: "letter.sent" }, client);
+  await vi.advanceTimersByTimeAsync(coalescedFor);
+  answers[0]?.(0);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(answers).toHaveLength(2);
+  answers[1]?.(1);
+  await vi.advanceTimersByTimeAsync(coalescedFor * 10);
+  expect(seen.getCurrentResult().data).toBe(1);
+  expect(answers).toHaveLength(2);
+});
+
 test("a stream of events asks for each thing twice a second, and once where two events mean it", async () => {
   const page = pageShowing(letters, layout, banners);
   const begun = Date.now();

@@ -23,6 +23,13 @@ export const coalescedFor = 200;
 /** This refetch has no caller that waits for it; the component itself shows when its data could not be loaded. */
 const ignore = () => undefined;
 
+/** A first reading is not restarted, and its answer may be from before the event: it is followed by another. */
+async function fetchAnew(query: Query): Promise<void> {
+  const isFirst = query.state.data === undefined && query.state.fetchStatus === "fetching";
+  await query.fetch(undefined, { cancelRefetch: true });
+  if (isFirst) await query.fetch();
+}
+
 /** The throttled refetch of each query. */
 const paced = new WeakMap<Query, () => void>();
 
@@ -34,10 +41,7 @@ function askAnew(query: Query): void {
   const known = paced.get(query);
   if (known) return known();
   const ask = coalesce(
-    () =>
-      query.isActive() && !query.isDisabled()
-        ? query.fetch(undefined, { cancelRefetch: true }).catch(ignore)
-        : undefined,
+    () => (query.isActive() && !query.isDisabled() ? fetchAnew(query).catch(ignore) : undefined),
     browserClock,
   );
   paced.set(query, ask);
