@@ -1,5 +1,13 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseSiteSettings } from "@naluma/site/parse-settings";
@@ -46,6 +54,47 @@ describe("a name that cannot be is refused in one line", () => {
     ["ur_PK", "ur_PK is written from right to left"],
   ])("locale %s: %s", (name, says) => {
     expect(() => newLocale(openCheckout(root), name)).toThrow(says);
+  });
+});
+
+describe("a template imports what a package shows", () => {
+  /** The file behind a module of the workspace, by its package's `exports`; patterns have their star at the end. */
+  const fileOf = (packageName: string, path: string): string | undefined => {
+    const folder = join(root, "packages", packageName);
+    const manifest: { exports: Record<string, string> } = JSON.parse(
+      readFileSync(join(folder, "package.json"), "utf8"),
+    );
+    const asked = path === "" ? "." : `.${path}`;
+    const [entry, file] =
+      Object.entries(manifest.exports).find(([name]) => name === asked) ??
+      Object.entries(manifest.exports).find(([name]) => name === "./*") ??
+      [];
+    return entry === undefined || file === undefined
+      ? undefined
+      : join(folder, file.replace("*", asked.slice("./".length)));
+  };
+
+  const templates = globSync("**/*.template", { cwd: join(root, "tools/new/templates") });
+  const imports = templates.flatMap((template) =>
+    [
+      ...readFileSync(join(root, "tools/new/templates", template), "utf8").matchAll(
+        /import (?:type )?\{([^}]*)\} from "@naluma\/([\w-]+)((?:\/[\w.-]+)?)"/g,
+      ),
+    ].flatMap(([, names = "", packageName = "", path = ""]) =>
+      packageName === "__name__"
+        ? []
+        : [{ template, names, packageName, path, from: packageName + path }],
+    ),
+  );
+
+  test.each(imports)("$template finds $names in $from", ({ names, packageName, path }) => {
+    const file = fileOf(packageName, path) ?? "";
+    const text = existsSync(file) ? readFileSync(file, "utf8") : "";
+    const missing = names
+      .split(",")
+      .map((name) => name.replace(/\btype\b| as .*/g, "").trim())
+      .filter((name) => name !== "" && !text.includes(name));
+    expect({ file: existsSync(file), missing }).toEqual({ file: true, missing: [] });
   });
 });
 
