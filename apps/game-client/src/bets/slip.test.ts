@@ -24,7 +24,7 @@ const placing = (...presses: readonly (readonly [spot: string, amount: bigint])[
   }, emptySlip);
 
 describe("bets on the table", () => {
-  test("add up, press by press, and are undone in the same order", () => {
+  test("bets add up, press by press, and are undone in reverse order", () => {
     const slip = placing(["red", 200n], ["17", 100n], ["red", 100n]);
     expect(totalOf(slip)).toBe(400n);
     expect(amountOn(slip, "red")).toBe(300n);
@@ -33,12 +33,12 @@ describe("bets on the table", () => {
     expect(totalOf(withoutLast(withoutLast(withoutLast(before))))).toBe(0n);
   });
 
-  test("are one choice in chips of the smallest stake", () => {
+  test("all bets make up one choice, in chips of the smallest stake", () => {
     expect(choiceOf(placing(["red", 200n], ["17", 20n]), 20n)).toBe("redx10+17");
     expect(choiceOf(emptySlip, 20n)).toBe("");
   });
 
-  test("stay within what one round may take", () => {
+  test("bets stay within what one round may take", () => {
     const slip = placing(["red", max]);
     expect(withBet(slip, { spot: "black", amount: 20n, max })).toBeUndefined();
     const many = Array.from({ length: 40 }, (_, index) => [String(index), 20n] as const);
@@ -46,7 +46,7 @@ describe("bets on the table", () => {
     expect(withBet(placing(...many), { spot: "0", amount: 20n, max })).toBeDefined();
   });
 
-  test("of the last round can be placed again", () => {
+  test("the bets of the last round can be placed again", () => {
     const last = played(placing(["red", 200n], ["17", 100n]));
     expect(differsFromLast(last)).toBe(false);
     const none = cleared(last);
@@ -59,7 +59,7 @@ describe("bets on the table", () => {
     );
   });
 
-  test("are read back from a round by its stake", () => {
+  test("the bets of a round are read back from its stake", () => {
     const bets = [
       { spot: "red", chips: 10 },
       { spot: "17", chips: 1 },

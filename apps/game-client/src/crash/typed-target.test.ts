@@ -19,6 +19,6 @@ test.each([
   ["", undefined],
   ["high", undefined],
   ["-2", undefined],
-])("%j typed means %j hundredths", (typed, target) => {
+])("typing %j means %j hundredths", (typed, target) => {
   expect(typedTarget(typed)).toBe(target);
 });

@@ -45,7 +45,7 @@ test.each<[string, Answer<Played>, string | undefined, AfterLost]>([
   ["that the session is over", refused("session"), "r1", "ended"],
   ["that the player's time is up", refused("session-limit"), "r1", "ended"],
   ["that the player takes a time-out", refused("time-out"), "r1", "ended"],
-])("an answer that tells %s", (_, answer, lostRound, told) => {
+])("an answer to a lost round that reports %s", (_, answer, lostRound, told) => {
   expect(afterLost(answer, lostRound)).toBe(told);
 });
 

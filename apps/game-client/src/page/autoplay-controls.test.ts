@@ -92,7 +92,7 @@ async function run({ wins = [], affords = 100, gate }: Given = {}) {
   };
 }
 
-test("a run plays its rounds, counts them on the button and says when they are over", async () => {
+test("an autoplay run plays its rounds, counts them on the button and says when it is over", async () => {
   const { autoplay, press, said, played, start, field } = await run();
   field("auto-loss").value = "100.00";
   start();
@@ -105,7 +105,7 @@ test("a run plays its rounds, counts them on the button and says when they are o
   expect(press?.getAttribute("aria-label")).toBe("Autoplay");
 });
 
-test("it stops before a round that could lose more than its limit", async () => {
+test("autoplay stops before a round that could lose more than its limit", async () => {
   const { said, played, start, field } = await run();
   field("auto-loss").value = "10.00";
   start();
@@ -114,7 +114,7 @@ test("it stops before a round that could lose more than its limit", async () => 
   expect(said).toEqual(["Stopped: loss."]);
 });
 
-test("it stops at a single win of its limit", async () => {
+test("autoplay stops at a single win of its limit", async () => {
   const { said, played, start, field } = await run({ wins: ["0.00", "20.00"] });
   field("auto-win").value = "20.00";
   start();
@@ -134,7 +134,7 @@ test.each([
     },
   ],
   ["a lost connection", "Stopped: offline.", () => dispatchEvent(new Event("offline"))],
-])("%s ends it, and nothing begins it again", async (_, words_, act) => {
+])("%s ends autoplay, and nothing starts it again", async (_, words_, act) => {
   const { press, said, played, start } = await run();
   start();
   await vi.advanceTimersByTimeAsync(1_000);
@@ -148,7 +148,7 @@ test.each([
   expect(said).toEqual([words_]);
 });
 
-test("a refused round ends it, with the words of the refusal alone", async () => {
+test("a refused round ends autoplay, showing only the words of the refusal", async () => {
   const { autoplay, said, played, start } = await run({ wins: ["0.00", undefined] });
   start();
   await vi.advanceTimersByTimeAsync(20_000);
@@ -157,7 +157,7 @@ test("a refused round ends it, with the words of the refusal alone", async () =>
   expect(said).toEqual([]);
 });
 
-test("it stops before a round that the balance does not cover", async () => {
+test("autoplay stops before a round that the balance does not cover", async () => {
   const { autoplay, said, played, start } = await run({ affords: 2 });
   start();
   await vi.advanceTimersByTimeAsync(20_000);
@@ -166,7 +166,7 @@ test("it stops before a round that the balance does not cover", async () => {
   expect(said).toEqual(["Too low."]);
 });
 
-test("one that is stopped during a round stays stopped when the round ends", async () => {
+test("autoplay that is stopped during a round stays stopped when the round ends", async () => {
   const gate = Promise.withResolvers<void>();
   const { autoplay, press, said, played, start } = await run({ gate: gate.promise });
   start();

@@ -7,7 +7,7 @@ import { decimal } from "./money.ts";
 const limits: AutoplayLimits = { rounds: 3, loss: "10.00", win: "20.00" };
 const lose = { staked: "2.00", win: "0.00" };
 
-test("a run ends after its rounds", () => {
+test("an autoplay run ends after its rounds", () => {
   let run = beginAutoplay(limits);
   for (let round = 0; round < 3; round += 1) {
     expect(endBefore(run, "2.00")).toBeUndefined();
@@ -16,7 +16,7 @@ test("a run ends after its rounds", () => {
   expect(endBefore(run, "2.00")).toBe("done");
 });
 
-test("no round begins that could lose more than the limit", () => {
+test("no round starts that could lose more than the limit", () => {
   const run = beginAutoplay({ ...limits, rounds: 100 });
   expect(endBefore(run, "10.00")).toBeUndefined();
   expect(endBefore(run, "10.02")).toBe("loss");
@@ -24,7 +24,7 @@ test("no round begins that could lose more than the limit", () => {
   expect(endBefore(afterRound(run, { staked: "2.00", win: "8.00" }), "16.00")).toBeUndefined();
 });
 
-test("a single win of the limit ends it, several small ones do not", () => {
+test("a single win of the limit ends a run; several smaller ones do not", () => {
   let run = beginAutoplay({ ...limits, rounds: 100 });
   run = afterRound(run, { staked: "2.00", win: "19.98" });
   run = afterRound(run, { staked: "2.00", win: "19.98" });

@@ -17,7 +17,7 @@ test.each([
   ["JPY", "¥", false, "1500.00", "¥1.500"],
   ["WON", "₩", false, "0.00", "₩0"],
 ])(
-  "a game writes %s with the currency's own places",
+  "a game writes %s with the decimal places of the currency",
   (_currency, symbol, hasDecimals, amount, shown) => {
     format.setCurrency({ symbol, hasDecimals });
     expect(format.formatAmount(amount)).toBe(shown);
@@ -32,6 +32,6 @@ test.each([
   expect(format.formatSiteTime("2026-11-20 18:30:05", zone)).toBe(shown);
 });
 
-test("a time that cannot be read is shown as it came", () => {
+test("a time that cannot be parsed is shown as it was sent", () => {
   expect(format.formatSiteTime("soon")).toBe("soon");
 });

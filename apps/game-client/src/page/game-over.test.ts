@@ -33,27 +33,27 @@ test.each([
   ["session-limit", true],
   ["loss-limit", false],
   ["balance", false],
-])("after %j nothing more is played here: %s", (error, isOver) => {
+])("after %j nothing more can be played: %s", (error, isOver) => {
   expect(endsGame({ error })).toBe(isOver);
 });
 
 test.each([
   ["time-out", "You’re on a time-out"],
   ["session-limit", "You’ve reached your time limit"],
-])("a %s says until when, and has the way to the player's limits", (error, title) => {
+])("a %s says until when, and links to the player's limits", (error, title) => {
   showEnding({ ok: false, error, until: "2026-11-24T04:00:00.000Z" });
   expect(text("overlay-title")).toBe(title);
   expect(text("overlay-text")).toMatch(/^You can play again from Nov 2[34], 2026/);
   expect(isOffered("overlay-limits")).toBe(true);
 });
 
-test("a game that was left says so, without any limits", () => {
+test("a game that was left says so, without mentioning limits", () => {
   showEnding({ ok: false, error: "ended" });
   expect(text("overlay-title")).toBe("The game has ended");
   expect(isOffered("overlay-limits")).toBe(false);
 });
 
-test("a stake that would pass the loss limit is refused with the way to it; another refusal takes that away", () => {
+test("a stake that would pass the loss limit is refused with a link to it; another refusal removes the link", () => {
   showRefusal("loss-limit", "Too much.");
   expect(text("status")).toBe("Too much.");
   expect(isOffered("limits")).toBe(true);

@@ -19,7 +19,7 @@ const press = (init: KeyboardEventInit, target: EventTarget = document.body) => 
 };
 const space = { code: "Space", key: " " };
 
-test("Space starts a round and does not scroll, a plus raises the stake", () => {
+test("Space starts a round without scrolling, and plus raises the stake", () => {
   expect(press(space)).toBe(true);
   expect(startOrSkip).toHaveBeenCalledOnce();
   press({ key: "+" });
@@ -37,7 +37,7 @@ test.each([
   expect(more).not.toHaveBeenCalled();
 });
 
-test("keys are those of an open dialog, and of a button that has the focus", () => {
+test("an open dialog, and a focused button, keep their keys", () => {
   press(space, document.getElementById("stake-less") ?? document);
   document.body.append(Object.assign(document.createElement("dialog"), { open: true }));
   press(space);

@@ -11,7 +11,7 @@ function pressIn(isFramed: boolean, lobby: string | undefined) {
   return { follows: !event.defaultPrevented, postMessage };
 }
 
-test("a game in a frame asks the page around it, and no other", () => {
+test("a game in a frame asks the page around it to open the limits, and no other page", () => {
   const { follows, postMessage } = pressIn(true, "https://lobby.example/close");
   expect(follows).toBe(false);
   expect(postMessage.mock.calls).toEqual([[{ type: "naluma-limits" }, "https://lobby.example"]]);
@@ -20,7 +20,7 @@ test("a game in a frame asks the page around it, and no other", () => {
 test.each([
   [false, "https://lobby.example/close"],
   [true, undefined],
-])("framed: %s, lobby: %s: the link is followed as any", (isFramed, lobby) => {
+])("framed: %s, lobby: %s: the link is followed like any other", (isFramed, lobby) => {
   const { follows, postMessage } = pressIn(isFramed, lobby);
   expect(follows).toBe(true);
   expect(postMessage).not.toHaveBeenCalled();

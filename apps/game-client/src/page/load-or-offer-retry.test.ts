@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 
 const words = { failed_title: "The game could not be opened", failed_text: "Try once more." };
 
-test("a game whose code is lost on the way says so, and is loaded anew when asked", async () => {
+test("a game whose code fails to load says so, and loads again on request", async () => {
   document.body.innerHTML = `<main id="stage"></main><div id="desk"></div><p id="status"></p>
     <div id="overlay" hidden><div id="overlay-box" tabindex="-1"><h2 id="overlay-title"></h2><p id="overlay-text"></p>
     <button id="overlay-retry" hidden>Try again</button></div></div>

@@ -178,7 +178,7 @@ test("autoplay plays the rounds that were asked for, and says so", async () => {
 
 const lost = new TypeError("Failed to fetch");
 
-test("a round whose answer is lost gives its stake back, and the next press asks for the same one", async () => {
+test("a round whose answer is lost gives its stake back, and the next press asks for the same round", async () => {
   const asked: Asked[] = [];
   const rounds = await opened("slot", {
     before(path, round) {
@@ -219,7 +219,7 @@ test("a balance that was asked for before a round does not put its stake back", 
   expect([phase(), part("balance").textContent]).toEqual(["waiting", "$998.00"]);
 });
 
-test("play money whose answer is lost is asked for under the same key, and under another one later", async () => {
+test("play money whose answer is lost is requested again under the same key, and later under another", async () => {
   const keys: unknown[] = [];
   await opened("slot", {
     balance: "0.00",
@@ -254,7 +254,7 @@ const games: readonly { readonly engine: EngineName; readonly choice?: RegExp }[
 ];
 
 test.each(games)(
-  "a round of $engine is played, told in its history and checked with its seed",
+  "a round of $engine is played, listed in its history and checked with its seed",
   async ({ engine, choice }) => {
     const rounds = await opened(engine);
     if (choice) press(choice);
@@ -288,7 +288,7 @@ async function played(bet: RegExp): Promise<void> {
   await until(() => expect(phase()).toBe("idle"));
 }
 
-test("after full time no bet is left on the next match, which is drawn once one is placed", async () => {
+test("after full time no bet is left on the next match, which is drawn once a bet is placed", async () => {
   const rounds = await opened("match");
   const clubs = () => texts(".team > span:nth-child(2)");
   const first = clubs();
@@ -312,7 +312,7 @@ test("after full time no bet is left on the next match, which is drawn once one 
   expect(isOffered(".bets-next")).toBe(false);
 });
 
-test("after a race no bet is left on the next one, whose racers go to the gate once one is placed", async () => {
+test("after a race no bet is left on the next one, whose racers go to the gate once a bet is placed", async () => {
   await opened("race");
   await played(/First place/);
   const places = () => texts(".came").filter((text) => text !== "");
@@ -329,7 +329,7 @@ test.each([
   { engine: "wheel", before: /^10/, bet: /^20/ },
   { engine: "baccarat", before: /^Banker/, bet: /^Tie/ },
 ] as const)(
-  "on $engine the bets of a round stay, and so do those of one whose answer is lost",
+  "on $engine the bets of a round stay, even if its answer is lost",
   async ({ engine, before: earlier, bet }) => {
     let isLost = false;
     await opened(engine, {
@@ -346,7 +346,7 @@ test.each([
   },
 );
 
-test("a match whose answer is lost is asked for again with its bets, and is not bet on twice", async () => {
+test("a match whose answer is lost is requested again with its bets, and is not bet on twice", async () => {
   const asked: Asked[] = [];
   const rounds = await opened("match", {
     before(path, round) {
@@ -363,7 +363,7 @@ test("a match whose answer is lost is asked for again with its bets, and is not 
   expect(asked[2]).toEqual(asked[1]);
 });
 
-test("balls are not drawn before a number is chosen, and nobody is asked", async () => {
+test("balls are not drawn, and no request is made, before a number is chosen", async () => {
   const asked: string[] = [];
   await opened("keno", {
     before(path) {

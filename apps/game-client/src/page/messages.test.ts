@@ -11,7 +11,7 @@ await vi.hoisted(async () => {
 test.each([
   ["maintenance", "The provider is under maintenance. Your stake was not taken."],
   ["refusing", "This provider isn’t accepting bets right now. Your stake was not taken."],
-])("a round that a provider refuses, %s, is told so", (error, text) => {
+])("a round that a provider refuses, %s, shows why", (error, text) => {
   expect(roundRefusal(error)).toBe(text);
 });
 

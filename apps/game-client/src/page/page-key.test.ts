@@ -35,7 +35,7 @@ test.each([
   ["storage that is blocked", none],
   ["storage that is full", full],
 ])(
-  "with %s a page has one key for a ticket, after a reload too, and another for the next",
+  "with %s a page keeps one key for a ticket, even after a reload, and takes another for the next",
   (_, store) => {
     const page = openWindow(store);
     const first = pageKey("ticket-one", page);

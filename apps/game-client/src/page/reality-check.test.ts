@@ -45,7 +45,7 @@ function gameIn(place: "window" | "frame") {
 const message = { type: "naluma-reality-check", check };
 const buttons = () => [...document.querySelectorAll("button")];
 
-test("in a window the game shows it, and says what the player chose", () => {
+test("in a window of its own the game shows the reality check, and reports what the player chose", () => {
   const { around, stopAutoplay, say } = gameIn("window");
   say(message);
   expect(stopAutoplay).toHaveBeenCalledOnce();
@@ -60,14 +60,14 @@ test("in a window the game shows it, and says what the player chose", () => {
   expect(document.querySelector("dialog")).toBeNull();
 });
 
-test("in a frame the site draws it, and nothing is staked by itself meanwhile", () => {
+test("in a frame the site draws the reality check, and autoplay stakes nothing meanwhile", () => {
   const { stopAutoplay, say } = gameIn("frame");
   say(message);
   expect(stopAutoplay).toHaveBeenCalledOnce();
   expect(document.querySelector("dialog")).toBeNull();
 });
 
-test("what was answered in the lobby goes", () => {
+test("a reality check that was answered in the lobby closes", () => {
   const { say } = gameIn("window");
   say(message);
   say({ type: "naluma-reality-check", check: null });
@@ -79,14 +79,14 @@ test.each([
   ["another window", message, {}, undefined],
   ["another message", { type: "naluma-round" }, undefined, undefined],
   ["no words", { type: "naluma-reality-check", check: { title: 1 } }, undefined, undefined],
-])("%s shows nothing", (_, data, source, origin) => {
+])("%s shows no reality check", (_, data, source, origin) => {
   const { stopAutoplay, say } = gameIn("window");
   say(data, source, origin);
   expect(stopAutoplay).not.toHaveBeenCalled();
   expect(document.querySelector("dialog")).toBeNull();
 });
 
-test("no word of it is read as markup", () => {
+test("no word of a reality check is read as markup", () => {
   const { say } = gameIn("window");
   say({ ...message, check: { ...check, lines: ["<img src=x onerror=alert(1)>"] } });
   expect(document.querySelector("img")).toBeNull();

@@ -10,7 +10,7 @@ const opened = () => {
   return { around, report };
 };
 
-test("the lobby hears of an open round, with what is staked on it, and of its end", () => {
+test("the lobby is notified of an open round, with its stake, and of its end", () => {
   const { around, report } = opened();
   report(open);
   report({ ...open, isOver: true });
@@ -20,7 +20,7 @@ test("the lobby hears of an open round, with what is staked on it, and of its en
   ]);
 });
 
-test("it hears nothing twice, and nothing of a game that was not played yet", () => {
+test("the lobby is notified of nothing twice, and of no game that was not played yet", () => {
   const { around, report } = opened();
   report(undefined);
   report(open);
@@ -31,7 +31,7 @@ test("it hears nothing twice, and nothing of a game that was not played yet", ()
 test.each([
   ["that knows no lobby", { lobby: undefined }],
   ["that nobody opened or frames", { around: null }],
-])("a page %s tells nobody", (_, missing) => {
+])("a page %s notifies nobody", (_, missing) => {
   const { around } = opened();
   const report = reportOpenRound({ around, lobby, format: String, ...missing });
   expect(() => report(open)).not.toThrow();

@@ -9,14 +9,14 @@ document.body.innerHTML = `<ol id="results" hidden></ol>
 const shownResults = () =>
   Array.from(document.querySelectorAll("#results li"), ({ textContent }) => textContent);
 
-test("a result is told in times of what the round cost", async () => {
+test("a result is shown as a multiple of what the round cost", async () => {
   const { timesOfRound } = await import("./results-strip.ts");
   expect(timesOfRound({ win: "5.00", staked: "2.00" })).toBe(250);
   expect(timesOfRound({ win: "0.00", staked: "2.00" })).toBe(0);
   expect(timesOfRound({ win: "1.00", staked: "0.00" })).toBe(0);
 });
 
-test("the newest stands first, each round once, an open one not yet", async () => {
+test("the newest result is first, each round is listed once, and an open one not yet", async () => {
   const { withResult } = await import("./results-strip.ts");
   const two = withResult(withResult([], round("1", "0.00")), round("2", "5.00"));
   expect(two.map(({ id }) => id)).toEqual(["2", "1"]);
@@ -28,7 +28,7 @@ test("the newest stands first, each round once, an open one not yet", async () =
   expect(all[0]?.id).toBe("x59");
 });
 
-test("what was played before is read, and only a win above the cost is shown as one", async () => {
+test("earlier rounds are read, and only a win above the cost is shown as a win", async () => {
   const rounds = [
     { ...round("b", "2.00"), at: "", stake: "2.00" },
     { ...round("a", "3.00"), at: "", stake: "2.00" },

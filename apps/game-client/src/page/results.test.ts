@@ -107,7 +107,7 @@ async function opened(name: EngineName): Promise<{ view: GameView; page: HTMLEle
 }
 
 test.each(engineNames)(
-  "%s tells a return of exactly the stake as a return, not as a win",
+  "%s shows a return of exactly the stake as a return, not as a win",
   async (name) => {
     const round = paidRound(name);
     const { view } = await opened(name);
@@ -120,14 +120,14 @@ test.each(engineNames)(
   },
 );
 
-test.each(engineNames)("%s tells what is more than the stake as a payout of it", async (name) => {
+test.each(engineNames)("%s shows what is more than the stake as its payout", async (name) => {
   const round = { ...paidRound(name), win: "40.00" };
   const { view } = await opened(name);
   const { describeResult } = await import("./describe-result.ts");
   expect(describeResult(view, round)).not.toMatch(/is back/);
 });
 
-test("a match that is opened again shows the clubs whose odds can be bet on, before the first minute", async () => {
+test("a match that is reopened shows the clubs whose odds can be bet on, before the first minute", async () => {
   const { view, page } = await opened("match");
   const shown = () => ({
     board: [...page.querySelectorAll(".team > span:nth-child(2)")].map((team) => team.textContent),
@@ -143,7 +143,7 @@ test("a match that is opened again shows the clubs whose odds can be bet on, bef
   expect(score).toBe("0 – 0");
 });
 
-test("a race that is opened again stands at the gate of the next one", async () => {
+test("a race that is reopened starts at the gate of the next one", async () => {
   const { view, page } = await opened("race");
   view.show(paidRound("race"));
   const places = [...page.querySelectorAll(".came")].map(({ textContent }) => textContent);

@@ -46,7 +46,7 @@ beforeEach(() => {
   );
 });
 
-test("nothing sounds until it was asked for, and the switch is remembered", async () => {
+test("there is no sound until it is turned on, and the switch is remembered", async () => {
   const { playSound, setSound } = await import("./sound.ts");
   playSound("big");
   expect(tones).toEqual([]);
@@ -61,7 +61,7 @@ test("nothing sounds until it was asked for, and the switch is remembered", asyn
   expect((await import("./sound.ts")).isSoundOn()).toBe(false);
 });
 
-test("whoever wants no motion hears nothing", async () => {
+test("a player who prefers reduced motion hears nothing", async () => {
   const { playSound, setSound } = await import("./sound.ts");
   reduced = true;
   setSound(true);
@@ -69,7 +69,7 @@ test("whoever wants no motion hears nothing", async () => {
   expect(tones).toEqual([]);
 });
 
-test("where storage is closed the switch still works", async () => {
+test("the switch works even when storage is unavailable", async () => {
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("closed", "SecurityError");
   });

@@ -10,7 +10,7 @@ vi.hoisted(() => {
 
 const press = (id: string) => document.getElementById(id)?.click();
 
-test("a stake that is offered no more gives way to the smallest, and none lies beyond the ends", () => {
+test("a stake that is no longer offered is replaced by the smallest, and none lies beyond the ends", () => {
   const control = createStakeControl(() => undefined);
   expect(control.current()).toBeUndefined();
   control.offer(["1.00", "2.00", "5.00"], "2.00");

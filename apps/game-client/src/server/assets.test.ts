@@ -14,7 +14,7 @@ test("every module that a page imports is among its assets", () => {
   expect(imported.filter((path) => !assets.has(path))).toEqual([]);
 });
 
-test("a game's own sheet lays out no part of the page but those the page leaves to it", () => {
+test("a game's own style sheet lays out only those parts of the page that the page leaves to it", () => {
   const assets = pageAssets();
   const sheetOf = (path: string) => String(assets.get(path)?.body);
   const laidOut = (sheet: string) =>

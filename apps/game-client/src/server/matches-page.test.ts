@@ -38,7 +38,7 @@ test("what is shown is text, and the odds say whose they are", () => {
   expect(html).toMatch(/aria-label="\d\.\d\d Draw, Cup &quot;TM0002&quot;"/);
 });
 
-test("it has its words in the reader's language, a lobby that hears of presses, and no inline style", () => {
+test("the page is in the reader's language, tells its lobby of presses, and has no inline style", () => {
   const html = page("ja_JP");
   expect(html).toContain('<html lang="ja-JP">');
   expect(html).toContain("本日の試合");
@@ -50,7 +50,7 @@ test.each([
   ["dark", "dark"],
   ["light", "light"],
   [undefined, "dark light"],
-] as const)("around it the theme is %s, so its colours are %s", (theme, colours) => {
+] as const)("in a page with the theme %s, the colours are %s", (theme, colours) => {
   const html = page("en_US", theme);
   expect(html).toContain(`<meta name="color-scheme" content="${colours}">`);
   expect(html).toContain(`:root{color-scheme:${colours}}`);
