@@ -65,26 +65,26 @@ describe("a faulty environment names the variable, its value and what is expecte
     ["TRUSTED_PROXIES", "10.0.0.0/8, 10.0.0/8", "ranges of addresses"],
     ["TRUSTED_PROXIES", "2001:db8::/129", "ranges of addresses"],
     ["TRUSTED_PROXIES", "the network", "ranges of addresses"],
-  ])("%s=%s", (name, value, expected) => {
+  ])("%s=%s is refused by name", (name, value, expected) => {
     const message = messageOf(() => readOptions({ [name]: value }));
     expect(message).toMatch(/^ConfigError: /);
     for (const part of [name, `'${value}'`, expected]) expect(message).toContain(part);
   });
 
-  it("and reads ranges with commas or spaces between them", () => {
+  it("ranges may be separated by commas or spaces", () => {
     const TRUSTED_PROXIES = "10.0.0.0/8, 192.0.2.7/32 2001:db8::/32";
     const options = readOptions({ ADDRESS_HEADER: "CF-Connecting-IP", TRUSTED_PROXIES });
     expect(options.trustedProxies).toEqual(["10.0.0.0/8", "192.0.2.7/32", "2001:db8::/32"]);
     expect(options.addressHeader).toBe("CF-Connecting-IP");
   });
 
-  it("and takes a variable that is set to nothing as one that is not set", () => {
+  it("a variable that is set to nothing counts as unset", () => {
     expect(readOptions({ PORT: "", PUSHER_HOST: "", API_ORIGIN: "", SITES_FOLDER: "" })).toEqual(
       readOptions({}),
     );
   });
 
-  it("and takes ports of their own into the origins that nobody names", () => {
+  it("custom ports become part of the default origins", () => {
     const ports = { PORT: "5000", SANDBOX_PORT: "5100", PROVIDER_PORT: "5200" };
     expect(readOptions({ ...ports, PAGE_FRESH_SECONDS: "5" })).toMatchObject({
       port: 5_000,
@@ -113,7 +113,7 @@ describe("a faulty site file names the key, its value and what is expected", () 
     ['"siteName": "naluma",', "", ["siteName", "is missing"]],
     ['"currencies": ["USD"', '"currencies": ["EUR"', ["currencies.0", '"EUR"', "USD"]],
     ['"imageOrigins": []', '"imageOrigins": ["x"]', ["imageOrigins.0", '"x"', "origin"]],
-  ])("%s turned into %s", async (was, is, parts) => {
+  ])("%s turned into %s is refused by name", async (was, is, parts) => {
     const text = (await ownSite()).replace(was, is);
     const addresses = { PROVIDER_ORIGIN: "http://a.example", API_ORIGIN: "http://b.example" };
     const message = messageOf(() => parseSiteSettings(text, addresses, "1.json"));
@@ -122,7 +122,7 @@ describe("a faulty site file names the key, its value and what is expected", () 
     for (const part of parts) expect(message).toContain(part);
   });
 
-  it("all faults of a file, not only the first", async () => {
+  it("all faults of a file are listed, not only the first", async () => {
     const text = (await ownSite())
       .replace('"siteId": 1', '"siteId": "1", "one": 1')
       .replace('"zh": "Naluma 娱乐"', '"zh": "N", "two": 2');
@@ -132,7 +132,7 @@ describe("a faulty site file names the key, its value and what is expected", () 
       expect(message).toContain(part);
   });
 
-  it.each(["{ no JSON", "null", "[]"])("%s", (text) => {
+  it.each(["{ no JSON", "null", "[]"])("a file with the content %s is refused", (text) => {
     const message = messageOf(() => parseSiteSettings(text, {}, "1.json"));
     expect(message).toMatch(/^ConfigError: 1\.json /);
     expect(message).not.toContain("\n");
@@ -156,11 +156,11 @@ describe("the gateway ends with one line and no stack", () => {
     said: expect.stringMatching(pattern),
   });
 
-  it("for a variable", async () => {
+  it("a faulty variable ends the gateway with one line", async () => {
     expect(await ending({ PORT: "eighty" })).toEqual(oneLine(/^PORT is 'eighty': expected a port/));
   });
 
-  it("for a file that is missing, broken, or not this site's", async () => {
+  it("a site file that is missing, broken or another site's ends the gateway with one line", async () => {
     const SITES_FOLDER = folder;
     await writeFile(join(folder, "8.json"), "{ no JSON");
     await writeFile(join(folder, "7.json"), await ownSite());

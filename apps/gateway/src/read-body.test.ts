@@ -13,7 +13,7 @@ function chunked(...parts: readonly string[]): Request {
   return new Request("http://site.example", sent);
 }
 
-test("a body is read to its bound, however it is sent", async () => {
+test("a body is read up to its limit, however it is sent", async () => {
   expect(await boundedText(chunked("12345", "67890"), 10)).toBe("1234567890");
   expect(await boundedText(chunked("12345", "67890", "1"), 10)).toBeUndefined();
   const whole = { method: "POST", body: "1234567890", headers: { "content-length": "10" } };

@@ -43,7 +43,7 @@ describe("the files that lie beside the built hosts", () => {
     return fileAt(`/builds/meta/${id}.json`, "/builds/meta/{buildId}.json");
   }
 
-  test("[SHELL-31] the build that runs is told to whoever asks, by no cache, as every page names it", async () => {
+  test("[SHELL-31] the current build is reported to every client, uncached, and is the one that every page names", async () => {
     const { content, headers } = await latest();
     expect(headers.get("cache-control")).toBe("no-store");
     for (const template of templates) {
@@ -52,7 +52,7 @@ describe("the files that lie beside the built hosts", () => {
     }
   });
 
-  test("[SHELL-33] a build tells its route rules, which both hosts follow, and its prerendered pages", async () => {
+  test("[SHELL-33] a build lists its route rules, which both hosts follow, and its prerendered pages", async () => {
     const { content } = await meta();
     expect(content).toMatchObject({
       ...(await latest()).content,
@@ -74,7 +74,7 @@ describe("the files that lie beside the built hosts", () => {
   });
 
   test.each(templates)(
-    "[SHELL-34] the data of each prerendered page lie beside it, the same that the page of the %s shows",
+    "[SHELL-34] the data of each prerendered page is beside it, the same that the page of the %s shows",
     async (template) => {
       const { prerendered } = (await meta()).content as { prerendered: string[] };
       const payloads = new Map<string, string>();

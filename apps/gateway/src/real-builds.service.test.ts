@@ -31,7 +31,7 @@ describe("the built hosts", () => {
   });
 
   it.each(templates)(
-    "draw the %s window of a game by its document alone, and ask for code after that",
+    "the %s draws the window of a game from its document alone, and requests code after that",
     async (template) => {
       const { html } = await site.get("/loading", { template });
       expect(html).toContain('class="loading"');
@@ -40,7 +40,7 @@ describe("the built hosts", () => {
     },
   );
 
-  it.each(templates)("of the %s have pages that ask for no route data", async (template) => {
+  it.each(templates)("pages of the %s request no route data", async (template) => {
     const { html } = await site.get("/", { template });
     expect(html).toContain('routeDiscovery":{"mode":"initial"}');
     const address = /\/assets\/\w+\/manifest-\w+\.js/.exec(html)?.[0] ?? "no manifest";
@@ -53,7 +53,7 @@ describe("the built hosts", () => {
     expect(askServer).toEqual(["root"]);
   });
 
-  it("give their own assets, which are there", async () => {
+  it("the assets that a host names exist", async () => {
     for (const template of templates) {
       const { html } = await site.get("/", { template });
       const files = [...html.matchAll(/href="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? "");
@@ -65,7 +65,7 @@ describe("the built hosts", () => {
   });
 
   it.each(templates)(
-    "of the %s name the chunks that most others import in the document alone",
+    "in the %s only the document names the chunks that most others import",
     async (template) => {
       const { html } = await site.get("/", { template });
       const text = /<script type="importmap"[^>]*>([^<]*)/.exec(html)?.[1] ?? "{}";
@@ -84,7 +84,7 @@ describe("the built hosts", () => {
   );
 
   it.each(templates)(
-    "say in the %s head what searchers and installers read, and no script of it",
+    "the %s head contains what search engines and installers read, and no script of it",
     async (template) => {
       const { html } = await site.get("/zh_CN/faq", { template });
       const head = html.slice(0, html.indexOf("</head>"));
@@ -99,7 +99,7 @@ describe("the built hosts", () => {
   );
 
   it.each(["web-desktop", "web-mobile"])(
-    "%s runs where no package is installed, as in a folder of releases",
+    "%s runs without installed packages, as in a folder of releases",
     async (host) => {
       const folder = await mkdtemp(join(tmpdir(), "naluma-releases-"));
       try {

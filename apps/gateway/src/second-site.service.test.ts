@@ -17,7 +17,7 @@ describe("one product", () => {
   const development = serveBuilds({ NODE_ENV: "development" });
   const realTime = serveBuilds({ PUSHER_HOST: "rt.example", PUSHER_TLS: "1" });
 
-  it("[SHELL-05] has for each site its own name, logo, colours and title, in both templates", async () => {
+  it("[SHELL-05] each site has its own name, logo, colours and title, in both templates", async () => {
     for (const template of templates) {
       const ours = await first.get("/en_US", { template });
       const theirs = await second.get("/en_US", { template });
@@ -46,7 +46,7 @@ describe("one product", () => {
     return data.root.settings;
   };
 
-  it("[SHELL-05] [TRACK-05] [TRACK-06] hands each site's own currencies, templates, hidden links and scripts to its pages", async () => {
+  it("[SHELL-05] [TRACK-05] [TRACK-06] the pages of each site get its own currencies, templates, hidden links and scripts", async () => {
     const [ours, theirs] = [await settingsOf(first), await settingsOf(second)];
     expect(ours).toMatchObject({ siteId: 1, closed: false, hiddenLinks: [] });
     expect(ours.tracking).toEqual(scripts("naluma", ["zh_CN", "vi_VN", "en_US", "hi_IN"]));
@@ -60,14 +60,14 @@ describe("one product", () => {
     expect(theirs.tracking).toEqual(scripts("halcyon", ["vi_VN", "en_US"]));
   });
 
-  it("lets its pages connect to real time that is elsewhere", async () => {
+  it("pages may connect to a real-time server that is elsewhere", async () => {
     const { headers } = await realTime.get("/play");
     expect(headers.get("content-security-policy")).toMatch(
       /; connect-src 'self' wss:\/\/rt\.example[ ;]/,
     );
   });
 
-  it("[TRACK-04] in development tracks nobody, offers no settings for it, and takes no event", async () => {
+  it("[TRACK-04] in development nobody is tracked, no settings for it are offered, and no event is accepted", async () => {
     expect(await settingsOf(development)).toMatchObject({ tracking: {} });
     for (const template of templates) {
       expect((await first.get("/sponsor", { template })).text).toContain("Cookie settings");

@@ -11,7 +11,7 @@ const addresses = {
 const text = () => readFile(new URL("../sites/1.json", import.meta.url), "utf8");
 
 describe("a site's configuration", () => {
-  it("supplies a numeric site id, template names, a demo flag and a game-room flag [SHELL-06]", async () => {
+  it("a site supplies a numeric site id, template names, a demo flag and a game-room flag [SHELL-06]", async () => {
     const settings = await readSiteSettings(1, addresses);
     expect(settings).toMatchObject({
       siteId: 1,
@@ -22,12 +22,12 @@ describe("a site's configuration", () => {
     });
   });
 
-  it("has open pages hear of a release, or of one taken back, within two minutes", async () => {
+  it("open pages learn of a release, or of a rollback, within two minutes", async () => {
     for (const id of [1, 2])
       expect((await readSiteSettings(id, addresses)).buildCheckSeconds).toBeLessThanOrEqual(120);
   });
 
-  it("is filled with the addresses of this start", async () => {
+  it("a site's configuration is filled in with the addresses of this start", async () => {
     const settings = await readSiteSettings(2, addresses);
     expect(settings.gameOrigins).toEqual(["http://127.0.0.1:5200"]);
     expect(settings.frameOrigins).toEqual(["http://127.0.0.1:5200"]);
@@ -51,12 +51,12 @@ describe("a site's configuration", () => {
     ['"id": "naluma-zh_CN"', '"id": "a b"', /tracking\.zh_CN\.id/],
     ['"id": "naluma-zh_CN"', '"id": "a", "integrity": "md5-x"', /tracking\.zh_CN\.integrity/],
     ['"allowHttp": true', '"allowHttp": false', /tracking: expected addresses/],
-  ])("with %s turned into %s is refused by name", async (was, is, expected) => {
+  ])("a site with %s turned into %s is refused by name", async (was, is, expected) => {
     const wrong = (await text()).replace(was, is);
     expect(() => parseSiteSettings(wrong, addresses, "1.json")).toThrow(expected);
   });
 
-  it("[TRACK-06] names scripts of its own for each site", async () => {
+  it("[TRACK-06] each site names scripts of its own", async () => {
     const idsOf = async (site: number) =>
       Object.values((await readSiteSettings(site, addresses)).tracking).map(({ id }) => id);
     const [first, second] = [await idsOf(1), await idsOf(2)];
@@ -65,7 +65,7 @@ describe("a site's configuration", () => {
     expect(first.filter((id) => second.includes(id))).toEqual([]);
   });
 
-  it("that is missing is named", async () => {
+  it("a missing configuration is named", async () => {
     await expect(readSiteSettings(9, {})).rejects.toThrow("no configuration of site 9");
   });
 });

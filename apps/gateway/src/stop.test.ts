@@ -36,7 +36,7 @@ const send = (agent: Agent, path: string, body: string): Promise<number | string
       .end(body);
   });
 
-it("when it is stopped under load all that it took is answered, and nothing else is taken", async () => {
+it("when the gateway is stopped under load, it answers all that it accepted, and accepts nothing else", async () => {
   const all = new Promise<void>((resolve) => {
     let count = 0;
     arrived = () => {

@@ -40,7 +40,7 @@ async function platformOffering(offered: Offered, asking = pauses, more: object 
   return { lines, shared, platform };
 }
 
-test("a currency that the platform lacks is not offered, and is named in the log once", async () => {
+test("a currency that the platform lacks is not offered, and is logged once", async () => {
   const { lines, shared, platform } = await platformOffering({ currencies: ["VND", "THB", "USD"] });
   expect(shared.shared().currencies).toEqual(["USD", "VND"]);
   await vi.waitFor(() => expect(platform.seen.length).toBeGreaterThan(2));
@@ -52,13 +52,13 @@ test("a currency that the platform lacks is not offered, and is named in the log
   });
 });
 
-test("nothing is logged where the platform has them all", async () => {
+test("nothing is logged when the platform has all currencies", async () => {
   const { lines, shared } = await platformOffering({ currencies: settings.currencies });
   expect(shared.shared().currencies).toEqual(settings.currencies);
   expect(lines).toEqual([]);
 });
 
-test("a platform that starts later, or changes its list, is heard", async () => {
+test("a platform that starts later, or changes its list, is noticed", async () => {
   const offered: Offered = { currencies: undefined };
   const { lines, shared, platform } = await platformOffering(offered);
   expect(shared.shared().currencies).toEqual(settings.currencies);
@@ -90,7 +90,7 @@ test("a platform that has not answered yet is asked more often than one that has
   await vi.waitFor(() => expect(shared.shared().currencies).toEqual(["USD"]));
 });
 
-test("where nothing is shared the site keeps its own", async () => {
+test("when the platform lists none, the site keeps its own currencies", async () => {
   const { lines, shared } = await platformOffering({ currencies: ["GP"] });
   expect(shared.shared().currencies).toEqual(settings.currencies);
   expect(lines).toEqual([
@@ -98,7 +98,7 @@ test("where nothing is shared the site keeps its own", async () => {
   ]);
 });
 
-test("a platform that nobody reaches is told once, with the reason and without its address", async () => {
+test("a platform that cannot be reached is logged once, with the reason and without its address", async () => {
   const lines: LogLine[] = [];
   const { origin: apiOrigin, stop } = await fakePlatform((_, response) => response.end());
   await stop();
@@ -113,7 +113,7 @@ test("a platform that nobody reaches is told once, with the reason and without i
   expect(lines).toEqual([{ event: "platform-unreachable", site: 1, reason: "ECONNREFUSED" }]);
 });
 
-describe("while platform and gateway are started together", () => {
+describe("when platform and gateway are started together", () => {
   const patient = { ...pauses, untilTold: 60_000 };
   async function starting(offered: Offered) {
     platform = await fakePlatform((_, response) => {
@@ -139,7 +139,7 @@ describe("while platform and gateway are started together", () => {
     return { lines, shared, clock, askedAgain };
   }
 
-  test("a platform that is not there yet is no line of the log, and one that goes away later is", async () => {
+  test("a platform that is not up yet is not logged, and one that goes away later is", async () => {
     const offered: Offered = { currencies: undefined };
     const { lines, shared, clock, askedAgain } = await starting(offered);
     clock.now = 59_999;
@@ -153,7 +153,7 @@ describe("while platform and gateway are started together", () => {
     expect(lines).toEqual([{ event: "platform-unreachable", site: 1, reason: "status 503" }]);
   });
 
-  test("one that has not come within a minute is told once", async () => {
+  test("a platform that is not up within a minute is logged once", async () => {
     const { lines, clock, askedAgain } = await starting({ currencies: undefined });
     clock.now = 60_000;
     await askedAgain();
@@ -161,7 +161,7 @@ describe("while platform and gateway are started together", () => {
   });
 });
 
-test("reasons that come by turns are each told once while the platform is away", async () => {
+test("alternating reasons are each logged once while the platform is away", async () => {
   const answer = { status: 503 };
   platform = await fakePlatform((_, response) => {
     answer.status = answer.status === 503 ? 502 : 503;
@@ -178,7 +178,7 @@ test("reasons that come by turns are each told once while the platform is away",
   ]);
 });
 
-test("either envelope is read, and a refusal is an answer as well", async () => {
+test("either envelope is read, and a refusal counts as an answer too", async () => {
   platform = await fakePlatform((_, response) =>
     response.end(
       JSON.stringify({ header: { status: "100" }, body: { env_config: { currencies: ["VND"] } } }),
@@ -189,7 +189,7 @@ test("either envelope is read, and a refusal is an answer as well", async () => 
   expect([shared.answers(), shared.shared().currencies]).toEqual([true, ["VND"]]);
 });
 
-test("sockets and pictures that the content policy blocks are named in the log", async () => {
+test("sockets and pictures that the content policy blocks are logged", async () => {
   const detail = {
     site_info: {
       socket_url: "ws://plain.example:6001",
@@ -213,7 +213,7 @@ test("sockets and pictures that the content policy blocks are named in the log",
   ]);
 });
 
-test("nothing is said of a socket of the site's own, nor of one that the site names", async () => {
+test("nothing is logged about a socket of the site's own, nor about one that the site names", async () => {
   for (const socket_ssl_url of ["wss://site.example", "wss://rt.example.com"]) {
     const { currencies } = settings;
     const { lines } = await platformOffering({ currencies }, pauses, {
@@ -225,7 +225,7 @@ test("nothing is said of a socket of the site's own, nor of one that the site na
   }
 });
 
-test("the age that the platform admits from is taken over; one that is no age, or none, is the site's own", async () => {
+test("the platform's minimum age is used; if it sends none, or an invalid one, the site keeps its own", async () => {
   const offered: Offered = { currencies: ["USD"], MINIMUM_AGE: 21 };
   const { shared } = await platformOffering(offered);
   expect(shared.shared().minimumAge).toBe(21);

@@ -31,7 +31,7 @@ const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(gateway.origin + path, { headers });
 
 describe("assets", () => {
-  it("are kept by browsers for good and travel as they were compressed at build time", async () => {
+  it("assets are kept by browsers for good, and are sent as they were compressed at build time", async () => {
     const response = await get("/assets/desktop/app-new.js", { "accept-encoding": "br" });
     expect(await response.text()).toBe("now()");
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -45,13 +45,13 @@ describe("assets", () => {
     expect((await get("/assets/desktop/app-new.js", { "if-none-match": etag })).status).toBe(304);
   });
 
-  it("of older builds stay, the newest build's first", async () => {
+  it("assets of older builds stay, with the newest build's first", async () => {
     expect(await (await get("/assets/desktop/app-old.js")).text()).toBe("before()");
     expect(await (await get("/assets/desktop/app-new.js")).text()).toBe("now()");
   });
 
   it.each(["/assets/desktop/none.js", "/assets/../../../etc/passwd", "/assets/desktop/"])(
-    "%s is not there",
+    "%s is not found",
     async (path) => {
       const response = await get(path);
       expect([response.status, await response.text()]).not.toContain("root:");
@@ -61,7 +61,7 @@ describe("assets", () => {
 });
 
 describe("the files of the site", () => {
-  it("tell which build runs, and its route rules", async () => {
+  it("the site's files say which build runs, and list its route rules", async () => {
     const latest: unknown = await (await get("/builds/latest.json?t=1")).json();
     expect(latest).toEqual(testRelease);
     const meta: unknown = await (await get(`/builds/meta/${testRelease.id}.json`)).json();
@@ -81,7 +81,7 @@ describe("the files of the site", () => {
     expect((await get("/builds/meta/other.json")).status).toBe(404);
   });
 
-  it("say whether players can be sent here: not while the platform does not answer", async () => {
+  it("readiness says whether players can be sent here: not while the platform does not answer", async () => {
     expect((await get("/readyz")).status).toBe(200);
     const alone = await startedGateway({ parts: { platformAnswers: () => false } });
     const { status } = await fetch(`${alone.origin}/readyz`);
@@ -90,7 +90,7 @@ describe("the files of the site", () => {
     expect([status, health.status]).toEqual([503, 200]);
   });
 
-  it("say that the gateway is well, with robots and the mark beside", async () => {
+  it("the health check says that the gateway is well, and robots.txt and the icon are served beside it", async () => {
     expect(await (await get("/healthz")).json()).toEqual({ ok: true, releases: [testRelease.id] });
     expect(await (await get("/robots.txt")).text()).toContain("Disallow: /api/");
     expect((await get("/favicon.svg")).headers.get("content-type")).toBe("image/svg+xml");

@@ -88,13 +88,13 @@ describe("the headers of documents", () => {
     expect(response.headers.get("content-security-policy")).toBe(policy(await nonceOf(response)));
   });
 
-  it("stand on a redirect too", async () => {
+  it("a redirect has the headers of a document too", async () => {
     const response = await get("/vi_VN//discount");
     expect(response.status).toBe(302);
     expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
   });
 
-  it("name the origins of the site's configuration, each in its place", async () => {
+  it("the policy names the origins of the site's configuration, each in its place", async () => {
     const { contentPolicy, withNonce } = await import("./content-policy.ts");
     const { readSiteSettings } = await import("../site-settings.ts");
     const settings = {

@@ -100,14 +100,14 @@ const asked: [string, number, RequestInit?][] = [
   ["/media/none.svg", 405, { method: "POST" }],
 ];
 
-describe("nosniff and its fellows stand on every answer", () => {
+describe("every answer has nosniff and its companions", () => {
   it.each(asked)("%s, %i", async (path, status, init) => {
     const answer = await fetch(gateway.origin + path, { redirect: "manual", ...init });
     expect(answer.status).toBe(status);
     stands(answer.headers);
   });
 
-  it("where the platform cannot be reached, or not even the error screen can be drawn", async () => {
+  it("the headers are sent even when the platform cannot be reached, or the error screen cannot be drawn", async () => {
     const [proxied, page] = await Promise.all([
       fetch(`${alone.origin}/api/plain`),
       fetch(alone.origin),
@@ -144,7 +144,7 @@ describe("nosniff and its fellows stand on every answer", () => {
     stands(headers);
   });
 
-  it("and what is no document may do nothing as one", async () => {
+  it("an answer that is not a document cannot act as one", async () => {
     const paths = ["/healthz", "/robots.txt", "/favicon.ico", "/api/plain", "/api/template_config"];
     for (const path of paths) {
       const { headers } = await fetch(gateway.origin + path, { redirect: "manual" });
@@ -156,7 +156,7 @@ describe("nosniff and its fellows stand on every answer", () => {
   });
 });
 
-describe("is kept by nobody, as the next answer may be another one:", () => {
+describe("answers that nobody may cache, as the next one may differ", () => {
   it.each([
     ["how the gateway is", "/healthz"],
     ["which release runs", "/builds/latest.json"],

@@ -74,7 +74,7 @@ const post = async (
 };
 
 describe("the site's own route for events of tracking", () => {
-  it("[TRACK-01] answers 100 and sends on what is allowed, and nothing of the request", async () => {
+  it("[TRACK-01] an event is answered 100 and forwarded with what is allowed, and nothing of the request", async () => {
     const { received, address } = await collector();
     const { gateway, cookie } = await start(address);
     const headers = { authorization: "s_12.secret-of-a-session", "user-agent": "a browser" };
@@ -94,7 +94,7 @@ describe("the site's own route for events of tracking", () => {
     expect(event).toMatchObject({ data: [{ event_name: "CompleteRegistration" }] });
   });
 
-  it("sends nothing without consent, after a refusal, or on a consent to others", async () => {
+  it("nothing is sent without consent, after a refusal, or on consent to others", async () => {
     const { received, address } = await collector();
     const { gateway, cookie } = await start(address);
     const others = [
@@ -109,7 +109,7 @@ describe("the site's own route for events of tracking", () => {
     expect(received).toEqual([]);
   });
 
-  it("waits for no collector, and its log names no address", async () => {
+  it("the route waits for no collector, and its log names no address", async () => {
     const slow = await collector("never");
     const { gateway, cookie } = await start(slow.address);
     expect(await post(gateway, cookie)).toMatchObject({ status: 200, sent: { code: "100" } });
@@ -127,7 +127,7 @@ describe("the site's own route for events of tracking", () => {
     );
   });
 
-  it("follows a collector nowhere: the event was for nobody else", async () => {
+  it("a collector's redirect is not followed: the event was for nobody else", async () => {
     const other = await collector();
     const leading = await collector(307, other.address);
     const { gateway, cookie } = await start(leading.address);
@@ -138,7 +138,7 @@ describe("the site's own route for events of tracking", () => {
     expect(other.received).toEqual([]);
   });
 
-  it("names a member alike from every gateway of one platform", async () => {
+  it("a member has the same id from every gateway of one platform", async () => {
     const { received, address } = await collector();
     for (const { gateway, cookie } of [await start(address), await start(address)])
       await post(gateway, cookie);
@@ -149,24 +149,24 @@ describe("the site's own route for events of tracking", () => {
     expect(idIn(other)).toBe(idIn(one));
   });
 
-  it("refuses an event that holds the token of its own request", async () => {
+  it("an event that contains the token of its own request is refused", async () => {
     const { gateway, cookie } = await start();
     const headers = { authorization: body().userData.external_id };
     expect(await post(gateway, cookie, { headers })).toMatchObject({ status: 400 });
   });
 
-  it("answers 100 where nothing is sent on to anybody", async () => {
+  it("an event is answered 100 even when it is forwarded to nobody", async () => {
     const { gateway, cookie } = await start();
     expect(await post(gateway, cookie)).toMatchObject({ status: 200, sent: { code: "100" } });
     expect(gateway.lines).toEqual([]);
   });
 
-  it("is not there on a site that does not track", async () => {
+  it("the route does not exist on a site that does not track", async () => {
     const { gateway, cookie } = await start("", { tracking: {} });
     expect(await post(gateway, cookie)).toMatchObject({ status: 404, sent: { code: "404" } });
   });
 
-  it("refuses what is no event, what is too large, another method, and the eleventh in a minute", async () => {
+  it("a malformed event, a large one, another method, and the eleventh in a minute are refused", async () => {
     const { gateway, cookie } = await start();
     for (const sent of ["", "{", "[]", "{}"])
       expect(await post(gateway, cookie, { sent })).toMatchObject({ status: 400 });

@@ -55,7 +55,7 @@ it("the sitemap has every public page that the lists lead to, in every language 
   );
 });
 
-it("the sitemap ends where links go on for ever", async () => {
+it("the sitemap stops where links would go on for ever", async () => {
   const endless = Array.from({ length: 600 }, (_, at) => `<a href="/discount/${at}">x</a>`);
   const desktop = fakeHost(() => new Response(endless.join(""), { headers: html }));
   const started = await startedGateway({ desktop, options: { siteId: 2 } });
@@ -64,7 +64,7 @@ it("the sitemap ends where links go on for ever", async () => {
   await started.stop();
 });
 
-it("the sitemap is written anew after ten minutes, however often it is asked for", async () => {
+it("the sitemap is rebuilt after ten minutes, however often it is requested", async () => {
   let now = 0;
   const started = await startedGateway({ parts: { now: () => now } });
   const written = async (at: number) => {
@@ -76,21 +76,21 @@ it("the sitemap is written anew after ten minutes, however often it is asked for
   await started.stop();
 });
 
-it("robots are told of it, and kept from what is no page", async () => {
+it("robots.txt names the sitemap, and excludes what is not a page", async () => {
   const robots = await text(gateway, "/robots.txt");
   expect(robots).toContain(`Sitemap: ${publicOrigin}/sitemap.xml`);
   for (const path of ["/api/", "/play", "/loading", "/close"])
     expect(robots).toContain(`Disallow: ${path}\n`);
 });
 
-it("a password manager is led to where a password is changed", async () => {
+it("a password manager is redirected to the page where a password is changed", async () => {
   const { status, headers } = await fetch(`${gateway.origin}/.well-known/change-password`, {
     redirect: "manual",
   });
   expect([status, headers.get("location")]).toEqual([302, "/user/Info"]);
 });
 
-it("who has found a hole is told whom to write to, for half a year from now on", async () => {
+it("security.txt says whom to write to about a vulnerability, and is valid for half a year from now", async () => {
   const now = Date.parse("2026-11-28T12:00:00Z");
   const started = await startedGateway({ options: { publicOrigin }, parts: { now: () => now } });
   const lines = (await text(started, "/.well-known/security.txt")).split("\n");
@@ -153,7 +153,7 @@ it.each([1, 2])(
   },
 );
 
-it("the two sites have pictures of their own, one that has none shows ours, and there are no others", async () => {
+it("each of the two sites has pictures of its own, one that has none shows ours, and there are no others", async () => {
   const [ours, theirs] = await Promise.all(
     [gateway, second].map((one) => text(one, "/pictures/icon-192.png")),
   );
@@ -165,7 +165,7 @@ it("the two sites have pictures of their own, one that has none shows ours, and 
   await without.stop();
 });
 
-it("the service worker may ask this site alone, and is never kept", async () => {
+it("the service worker may connect to this site alone, and is never cached", async () => {
   const { headers } = await fetch(`${gateway.origin}/service-worker.js`);
   expect(headers.get("content-type")).toContain("text/javascript");
   expect(headers.get("cache-control")).toBe("no-cache");

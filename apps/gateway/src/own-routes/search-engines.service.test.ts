@@ -6,7 +6,7 @@ import { serveBuilds } from "../real-builds.fake.ts";
 describe("the pages of a site", () => {
   const site = serveBuilds();
 
-  it("have an address of their own for each language, which names the others", async () => {
+  it("a page has an address for each language, which links to the others", async () => {
     for (const locale of locales) {
       const { html } = await site.get(`/${locale}/discount`);
       const linked = (rel: string) =>
@@ -24,7 +24,7 @@ describe("the pages of a site", () => {
     }
   });
 
-  it("that are one visitor's business are kept out of search engines", async () => {
+  it("pages that concern only one visitor are kept out of search engines", async () => {
     for (const path of ["/user", "/user/Letter", "/Deposit", "/play", "/loading", "/close"]) {
       const { markup } = await site.get(path);
       expect(markup, path).toContain('<meta name="robots" content="noindex"/>');

@@ -19,7 +19,7 @@ const send = async (body: string, path = "/api/template_config", method = "POST"
 };
 
 describe("the site's own route for the name of the mobile template", () => {
-  it("answers with the code of its own", async () => {
+  it("the route answers with its own code", async () => {
     expect(await send('{"mobileTemplateName":"origin_mobile"}')).toEqual({
       status: 200,
       sent: { code: "1000", message: "Success", data: null },
@@ -27,7 +27,7 @@ describe("the site's own route for the name of the mobile template", () => {
     expect(gateway?.lines).toEqual([]);
   });
 
-  it("logs a page that was drawn for another configuration", async () => {
+  it("a page that was drawn for another configuration is logged", async () => {
     expect(await send('{"mobileTemplateName":"H5_7"}', "/api/template_config?a=1")).toMatchObject({
       status: 200,
     });
@@ -43,11 +43,11 @@ describe("the site's own route for the name of the mobile template", () => {
     "{}",
     '{"mobileTemplateName":"a b"}',
     '{"mobileTemplateName":"a","x":1}',
-  ])("refuses %j", async (body) => {
+  ])("%j is refused", async (body) => {
     expect(await send(body)).toMatchObject({ status: 400, sent: { code: "400", data: null } });
   });
 
-  it("refuses what is too large, and another method", async () => {
+  it("a large body, and another method, are refused", async () => {
     expect(await send(`{"mobileTemplateName":"${"a".repeat(2_000)}"}`)).toMatchObject({
       status: 413,
       sent: { code: "413" },
@@ -55,7 +55,7 @@ describe("the site's own route for the name of the mobile template", () => {
     expect(await send("", "/api/template_config", "GET")).toMatchObject({ status: 405 });
   });
 
-  it("stops listening to an address that does not stop telling, and to no other", async () => {
+  it("an address that keeps reporting is ignored after a while, and no other is", async () => {
     const options = { addressHeader: "x-forwarded-for", trustedProxies: ["127.0.0.1/32"] };
     const { origin } = (gateway = await startedGateway({ options }));
     const tell = (player: string) =>

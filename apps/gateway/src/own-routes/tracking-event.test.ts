@@ -18,7 +18,7 @@ const body = (changes: object = {}) => ({
 });
 
 describe("an event of tracking", () => {
-  it("[TRACK-01] leaves under the collector's names, with a member's id that nobody outside can compute", () => {
+  it("[TRACK-01] an event is sent under the collector's names, with a member's id that nobody outside can compute", () => {
     const event = readEvent(body(), asked);
     expect(event).toEqual({
       event_name: "CompleteRegistration",
@@ -40,17 +40,21 @@ describe("an event of tracking", () => {
     ["a time in ms", { eventTime: now }],
     ["an id that is a username", { eventID: "reg-player01" }],
     ["no data of the player", { userData: undefined }],
-  ])("with %s is none", (_name, changes) => {
+  ])("an event with %s is not accepted", (_name, changes) => {
     expect(readEvent(body(changes), asked)).toBeUndefined();
   });
 
-  it.each([-3_600, 3_600])("that is told %d s from now is one, and a second beyond none", (far) => {
-    const told = (seconds: number) => readEvent(body({ eventTime: now / 1_000 + seconds }), asked);
-    expect(told(far)).toMatchObject({ event_id: eventID });
-    expect(told(far + Math.sign(far))).toBeUndefined();
-  });
+  it.each([-3_600, 3_600])(
+    "an event dated %d s from now is accepted, and one a second further is not",
+    (far) => {
+      const told = (seconds: number) =>
+        readEvent(body({ eventTime: now / 1_000 + seconds }), asked);
+      expect(told(far)).toMatchObject({ event_id: eventID });
+      expect(told(far + Math.sign(far))).toBeUndefined();
+    },
+  );
 
-  it("loses each value that is none of its kind, and stays an event", () => {
+  it("an event loses each value of the wrong type, and is still accepted", () => {
     const userData = { external_id: "player01", fbc: "click" };
     expect(readEvent(body({ userData, customData: { currency: "EUR" } }), asked)).toMatchObject({
       event_id: eventID,
@@ -59,17 +63,17 @@ describe("an event of tracking", () => {
     });
   });
 
-  it.each([undefined, null, [], "x", 1, {}])("%j is none", (given) => {
+  it.each([undefined, null, [], "x", 1, {}])("%j is not an event", (given) => {
     expect(readEvent(given, asked)).toBeUndefined();
   });
 
-  it("without click and currency leaves with what it has", () => {
+  it("an event without click and currency is sent with what it has", () => {
     expect(
       readEvent(body({ userData: { external_id: hash }, customData: {} }), asked),
     ).toMatchObject({ user_data: { external_id: [expect.any(String)] }, custom_data: {} });
   });
 
-  it("that holds the token of its own request goes nowhere", () => {
+  it("an event that contains the token of its own request is not sent", () => {
     const token = "9f".repeat(32);
     const stolen = body({ userData: { external_id: token } });
     expect(readEvent(stolen, { ...asked, token })).toBeUndefined();
@@ -131,7 +135,7 @@ const othersIn = (event: ReturnType<typeof readEvent>): string[] => {
 };
 
 describe.each(Object.entries(secrets))("no %s gets through", (_name, arbitrary) => {
-  it("whichever field it is put in, alone or as a click id", () => {
+  it("it is removed from whichever field it is put in, alone or as a click id", () => {
     fc.assert(
       fc.property(
         arbitrary,

@@ -11,6 +11,6 @@ test.each([
   ["brotli, x-gzip", "identity"],
   ["", "identity"],
   [undefined, "identity"],
-])("whoever accepts %j gets %s", (header, encoding) => {
+])("a browser that accepts %j gets %s", (header, encoding) => {
   expect(acceptedEncoding(header)).toBe(encoding);
 });

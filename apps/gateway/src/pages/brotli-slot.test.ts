@@ -8,7 +8,7 @@ const unpacked = async (parts: readonly string[], nonce: string) =>
   brotliDecompressSync((await brotliWithSlot(parts)).fill(nonce)).toString();
 
 describe("a page compressed once", () => {
-  it("unpacks to its own text with any nonce", async () => {
+  it("the page unpacks to its own text with any nonce", async () => {
     const words = fc.array(
       fc.constantFrom('<script nonce="', '"></script>', "games ", "游戏", "é"),
       {
@@ -25,7 +25,7 @@ describe("a page compressed once", () => {
     );
   });
 
-  it("is hardly longer than one that was compressed for a single nonce", async () => {
+  it("the page is hardly longer than one that was compressed for a single nonce", async () => {
     const { brotliCompressSync, constants } = await import("node:zlib");
     const link = (at: number) =>
       `"><link rel="modulepreload" href="/assets/desktop/${at}.js" nonce="`;

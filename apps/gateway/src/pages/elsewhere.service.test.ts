@@ -17,7 +17,7 @@ describe("an address that leads elsewhere", () => {
     ["[ROUTE-41] /lobby/of/old?from=mail", "/?from=mail"],
     ["[ROUTE-42] /support?id=3&gt_id=2", "http://127.0.0.1:1/sandbox/service"],
     ["/news", "/?modal=news"],
-  ])("%s leads to %s, in both templates", async (asked, location, ...cookies) => {
+  ])("%s redirects to %s, in both templates", async (asked, location, ...cookies) => {
     const path = asked.split(" ").at(-1) ?? "";
     for (const template of templates) {
       const answer = await site.get(path, { template });
@@ -27,7 +27,7 @@ describe("an address that leads elsewhere", () => {
     }
   });
 
-  it("[ROUTE-14] the room of a provider's games is for slots, on a desktop, where the site has one", async () => {
+  it("[ROUTE-14] the room of a provider's games is only for slots, on a desktop, on a site that has one", async () => {
     const room = (type: number) => `gt_id=${type}&gp_id=GPKS&house=`;
     const leads = async (asked: typeof site, type: number, template: Template) => {
       const answer = await asked.get(`/gameRoom?${room(type)}`, { template });

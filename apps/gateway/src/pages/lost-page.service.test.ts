@@ -6,7 +6,7 @@ describe("an address of no page", () => {
   const inBoth = (path: string) =>
     Promise.all(templates.map((template) => site.get(path, { template })));
 
-  it("[ROUTE-40] [SHELL-25] [SHELL-27] [SHELL-29] is told with its code and its path, and is kept by no search engine", async () => {
+  it("[ROUTE-40] [SHELL-25] [SHELL-27] [SHELL-29] the error screen shows the code and the path, and search engines do not index it", async () => {
     for (const { status, title, markup, text } of await inBoth("/no-such-path/at/all")) {
       expect([status, title]).toEqual([404, "404 - Page Not Found"]);
       expect(text).toContain("Page not found: /no-such-path/at/all");
@@ -16,7 +16,7 @@ describe("an address of no page", () => {
   });
 
   it.each(["/main/no%20such", "/discount/a.b", `/faq/${"9".repeat(65)}`, "/gameHall/slots"])(
-    "[ROUTE-39] is told with its path where its parameter means nothing: %s",
+    "[ROUTE-39] a page whose parameter means nothing shows its path on the error screen: %s",
     async (path) => {
       for (const { status, title, markup, text } of await inBoth(path)) {
         expect([status, title]).toEqual([404, "404 - Page Not Found"]);
@@ -26,7 +26,7 @@ describe("an address of no page", () => {
     },
   );
 
-  it("[SHELL-24] [SHELL-26] says in both languages what to do, and leads to customer service", async () => {
+  it("[SHELL-24] [SHELL-26] the error screen says in both languages what to do, and links to customer service", async () => {
     for (const { markup, text } of await inBoth("/no-such-path")) {
       expect(text).toContain("网站版本升级中，请稍后再试");
       expect(text).toContain("The site is being upgraded. Please try again later.");
@@ -36,7 +36,7 @@ describe("an address of no page", () => {
     }
   });
 
-  it("is told in the language of its address, which is kept for the whole site", async () => {
+  it("the error screen is in the language of its address, which is remembered for the whole site", async () => {
     for (const { status, cookies, html } of await inBoth("/zh_CN/no/such/path")) {
       expect(status).toBe(404);
       expect(html).toContain('lang="zh-CN"');

@@ -5,7 +5,7 @@ import { serveBuilds, templates } from "../real-builds.fake.ts";
 const site = serveBuilds();
 
 it.each(templates)(
-  "each page of a member has its name in the %s document, which is drawn before anybody is known",
+  "each page of a member has its title in the %s document, which is rendered before the member is known",
   async (template) => {
     const titles: Record<string, string | undefined> = {};
     for (const path of pathsWith("guard", "auth"))

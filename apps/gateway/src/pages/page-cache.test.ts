@@ -13,7 +13,7 @@ const cacheAt = (clock: { now: number }) =>
 const rendering = (page: string, keep = true) => Promise.resolve({ page, keep });
 
 describe("the page cache", () => {
-  it("serves a page on while a new one is rendered, and for an hour at most [SHELL-12]", async () => {
+  it("a stale page is served while a new one is rendered, for an hour at most [SHELL-12]", async () => {
     const clock = { now: 0 };
     const cache = cacheAt(clock);
     const get = (page: string) => cache.get("/", () => rendering(page));
@@ -32,7 +32,7 @@ describe("the page cache", () => {
     expect(pageMaxAge).toBe(3_600_000);
   });
 
-  it("tells everyone who waits when a render fails, and tries again for the next", async () => {
+  it("a failed render rejects everyone who waits for it, and the next request tries again", async () => {
     const cache = cacheAt({ now: 0 });
     const failing = () => Promise.reject(new Error("no render"));
     const both = [cache.get("/", failing), cache.get("/", failing)];
@@ -41,7 +41,7 @@ describe("the page cache", () => {
     expect(await cache.get("/", () => rendering("well"))).toBe("well");
   });
 
-  it("never holds more than it may", async () => {
+  it("the cache never exceeds its limit", async () => {
     const cache = cacheAt({ now: 0 });
     for (const key of ["a", "b", "c", "d"]) await cache.get(key, () => rendering(key));
     expect(cache.size).toBe(2);

@@ -37,7 +37,7 @@ const bytes = (started: Started, encoding: string) =>
   });
 
 describe("the currencies of a page", () => {
-  it("are those that the platform shares, for the menu and for a choice that was stored", async () => {
+  it("the currencies are those that the platform offers, in the menu and for a stored choice", async () => {
     const seen: (readonly string[])[] = [];
     const host = fakeHost((asked, url) => {
       seen.push(asked.settings.currencies);
@@ -65,7 +65,7 @@ describe("the currencies of a page", () => {
   });
 });
 
-test("a page that was kept before the platform had said its currencies and its age is not served after", async () => {
+test("a page that was cached before the platform reported its currencies and its age is not served afterwards", async () => {
   let shared: Shared = { currencies: ["USD", "NGN"], minimumAge: 18 };
   const desktop = fakeHost(
     ({ settings }) => new Response(`${settings.currencies.join(" ")} ${settings.minimumAge}`),
@@ -78,8 +78,8 @@ test("a page that was kept before the platform had said its currencies and its a
   expect((await page(started)).html).toBe("USD 21");
 });
 
-describe("a kept page", () => {
-  it("is rendered once for a stampede of a hundred", async () => {
+describe("a cached page", () => {
+  it("a hundred simultaneous requests render a page once", async () => {
     let open = () => {};
     const gate = new Promise<void>((resolve) => {
       open = resolve;
@@ -96,7 +96,7 @@ describe("a kept page", () => {
     expect(new Set(pages.map(({ html }) => nonceIn(html))).size).toBe(100);
   });
 
-  it("differs between two answers in nothing but the nonce", async () => {
+  it("two answers differ in nothing but the nonce", async () => {
     const started = await start();
     const packed = { "accept-encoding": "br" };
     const [one, other] = [await page(started, "/", packed), await page(started, "/", packed)];
@@ -111,7 +111,7 @@ describe("a kept page", () => {
     expect(started.desktop.renders).toHaveLength(1);
   });
 
-  it("is the same page in each encoding", async () => {
+  it("the page is the same in each encoding", async () => {
     const started = await start();
     const { html } = await page(started, "/", { "accept-encoding": "identity" });
     const plain = html.replaceAll(nonceIn(html), "N");
@@ -126,7 +126,7 @@ describe("a kept page", () => {
     }
   });
 
-  it("holds nothing of the one visitor for whom it was rendered", async () => {
+  it("a cached page contains nothing of the visitor for whom it was rendered", async () => {
     const started = await start();
     await page(started, "/?tk=s_1.secret&utm=mail", {
       cookie: "member_agent=me",
@@ -137,7 +137,7 @@ describe("a kept page", () => {
     expect(html).not.toMatch(/secret|utm|evil/);
   });
 
-  it("is kept apart by template, language and what the server draws of the query", async () => {
+  it("pages are cached by template, language and the query keys that the server renders", async () => {
     const started = await start();
     await page(started);
     await page(started, "/slotgame?gt_id=2&header=false&x=1");
@@ -147,14 +147,14 @@ describe("a kept page", () => {
     expect(started.mobile.renders).toEqual(["/"]);
   });
 
-  it("of one country is not shown to a visitor of another, nor to one of none", async () => {
+  it("a page cached for one country is not shown to a visitor of another, nor to one of none", async () => {
     const started = await start({ options: { countryHeader: "x-country" } });
     for (const country of ["VN", "VN", "TH"]) await page(started, "/", { "x-country": country });
     await page(started);
     expect(started.desktop.renders).toEqual(["/", "/", "/"]);
   });
 
-  it("believes a country only from a trusted network, where one is named", async () => {
+  it("a country is only believed from a trusted network, if one is named", async () => {
     for (const [network, renders] of [
       ["127.0.0.1/32", ["/", "/"]],
       ["10.0.0.0/8", ["/"]],
@@ -166,7 +166,7 @@ describe("a kept page", () => {
     }
   });
 
-  it("is not kept when the platform was silent, the page is an error or sets a cookie", async () => {
+  it("a page is not cached when the platform was silent, or the page is an error or sets a cookie", async () => {
     const desktop = fakeHost((asked, url) => {
       if (url.pathname === "/silent") asked.dontKeep();
       const status = url.pathname === "/gone" ? 404 : 200;
@@ -180,7 +180,7 @@ describe("a kept page", () => {
     expect(desktop.renders).toEqual(asked);
   });
 
-  it("stays when its renewal fails", async () => {
+  it("a cached page stays when its renewal fails", async () => {
     let now = 0;
     let broken = false;
     const desktop = fakeHost((asked, url) => {
@@ -197,7 +197,7 @@ describe("a kept page", () => {
     expect(started.lines.map(({ event }) => event)).toContain("render-failed");
   });
 
-  it("that was never rendered is excused in both languages of the error screen", async () => {
+  it("a page that was never rendered is replaced by the error screen in both its languages", async () => {
     const desktop = fakeHost(() => {
       throw new Error("no render today");
     });
@@ -208,7 +208,7 @@ describe("a kept page", () => {
     expect(html).toContain("The site is being upgraded. Please try again later.");
   });
 
-  it("of one house of a provider is not served for another", async () => {
+  it("a page for one house of a provider is not served for another", async () => {
     const started = await start();
     for (const house of ["a", "b", "a"])
       await page(started, `/slotgame?gt_id=2&gp_id=GPHL&house=${house}`);
@@ -218,7 +218,7 @@ describe("a kept page", () => {
     ]);
   });
 
-  it("is one whichever way its query is put, and another for crash games", async () => {
+  it("the order of the query makes no other page, and crash games do", async () => {
     const started = await start();
     for (const query of [
       "gt_id=2&gp_id=GPHL",
@@ -232,7 +232,7 @@ describe("a kept page", () => {
     ]);
   });
 
-  it("is not kept for every long value that somebody makes up", async () => {
+  it("an arbitrary long value makes no cached page of its own", async () => {
     const started = await start();
     for (const length of [32, 33, 34])
       await page(started, `/slotgame?gt_id=2&gp_id=${"x".repeat(length)}`);
@@ -243,7 +243,7 @@ describe("a kept page", () => {
     ]);
   });
 
-  it("is one for every query that it does not read, and for values that can name nothing", async () => {
+  it("a query key that the page does not read, or a value that can name nothing, makes no other page", async () => {
     const started = await start();
     for (const query of ["", "?gt_id=999", "?gp_id=ZZ&house=A", "?isCrashGame=1"])
       await page(started, `/${query}`);
@@ -263,7 +263,7 @@ describe("a kept page", () => {
     ]);
   });
 
-  it("makes room for others when too many are kept", async () => {
+  it("a cached page makes room for others when there are too many", async () => {
     const started = await start({ options: { pagesKept: 2 } });
     for (const path of ["/a", "/b", "/a", "/c", "/a", "/b"]) await page(started, path);
     expect(started.desktop.renders).toEqual(["/a", "/b", "/c", "/b"]);
@@ -271,7 +271,7 @@ describe("a kept page", () => {
 });
 
 describe("an address", () => {
-  it("that begins with a language is answered in it, without cookies too, and sets both", async () => {
+  it("an address that begins with a language is answered in it, even without cookies, and sets both", async () => {
     const started = await start();
     const { response, html } = await page(started, "/vi_VN/discount/3?id=7");
     expect(response.status).toBe(200);
@@ -284,7 +284,7 @@ describe("an address", () => {
     ]);
   });
 
-  it("that begins with a language that the site does not speak leads to the page in another", async () => {
+  it("an address with a language that the site does not speak redirects to the page in another", async () => {
     const choose: Host["choose"] = () => ({ locale: "en_US", currency: "USD", path: "/faq" });
     const desktop = { ...fakeHost(), choose };
     const { response } = await page(await start({ desktop }), "/ja_JP/faq?id=7");
@@ -295,12 +295,12 @@ describe("an address", () => {
     ]);
   });
 
-  it("that begins with a language never leads to another origin", async () => {
+  it("an address that begins with a language never redirects to another origin", async () => {
     const { response } = await page(await start(), "/vi_VN//evil.example/x");
     expect(response.headers.get("location")).toBe("/evil.example/x");
   });
 
-  it("that leads elsewhere keeps its whole query", async () => {
+  it("a redirect keeps the whole query", async () => {
     const desktop = fakeHost(() => Response.redirect("http://page.invalid/?gt_id=2", 302));
     const { response } = await page(await start({ desktop }), "/main?id=7&gt_id=3");
     expect(response.headers.get("location")).toBe("/?id=7&gt_id=2");
@@ -330,18 +330,18 @@ describe("an address", () => {
     expect(set.map((cookie) => cookie?.replace(/(?<=bucket)=\d+$/, ""))).toEqual(cookies);
   });
 
-  it("of the framework's data requests is unknown", async () => {
+  it("an address of the framework's data requests is not found", async () => {
     const started = await start();
     expect((await page(started, "/_root.data")).response.status).toBe(404);
     expect(started.desktop.renders).toEqual([]);
   });
 
-  it("is only read: other methods are refused", async () => {
+  it("methods other than reading are refused", async () => {
     const response = await fetch((await start()).origin, { method: "POST", body: "x" });
     expect([response.status, response.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   });
 
-  it("answers HEAD with the headers alone", async () => {
+  it("HEAD is answered with the headers alone", async () => {
     const response = await fetch((await start()).origin, { method: "HEAD" });
     expect(response.headers.get("content-security-policy")).toContain("'strict-dynamic'");
     expect(await response.text()).toBe("");
@@ -355,7 +355,7 @@ describe("the data of a page that is the same for everybody", () => {
       return url.pathname === "/app" ? new Response("", { status: 404 }) : drawnPage(asked, url);
     });
 
-  it("[SHELL-34] lies beside it as JSON, in the visitor's language, and is rendered once", async () => {
+  it("[SHELL-34] the data of a page is served beside it as JSON, in the visitor's language, and rendered once", async () => {
     const started = await start({ desktop: withData(), parts: { now: () => 5_000 } });
     const cookie = "i18n_redirected=vi_VN";
     const { response, html } = await page(started, "/faq/_payload.json", { cookie });
@@ -371,7 +371,7 @@ describe("the data of a page that is the same for everybody", () => {
   });
 
   it.each(["/user/_payload.json", "/play/_payload.json", "/nowhere/_payload.json"])(
-    "%s is a page like any other that is not there",
+    "%s is not found, like any other page that does not exist",
     async (path) => {
       const started = await start({ desktop: withData() });
       const { response } = await page(started, path);
@@ -379,7 +379,7 @@ describe("the data of a page that is the same for everybody", () => {
     },
   );
 
-  it("is none where the page is not there now", async () => {
+  it("a page that does not exist at present has no data", async () => {
     const started = await start({ desktop: withData() });
     expect((await page(started, "/app/_payload.json")).response.status).toBe(404);
   });

@@ -22,7 +22,7 @@ describe("a page that is asked for with a key of its query", () => {
   const site = serveBuilds();
 
   it.each(["/", "/discount", "/user"])(
-    "[SHELL-13] %s stands, and holds nothing of what came with it",
+    "[SHELL-13] %s is served, and contains nothing of the key",
     async (path) => {
       for (const template of templates) {
         const plain = await site.get(path, { template });
@@ -37,14 +37,17 @@ describe("a page that is asked for with a key of its query", () => {
     },
   );
 
-  it.each(["1", "agent", ""])("[SHELL-19] is the same with member_type=%s", async (value) => {
-    const plain = await site.get("/discount");
-    const { status, text, cookies } = await site.get(`/discount?member_type=${value}`);
-    expect([status, text, cookies]).toEqual([200, plain.text, []]);
-  });
+  it.each(["1", "agent", ""])(
+    "[SHELL-19] the page is the same with member_type=%s",
+    async (value) => {
+      const plain = await site.get("/discount");
+      const { status, text, cookies } = await site.get(`/discount?member_type=${value}`);
+      expect([status, text, cookies]).toEqual([200, plain.text, []]);
+    },
+  );
 });
 
-describe("addresses that somebody makes up", () => {
+describe("made-up addresses", () => {
   let gateway: Started | undefined;
   afterEach(() => gateway?.stop());
 
@@ -72,7 +75,7 @@ describe("addresses that somebody makes up", () => {
   const known = "/slotgame?gt_id=2&gp_id=GPHL";
 
   it.each(["/slotgame?gt_id=2&gp_id=MADE-UP-", "/discount/made-up-", "/no/such/path/"])(
-    "cost no more than 120 renders a minute for one visitor: %s",
+    "one visitor's made-up addresses cost no more than 120 renders a minute: %s",
     async (path) => {
       const { ask, asks, renders } = await started();
       const statuses = await asks(spellings(path), "192.0.2.1");
@@ -88,7 +91,7 @@ describe("addresses that somebody makes up", () => {
     },
   );
 
-  it("leave the pages that are there, and kept ones even to whoever made them up", async () => {
+  it("existing pages are still served, and cached ones even to the visitor who made addresses up", async () => {
     const { asks, renders } = await started();
     const visits = spellings(`${known}&house=`);
     expect(await asks(["/", ...visits], "192.0.2.1")).toEqual([200, ...visits.map(() => 200)]);
@@ -98,7 +101,7 @@ describe("addresses that somebody makes up", () => {
     expect(renders).toEqual([]);
   });
 
-  it("that have no form of a page take no page from others behind the same address", async () => {
+  it("addresses that match no page take no renders from others behind the same address", async () => {
     const { asks } = await started();
     await asks(spellings("/wp-admin/"), "192.0.2.1");
     expect(await asks([known, "/faq/2"], "192.0.2.1")).toEqual([200, 404]);

@@ -4,7 +4,7 @@ import { compressed } from "./proxy-http.ts";
 const asked = { "accept-encoding": "gzip, br" };
 const large = { "content-type": "application/json; charset=utf-8", "content-length": "32768" };
 
-test("a large answer is made small for who reads brotli", () => {
+test("a large answer is compressed for a browser that accepts brotli", () => {
   expect(compressed(asked, large)?.headers).toEqual({
     "content-encoding": "br",
     vary: "accept-encoding",
@@ -17,6 +17,6 @@ test.each([
   ["is compressed already", asked, { ...large, "content-encoding": "gzip" }],
   ["is a picture", asked, { ...large, "content-type": "image/svg+xml" }],
   ["is asked for without brotli", { "accept-encoding": "gzip" }, large],
-])("an answer that %s goes on as it is", (_, request, answer) => {
+])("an answer that %s is passed on unchanged", (_, request, answer) => {
   expect(compressed(request, answer)).toBeUndefined();
 });

@@ -25,7 +25,7 @@ const post = (gateway: Started, path: string, body: string, headers: Record<stri
   fetch(gateway.origin + path, { method: "POST", body, headers });
 
 describe("calls", () => {
-  it("reach the platform with the visitor's own address and the gateway's proof", async () => {
+  it("a call reaches the platform with the visitor's own address and the gateway's proof", async () => {
     const platform = await fakePlatform();
     const gateway = await before(platform);
     const response = await post(gateway, "/api/login?x=1", '{"a":1}', {
@@ -53,7 +53,7 @@ describe("calls", () => {
     for (const name of ours) expect(seen?.headers).not.toHaveProperty(name);
   });
 
-  it("name the visitor's country, where something in front knows it, and never as a visitor says", async () => {
+  it("a call names the visitor's country when a proxy knows it, and never because a visitor says so", async () => {
     const seenBy = async (options: object, headers: Record<string, string>) => {
       const platform = await fakePlatform();
       const gateway = await startedGateway({ options: { apiOrigin: platform.origin, ...options } });
@@ -71,7 +71,7 @@ describe("calls", () => {
     expect(await seenBy(elsewhere, { "cf-ipcountry": "FR" })).toBeUndefined();
   });
 
-  it("lose the headers of the connection, named ones included", async () => {
+  it("a call loses the headers of the connection, including named ones", async () => {
     const platform = await fakePlatform();
     const gateway = await before(platform);
     await new Promise<void>((resolve, reject) => {
@@ -86,7 +86,7 @@ describe("calls", () => {
     expect(platform.seen[0]?.headers).not.toHaveProperty("te");
   });
 
-  it("are answered without the headers of the platform's connection", async () => {
+  it("an answer does not carry the headers of the platform's connection", async () => {
     const platform = await fakePlatform((_seen, response) => {
       response.writeHead(200, { connection: "close, X-Hop", "x-hop": "1", "x-renewed": "yes" });
       response.end("{}");
@@ -95,7 +95,7 @@ describe("calls", () => {
     expect([headers.get("x-hop"), headers.get("x-renewed")]).toEqual([null, "yes"]);
   });
 
-  it("end at the platform when the visitor gives them up", async () => {
+  it("a call that the visitor aborts is aborted at the platform", async () => {
     const arrived = Promise.withResolvers<void>();
     const ended = Promise.withResolvers<void>();
     const platform = await fakePlatform((_seen, response) => {
@@ -111,7 +111,7 @@ describe("calls", () => {
     await ended.promise;
   });
 
-  it("are answered 502 in the envelope while the platform is down", async () => {
+  it("calls are answered 502 in the envelope while the platform is down", async () => {
     const response = await post(await before({ origin: "http://127.0.0.1:1" }), "/api/login", "{}");
     expect(response.status).toBe(502);
     expect(await response.json()).toMatchObject({ code: "502", data: null });
@@ -122,14 +122,14 @@ describe("calls", () => {
     ["zh_TW", "服務暫時無法使用。"],
     ["xx_XX", "The service is unavailable right now."],
     [undefined, "The service is unavailable right now."],
-  ])("are refused in the language that they name: %s", async (lang, message) => {
+  ])("calls are refused in the language that they name: %s", async (lang, message) => {
     const gateway = await before({ origin: "http://127.0.0.1:1" });
     const headers = lang === undefined ? {} : { lang };
     const response = await fetch(`${gateway.origin}/api/login`, { method: "POST", headers });
     expect(await response.json()).toEqual({ code: "502", message, data: null });
   });
 
-  it("are made again where the platform closed the kept connection, but for those that change something", async () => {
+  it("a call is repeated when the platform closed the kept connection, unless it changes something", async () => {
     const { createServer } = await import("node:http");
     const used = new WeakSet<object>();
     // Each connection handles one call; the next one on it finds it closed.
@@ -151,7 +151,7 @@ describe("calls", () => {
     expect(calls.map(({ status }) => status)).toEqual([200, 502]);
   });
 
-  it("are answered 504 in the envelope when the platform says nothing", async () => {
+  it("calls are answered 504 in the envelope when the platform does not answer", async () => {
     const platform = await fakePlatform(({ url }, response) => {
       if (url === "/api/quick") response.end("{}");
     });
@@ -181,7 +181,7 @@ describe("calls", () => {
     expect(platform.seen.map(({ url }) => url)).toEqual(["/api/login", "/api/quick", "/api/slow"]);
   });
 
-  it("with more than 100 kB are answered 413 in the envelope and go no further", async () => {
+  it("a call with more than 100 kB is answered 413 in the envelope and goes no further", async () => {
     const platform = await fakePlatform();
     const gateway = await before(platform);
     const large = "x".repeat(100 * 1_024 + 1);
@@ -201,7 +201,7 @@ describe("calls", () => {
     expect((await post(gateway, "/api/login", large.slice(1))).status).toBe(200);
   });
 
-  it("that announce far too much are answered at once, and those that never end are cut off", async () => {
+  it("a call that announces far too much is answered at once, and one that never ends is cut off", async () => {
     const platform = await fakePlatform();
     const gateway = await before(platform);
     const answerTo = async (head: string, ...parts: readonly string[]) => {
@@ -223,7 +223,7 @@ describe("calls", () => {
     expect(platform.seen).toEqual([]);
   });
 
-  it("with a large answer are answered in few bytes where brotli is read, and as they are elsewhere", async () => {
+  it("a large answer is compressed when brotli is accepted, and otherwise sent as it is", async () => {
     const answer = JSON.stringify({ code: "100", data: "Jade Koi River ".repeat(4_000) });
     const platform = await fakePlatform((_seen, response) => {
       response.writeHead(200, {
@@ -243,13 +243,13 @@ describe("calls", () => {
     expect(await plain.text()).toBe(answer);
   });
 
-  it("with a small answer are passed on byte for byte", async () => {
+  it("a small answer is passed on byte for byte", async () => {
     const gateway = await before(await fakePlatform());
     const response = await post(gateway, "/api/x", "{}", { "accept-encoding": "br" });
     expect(response.headers.get("content-encoding")).toBeNull();
   });
 
-  it("that break off in the middle break off for the visitor too", async () => {
+  it("an answer that breaks off midway breaks off for the visitor too", async () => {
     const platform = await fakePlatform((_seen, response) => {
       response.writeHead(200, { "content-length": "100" });
       response.write("half");
@@ -262,7 +262,7 @@ describe("calls", () => {
 });
 
 describe("pictures", () => {
-  it("are only fetched, and opened as a page they may do nothing", async () => {
+  it("pictures are only read, and can do nothing when opened as a page", async () => {
     const platform = await fakePlatform();
     const gateway = await before(platform);
     const response = await fetch(`${gateway.origin}/media/logo.svg`);
@@ -301,7 +301,7 @@ describe("a path", () => {
     expect(proxyPath(asked, isPassed)).toBe(expected);
   });
 
-  it("of the platform's own tools is no call of the site", async () => {
+  it("a path of the platform's own tools is not a call of the site", async () => {
     const platform = await fakePlatform();
     const gateway = await before(platform);
     await fetch(`${gateway.origin}/sandbox/ledger`);
@@ -318,7 +318,7 @@ describe("a path", () => {
     "/api/../sandbox/member/records",
     "/api/../sandbox/member/sessionx",
     "/sandbox/member/sessionx",
-  ])("%s is no way around what the gateway answers itself", async (path) => {
+  ])("%s does not bypass what the gateway answers itself", async (path) => {
     const platform = await fakePlatform();
     const gateway = await before(platform);
     // `fetch` would normalise the path before sending it.
@@ -337,22 +337,25 @@ describe("a sandbox's own call", () => {
   it.each([
     [true, ["/sandbox/top-up"]],
     [false, []],
-  ])("is passed on where the site plays for play money alone: %s", async (playMoney, seen) => {
-    const platform = await fakePlatform();
-    const settings = { ...(await readSiteSettings(1, siteAddresses)), playMoney };
-    const gateway = await startedGateway({
-      options: { apiOrigin: platform.origin },
-      parts: { settings },
-    });
-    stops.push(gateway.stop, () => platform.stop());
-    for (const path of ["/sandbox/top-up", "/sandbox/top-up/all", "/sandbox/top-ups"])
-      await post(gateway, path, "{}");
-    expect(platform.seen.map(({ url }) => url)).toEqual(seen);
-  });
+  ])(
+    "a sandbox's own call is passed on only on a site for play money: %s",
+    async (playMoney, seen) => {
+      const platform = await fakePlatform();
+      const settings = { ...(await readSiteSettings(1, siteAddresses)), playMoney };
+      const gateway = await startedGateway({
+        options: { apiOrigin: platform.origin },
+        parts: { settings },
+      });
+      stops.push(gateway.stop, () => platform.stop());
+      for (const path of ["/sandbox/top-up", "/sandbox/top-up/all", "/sandbox/top-ups"])
+        await post(gateway, path, "{}");
+      expect(platform.seen.map(({ url }) => url)).toEqual(seen);
+    },
+  );
 });
 
 describe("the socket", () => {
-  it("passes messages both ways and tells the platform whose it is", async () => {
+  it("the socket passes messages both ways and tells the platform whose it is", async () => {
     const platform = await fakePlatform();
     const gateway = await before(platform);
     const socket = new WebSocket(`ws://127.0.0.1:${gateway.port}/app/key?protocol=7`, {
@@ -377,7 +380,7 @@ describe("the socket", () => {
     await closed;
   });
 
-  it("may be asked for in any letter case, and what comes with the question is passed on", async () => {
+  it("an upgrade may be requested in any letter case, and what arrives with it is passed on", async () => {
     const gateway = await before(await fakePlatform());
     const socket = connect(gateway.port, "127.0.0.1");
     const lines = [
@@ -398,7 +401,7 @@ describe("the socket", () => {
     expect(text).toMatch(/^HTTP\/1\.1 101 .*welcome.*hello/s);
   });
 
-  it("ends at once when the gateway stops", async () => {
+  it("the socket ends at once when the gateway stops", async () => {
     const platform = await fakePlatform();
     const gateway = await startedGateway({ options: { apiOrigin: platform.origin } });
     stops.push(() => platform.stop());
@@ -412,7 +415,7 @@ describe("the socket", () => {
   it.each([
     ["/sandbox", "404 Not Found"],
     ["/app/key", "502 Bad Gateway"],
-  ])("at %s is answered %s when there is none", async (path, status) => {
+  ])("at %s the answer is %s when there is no socket", async (path, status) => {
     const gateway = await before({ origin: "http://127.0.0.1:1" });
     const socket = connect(gateway.port, "127.0.0.1");
     const lines = ["Host: x", "Connection: Upgrade", "Upgrade: websocket"].join("\r\n");

@@ -64,7 +64,7 @@ const visit = async (origin: string, bucket?: number) => {
 };
 
 describe("the releases of a folder", () => {
-  it("run as the list says, each whole: page, script, and what it hears of builds", async () => {
+  it("releases run as the list says, each whole: page, script, and its news of builds", async () => {
     const { releases, origin } = await start();
     await list([
       { release: one.id, percent: 90 },
@@ -97,7 +97,7 @@ describe("the releases of a folder", () => {
     expect(health).toEqual({ ok: true, releases: [one.id, two.id] });
   });
 
-  it("are drawn once: who comes without a cookie gets one with a page or with the news of builds", async () => {
+  it("a release is drawn once: a visitor without a cookie gets one with a page or with the news of builds", async () => {
     const { releases, origin } = await start();
     expect((await visit(origin)).cookies).toEqual([]);
     await list([
@@ -117,7 +117,7 @@ describe("the releases of a folder", () => {
     expect(latest.headers.getSetCookie()).toHaveLength(1);
   });
 
-  it("are those of the site, else those of all others, for any number of gateways that write nothing", async () => {
+  it("the list of the site, or else that of all others, holds for any number of gateways that write nothing", async () => {
     await writeReleases(folder.path, {
       "*": [{ release: one.id, percent: 100 }],
       2: [{ release: two.id, percent: 100 }],
@@ -128,7 +128,7 @@ describe("the releases of a folder", () => {
     expect(await readdir(folder.path, { recursive: true })).toEqual(files);
   });
 
-  it("are said to be taken once, however often they are looked at", async () => {
+  it("a release is logged as taken once, however often the folder is checked", async () => {
     const releases = await open();
     for (const next of [one, one, two, two]) {
       await everybody(next);
@@ -137,7 +137,7 @@ describe("the releases of a folder", () => {
     expect(lines.map(({ event }) => event)).toEqual(["releases-taken", "releases-taken"]);
   });
 
-  it("go back at once, also to one that was removed from the disk meanwhile", async () => {
+  it("a rollback happens at once, even to a release that was removed from the disk meanwhile", async () => {
     const releases = await open();
     await everybody(two);
     await releases.look();
@@ -148,14 +148,14 @@ describe("the releases of a folder", () => {
     expect(reasons()).toEqual([]);
   });
 
-  it("run from memory: a chunk that is first needed later is the one that was verified", async () => {
+  it("a release runs from memory: a chunk that is first needed later is the one that was verified", async () => {
     const { origin } = await start();
     await folder.put(`${one.id}/desktop/server/assets/text.js`, 'export const text = "evil";');
     expect((await visit(origin)).script).toBe("/assets/desktop/one.js");
   });
 });
 
-describe("what is broken is refused, with its reason once, and the old one goes on", () => {
+describe("a broken release is refused, its reason is logged once, and the old one goes on", () => {
   it.each<[string, () => Promise<void>, string]>([
     ["a list that is no JSON", () => folder.put("releases.json", "{"), "is expected to be JSON"],
     ["no list", () => rm(join(folder.path, "releases.json")), "there is no releases.json"],
@@ -212,7 +212,7 @@ describe("what is broken is refused, with its reason once, and the old one goes 
         ),
       "/assets/desktop/one.js is another file than in release",
     ],
-  ])("%s", async (_, breakIt, reason) => {
+  ])("%s is refused", async (_, breakIt, reason) => {
     const releases = await open();
     await breakIt();
     await releases.look();
@@ -222,7 +222,7 @@ describe("what is broken is refused, with its reason once, and the old one goes 
     expect(lines.at(-1)).not.toHaveProperty("shares");
   });
 
-  it("until it is repaired", async () => {
+  it("a broken release is refused until it is repaired", async () => {
     const path = `${two.id}/desktop/client/assets/desktop/two.js`;
     await folder.put(path, "evil()");
     const releases = await open();
@@ -237,7 +237,7 @@ describe("what is broken is refused, with its reason once, and the old one goes 
     expect(running(releases)).toEqual([two.id]);
   });
 
-  it("and is read again at once where the list is written anew", async () => {
+  it("a broken release is read again at once when the list is rewritten", async () => {
     const path = `${two.id}/desktop/client/assets/desktop/two.js`;
     await folder.put(path, "evil()");
     const releases = await open();
@@ -252,7 +252,7 @@ describe("what is broken is refused, with its reason once, and the old one goes 
     expect(running(releases)).toEqual([one.id, two.id]);
   });
 
-  it("and a list that is broken once more is told once more", async () => {
+  it("a list that is broken once more is logged once more", async () => {
     const releases = await open();
     for (const turn of [1, 2]) {
       await folder.put("releases.json", "{");
@@ -263,7 +263,7 @@ describe("what is broken is refused, with its reason once, and the old one goes 
     }
   });
 
-  it("and where nothing is older, a whole one gets all visitors", async () => {
+  it("without an older release, a whole one gets all visitors", async () => {
     await rm(join(folder.path, one.id, "desktop/server/index.js"));
     await list([
       { release: one.id, percent: 90 },
@@ -275,7 +275,7 @@ describe("what is broken is refused, with its reason once, and the old one goes 
     );
   });
 
-  it("and where nothing is older, of two whole ones the first gets those of the broken one", async () => {
+  it("without an older release, the first of two whole ones gets the visitors of the broken one", async () => {
     const three = await built("three", 3);
     await rm(join(folder.path, one.id, "desktop/server/index.js"));
     await list([
@@ -295,7 +295,7 @@ describe("what is broken is refused, with its reason once, and the old one goes 
       () => rm(join(folder.path, one.id), { recursive: true }),
       "cannot be read",
     ],
-  ])("and with %s a gateway does not start, and says why", async (_, breakIt, reason) => {
+  ])("with %s a gateway does not start, and says why", async (_, breakIt, reason) => {
     await breakIt();
     await expect(open()).rejects.toThrow(reason);
   });
@@ -305,7 +305,7 @@ describe("assets", () => {
   const served = (releases: FolderReleases) =>
     [...releases.now().assets.keys()].filter((path) => path.includes("desktop")).toSorted();
 
-  it("of releases that run no more stay, and those that have yet to run are there", async () => {
+  it("assets of releases that no longer run stay, and those of future releases are served already", async () => {
     const releases = await open();
     await everybody(two);
     await releases.look();
@@ -315,13 +315,13 @@ describe("assets", () => {
     expect(served(releases)).toContain("/assets/desktop/three.js");
   });
 
-  it("of a broken release are never served", async () => {
+  it("assets of a broken release are never served", async () => {
     await folder.put(`${two.id}/mobile/server/index.js`, "evil()");
     expect(served(await open())).toEqual(["/assets/desktop/one.js"]);
     expect(reasons()).toEqual([expect.stringContaining("mobile/server/index.js was changed")]);
   });
 
-  it("are those of the ten newest, and of whatever runs", async () => {
+  it("assets are served of the ten newest releases, and of whatever runs", async () => {
     for (let second = 3; second <= 13; second += 1) await built(`r${second}`, second);
     const names = served(await open());
     expect(names).toHaveLength(11);
@@ -330,7 +330,7 @@ describe("assets", () => {
     expect(names).toContain("/assets/desktop/r4.js");
   });
 
-  it("are let go of once ten newer ones are there", async () => {
+  it("assets are dropped once there are ten newer releases", async () => {
     const releases = await open();
     expect(served(releases)).toContain("/assets/desktop/two.js");
     for (let second = 3; second <= 12; second += 1) await built(`r${second}`, second);

@@ -27,12 +27,12 @@ describe("a visitor of two releases", () => {
     ["89", "old"],
     ["90", "young"],
     ["99", "young"],
-  ])("with the bucket %s stays with the %s one", (bucket, expected) => {
+  ])("a visitor with the bucket %s stays with the %s release", (bucket, expected) => {
     expect(visit({ release_bucket: bucket })).toEqual([expected]);
   });
 
   it.each([[undefined], [""], ["100"], ["-1"], ["07"], ["1.5"], ["x"]])(
-    "whose bucket is %s gets one, for a year",
+    "a visitor whose bucket is %s gets one for a year",
     (bucket) => {
       const cookies = bucket === undefined ? {} : { release_bucket: bucket };
       const cookie = "Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax";
@@ -41,14 +41,14 @@ describe("a visitor of two releases", () => {
     },
   );
 
-  it("is drawn by chance", () => {
+  it("a bucket is drawn at random", () => {
     const releaseOf = createVisitorRelease({ now: () => both }, false);
     const drawn = new Set(Array.from({ length: 200 }, () => releaseOf({}).cookie[0]));
     expect(drawn.size).toBeGreaterThan(50);
   });
 });
 
-it("one release for all needs no cookie", () => {
+it("a single release for all needs no cookie", () => {
   const now = () => ({ running: [old], of: () => old, assets: new Map() });
   expect(createVisitorRelease({ now }, false)({})).toEqual({ release: old, cookie: [] });
 });

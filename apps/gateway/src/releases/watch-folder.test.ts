@@ -39,7 +39,7 @@ const watching = (path: string, pause: number, work = async () => {}) => {
   return next;
 };
 
-it("a change in the folder is looked at when it happens", async () => {
+it("a change in the folder is noticed when it happens", async () => {
   const next = watching(folder.path, never);
   await next();
   const looked = next();
@@ -47,7 +47,7 @@ it("a change in the folder is looked at when it happens", async () => {
   expect(await looked).toBe(2);
 });
 
-it("a folder of which the system tells nothing is looked at every now and then", async () => {
+it("a folder without change events is checked at intervals", async () => {
   const next = watching(join(folder.path, "not-there"), 1);
   await next();
   await next();
@@ -56,7 +56,7 @@ it("a folder of which the system tells nothing is looked at every now and then",
   ]);
 });
 
-it("what changes during a look is looked at after it, never beside it", async () => {
+it("a change during a check is followed by another check, never one beside it", async () => {
   let atOnce = 0;
   let most = 0;
   let looks = 0;
@@ -73,7 +73,7 @@ it("what changes during a look is looked at after it, never beside it", async ()
   expect(most).toBe(1);
 });
 
-it("a look that fails is logged, and the next one follows", async () => {
+it("a check that fails is logged, and the next one follows", async () => {
   let looks = 0;
   const next = watching(join(folder.path, "not-there"), 1, async () => {
     looks += 1;
@@ -84,7 +84,7 @@ it("a look that fails is logged, and the next one follows", async () => {
   expect(lines).toContainEqual({ event: "gateway-error", message: "Error: no look today" });
 });
 
-it("nothing is looked at once it was stopped, during a look either", async () => {
+it("nothing is checked after a stop, even one during a check", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const gate = Promise.withResolvers<void>();
   const next = watching(join(folder.path, "not-there"), 1, () => gate.promise);

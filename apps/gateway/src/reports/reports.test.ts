@@ -19,7 +19,7 @@ const send = async (kind: string, body: unknown, type = "application/json") => {
 };
 
 describe("reports", () => {
-  it("of a violation are logged in both forms, with the release and without the query", async () => {
+  it("reports of a violation are logged in both formats, with the release and without the query", async () => {
     const old = {
       "csp-report": {
         "document-uri": "http://localhost:4000/play?tk=s_ab.secret1234",
@@ -61,7 +61,7 @@ describe("reports", () => {
     ]);
   });
 
-  it("of an error and of vitals keep the fields we know and no other", async () => {
+  it("reports of an error and of vitals keep only the fields that we know", async () => {
     const error = {
       release: "old",
       path: "/play?enc=1",
@@ -92,12 +92,12 @@ describe("reports", () => {
     ]);
   });
 
-  it("of a browser that names no effective directive have the one that was violated", async () => {
+  it("a report without an effective directive is logged with the violated one", async () => {
     expect(await send("csp", { "csp-report": { "violated-directive": "font-src" } })).toBe(204);
     expect(gateway.lines).toMatchObject([{ directive: "font-src" }]);
   });
 
-  it("of a site of several hosts say which routes are of the default language", async () => {
+  it("reports on a site of several hosts say which routes are of the default language", async () => {
     const domains = ["a.example", "b.example"];
     const places = { PROVIDER_ORIGIN: "http://127.0.0.1:1", API_ORIGIN: "http://127.0.0.1:1" };
     const settings = { ...(await readSiteSettings(1, places)), domains };
@@ -123,12 +123,12 @@ describe("reports", () => {
     ["csp", JSON.stringify(Array.from({ length: 21 }, () => ({ type: "csp-violation" }))), 400],
     ["error", JSON.stringify({ message: "x".repeat(40_000) }), 413],
     ["unknown", "{}", 404],
-  ])("of kind %s that make no sense are refused", async (kind, body, status) => {
+  ])("reports of kind %s that make no sense are refused", async (kind, body, status) => {
     expect(await send(kind, body)).toBe(status);
     expect(gateway.lines).toEqual([]);
   });
 
-  it("are limited to 60 a minute of one address", async () => {
+  it("reports are limited to 60 a minute for one address", async () => {
     for (let count = 0; count < 60; count += 1) await send("error", { message: "loop" });
     expect(await send("error", { message: "loop" })).toBe(429);
     const refused = await fetch(`${gateway.origin}/reports/error`, { method: "POST", body: "{}" });
@@ -150,12 +150,12 @@ describe("text for the log", () => {
       "Minified React error #418; visit https://react.dev/errors/418 for more",
     ],
     ["/close#418 and #12;msg=x and #enc here", "/close and and here"],
-  ])("%s", (text, expected) => {
+  ])("a logged text is cleaned: %s", (text, expected) => {
     expect(clean(text)).toBe(expected);
   });
 
-  it("is of bounded length", () => expect(clean("x".repeat(301))).toHaveLength(300));
+  it("a logged text is of bounded length", () => expect(clean("x".repeat(301))).toHaveLength(300));
 
-  it("holds no beginning of a token that stood at its end", () =>
+  it("a logged text does not contain the beginning of a token that was cut off at its end", () =>
     expect(clean(`${"x".repeat(285)} s_8f21c07be94d.Rn0aXq9TtLw4bYc7`)).not.toContain("s_8f"));
 });

@@ -50,6 +50,6 @@ it.each([
   ["another site's file", asked("https://cdn.example/assets/desktop/a.js")],
   ["another site's page", document("https://other.example/")],
   ["the picture of a tracker", picture("https://pixel.example/media/1.png")],
-])("%s is none of the worker's business", (_, request) => {
+])("%s is left to the browser", (_, request) => {
   expect(handlingOf(request, rules)).toBeUndefined();
 });

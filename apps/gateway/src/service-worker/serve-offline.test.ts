@@ -105,7 +105,7 @@ const site = {
   "/media/2.svg": "another",
 };
 
-it("while the site answers, pages and pictures are its own, and files are what their names say", async () => {
+it("while the site answers, pages and pictures come from it, and files are what their names say", async () => {
   const worker = startWorker({ site, kept: lobbies });
   expect(await worker.open("/")).toBe("lobby of now");
   expect(await worker.open("/faq")).toBe("questions of now");
@@ -114,12 +114,12 @@ it("while the site answers, pages and pictures are its own, and files are what t
   expect(await worker.script("/assets/desktop/a-1.js")).toBe("code of v1");
 });
 
-it("a page that the browser has asked for by itself is not asked for again", async () => {
+it("a page that the browser has already requested is not requested again", async () => {
   const worker = startWorker({ site, kept: lobbies, preloaded: "lobby that was on its way" });
   expect(await worker.open("/")).toBe("lobby that was on its way");
 });
 
-it("without a network there is the kept lobby, whichever page was wanted", async () => {
+it("without a network any page is answered with the kept lobby", async () => {
   const worker = startWorker({ kept: lobbies });
   expect(await worker.open("/?pwa=1")).toBe("lobby of v1");
   expect(await worker.open("/faq")).toBe(`to ${origin}/`);
@@ -140,7 +140,7 @@ it("without a kept lobby a page fails as it would without a worker", async () =>
   expect(await worker.open("/")).toBe("a network error");
 });
 
-it("calls, games and logins by address are never answered", async () => {
+it("calls, games and logins by address are never answered by the worker", async () => {
   const worker = startWorker({
     kept: { "naluma-release-v1": { "/": "lobby", "/api/x": "money", "/play": "x" } },
   });
@@ -149,7 +149,7 @@ it("calls, games and logins by address are never answered", async () => {
   expect(await worker.open("/?tk=s_1.x")).toBeUndefined();
 });
 
-it("pictures are kept once each, and the oldest make room", async () => {
+it("pictures are kept once each, and the oldest are dropped first", async () => {
   const many = Object.fromEntries(
     Array.from({ length: 300 }, (_, n) => [`/media/old-${n}.svg`, "x"]),
   );

@@ -12,6 +12,6 @@ test.each([
   ["broken=%E0%A4; template=mobile", { template: "mobile" }],
   ["broken=%E0%A4; broken=whole", { broken: "whole" }],
   ["=mobile; desktop", {}],
-])("of %j the cookies are %j", (header, cookies) => {
+])("the cookies of %j are %j", (header, cookies) => {
   expect(readCookies(header)).toEqual(cookies);
 });

@@ -49,25 +49,25 @@ describe("the player's address", () => {
     expect(behind.of(from(peer, { "x-forwarded-for": header }))).toBe(address);
   });
 
-  it("is the neighbour's where no header comes, and nothing where there is no neighbour", () => {
+  it("the address is the neighbour's when there is no header, and empty without a neighbour", () => {
     expect(behind.of(from("10.1.2.3"))).toBe("10.1.2.3");
     expect(behind.of(from(undefined, { "x-forwarded-for": "6.6.6.6" }))).toBe("");
   });
 
-  it("comes from the named header alone", () => {
+  it("the address is read from the named header alone", () => {
     const cdn = createPlayerAddress({ header: "cf-connecting-ip", proxies, log });
     const headers = { "cf-connecting-ip": "203.0.113.9", "x-forwarded-for": "6.6.6.6" };
     expect(cdn.of(from("10.1.2.3", headers))).toBe("203.0.113.9");
     expect(cdn.of(from("10.1.2.3", { "x-forwarded-for": "6.6.6.6" }))).toBe("10.1.2.3");
   });
 
-  it("is the neighbour's where the operator names no header", () => {
+  it("the address is the neighbour's when the operator names no header", () => {
     const alone = createPlayerAddress({ header: "", proxies: [], log });
     expect(alone.of(from("10.1.2.3", { "x-forwarded-for": "6.6.6.6" }))).toBe("10.1.2.3");
   });
 });
 
-describe("a proxy that nobody has named", () => {
+describe("an unknown proxy", () => {
   const forwarded = { "x-forwarded-for": "203.0.113.9" };
   const logged = (header: string, requests: readonly IncomingMessage[]) => {
     const lines: LogLine[] = [];
@@ -77,7 +77,7 @@ describe("a proxy that nobody has named", () => {
   };
 
   it.each(["127.0.0.1", "::1", "172.18.0.1", "::ffff:192.168.1.2", "fd00::2"])(
-    "is logged once, as all its players count as one: %s",
+    "an unknown proxy is logged once, as all its players count as one: %s",
     (peer) => {
       const line = { event: "players-share-address", header: "x-forwarded-for" };
       for (const header of ["", "x-forwarded-for"])
@@ -91,7 +91,7 @@ describe("a proxy that nobody has named", () => {
     },
   );
 
-  it("is none that is named, sends nothing of players, or is a player that makes the header up", () => {
+  it("a proxy that is named, or sends no player's address, or is a player inventing the header, is not logged", () => {
     const named = from("10.1.2.3", forwarded);
     const player = from("203.0.113.50", forwarded);
     expect(logged("x-forwarded-for", [named, player, from("127.0.0.1")])).toEqual([]);
@@ -118,13 +118,13 @@ describe("the platform", () => {
   };
   const sent = { "cf-connecting-ip": "203.0.113.9", "x-forwarded-for": "6.6.6.6" };
 
-  it("hears the player's address from behind a trusted network", async () => {
+  it("the platform gets the player's address from behind a trusted network", async () => {
     const headers = await headersOf(["127.0.0.0/8"], sent);
     expect(headers).toMatchObject({ "x-forwarded-for": "203.0.113.9" });
     expect(headers).not.toHaveProperty("cf-connecting-ip");
   });
 
-  it("hears nothing that somebody else says about it", async () => {
+  it("the platform gets nothing that a client says about its own address", async () => {
     const headers = await headersOf(["10.0.0.0/8"], sent);
     expect(headers).toMatchObject({ "x-forwarded-for": "127.0.0.1" });
     expect(headers).not.toHaveProperty("cf-connecting-ip");
