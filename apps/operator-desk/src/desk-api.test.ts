@@ -27,13 +27,13 @@ test("a call says that the desk's page makes it, and its answer is read", async 
   });
 });
 
-test("what the page asks by itself says so, as it keeps no session from ending", async () => {
+test("a call that the page makes by itself says so, as it does not keep the session from ending", async () => {
   const fetching = answers(200, { data: [] });
   await ask(members, undefined, { isPoll: true });
   expect(fetching.mock.lastCall?.[1]?.headers).toEqual({ "x-desk": "1", "x-desk-poll": "1" });
 });
 
-test("part of what is sent may stand in the address", async () => {
+test("part of a request may be in the address", async () => {
   const fetching = answers(200, { data: null });
   const disable = post(
     ({ id }: { id: number; reason: string }) => `/sandbox/members/${id}`,
@@ -50,7 +50,7 @@ test("part of what is sent may stand in the address", async () => {
 });
 
 describe("a refusal", () => {
-  test("has the sandbox's own words and what is wrong with which field", async () => {
+  test("a refusal has the sandbox's own words and says what is wrong with which field", async () => {
     const data = { problems: ["amount: not money"] };
     answers(400, { code: "400", message: "The request is not valid.", data });
     const refusal = await refusalOf(ask(members, undefined));
@@ -58,26 +58,26 @@ describe("a refusal", () => {
     expect(messageOf(refusal)).toBe("The request is not valid. amount: not money");
   });
 
-  test("is an answer that is no envelope", async () => {
+  test("an answer without an envelope is a refusal", async () => {
     answers(502, "<h1>Bad gateway</h1>");
     expect(messageOf(await refusalOf(ask(members, undefined)))).toBe("The sandbox answered 502.");
   });
 
-  test("is an answer of another shape, which says where", async () => {
+  test("an answer of another shape is a refusal that says where", async () => {
     answers(200, { data: [1] });
     expect(messageOf(await refusalOf(ask(members, undefined)))).toBe(
       "The sandbox’s answer cannot be read (0).",
     );
   });
 
-  test("is no answer at all, but not a call that was given up", async () => {
+  test("a missing answer is a refusal, but not an aborted call", async () => {
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("failed")));
     expect((await refusalOf(ask(members, undefined))).status).toBe(0);
     const given = AbortSignal.abort();
     expect((await refusalOf(ask(members, undefined, { signal: given }))).status).toBe(-2);
   });
 
-  test("is told apart from a bug of ours", () => {
+  test("a refusal is distinguished from a bug of ours", () => {
     expect(messageOf(new TypeError("x"))).toContain("went wrong");
   });
 });

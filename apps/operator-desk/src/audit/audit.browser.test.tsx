@@ -6,7 +6,7 @@ import { actions, auditAnswers, auditPage } from "./audit.fake.ts";
 const rows = page.getByRole("region", { name: "Audit log" }).getByRole("row");
 const newest = actions.slice(0, 1);
 
-test("the log is filtered by who, what, target and time, all of it in the address", async () => {
+test("the log is filtered by operator, action, target and time, all of it in the address", async () => {
   const desk = await openDesk("/audit", {
     "GET /sandbox/audit": ({ search: { who } }) => auditPage(who === undefined ? actions : newest),
   });
@@ -43,7 +43,7 @@ test("a link to a filtered log shows what it is filtered by", async () => {
   await expect.element(page.getByLabelText("Target starts with")).toHaveValue("GP");
 });
 
-test("the menu leads from a filtered log to the whole one, and its form says so", async () => {
+test("the menu leads from a filtered log to the whole one, and the form is cleared", async () => {
   const desk = await openDesk("/audit?who=Ada&target=GP", {
     "GET /sandbox/audit": ({ search: { who } }) => auditPage(who === undefined ? actions : newest),
   });
@@ -55,7 +55,7 @@ test("the menu leads from a filtered log to the whole one, and its form says so"
   expect(desk.asked("GET /sandbox/audit").at(-1)?.search).toEqual({});
 });
 
-test("older lines of what is filtered follow below the newer ones", async () => {
+test("older lines that match follow below the newer ones", async () => {
   const desk = await openDesk("/audit?who=Ada", {
     "GET /sandbox/audit": ({ search: { before } }) =>
       before === undefined ? auditPage(newest, 3) : auditPage(actions.slice(1)),
@@ -69,7 +69,7 @@ test("older lines of what is filtered follow below the newer ones", async () => 
   await expect.element(page.getByRole("button", { name: "Show more" })).not.toBeInTheDocument();
 });
 
-test("who comes back from another screen finds what was done there", async () => {
+test("an operator who comes back from another screen finds what was done there", async () => {
   let isDone = false;
   const desk = await openDesk("/audit", {
     "GET /sandbox/audit": () => auditPage(isDone ? actions : newest),
@@ -82,7 +82,7 @@ test("who comes back from another screen finds what was done there", async () =>
   await expect.element(rows.nth(3)).toBeVisible();
 });
 
-test("two sites have the same account: the log is filtered by site, and a line leads to its member", async () => {
+test("when two sites have the same account, the log is filtered by site, and a line leads to its member", async () => {
   const desk = await openDesk("/audit?target=player21", auditAnswers);
   const line = page.getByRole("row", { name: /member\.money player21 halcyon/ });
   await expect.element(line).toBeVisible();

@@ -6,7 +6,7 @@ const texts = (detail: Record<string, unknown>, before: Record<string, unknown> 
     from === undefined ? `${field}: ${after}` : `${field}: ${from} → ${after}`,
   );
 
-test("without what was before, what it was changed to is read field by field", () => {
+test("without a previous state, the new one is listed field by field", () => {
   const detail = {
     site_id: 1,
     member_id: 1021,
@@ -27,7 +27,7 @@ test("without what was before, what it was changed to is read field by field", (
   expect(texts({})).toEqual([]);
 });
 
-test("a new text is read in English, and its other languages are counted", () => {
+test("a new text is listed in English, and its other languages are counted", () => {
   const title = { en_US: "Hours", vi_VN: "Giờ", ta_IN: "நேரம்" };
   expect(texts({ shown: true, value: { title, url: "faq/70" } })).toEqual([
     "shown: yes",
@@ -37,7 +37,7 @@ test("a new text is read in English, and its other languages are counted", () =>
   ]);
 });
 
-test("with what was before, only what differs is read, in its language", () => {
+test("with a previous state, only the differences are listed, in their language", () => {
   const before = {
     shown: true,
     value: { title: { en_US: "Hours", vi_VN: "Giờ" }, tags: ["a"], url: "faq/70" },
@@ -57,7 +57,7 @@ test("with what was before, only what differs is read, in its language", () => {
   ]);
 });
 
-test("what was taken away is read as what it was", () => {
+test("what was deleted is listed as it was", () => {
   const value = { title: { en_US: "Hours", vi_VN: "Giờ", ta_IN: "நேரம்" }, url: "faq/70" };
   expect(texts({}, { shown: true, value })).toEqual([
     "shown: yes → ",
@@ -101,6 +101,6 @@ test.each([
   ["content.remove", "banner of site 1, 12", {}, "/content?site=1&kind=banner"],
   ["content.order", "mobile-footer of site 2", {}, "/content?site=2&kind=mobile-footer"],
   ["desk.sign-in", "", {}, undefined],
-])("%s of %j leads to its page", (what, target, detail, place) => {
+])("%s of %j links to its page", (what, target, detail, place) => {
   expect(placeOf({ what, target, detail })).toBe(place);
 });

@@ -10,7 +10,7 @@ const draft = {
 };
 const coming = { ...draft, startAt: "2026-11-24T12:00:00" };
 
-test("a new campaign says what it takes from the house, and when it starts", () => {
+test("a new campaign says what it costs the house, and when it starts", () => {
   const offers = [newOffer("USD"), { ...newOffer("VND"), budget: "5000000.00" }];
   expect(campaignQuestion({ ...draft, offers }, undefined, now)).toMatchObject({
     title: "Start “Harbour evening”?",
@@ -24,7 +24,7 @@ test("a new campaign says what it takes from the house, and when it starts", () 
   });
 });
 
-test("a change is asked about where it moves money or starts the campaign", () => {
+test("a change is confirmed when it moves money or starts the campaign", () => {
   const running = { ...draft, startAt: "2026-11-20T12:00:00" };
   const more = { ...running, offers: [{ ...newOffer("USD"), budget: "1500" }] };
   const other = { ...running, offers: [newOffer("BRL")] };

@@ -33,8 +33,8 @@ const envelope = {
   endAt: "2026-12-01T12:00:00",
 };
 
-describe("before the platform is asked", () => {
-  test("a whole campaign has no problems", () => {
+describe("before anything is sent", () => {
+  test("a complete campaign has no problems", () => {
     expect(checkCampaign(wheel, now)).toEqual({});
     expect(checkCampaign(envelope, now)).toEqual({});
   });
@@ -58,7 +58,7 @@ describe("before the platform is asked", () => {
       "currencies.0.required",
       { condition: "deposit" as const, offers: [{ ...newOffer("USD"), required: "x" }] },
     ],
-  ])("%s is asked for at its field", (place, change) => {
+  ])("a missing or invalid %s is reported at its field", (place, change) => {
     expect(Object.keys(checkCampaign({ ...envelope, ...change }, now))).toEqual([place]);
   });
 
@@ -83,7 +83,7 @@ describe("before the platform is asked", () => {
       { prizes: wheel.prizes.map((one) => ({ ...one, weight: "10000" })) },
     ],
     ["24 prizes", wheel, { prizes: Array.from({ length: 24 }, () => nothing) }],
-  ])("%s is still right", (_, draft, change) => {
+  ])("%s is still valid", (_, draft, change) => {
     expect(checkCampaign({ ...draft, ...change }, now)).toEqual({});
   });
 
@@ -108,13 +108,13 @@ describe("before the platform is asked", () => {
     expect(Object.keys(tooMany)).toContain("prizes.24.weight");
   });
 
-  test("of two currencies each needs an amount of every prize that wins", () => {
+  test("with two currencies, each needs an amount of every prize that wins", () => {
     const offers = [newOffer("USD"), newOffer("VND")];
     expect(Object.keys(checkCampaign({ ...wheel, offers }, now))).toEqual(["prizes.0.amounts"]);
   });
 });
 
-test("what the platform objects to stands at its field, the rest above the form", () => {
+test("the platform's objections are shown at their fields, and the rest above the form", () => {
   expect(
     problemsByPlace([
       "currencies.0.budget: must pay the greatest gift",
@@ -131,7 +131,7 @@ test("what the platform objects to stands at its field, the rest above the form"
   });
 });
 
-test("of two objections to one field the first is shown, which is the one to mend first", () => {
+test("of two objections to one field the first is shown, which is the one to correct first", () => {
   expect(
     problemsByPlace([
       "currencies.0.budget: not an amount",
@@ -212,7 +212,7 @@ describe("what is sent", () => {
     prizes: [],
   };
 
-  test("of a campaign that runs, what was changed alone", () => {
+  test("of a running campaign, only the changes are sent", () => {
     const before = draftOf(campaign);
     expect(isChanged(before, draftOf(campaign))).toBe(false);
     const after = { ...before, name: { en_US: "Late autumn" }, members: "" };
@@ -220,7 +220,7 @@ describe("what is sent", () => {
     expect(requestOf(after, before, 1)).toEqual({ name: { en_US: "Late autumn" }, members: null });
   });
 
-  test("of a new one, all of it; a wheel has prizes in place of a range", () => {
+  test("of a new campaign everything is sent; a wheel has prizes in place of a range", () => {
     expect(requestOf(envelope, undefined, 2)).toMatchObject({
       kind: "red_envelope",
       site_id: 2,

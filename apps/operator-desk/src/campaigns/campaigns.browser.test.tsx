@@ -18,7 +18,7 @@ const start = async () => {
 };
 
 describe("a red envelope", () => {
-  test("is refused at its fields: by what the page sees, and by what only the platform knows", async () => {
+  test("an invalid envelope is refused at its fields, both by the page and by the platform", async () => {
     const desk = await openDesk("/campaigns", campaignAnswers);
     await page.getByRole("button", { name: "New red envelope" }).click();
     await expect.element(page.getByRole("heading", { name: "New red envelope" })).toHaveFocus();
@@ -60,7 +60,7 @@ describe("a red envelope", () => {
     await expect.element(field("Budget")).toHaveValue("100.00");
   });
 
-  test("keeps what is typed while it is saved, which is not saved yet", async () => {
+  test("what is typed during a save is kept, and counts as unsaved", async () => {
     const answered = Promise.withResolvers<object>();
     const desk = await openDesk("/campaigns?campaign=red_envelope", {
       ...campaignAnswers,
@@ -84,7 +84,7 @@ describe("a red envelope", () => {
       .toMatchObject({ name: { en_US: "Harbour night" } });
   });
 
-  test("is sent as it was written, and its next save sends what was changed alone", async () => {
+  test("an envelope is sent as it was written, and its next save sends only the changes", async () => {
     const desk = await openDesk("/campaigns?site=2&campaign=red_envelope", {
       ...campaignAnswers,
       [place]: envelope,
@@ -142,7 +142,7 @@ describe("a red envelope", () => {
     });
   });
 
-  test("is ended once the question is answered", async () => {
+  test("an envelope is ended once the operator confirms", async () => {
     const end = "POST /sandbox/campaigns/7/end";
     const desk = await openDesk("/campaigns", { ...campaignAnswers, [end]: envelope });
     const question = page.getByRole("alertdialog", { name: "End “Harbour evening” now?" });
@@ -171,7 +171,7 @@ describe("a red envelope", () => {
 });
 
 describe("a roulette", () => {
-  test("says the chance of each prize and what a spin costs while it is written, by keyboard alone", async () => {
+  test("the chance of each prize and the cost of a spin are updated while the operator types, by keyboard alone", async () => {
     const desk = await openDesk("/campaigns?campaign=roulette", {
       ...campaignAnswers,
       [place]: wheel,
@@ -215,7 +215,7 @@ describe("a roulette", () => {
     });
   });
 
-  test("pays each currency its own amounts, and loses the prize and the currency that are meant", async () => {
+  test("each currency pays its own amounts, and removing a prize or a currency removes the right one", async () => {
     const desk = await openDesk("/campaigns?campaign=8", {
       ...campaignAnswers,
       "POST /sandbox/campaigns/8": wheel,
@@ -244,7 +244,7 @@ describe("a roulette", () => {
       });
   });
 
-  test("wants a name, a weight and an amount for each prize, two prizes at least", async () => {
+  test("each prize needs a name, a weight and an amount, and a roulette at least two prizes", async () => {
     const desk = await openDesk("/campaigns?campaign=8", campaignAnswers);
     await field("Prize 1 (English)").fill("");
     await field("Weight of prize 1").fill("0");
@@ -261,7 +261,7 @@ describe("a roulette", () => {
   });
 });
 
-test("a campaign begins with the first currency of its site, and is offered those of the site alone", async () => {
+test("a campaign begins with the first currency of its site, and offers only the site's", async () => {
   await openDesk("/campaigns?site=2&campaign=red_envelope", {
     ...campaignAnswers,
     ...settingsAnswers,
@@ -277,7 +277,7 @@ test("a campaign begins with the first currency of its site, and is offered thos
   await expect.element(add).not.toBeInTheDocument();
 });
 
-test("names that are older than their English are told in the list, and in the editor until they are said to be right", async () => {
+test("names that are older than their English are marked in the list, and in the editor until they are confirmed", async () => {
   const name = { en_US: "Harbour wheel", vi_VN: "Vòng quay bến cảng", th_TH: "วงล้อ" };
   const [lantern, ...others] = wheel.prizes;
   const before = {

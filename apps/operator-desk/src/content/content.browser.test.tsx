@@ -15,7 +15,7 @@ describe("the list", () => {
   const place = "POST /sandbox/content/order";
   const listed = page.getByRole("list", { name: "Pages" }).getByRole("listitem");
 
-  test("is put in another order by keyboard alone", async () => {
+  test("the list is reordered by keyboard alone", async () => {
     const desk = await openDesk("/content?kind=page", {
       ...contentAnswers,
       [place]: { items: [] },
@@ -36,7 +36,7 @@ describe("the list", () => {
     expect(desk.asked(place)[0]?.body).toEqual({ site_id: 1, kind: "page", ids: [2, 1, 3] });
   });
 
-  test("that somebody else changed meanwhile is shown anew, and nothing is moved", async () => {
+  test("a list that somebody else changed meanwhile is shown again, and nothing is moved", async () => {
     const desk = await openDesk("/content?kind=page", {
       ...contentAnswers,
       [place]: refusal(409, "Stale."),
@@ -49,7 +49,7 @@ describe("the list", () => {
     expect(desk.asked(place)[0]?.body).toMatchObject({ ids: [2, 1, 3] });
   });
 
-  test("keeps an item that somebody else changed meanwhile, and is shown anew", async () => {
+  test("an item that somebody else changed meanwhile is kept, and the list is shown again", async () => {
     const desk = await openDesk("/content?kind=page", {
       ...contentAnswers,
       "POST /sandbox/content/items/1/remove": refusal(409, "Stale."),
@@ -61,7 +61,7 @@ describe("the list", () => {
     await expect.element(listed.last()).toMatchTextContent(/About us/);
   });
 
-  test("loses an item once the question is answered", async () => {
+  test("an item is deleted once the operator confirms", async () => {
     const remove = "POST /sandbox/content/items/2/remove";
     const desk = await openDesk("/content?kind=page", { ...contentAnswers, [remove]: {} });
     const question = page.getByRole("alertdialog", { name: "Remove “When is the harbour open?”?" });
@@ -78,7 +78,7 @@ describe("the list", () => {
     expect(desk.asked(remove)[0]?.body).toEqual({ version: "v2" });
   });
 
-  test("is of the kind and the site that are chosen, in the address", async () => {
+  test("the chosen type and site of the list are in the address", async () => {
     const desk = await openDesk("/content", contentAnswers);
     await expect.element(page.getByText("There is no banner yet")).toBeVisible();
     await page.getByRole("navigation", { name: "Kinds of content" }).getByText("Pages").click();
@@ -98,7 +98,7 @@ describe("a new item", () => {
     removed,
   });
 
-  test("is previewed as players see it, in each language, without what could act", async () => {
+  test("a new item is previewed as players see it, in each language, without active content", async () => {
     await openDesk("/content?kind=page", contentAnswers);
     await page.getByRole("button", { name: "Add a page" }).click();
     await expect.element(page.getByRole("heading", { name: "New page" })).toHaveFocus();
@@ -123,7 +123,7 @@ describe("a new item", () => {
       .toHaveAttribute("aria-pressed", "true");
   });
 
-  test("is asked for what is missing, in English, which the other languages fall back to", async () => {
+  test("what is missing is asked for in English, which the other languages fall back to", async () => {
     const desk = await openDesk("/content?kind=page&item=new", contentAnswers);
     await page.getByRole("button", { name: /^Vietnamese/ }).click();
     await saveButton.click();
@@ -136,7 +136,7 @@ describe("a new item", () => {
     expect(desk.asked(place)).toEqual([]);
   });
 
-  test("is saved, says what was taken out, and its next save changes it", async () => {
+  test("a new item is saved, says what was removed from it, and its next save changes it", async () => {
     const desk = await openDesk("/content?site=2&kind=page&item=new", contentAnswers);
     await page.getByLabelText("Address").fill("faq/70");
     await title().fill("Hours");
@@ -172,7 +172,7 @@ describe("a new item", () => {
     });
   });
 
-  test("that the sandbox objects to says so at the field, and above where it has none", async () => {
+  test("an objection of the sandbox is shown at its field, or above the form when it has none", async () => {
     await openDesk("/content?kind=float&item=new", {
       ...contentAnswers,
       [place]: refusal(400, "The request is not valid.", [
@@ -201,7 +201,7 @@ describe("a new item", () => {
     await expect.element(page.getByRole("alert")).toMatchTextContent(/site_id: is no site/);
   });
 
-  test("goes with its codes as numbers, its devices in their order, and without what was emptied", async () => {
+  test("codes are sent as numbers, devices in their order, and nothing that was emptied", async () => {
     const desk = await openDesk("/content?kind=banner&item=new", contentAnswers);
     await page.getByLabelText("Links to").selectOptions("Games of a provider");
     await page.getByLabelText("Game type").fill("2");
@@ -221,7 +221,7 @@ describe("a new item", () => {
     expect(desk.asked(place)[0]?.body).not.toHaveProperty("value.game.name");
   });
 
-  test("keeps what is typed while it is saved, which is not saved yet", async () => {
+  test("what is typed during a save is kept, and counts as unsaved", async () => {
     const answered = Promise.withResolvers<object>();
     const desk = await openDesk("/content?kind=page&item=new", {
       ...contentAnswers,
@@ -247,7 +247,7 @@ describe("a new item", () => {
       .toMatchObject({ version: "v70", value: { title: { en_US: "Hours" } } });
   });
 
-  test("lacks a number that was emptied, where the platform has one of its own", async () => {
+  test("a number that was emptied is not sent, as the platform has a default", async () => {
     const desk = await openDesk("/content?kind=bulletin-setting&item=new", contentAnswers);
     await page.getByLabelText("Frequency").fill("");
     desk.answer({ [place]: saved({}) });
@@ -257,7 +257,7 @@ describe("a new item", () => {
   });
 });
 
-test("a bulletin is dated anew when that is ticked, and may be a picture", async () => {
+test("a bulletin gets a new date when that is ticked, and may be a picture", async () => {
   const value = {
     title: { en_US: "Harbour evening" },
     content: { en_US: "/media/evening.svg" },
@@ -307,7 +307,7 @@ describe("two operators", () => {
     return desk;
   };
 
-  test("lose nothing: the own version replaces the other one only when that is meant", async () => {
+  test("one operator's version replaces the other's only on purpose, and nothing is lost", async () => {
     const desk = await meet();
     await conflict.getByRole("button", { name: "Keep mine" }).click();
     desk.answer({ [place]: { item: { ...theirs, version: "third" }, removed: {} } });
@@ -319,7 +319,7 @@ describe("two operators", () => {
     ]);
   });
 
-  test("may take what the other one wrote", async () => {
+  test("an operator may take what the other one wrote", async () => {
     await meet();
     await conflict.getByRole("button", { name: "Take theirs" }).click();
     await expect.element(title()).toHaveValue("Theirs");
@@ -328,7 +328,7 @@ describe("two operators", () => {
     await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   });
 
-  test("of whom one removed the item: the other one's text is added anew", async () => {
+  test("when one removes the item, the other's text can be added again", async () => {
     const desk = await openDesk("/content?kind=page&item=2", {
       ...contentAnswers,
       [place]: refusal(404, "There is no such item."),
@@ -363,7 +363,7 @@ describe("two operators", () => {
     expect(desk.asked("POST /sandbox/content/items")).toHaveLength(1);
   });
 
-  test("of whom one removed the item: what the other one writes stays when the list is read anew", async () => {
+  test("when one removes the item, what the other one writes stays when the list is read again", async () => {
     const desk = await openDesk("/content?kind=page&item=2", contentAnswers);
     await title().fill("Mine");
     desk.answer({
@@ -376,7 +376,7 @@ describe("two operators", () => {
   });
 });
 
-test("whoever leaves with something unsaved is asked", async () => {
+test("an operator who leaves with unsaved changes is asked", async () => {
   const desk = await openDesk("/content?kind=page&item=2", {
     ...contentAnswers,
     ...dashboardAnswers,
@@ -415,7 +415,7 @@ test("whoever leaves with something unsaved is asked", async () => {
   expect(desk.address()).toBe("/content?site=1&kind=page");
 });
 
-test("whoever goes back once more while the question is there is asked once, and gets there", async () => {
+test("an operator who goes back once more while the question is open is asked once, and gets there", async () => {
   const desk = await openDesk("/content?kind=page&item=2", {
     ...contentAnswers,
     ...dashboardAnswers,
@@ -437,7 +437,7 @@ test("whoever goes back once more while the question is there is asked once, and
   expect(desk.address()).toBe("/");
 });
 
-test("a translation is told to be older than an English that changes, until it is written anew", async () => {
+test("a translation is marked as outdated when the English changes, until it is rewritten", async () => {
   const value = {
     title: { en_US: "About us", vi_VN: "Về chúng tôi" },
     content: { en_US: "<p>Text</p>", vi_VN: "<p>Văn bản</p>" },
@@ -465,7 +465,7 @@ test("a translation is told to be older than an English that changes, until it i
   await expect.element(older).not.toBeInTheDocument();
 });
 
-test("a translation that is older is told in the list, and in the editor until it is said to be right", async () => {
+test("an outdated translation is marked in the list, and in the editor until it is confirmed", async () => {
   const value = {
     title: { en_US: "Who we are", vi_VN: "Về chúng tôi" },
     content: { en_US: "<p>Text</p>" },
@@ -509,7 +509,7 @@ test("a translation that is older is told in the list, and in the editor until i
   });
 });
 
-test("a new item without a word says so", async () => {
+test("a new item without words says so", async () => {
   await openDesk("/content?kind=page&item=new", contentAnswers);
   await expect.element(page.getByText("No texts yet.")).toBeVisible();
   await expect.element(page.getByText("All languages are filled in.")).not.toBeInTheDocument();

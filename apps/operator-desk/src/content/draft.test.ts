@@ -13,7 +13,7 @@ import {
 } from "./draft.ts";
 import { kindNames, kindOf } from "./kinds.ts";
 
-test("a text that is emptied is missing, except the English, which stands in for it", () => {
+test("a text that is emptied counts as missing, except the English, which stands in for it", () => {
   const texts = { en_US: "Hello", zh_CN: "您好" };
   expect(withText(texts, "zh_CN", "")).toEqual({ en_US: "Hello" });
   expect(withText(texts, "en_US", "")).toEqual({ en_US: "", zh_CN: "您好" });
@@ -24,14 +24,14 @@ test("a text that is emptied is missing, except the English, which stands in for
   expect(missingLanguages([{ en_US: "" }])).toEqual([]);
 });
 
-test("a field inside an object is written, and an object that is left empty goes", () => {
+test("a field inside an object is written, and an object that is left empty is removed", () => {
   const draft = withValue({ url: "/" }, "game.gp_id", "GPHL");
   expect(draft).toEqual({ url: "/", game: { gp_id: "GPHL" } });
   expect(valueIn(draft, "game.gp_id")).toBe("GPHL");
   expect(withValue(draft, "game.gp_id", undefined)).toEqual({ url: "/" });
 });
 
-test("what is needed is asked for, and what the platform objects to stands at its field", () => {
+test("missing fields are asked for, and the platform's objections are shown at their fields", () => {
   const banner = kindOf("banner");
   expect(checkDraft(kindOf("float"), kindOf("float").empty)).toHaveProperty("name");
   expect(checkDraft(banner, banner.empty)).toEqual({});
@@ -54,7 +54,7 @@ test("what is needed is asked for, and what the platform objects to stands at it
   ).toEqual({ title: "missing" });
 });
 
-test("two drafts are the same whatever order their parts stand in", () => {
+test("two drafts are equal whatever the order of their parts", () => {
   const one = { title: { en_US: "A", zh_CN: "B" }, use_types: [0, 1] };
   const other = { use_types: [0, 1], title: { zh_CN: "B", en_US: "A" } };
   expect(isSame(one, other)).toBe(true);
@@ -64,14 +64,14 @@ test("two drafts are the same whatever order their parts stand in", () => {
   ]);
 });
 
-test("an item is known in its list by its first words", () => {
+test("an item is listed by its first words", () => {
   expect(titleOf({ content: { en_US: "<p>Hello <b>you</b></p>" } })).toBe("Hello  you");
   expect(titleOf({ title: { en_US: "" }, url: "/app" })).toBe("/app");
   expect(titleOf({ title: { en_US: "x".repeat(81) } })).toBe(`${"x".repeat(80)}…`);
   expect(titleOf({ title: { en_US: "x".repeat(80) } })).toBe("x".repeat(80));
 });
 
-test.each(kindNames)("a new item of the kind %s lacks nothing but its words", (name) => {
+test.each(kindNames)("a new item of the type %s lacks nothing but its words", (name) => {
   const kind = kindOf(name);
   expect(languagesOf(kind, kind.empty)).toEqual({
     isEmpty: true,
@@ -81,7 +81,7 @@ test.each(kindNames)("a new item of the kind %s lacks nothing but its words", (n
   expect(kind.fields.length).toBeGreaterThan(0);
 });
 
-test("a translation that was kept is older than an English that has changed", () => {
+test("a saved translation is outdated once the English has changed", () => {
   const kind = kindOf("page");
   const of = (title: object) => ({ title, content: { en_US: "<p>Text</p>", zh_CN: "文" } });
   const value = of({ en_US: "Hours", zh_CN: "时间", vi_VN: "Giờ" });
@@ -97,7 +97,7 @@ test("a translation that was kept is older than an English that has changed", ()
   expect(languagesOf(kind, value).outdated).toEqual([]);
 });
 
-test("a translation that was older when the item was opened is so until it is written anew", () => {
+test("a translation that was outdated when the item was opened stays so until it is rewritten", () => {
   const kind = kindOf("page");
   const value = { title: { en_US: "Hours", zh_CN: "时间", vi_VN: "Giờ" } };
   const opened: Pick<Item, "value" | "outdated"> = {

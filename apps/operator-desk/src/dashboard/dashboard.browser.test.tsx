@@ -6,7 +6,7 @@ import { dashboardAnswers, live } from "./dashboard.fake.ts";
 
 const region = (name: string) => page.getByRole("region", { name, exact: true });
 
-test("what happens meanwhile is on the dashboard by itself, and keeps no session from ending", async () => {
+test("the dashboard updates by itself, without keeping a session from ending", async () => {
   const desk = await openDesk("/", dashboardAnswers);
   await expect.element(page.getByRole("definition").nth(2)).toMatchTextContent(/^2$/);
   const row = region("Channels occupied").getByRole("row", { name: "private-member.7 1" });
@@ -26,7 +26,7 @@ test("what happens meanwhile is on the dashboard by itself, and keeps no session
   expect(polls.map(({ headers }) => headers.get("x-desk-poll"))).toEqual(polls.map(() => "1"));
 });
 
-test("a sandbox that is away is said, and looked for until it is back", async () => {
+test("the dashboard says when the sandbox is away, and retries until it is back", async () => {
   const desk = await openDesk("/", dashboardAnswers);
   const notice = page.getByText("The server isn’t responding. Trying again …");
   await expect.element(region("Money held")).toBeVisible();

@@ -107,7 +107,7 @@ const changes: Readonly<Record<string, Change>> = {
 };
 
 test.each(Object.entries(changes))(
-  "%s is said to be changed once its screen has the change",
+  "%s is reported as changed once its screen shows the change",
   async (_, { at, answers, read: [call, data], act, said }) => {
     const desk = await openDesk(at, answers);
     await expect.poll(() => desk.asked(call).length).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ test.each([
   [1440, 900],
   [390, 844],
 ])(
-  "what is said in a window of %d by %d covers neither the head of its screen nor the form that it is about",
+  "a message in a window of %d by %d covers neither the heading of its screen nor the form that it is about",
   async (width, height) => {
     const { at, answers, act, said } = changes["a member's money"] ?? expect.fail();
     await openDesk(at, answers);

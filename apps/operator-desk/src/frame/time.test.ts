@@ -4,7 +4,7 @@ import { clockOf, elsewhere, fieldTimeOf, instantOf, timeOf, zoneName } from "./
 const at = "2026-11-23T02:30:05.000Z";
 const now = new Date("2026-11-28T13:00:00.000Z");
 
-test("a time is the site's, wherever the operator's computer is, and its zone has a name", () => {
+test("a time is the site's, wherever the operator's computer is, and its zone is named", () => {
   expect(timeOf(at, now)).toBe("22 Nov, 22:30:05");
   expect(clockOf(at)).toBe("22:30:05");
   expect(fieldTimeOf(at)).toBe("2026-11-22T22:30:05");
@@ -18,11 +18,11 @@ test("a time of another year says so, by the site's calendar", () => {
   expect(timeOf(at, new Date("2027-06-01T00:00:00.000Z"))).toBe("22 Nov 2026, 22:30:05");
 });
 
-test("the computer's own time and that of the wire are said beside it", () => {
+test("the computer's own time and that of the wire are shown as well", () => {
   expect(elsewhere(at)).toMatch(/^\d\d Nov 2026, .+ on this computer, 2026-11-23T02:30:05\.000Z$/);
 });
 
-test("what is no time is shown as nothing, and asked for as nothing", () => {
+test("an invalid time is shown as nothing, and sent as nothing", () => {
   expect(timeOf("soon")).toBe("");
   expect(instantOf("")).toBeUndefined();
   expect(instantOf("soon")).toBeUndefined();

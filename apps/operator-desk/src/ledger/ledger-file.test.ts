@@ -16,7 +16,7 @@ const line = {
   amount: "-5.00",
 };
 
-test("a line has its time, both names of its account, and an amount that a spreadsheet adds up", () => {
+test("a line has its time, both names of its account, and an amount that a spreadsheet can add up", () => {
   const [head, first, ...rest] = ledgerFile([line]).split("\r\n");
   expect(head?.startsWith("\u{FEFF}Time (UTC),Transaction,")).toBe(true);
   expect(first).toBe(
@@ -25,12 +25,12 @@ test("a line has its time, both names of its account, and an amount that a sprea
   expect(rest).toEqual([""]);
 });
 
-test("what would be carried out as a formula is plain text, and VND has no places", () => {
+test("what a spreadsheet would run as a formula is plain text, and VND has no decimals", () => {
   const odd = { ...line, member_account: "=cmd|x", amount: "1200.00", currency: "VND" };
   expect(ledgerFile([odd])).toContain(",'=cmd|x,2,main,,1200,VND,");
 });
 
-test("nobody's account has no member", () => {
+test("an account that is nobody's has no member", () => {
   expect(ledgerFile([{ ...line, owner: "house", member_account: null, site_id: null }])).toContain(
     ",house,,,main,",
   );

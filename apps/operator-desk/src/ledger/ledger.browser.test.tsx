@@ -9,7 +9,7 @@ const rows = page.getByRole("region", { name: "Entries" }).getByRole("row");
 const place = "GET /sandbox/ledger/lines";
 const saveButton = page.getByRole("button", { name: "Save as CSV" });
 
-test("the ledger is filtered by keyboard; a choice that fits nothing leaves the focus where it is", async () => {
+test("the ledger is filtered by keyboard; a choice that matches nothing leaves the focus where it is", async () => {
   const desk = await openDesk("/ledger", {
     ...ledgerAnswers,
     [place]: ({ search: { account } }) => ledgerPage(account === "house" ? [] : lines),
@@ -37,7 +37,7 @@ test("a link to a filtered ledger shows what it is filtered by", async () => {
   await expect.element(page.getByLabelText("Kind")).toHaveValue("operator");
 });
 
-test("older entries follow below, and totals stand over what is filtered alone", async () => {
+test("older entries follow below, and totals are shown only above a filtered list", async () => {
   const desk = await openDesk("/ledger", {
     ...ledgerAnswers,
     [place]: ({ search: { before } }) =>
@@ -52,7 +52,7 @@ test("older entries follow below, and totals stand over what is filtered alone",
   expect(desk.asked(place).at(-1)?.search).toEqual({ before: "3" });
 });
 
-test("a ledger that is wrong says where, and is checked again on demand", async () => {
+test("a ledger that does not add up says where, and is checked again on demand", async () => {
   const desk = await openDesk("/ledger", {
     ...ledgerAnswers,
     "GET /sandbox/ledger/check": { ...sound, broken: ["Transaction 700 has one side."] },
@@ -75,7 +75,7 @@ const savedFiles = (): Blob[] => {
   return files;
 };
 
-test("all that is filtered is saved as a file, page after page, newest first", async () => {
+test("all filtered entries are saved as a file, page after page, newest first", async () => {
   const files = savedFiles();
   const desk = await openDesk("/ledger?member=player21", {
     ...ledgerAnswers,
@@ -111,7 +111,7 @@ test("a file that has no room for the oldest lines says so", async () => {
   expect(files).toHaveLength(1);
 });
 
-test("a file that cannot be made is said, and none is saved before it is asked for anew", async () => {
+test("a file that cannot be made is reported, and none is saved until it is requested again", async () => {
   const files = savedFiles();
   const desk = await openDesk("/ledger", {
     ...ledgerAnswers,
@@ -127,7 +127,7 @@ test("a file that cannot be made is said, and none is saved before it is asked f
   await expect.poll(() => files.length).toBe(1);
 });
 
-test("whoever leaves the ledger while its file is made gets none", async () => {
+test("an operator who leaves the ledger while its file is made gets none", async () => {
   const files = savedFiles();
   const second = Promise.withResolvers<object>();
   const desk = await openDesk("/ledger", {
@@ -147,7 +147,7 @@ test("whoever leaves the ledger while its file is made gets none", async () => {
   expect(files).toEqual([]);
 });
 
-test("the ledger is of one site where two have the same account", async () => {
+test("when two sites have the same account, the ledger is that of one site", async () => {
   const desk = await openDesk("/ledger?member=player21", ledgerAnswers);
   await expect
     .element(page.getByRole("row", { name: /704 operator player21 naluma main/ }))

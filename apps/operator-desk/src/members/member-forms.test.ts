@@ -15,12 +15,12 @@ test.each([
   ["5.001", false],
   ["9999999999999.99", true],
   ["10000000000000", false],
-])("the amount %j is one: %s", (amount, isOne) => {
+])("the amount %j is valid: %s", (amount, isOne) => {
   const { amount: problem } = checkMoney("USD")({ amount, reason: "A reason" });
   expect(problem === undefined).toBe(isOne);
 });
 
-test("a currency without decimals takes none", () => {
+test("a currency without decimals accepts none", () => {
   const amount = (typed: string) => checkMoney("VND")({ amount: typed, reason: "A reason" }).amount;
   expect(amount("-5000")).toBeUndefined();
   expect(amount("5,000")).toBeDefined();
@@ -42,7 +42,7 @@ test("a letter has a title and a text", () => {
   });
 });
 
-test("what is typed is shown as it is, in paragraphs", () => {
+test("what is typed is shown literally, in paragraphs", () => {
   expect(asHtml(" Hi <b>you</b> & me\nfriend\n\n\nBye ")).toBe(
     "<p>Hi &lt;b&gt;you&lt;/b&gt; &amp; me<br>friend</p><p>Bye</p>",
   );
@@ -52,6 +52,6 @@ test.each([
   ["active", ["log-out", "password", "disable"]],
   ["disabled", ["enable", "password"]],
   ["frozen", ["enable", "password"]],
-] as const)("of an account that is %s there is %j", (state, actions) => {
+] as const)("an account that is %s offers %j", (state, actions) => {
   expect(actionsFor(state)).toEqual(actions);
 });

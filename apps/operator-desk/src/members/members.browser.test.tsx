@@ -25,7 +25,7 @@ const tabTo = async (name: RegExp) => {
 };
 
 describe("the search", () => {
-  test("asks for what was typed and chosen, and keeps it in the address for the way back", async () => {
+  test("a search sends what was typed and chosen, and keeps it in the address for the way back", async () => {
     const desk = await openDesk("/members", memberAnswers);
     await expect.element(page.getByText("3 members found.")).toBeVisible();
     desk.answer({ "GET /sandbox/members": found([row]) });
@@ -49,7 +49,7 @@ describe("the search", () => {
     expect(desk.address()).toBe("/members/1021");
   });
 
-  test("goes on page by page, and begins anew with other filters", async () => {
+  test("a search goes on page by page, and starts again with other filters", async () => {
     const desk = await openDesk("/members?state=active", {
       "GET /sandbox/members": ({ search: { after } }) =>
         after === undefined ? found([row], "1021") : found([{ ...row, account: "player99" }]),
@@ -76,7 +76,7 @@ describe("the search", () => {
     expect(desk.address()).toBe("/members?state=active");
   });
 
-  test("that a link leads to says what it has found by", async () => {
+  test("a search opened from a link shows its filters", async () => {
     await openDesk("/members?text=mara&site_id=2&currency=VND&state=frozen", memberAnswers);
     await expect.element(page.getByLabelText("Account, id or name")).toHaveValue("mara");
     await expect.element(page.getByRole("combobox", { name: "Site" })).toHaveValue("2");
@@ -84,7 +84,7 @@ describe("the search", () => {
     await expect.element(page.getByLabelText("State")).toHaveValue("frozen");
   });
 
-  test("that was made before finds what was moved since", async () => {
+  test("a repeated search finds what was moved since", async () => {
     const desk = await openDesk("/members", {
       ...memberAnswers,
       "POST /sandbox/members/1021/money": { cash: "1005.00", currency: "USD" },
@@ -118,7 +118,7 @@ describe("money", () => {
     await answerWith(button);
   };
 
-  test("is moved by keyboard alone, once it is said what will happen", async () => {
+  test("money is moved by keyboard alone, after a confirmation that says what will happen", async () => {
     const desk = await open({ [place]: { cash: "1250.00", currency: "USD" } });
     await expect.element(amount).toBeVisible();
     // Starts with a mistake, which the success clears.
@@ -146,7 +146,7 @@ describe("money", () => {
     ]);
   });
 
-  test("is not moved without a reason, which is asked for at its field", async () => {
+  test("money is not moved without a reason, which is asked for at its field", async () => {
     const desk = await open();
     await amount.fill("-5000.00");
     await move.click();
@@ -161,7 +161,7 @@ describe("money", () => {
     expect(desk.asked(place)).toEqual([]);
   });
 
-  test("that is refused stays as it was typed, and why is said at it until it is another", async () => {
+  test("a refused amount stays as it was typed, with the reason shown until it is changed", async () => {
     await open({ [place]: refusal(409, "There is not enough money for that.") });
     await adjust("-5000.00", "Deduct money");
     await expect.element(amount).toHaveAccessibleDescription(/not enough money for that/);
@@ -174,7 +174,7 @@ describe("money", () => {
     await expect.element(panel).not.toMatchTextContent(/not enough money/);
   });
 
-  test("that got no answer is sent again under the same key, as nobody knows whether it moved", async () => {
+  test("a movement that got no answer is sent again under the same key, as nobody knows whether it happened", async () => {
     const desk = await open({ [place]: lost });
     await adjust("5.00", "Add money");
     await expect.element(panel.getByRole("alert")).toMatchTextContent(/isn’t responding/);
@@ -203,7 +203,7 @@ describe("money", () => {
   });
 });
 
-test("nothing that was typed about one member stands at the next one", async () => {
+test("what was typed about one member is gone at the next one", async () => {
   const desk = await openDesk("/members/1022", {
     ...memberAnswers,
     "GET /sandbox/members/1022": { ...member, member_id: 1022, account: "player22" },
@@ -226,7 +226,7 @@ describe("access", () => {
   const what = panel.getByLabelText("Action");
   const reason = panel.getByLabelText("Reason");
 
-  test("is ended for a reason, and what can be done follows what was done", async () => {
+  test("access is ended for a reason, and the actions that are offered follow what was done", async () => {
     const disable = "POST /sandbox/members/1021/disable";
     const desk = await openDesk("/members/1021", {
       ...memberAnswers,
@@ -255,7 +255,7 @@ describe("access", () => {
     await expect.element(reason).not.toHaveAccessibleDescription(/Enter a reason/);
   });
 
-  test("that is refused says why, and the reason stays as it was typed", async () => {
+  test("a refused action says why, and the reason stays as it was typed", async () => {
     const logOut = "POST /sandbox/members/1021/log-out";
     const desk = await openDesk("/members/1021", {
       ...memberAnswers,
@@ -272,7 +272,7 @@ describe("access", () => {
     await expect.element(reason).toHaveValue("To be sure.");
   });
 
-  test("by a new password shows it once", async () => {
+  test("a new password is shown once", async () => {
     const desk = await openDesk("/members/1021", {
       ...memberAnswers,
       "POST /sandbox/members/1021/password": { password: "amber-otter-41" },
@@ -297,7 +297,7 @@ describe("a message", () => {
   const panel = page.getByRole("region", { name: "Message", exact: true });
   const send = panel.getByRole("button", { name: "Send the message" });
 
-  test("is sent as it was typed, signs of HTML as such", async () => {
+  test("a message is sent as it was typed, with HTML as plain text", async () => {
     const desk = await openDesk("/members/1021", {
       ...memberAnswers,
       "POST /sandbox/letters": { id: 1 },
@@ -318,7 +318,7 @@ describe("a message", () => {
     });
   });
 
-  test("that is half written is not left without a question", async () => {
+  test("a half-written message is not left without a question", async () => {
     await openDesk("/members/1021", {
       ...memberAnswers,
       "POST /sandbox/letters": { id: 1 },
@@ -339,7 +339,7 @@ describe("a message", () => {
     await expect.element(page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
   });
 
-  test("that is refused says so at the field it is about, and keeps the text", async () => {
+  test("a refused message says so at its field, and keeps the text", async () => {
     await openDesk("/members/1021", {
       ...memberAnswers,
       "POST /sandbox/letters": refusal(400, "The request is not valid.", [
@@ -354,7 +354,7 @@ describe("a message", () => {
   });
 });
 
-test("the latest movements show every column, and what an operator moved says by whom and why", async () => {
+test("the latest movements show every column, and an operator's movements say by whom and why", async () => {
   await openDesk("/members/1021", memberAnswers);
   const table = page.getByRole("region", { name: "Latest movements" });
   await expect
@@ -365,7 +365,7 @@ test("the latest movements show every column, and what an operator moved says by
 });
 
 test.each(["Adjust money", "Access", "Message"])(
-  "%s half typed is not left without a question, though another form beside it was emptied",
+  "a half-typed %s is not left without a question, even after another form beside it was emptied",
   async (name) => {
     await openDesk("/members/1021", memberAnswers);
     const typed = page.getByRole("region", { name, exact: true }).getByRole("textbox").last();
@@ -384,7 +384,7 @@ test.each(["Adjust money", "Access", "Message"])(
   },
 );
 
-test("half an amount is not left without a question, and a moved one is", async () => {
+test("a half-typed amount is not left without a question, but one that was moved is", async () => {
   await openDesk("/members/1021", {
     ...memberAnswers,
     "POST /sandbox/members/1021/money": { cash: "1012.50", currency: "USD" },

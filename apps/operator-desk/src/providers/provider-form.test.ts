@@ -16,7 +16,7 @@ test.each([
   ["60001", false],
   ["1.5", false],
   ["", false],
-])("a delay of %j ms is one: %s", (delay, isOne) => {
+])("a delay of %j ms is valid: %s", (delay, isOne) => {
   const { delay: problem } = checkProvider({ ...typed, state: "slow", delay });
   expect(problem === undefined).toBe(isOne);
   // In any other state the delay is not used.
@@ -29,7 +29,7 @@ test.each([
   ["2030-05-01T10:00", "2030-05-01T10:01", true],
   ["2030-05-01T10:00", "2030-05-01T10:00", false],
   ["2030-05-01T10:00", "2030-04-30T23:00", false],
-])("maintenance from %j to %j can be: %s", (starts, ends, canBe) => {
+])("maintenance from %j to %j is possible: %s", (starts, ends, canBe) => {
   const { ends: problem } = checkProvider({ ...typed, state: "maintenance", starts, ends });
   expect(problem === undefined).toBe(canBe);
 });
@@ -44,7 +44,7 @@ test("what is sent is in the time of the site; what is left empty is the sandbox
   expect(changeOf(typed)).toEqual({ state: "open" });
 });
 
-test("the dialog begins with what is, or what is planned", () => {
+test("the dialog begins with the present state, or the planned one", () => {
   expect(initialOf(provider)).toEqual(typed);
   const planned = { start_at: "2030-05-01T14:00:00.000Z", end_at: "2030-05-01T16:00:00.000Z" };
   expect(initialOf({ ...provider, planned })).toEqual({

@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 const sent = () => desk.asked(place).map(({ body }) => body);
 
-test("an end before its start is said at its field, keeps what was typed, and Escape leaves", async () => {
+test("an end before its start is reported at its field, what was typed stays, and Escape closes the dialog", async () => {
   await expect.element(change).toBeVisible();
   change.element().focus();
   await userEvent.keyboard("{Enter}");
@@ -46,7 +46,7 @@ test.each([
     { Starts: "2030-05-01T10:00", Ends: "2030-05-01T12:30" },
     { state: "maintenance", start_at: "2030-05-01 10:00", end_at: "2030-05-01 12:30" },
   ],
-])("%s with %j is sent as it was set, and the list read anew", async (state, fields, body) => {
+])("%s with %j is sent as it was set, and the list is read again", async (state, fields, body) => {
   await change.click();
   await field("State").selectOptions(state);
   for (const [name, value] of Object.entries(fields))
@@ -76,7 +76,7 @@ test("a delay is whole milliseconds, a minute at most", async () => {
   expect(sent()).toEqual([]);
 });
 
-test("what the sandbox objects to stands at its field, in the dialog that stays", async () => {
+test("the sandbox's objections are shown at their fields, in the dialog, which stays open", async () => {
   desk.answer({ [place]: refusal(400, "The request is not valid.", ["end_at: is in the past"]) });
   await change.click();
   await field("State").selectOptions("Maintenance");
@@ -86,7 +86,7 @@ test("what the sandbox objects to stands at its field, in the dialog that stays"
   await expect.element(field("Ends")).toHaveValue("2001-01-01T10:00");
 });
 
-test("a rule is switched where it stands; one that is refused stays as it was", async () => {
+test("a rule is switched in place; one that is refused stays as it was", async () => {
   const turbo = page.getByRole("switch", { name: "Turbo at Harbourline" });
   const rules = { autoplay: true, turbo: false };
   // The initial data has loaded, so different responses can be set from here on.

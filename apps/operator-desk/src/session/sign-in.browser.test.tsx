@@ -11,7 +11,7 @@ const key = page.getByLabelText("Operator key", { exact: true });
 const ada = { name: "Ada", ends_at: "2026-11-23T20:00:00.000Z" };
 const wrongKey = refusal(401, "This is not the operator's key.");
 
-test("an operator signs in by keyboard alone; a wrong key is said at its field", async () => {
+test("an operator signs in by keyboard alone; a wrong key is reported at its field", async () => {
   const desk = await openDesk("/", {
     ...dashboardAnswers,
     "GET /sandbox/desk/session": null,
@@ -32,7 +32,7 @@ test("an operator signs in by keyboard alone; a wrong key is said at its field",
   ]);
 });
 
-test("without a name and a key nothing is asked, and the first empty field has the focus", async () => {
+test("without a name and a key nothing is sent, and the first empty field is focused", async () => {
   const desk = await openDesk("/", { "GET /sandbox/desk/session": null });
   await page.getByRole("button", { name: "Sign in" }).click();
   await expect.element(name).toHaveFocus();
@@ -42,7 +42,7 @@ test("without a name and a key nothing is asked, and the first empty field has t
   expect(desk.asked("POST /sandbox/desk/session")).toEqual([]);
 });
 
-test("too many guesses are told in the sandbox's own words", async () => {
+test("too many guesses are reported in the sandbox's own words", async () => {
   await openDesk("/", {
     "GET /sandbox/desk/session": null,
     "POST /sandbox/desk/session": refusal(429, "Too many guesses. Wait a minute."),
@@ -54,7 +54,7 @@ test("too many guesses are told in the sandbox's own words", async () => {
   await expect.element(key).not.toHaveAccessibleDescription(/not the operator key/);
 });
 
-test("a session that ends is begun anew above the screen, which keeps what was typed", async () => {
+test("a session that ended is renewed above the screen, which keeps what was typed", async () => {
   const desk = await openDesk("/audit", auditAnswers);
   const target = page.getByLabelText("Target starts with");
   await target.fill("player");
@@ -73,7 +73,7 @@ test("a session that ends is begun anew above the screen, which keeps what was t
   await expect.element(page.getByRole("banner")).toMatchTextContent(/Ada/);
 });
 
-test("a change that meets an ended session asks for a signing in above the same screen", async () => {
+test("a change that meets an ended session asks for a sign-in above the same screen", async () => {
   const desk = await openDesk("/providers", {
     ...providerAnswers,
     "POST /sandbox/providers/GPHL/rules": refusal(401, "Sign in first."),
@@ -83,7 +83,7 @@ test("a change that meets an ended session asks for a signing in above the same 
   expect(desk.address()).toBe("/providers");
 });
 
-test("the keyboard goes past the menu to the screen, and each screen's heading takes the focus", async () => {
+test("the keyboard skips the menu to the screen, and each screen's heading takes the focus", async () => {
   await openDesk("/", { ...dashboardAnswers, ...auditAnswers });
   const skip = page.getByRole("link", { name: "Skip to the screen" });
   await expect.element(skip).toBeInTheDocument();
@@ -98,14 +98,14 @@ test("the keyboard goes past the menu to the screen, and each screen's heading t
   await expect.element(current).toHaveAttribute("aria-current", "page");
 });
 
-test("who cannot be signed out is told so, and stays", async () => {
+test("an operator who cannot be signed out is told so, and stays signed in", async () => {
   await openDesk("/", { ...dashboardAnswers, "DELETE /sandbox/desk/session": lost });
   await page.getByRole("button", { name: "Sign out" }).click();
   await expect.element(page.getByText("The server isn’t responding.")).toBeVisible();
   await expect.element(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
-test("what could not be read is read by itself once the sandbox answers again, however late", async () => {
+test("a read that failed is repeated by itself once the sandbox answers again, however late", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   const place = "GET /sandbox/providers";
@@ -133,13 +133,13 @@ test("what could not be read is read by itself once the sandbox answers again, h
   await expect.element(again).not.toBeInTheDocument();
 });
 
-test("an address that is no screen leads back to the dashboard", async () => {
+test("an unknown address leads back to the dashboard", async () => {
   await openDesk("/nowhere", dashboardAnswers);
   await page.getByRole("link", { name: "Go to the dashboard" }).click();
   await expect.element(page.getByRole("heading", { level: 1, name: "Dashboard" })).toBeVisible();
 });
 
-test("the theme that is chosen is kept on the device", async () => {
+test("the chosen theme is kept on the device", async () => {
   const { dataset } = document.documentElement;
   const before = dataset["theme"];
   await openDesk("/", dashboardAnswers);

@@ -23,12 +23,12 @@ const settings = {
 const values = valuesOf(settings);
 const check = checkSettings(["USD", "VND", "GP"], ["en_US", "th_TH"]);
 
-test("what is shown is what is saved", () => {
+test("the values shown are the values saved", () => {
   expect(settingsOf(values)).toEqual(settings);
   expect(Object.values(check(values)).filter(Boolean)).toEqual([]);
 });
 
-test("lists are typed with blanks, commas or lines, in any case", () => {
+test("lists may be typed with spaces, commas or line breaks, in any case", () => {
   const typed = { ...values, currencies: " gp, usd;vnd\n", excludedCountries: "" };
   expect(settingsOf(typed)).toMatchObject({
     currencies: ["GP", "USD", "VND"],
@@ -36,7 +36,7 @@ test("lists are typed with blanks, commas or lines, in any case", () => {
   });
 });
 
-test("only what would be saved is a change, in whichever way it is typed", () => {
+test("only what would be saved differently is a change, however it is typed", () => {
   const typed = { ...values, currencies: "usd,vnd ", titleEn: "A name ", linkExpireTime: " 60" };
   expect(isChanged(typed, settings)).toBe(false);
   expect(isChanged({ ...values, currencies: "VND USD" }, settings)).toBe(true);
@@ -76,7 +76,7 @@ test.each<[keyof SettingsValues, string]>([
   expect(Object.values(check({ ...values, [field]: typed })).filter(Boolean)).toEqual([]);
 });
 
-test("what hurts somebody who plays is named", () => {
+test("a change that hurts players is named", () => {
   expect(warningOf(settings, settings)).toBeUndefined();
   expect(warningOf(settings, { ...settings, currencies: ["VND", "GP"] })).toMatch(/^USD will/);
   expect(warningOf(settings, { ...settings, isDemo: true })).toMatch(/demo site/);
@@ -88,7 +88,7 @@ test("what hurts somebody who plays is named", () => {
   );
 });
 
-test("what the sandbox finds wrong stands at the field that shows it", () => {
+test("the sandbox's objections are shown at the fields concerned", () => {
   const problems = [
     "titles.en: must not be blank",
     "logos.1.photo_path: no",

@@ -20,7 +20,7 @@ const field = (name: string) => page.getByRole("textbox", { name });
 const currencies = field("Currencies, in order");
 const question = page.getByRole("alertdialog", { name: "Change naluma?" });
 
-test("what is wrong is said at its field before anything is sent, and the first has the focus", async () => {
+test("a problem is reported at its field before anything is sent, and the first is focused", async () => {
   await currencies.fill("USD EUR");
   await field("Minimum age").fill("17");
   save.element().focus();
@@ -31,7 +31,7 @@ test("what is wrong is said at its field before anything is sent, and the first 
   expect(desk.asked(place)).toEqual([]);
 });
 
-test("what hurts players is asked about, and Cancel keeps it as it was typed", async () => {
+test("a change that hurts players is confirmed, and Cancel keeps it as it was typed", async () => {
   await currencies.fill("USD");
   await userEvent.keyboard("{Enter}");
   await expect.element(question).toMatchTextContent(/RMB, VND will be offered no more/);
@@ -45,7 +45,7 @@ test("what hurts players is asked about, and Cancel keeps it as it was typed", a
   expect(desk.asked(place)[0]?.body).toEqual({ ...naluma.settings, currencies: ["USD"] });
 });
 
-test("what hurts nobody is saved without a question", async () => {
+test("a change that hurts nobody is saved without a question", async () => {
   await field("Minimum age").fill("21");
   await currencies.fill("usd, rmb; vnd ");
   desk.answer({ "GET /sandbox/settings": [saved, halcyon] });
@@ -58,7 +58,7 @@ test("what hurts nobody is saved without a question", async () => {
   await expect.element(page.getByRole("heading", { level: 1, name: "Providers" })).toBeVisible();
 });
 
-test("what only the sandbox knows to be wrong stands at its field as well", async () => {
+test("what only the sandbox knows to be wrong is reported at its field as well", async () => {
   desk.answer({
     [place]: refusal(400, "The request is not valid.", ["logos.0.photo_path: is lost"]),
   });
@@ -66,7 +66,7 @@ test("what only the sandbox knows to be wrong stands at its field as well", asyn
   await expect.element(field("Logos")).toHaveAccessibleDescription(/is lost/);
 });
 
-test("neither the other site nor the menu loses what was typed without a question", async () => {
+test("neither switching sites nor the menu loses what was typed without a question", async () => {
   const leaving = page.getByRole("alertdialog", { name: "Leave without saving?" });
   const site = page.getByRole("combobox", { name: "Site" });
   await currencies.fill("USD");
@@ -87,7 +87,7 @@ test("neither the other site nor the menu loses what was typed without a questio
   await expect.element(page.getByRole("heading", { level: 1, name: "Providers" })).toBeVisible();
 });
 
-test("each site has an address and a form of its own, which ends with what saves it", async () => {
+test("each site has an address and a form of its own, which ends with its save button", async () => {
   await page.getByRole("combobox", { name: "Site" }).selectOptions("halcyon");
   await expect.element(currencies).toHaveValue("VND THB");
   expect(desk.address()).toBe("/settings?site=2");
