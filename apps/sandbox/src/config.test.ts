@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ConfigError, readConfig } from "./config.ts";
 
-test("without any variable everything listens on loopback, on the usual ports", () => {
+test("without any variable everything listens on loopback, on the default ports", () => {
   expect(readConfig({})).toMatchObject({
     host: "127.0.0.1",
     apiPort: 4100,
@@ -29,7 +29,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name);
 });
 
-test("a password beside the database's address may have any signs", () => {
+test("a separate database password may contain any characters", () => {
   const password = "p/a@s#s%w?o:r d$1";
   const address = readConfig({
     DATABASE_URL: "postgres://naluma@database:5432/naluma",
@@ -40,7 +40,7 @@ test("a password beside the database's address may have any signs", () => {
   expect(decodeURIComponent(escaped)).toBe(password);
 });
 
-test("the mode of the tests is refused where others could reach it", () => {
+test("test mode is refused where others could reach it", () => {
   expect(readConfig({ SANDBOX_MODE: "test", HOST: "127.0.0.1" }).testMode).toBe(true);
   expect(() => readConfig({ SANDBOX_MODE: "test", HOST: "0.0.0.0" })).toThrow("loopback");
 });

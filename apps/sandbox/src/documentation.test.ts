@@ -6,7 +6,7 @@ const page = await readFile(new URL("../../../docs/sandbox.md", import.meta.url)
 
 const linesThatBegin = (start: string) => page.split("\n").filter((line) => line.startsWith(start));
 
-test("docs/sandbox.md lists the accounts with what they are for", () => {
+test("docs/sandbox.md lists the accounts with their purposes", () => {
   const rows = accounts.map(({ currency, main, wallets, purpose }, index) => {
     const held = Object.entries(wallets ?? {}).map(([gpId, amount]) => `${gpId} ${amount}`);
     return `| ${accountName(index)} | ${currency} | ${main} | ${held.join(", ")} | ${purpose} |`;

@@ -36,7 +36,7 @@ test("every call of the sandbox is in the wire contract, or beyond it in the san
   expect(asked).toEqual(expect.arrayContaining(beyond));
 });
 
-test("every other route stands in docs/sandbox.md", async () => {
+test("every other route is in docs/sandbox.md", async () => {
   const page = await readFile(new URL("../../../docs/sandbox.md", import.meta.url), "utf8");
   const documented = new Set((await ownDocument()).map(named));
   const left = sandbox.routes.filter(
@@ -58,7 +58,7 @@ test("every other route stands in docs/sandbox.md", async () => {
   expect(left.filter((route) => !told(route)).map(named)).toEqual([]);
 });
 
-test("what the calls beyond the contract answer is what the document says", async () => {
+test("answers of the calls beyond the contract are what the document says", async () => {
   const { token } = await sandbox.login("player03");
   const beyond = (await ownDocument()).filter(({ path }) => path.startsWith("/sandbox/"));
   for (const call of beyond) {

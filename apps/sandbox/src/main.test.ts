@@ -102,7 +102,7 @@ const game = async (origin: string) => {
   };
 };
 
-test("what was answered before the process was killed is there when it runs again", async () => {
+test("what was answered before the process was killed is still there after a restart", async () => {
   const first = start();
   const origin = await ready(first);
   const { token, member_id } = await login(origin);
@@ -132,7 +132,7 @@ test("a first start says that it prepares the database, and no later one does", 
   expect(later.output()).not.toContain("Preparing");
 });
 
-test("at SIGTERM what is in flight gets its answer, and a second process is turned away before", async () => {
+test("at SIGTERM calls under way get their answers, and a second process is turned away until then", async () => {
   const running = start();
   const origin = await ready(running);
   const second = start();

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.stop());
 
-test("browsers are sent to games and customer service where the environment says", async () => {
+test("browsers are sent to the games and customer service that the environment names", async () => {
   const { playAddress, demoAddress, serviceAddress } = sandbox.services;
   expect(playAddress("t1")).toBe("https://games.example/play?ticket=t1");
   expect(demoAddress("t1")).toBe("https://games.example/demo?ticket=t1");

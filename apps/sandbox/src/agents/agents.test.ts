@@ -74,7 +74,7 @@ const report = (name: ReportName, asked: Partial<ReportQuery> = {}) =>
   reportOf(history.db, boss, { report: name, sort: "oldest", limit: 50, ...asked });
 
 describe("a downline", () => {
-  test("is everybody below on the same site who plays in the agent's currency, through whomever", async () => {
+  test("the downline is everybody below on the same site who plays in the agent's currency, at any depth", async () => {
     const { rows } = await report("downline");
     expect(rows.map(({ id, level }) => [id, level])).toEqual([
       [11, 1],
@@ -94,11 +94,11 @@ describe("a downline", () => {
     ["flo", undefined],
     ["member1", undefined],
     ["da", undefined],
-  ])("has by the name %s the member %s", async (account, id) => {
+  ])("a search of the downline for %s finds %s", async (account, id) => {
     expect((await memberBelow(history.db, boss, account))?.id).toBe(id);
   });
 
-  test("reaches as deep as members have brought others", async () => {
+  test("the downline reaches as deep as members have invited others", async () => {
     await history.member(30);
     for (const id of [31, 32, 33, 34]) {
       await history.member(id);
@@ -120,13 +120,13 @@ describe("a downline", () => {
     });
   });
 
-  test("says of a member whether the account is open", async () => {
+  test("the downline says whether a member's account is open", async () => {
     expect(await memberBelow(history.db, boss, "ben")).toEqual({ id: 12, state: "frozen" });
   });
 });
 
 describe("a report", () => {
-  test("sums what was staked, won, paid in and paid out in dollars alone", async () => {
+  test("a report sums stakes, wins, deposits and withdrawals in dollars alone", async () => {
     const { rows, totals } = await report("downline");
     expect(rows.find(({ id }) => id === 11)).toMatchObject({
       rounds: 3,
@@ -153,11 +153,11 @@ describe("a report", () => {
     ["the last second of October is October's", { to: "2026-10-31" }, 1, 1_000n],
     ["the first of the next day is that day's", { from: "2026-11-21" }, 1, 300n],
     ["between them there is nothing", { from: "2026-11-02", to: "2026-11-19" }, 0, 0n],
-  ])("of days: %s", async (_, days, rounds, turnover) => {
+  ])("a report covers a range of days: %s", async (_, days, rounds, turnover) => {
     expect((await report("downline", days)).totals).toMatchObject({ rounds, turnover });
   });
 
-  test("by day begins its days at midnight of the site, and counts who is active in all once", async () => {
+  test("a report by day begins its days at midnight of the site, and counts who is active in all once", async () => {
     const { rows, totals } = await report("operation");
     const days = rows.map(({ id, active, turnover }) => [
       new Date(id * 24 * 60 * 60_000).toISOString().slice(0, 10),
@@ -173,7 +173,7 @@ describe("a report", () => {
     expect(totals.active).toBe(3);
   });
 
-  test("by month has the months of the site, and in each who joined in it", async () => {
+  test("a report by month has the months of the site, and for each who joined in it", async () => {
     const { rows } = await report("settlement");
     expect(rows.map(({ id, members, turnover }) => [id, members, turnover])).toEqual([
       [202610, 5, 1_000n],
@@ -181,7 +181,7 @@ describe("a report", () => {
     ]);
   });
 
-  test("by level sums a level, a member of it who did nothing included", async () => {
+  test("a report by level sums a level, including a member of it who did nothing", async () => {
     const { rows } = await report("stratified");
     expect(
       rows.map(({ id, members, active, turnover }) => [id, members, active, turnover]),
@@ -192,7 +192,7 @@ describe("a report", () => {
   });
 
   test.each(["highest", "lowest", "newest", "oldest"] as const)(
-    "in pages of one, the %s first, has everybody once, those too who staked alike",
+    "pages of one, the %s first, list everybody once, even those who staked alike",
     async (sort) => {
       const whole = (await report("downline", { sort })).rows.map(({ id }) => id);
       const turned: number[] = [];
@@ -206,7 +206,7 @@ describe("a report", () => {
     },
   );
 
-  test("of a part of a name has the totals of whoever bears it", async () => {
+  test("a search for part of a name has the totals of everyone who matches", async () => {
     const found = await report("downline", { account: "DA" });
     expect(found.rows.map(({ id }) => id)).toEqual([14]);
     expect(found.totals).toMatchObject({ rows: 1, active: 1, turnover: 300n });
@@ -219,7 +219,7 @@ describe("a settlement", () => {
     history.db.transaction((tx) => settleMonth(history, tx, who, month));
   const cash = (id: number) => history.ledger.balance(history.db, mainAccount(id, "USD"));
 
-  test("pays a month once it is over, once, to the agent, by the agent's level", async () => {
+  test("a month is settled once it is over, once, with the agent, by the agent's level", async () => {
     history.now = "2026-10-31 23:59:59";
     expect(await settle(agent, 202610)).toEqual({ kind: "running" });
     history.now = "2026-11-01 00:00:00";
@@ -230,7 +230,7 @@ describe("a settlement", () => {
     expect(await settle(agent, 202609)).toEqual({ kind: "nothing" });
   });
 
-  test("of one agent is none of another whose id begins alike, and each month stands for itself", async () => {
+  test("an agent's settlement is not that of another whose id begins alike, and each month is separate", async () => {
     history.now = "2026-12-01 00:00:00";
     const other = { ...agent, id: 10 };
     expect(await settle(other, 202611)).toEqual({ kind: "paid", amount: 2_700n });
@@ -240,7 +240,7 @@ describe("a settlement", () => {
     expect(await settle(agent, 202611)).toEqual({ kind: "paid", amount: 240n });
   });
 
-  test("of an agent without a level has the share of the first one", async () => {
+  test("an agent without a level gets the share of the first one", async () => {
     history.now = "2026-12-01 00:00:00";
     // 20 percent of 3.00.
     expect(await settle({ ...boss, id: 13, facts: {} }, 202611)).toEqual({
@@ -262,7 +262,7 @@ describe("an application", () => {
     return at;
   };
 
-  test("has the time of the first wish, and is each member's own", async () => {
+  test("an application keeps the time of the first request, and is each member's own", async () => {
     history.now = "2026-11-02 10:00:00";
     await apply(history, 11);
     history.now = "2026-11-03 10:00:00";
@@ -272,7 +272,7 @@ describe("an application", () => {
     expect(await status(12)).toEqual({ state: "open", appliedAt: null, decidedAt: null });
   });
 
-  test("that was refused and is accepted later leaves nothing of the refusal, and the way back as well", async () => {
+  test("accepting a refused application leaves no trace of the refusal, and the other way round", async () => {
     const { appliedAt } = await status(11);
     await decided(11, "refused", "2026-11-04 10:00:00");
     expect(await status(11)).toMatchObject({ state: "refused", appliedAt });
@@ -289,7 +289,7 @@ describe("an application", () => {
     expect((await facts(11)).agentActive).toBe(false);
   });
 
-  test("takes nothing from the member that was set since the operator looked", async () => {
+  test("a decision takes nothing from the member that was set since the operator looked", async () => {
     const looked = await history.member(20);
     const now = { name: "Ivy", withdrawPassword: "a hash" };
     await history.db.update(member).set({ facts: now }).where(eq(member.id, 20));
@@ -299,7 +299,7 @@ describe("an application", () => {
     expect(await facts(20)).toMatchObject({ ...now, agentActive: false, agentLevel: 1 });
   });
 
-  test("is decided of somebody who never applied, too", async () => {
+  test("an operator may also decide about a member who never applied", async () => {
     const at = await decided(18, "refused", "2026-11-04 10:00:00");
     expect(await status(18)).toEqual({ state: "refused", appliedAt: at, decidedAt: at });
   });

@@ -22,7 +22,7 @@ test.each([
   expect(siteTime(monthStart(month))).toBe(`${from} 00:00:00`);
 });
 
-test("a day that is counted from 1970 begins at midnight of the site", () => {
+test("a day counted from 1970 begins at midnight of the site", () => {
   const days = Date.parse("2026-11-20T00:00:00Z") / (24 * 60 * 60_000);
   expect(siteTime(dayStart(days))).toBe("2026-11-20 00:00:00");
 });

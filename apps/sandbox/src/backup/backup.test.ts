@@ -65,7 +65,7 @@ const environment = ({ dataFolder, databaseUrl }: Place) => ({
 });
 
 describe("a backup", () => {
-  test("restored elsewhere is the same sandbox: books, sessions, kept answers, the game that runs", async () => {
+  test("a backup restored elsewhere is the same sandbox: books, sessions, kept answers, the running game", async () => {
     const place = await emptyPlace();
     if (place.databaseUrl === undefined) await putSeededDatabase(place.dataFolder);
     const first = await startForTest(environment(place));
@@ -105,7 +105,7 @@ describe("a backup", () => {
     expect(brokenRules(await readLedger(second.origin))).toEqual([]);
   });
 
-  test("is never written over another, nor made of nothing", async () => {
+  test("a backup never overwrites another, and is not made of nothing", async () => {
     await writeFile(file, "mine");
     const place = await filled();
     await expect(backUp(place, file)).rejects.toThrow("is there already");
@@ -115,7 +115,7 @@ describe("a backup", () => {
     await expect(stat(other)).rejects.toThrow("ENOENT");
   });
 
-  test("of an older version is brought up to date", async () => {
+  test("a backup of an older version is migrated", async () => {
     await backUp(await filled(), file);
     const target = await emptyPlace();
     const migrationsFolder = await laterMigrations();
@@ -171,7 +171,7 @@ const filled = async (): Promise<Place> => {
 };
 
 describe("a restore", () => {
-  test("loses no digit of an amount and no sign of a text", async () => {
+  test("a restore loses no digit of an amount and no character of a text", async () => {
     await writeFile(file, small);
     const target = await emptyPlace();
     expect(await restoreHere(target)).toMatchObject({ rows: 2 });
@@ -183,7 +183,7 @@ describe("a restore", () => {
     await opened.close();
   });
 
-  test("into a place that is used is refused and changes nothing", async () => {
+  test("a restore into a place that is in use is refused and changes nothing", async () => {
     const place = await filled();
     await writeFile(file, small);
     await expect(restore(file, place)).rejects.toThrow("is not empty");
@@ -224,7 +224,7 @@ describe("a restore", () => {
       () => rewrite((text) => text.replace('"id":7', '"id":"seven"')),
       "seven",
     ],
-  ])("of a backup that %s leaves the place empty", async (_, spoil, message) => {
+  ])("restoring a backup that %s leaves the place empty", async (_, spoil, message) => {
     await writeFile(file, small);
     await spoil();
     const target = await emptyPlace();
@@ -232,7 +232,7 @@ describe("a restore", () => {
     expect(await isEmpty(target)).toBe(true);
   });
 
-  test("after one that failed finds the place as it was", async () => {
+  test("a restore after a failed one finds the place as it was", async () => {
     await writeFile(file, small);
     await rewrite((text) => text.replace(`"opening":${huge}`, '"opening":1'));
     const target = await emptyPlace();
@@ -250,7 +250,7 @@ const rewrite = async (change: (text: string) => string) => {
   await writeFile(file, gzipSync(changed));
 };
 
-test("books that do not add up are said at once", async () => {
+test("books that do not add up are reported at once", async () => {
   const place = await filled();
   const opened = await openDatabase(place);
   await opened.db.update(account).set({ balance: 5n });

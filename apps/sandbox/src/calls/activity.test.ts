@@ -125,7 +125,7 @@ const isOffered = (id: number, endAt = "2026-12-01 00:00:00") => ({
 });
 
 describe("a red envelope", () => {
-  test("that ends first is offered before the others", async () => {
+  test("the envelope that ends first is offered before the others", async () => {
     await make();
     const soon = await make({ endAt: siteInstant("2026-11-20 12:00:01") });
     await make({ endAt: siteInstant("2026-11-25 00:00:00") });
@@ -144,14 +144,14 @@ describe("a red envelope", () => {
     ["is in another currency", { currencies: [{ ...dollars, currency: "VND" }] }],
     ["is of another site", {}, second],
     ["is a wheel", wheel],
-  ])("that %s is not offered, and stands in the way of no other", async (_, change, site) => {
+  ])("an envelope that %s is not offered, and blocks no other", async (_, change, site) => {
     await make({ endAt: month.endAt - 1_000, ...change }, site);
     expect(await offered(member)).toEqual({ envelope: null });
     const right = await make();
     expect(await offered(member)).toEqual(isOffered(right));
   });
 
-  test("that is used up is offered no more: by its taker, by the last one, and after a midnight it is again", async () => {
+  test("an exhausted envelope is no longer offered: by its taker, by the last one, and after midnight it is again", async () => {
     const id = await make({ per: "day", currencies: [{ ...dollars, number: 3 }] });
     expect(await claim(member, id)).toBe("100");
     expect(await offered(member)).toEqual({ envelope: null });
@@ -162,7 +162,7 @@ describe("a red envelope", () => {
     expect(await offered(await newMember())).toEqual({ envelope: null });
   });
 
-  test("is not offered in a break from playing, and is when that is over", async () => {
+  test("an envelope is not offered during a break from playing, and is once that is over", async () => {
     const id = await make();
     const endsAt = siteInstant("2026-11-20 12:00:01");
     await history.db.transaction((tx) =>
@@ -173,7 +173,7 @@ describe("a red envelope", () => {
     expect(await offered(member)).toEqual(isOffered(id));
   });
 
-  test("of which nothing is left says so before it says what it asks for, but not to whom has opened it", async () => {
+  test("an empty envelope says so before it names its condition, except to a member who has opened it", async () => {
     const one = { ...dollars, number: 1, required: "5.00" };
     const id = await make({ condition: "deposit", currencies: [one] });
     const at = "2026-11-20 11:00:00";
@@ -187,7 +187,7 @@ describe("a red envelope", () => {
     ]);
   });
 
-  test("is told as the new balance to its taker, and as the last one to its currency", async () => {
+  test("an opened envelope is reported to its taker as the new balance, and the last one to its currency", async () => {
     const id = await make({ currencies: [{ ...dollars, number: 2 }] });
     await claim(member, id);
     const cash = ["member.cash", { cash: "1.00" }];
@@ -201,7 +201,7 @@ describe("a red envelope", () => {
 });
 
 describe("a wheel", () => {
-  test("is shown in the language that is asked for, also to whom it refuses", async () => {
+  test("a wheel is in the language of the request, even when it refuses", async () => {
     await make({ ...wheel, memberIds: [other.id] });
     for (const who of [member, other])
       expect((await ask(who, "/roulette", {}, "th_TH")).data).toMatchObject({
@@ -215,7 +215,7 @@ describe("a wheel", () => {
     ]);
   });
 
-  test("is neither shown nor spun in a break from playing, and is when that is over", async () => {
+  test("a wheel is neither shown nor spun during a break from playing, and is once that is over", async () => {
     drawn = 1;
     await make(wheel);
     const endsAt = siteInstant("2026-11-20 12:00:01");
@@ -233,7 +233,7 @@ describe("a wheel", () => {
     expect(await spin(member)).toBe("100");
   });
 
-  test("that is used up is gone for all, as one that comes or has ended", async () => {
+  test("an exhausted wheel is gone for everybody, like one that is still to come or has ended", async () => {
     drawn = 1;
     const gone = async () => [
       (await ask(other, "/roulette")).data,
@@ -262,14 +262,14 @@ describe("the page of promotions", () => {
     ["2026-12-01 00:00:00", [["ended", 0]]],
     ["2026-12-30 23:59:59", [["ended", 0]]],
     ["2026-12-31 00:00:00", []],
-  ])("tells at %s of what ended in the thirty days before: %j", async (now, told) => {
+  ])("at %s the page lists what ended in the thirty days before: %j", async (now, told) => {
     await make();
     history.now = now;
     const { campaigns } = await promotions(member);
     expect(campaigns.map(({ state, left }) => [state, left])).toEqual(told);
   });
 
-  test("has amounts of the member's own currency, and what was won by its name in the language", async () => {
+  test("amounts are in the member's own currency, and prizes are named in the reader's language", async () => {
     const name = { en_US: "Autumn", th_TH: "ฤดูใบไม้ร่วง" };
     const dong = {
       ...dollars,

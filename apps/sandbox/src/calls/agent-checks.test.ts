@@ -31,7 +31,7 @@ test.each([
   ["player34", "104"],
   // An existing agent gets an error for another application, but not for checking the state.
   ["player17", "100"],
-])("the agent application of %s is answered with %s", async (account, code) => {
+])("the agent application of %s is answered %s", async (account, code) => {
   const { token, memberId } = await sandbox.login(account);
   const asked = { agent_id: memberId, apply_agent_flag: 0 };
   const answer = await sandbox.api("/member/apply_for_agent/check", asked, { token });

@@ -49,7 +49,7 @@ test("a visitor gets the public bulletins, a member those for members of that pa
   expect((await at(3)).titles).toEqual(["More play money"]);
 });
 
-test("the news hold what does not pop up too, newest first, and a visitor no members' bulletins", async () => {
+test("the news include bulletins that do not pop up, newest first, and members' bulletins are not for visitors", async () => {
   const { token } = await sandbox.login("player21");
   const forAll = ["Welcome to the lobby", "New slots in the lobby", "Eleven languages"];
   expect(await history()).toEqual(forAll);
@@ -62,7 +62,7 @@ test("the news hold what does not pop up too, newest first, and a visitor no mem
   ]);
 });
 
-test("a bulletin is on the devices that it is for, and has its time in that of the site", async () => {
+test("a bulletin is shown on the devices that it is for, with its time in the site's zone", async () => {
   const placed = (await sandbox.operator("GET", "/content")).data["bulletin"] as object[];
   const bulletin = (en_US: string, more: object = {}) => ({
     title: { en_US },
@@ -87,7 +87,7 @@ test("a bulletin is on the devices that it is for, and has its time in that of t
   await sandbox.operator("POST", "/content", { kind: "bulletin", items });
 });
 
-test("what a member hides is gone at that place, for that member, until it is placed anew", async () => {
+test("what a member hides is gone from that place, for that member, until it is placed again", async () => {
   const { token } = await sandbox.login("player22");
   const placed = (await sandbox.operator("GET", "/content")).data["bulletin"] as object[];
   const { token: other } = await sandbox.login("player23");

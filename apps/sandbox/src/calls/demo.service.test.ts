@@ -46,13 +46,13 @@ const playAt = async (address: string) => {
 };
 
 describe("a demo", () => {
-  test("[LOBBY-67] is opened for a visitor, and played without an account", async () => {
+  test("[LOBBY-67] a visitor opens a demo and plays it without an account", async () => {
     const { code, data } = await open("GPHL");
     expect(code).toBe("100");
     expect(await playAt(String(data["game_url"]))).toBe(200);
   });
 
-  test("[LOBBY-68] is opened for a member, and the ledger knows nothing of it", async () => {
+  test("[LOBBY-68] a member opens a demo, and the ledger has nothing of it", async () => {
     const { token } = await sandbox.login("player21");
     const before = await readLedger(sandbox.origin);
     const { code, data } = await open("GPHL", { token });
@@ -61,12 +61,12 @@ describe("a demo", () => {
     expect(await readLedger(sandbox.origin)).toEqual(before);
   });
 
-  test("is refused to a token that is over", async () => {
+  test("an expired token opens no demo", async () => {
     expect((await open("GPHL", { token: "s_1.made-up" })).status).toBe(401);
   });
 
   test.each(["GPR8", "GPJD", "GPFC", "GPJL"])(
-    "[LOBBY-70] of %s is listed and opened on a desktop alone",
+    "[LOBBY-70] a demo of %s is listed and opened on a desktop alone",
     async (provider) => {
       expect((await listed(provider, desktop)).length).toBeGreaterThan(0);
       expect((await open(provider)).code).toBe("100");
@@ -75,12 +75,12 @@ describe("a demo", () => {
     },
   );
 
-  test("of any other provider is for phones, too", async () => {
+  test("a demo of any other provider is for phones, too", async () => {
     expect(await listed("GPHL", phone)).toEqual(await listed("GPHL", desktop));
     expect((await open("GPHL", { device: phone })).code).toBe("100");
   });
 
-  test("of no game but those that are listed is opened", async () => {
+  test("a demo opens only for a game that is listed", async () => {
     const { catalogue } = sandbox.services;
     const withoutDemo = catalogue.gamesOf("GPHL", 2).find(({ demo }) => !demo);
     const shown = await listed("GPHL", desktop);
@@ -96,7 +96,7 @@ describe("a demo", () => {
       expect((await sandbox.api("/demo/play", body)).code).toBe(code);
   });
 
-  test("is offered by type: on a phone by no provider whose demos are for desktops", async () => {
+  test("demos are offered by type: on a phone by no provider whose demos are for desktops", async () => {
     const types = async (support_device: number) => {
       const body = { site_id: 1, currency: "USD", support_device, template: "H5_1" };
       const { data } = await sandbox.api("/demo/gt_games", body);
@@ -110,7 +110,7 @@ describe("a demo", () => {
       expect(onPhone.flat()).not.toContain(provider);
   });
 
-  test("is none on a site that is a demo site itself", async () => {
+  test("a site that is a demo site itself has no demos", async () => {
     const { data } = await sandbox.operator("GET", "/settings");
     const [first] = v.parse(v.array(v.object({ settings: v.looseObject({}) })), data);
     const settings = { ...first?.settings, isDemo: true };
@@ -120,7 +120,7 @@ describe("a demo", () => {
     expect([opened.code, (await open("GPHL")).code]).toEqual(["999", "100"]);
   });
 
-  test.each(["maintenance", "refusing"])("of a provider in %s is refused", async (state) => {
+  test.each(["maintenance", "refusing"])("a demo of a provider in %s is refused", async (state) => {
     await sandbox.operator("POST", "/providers/GPKS", { state });
     expect((await open("GPKS")).code).toBe("999");
     await sandbox.operator("POST", "/providers/GPKS", { state: "open" });

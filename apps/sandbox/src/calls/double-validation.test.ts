@@ -78,7 +78,7 @@ beforeEach(async () => {
 });
 
 describe("an unfamiliar device", () => {
-  test("[AUTH-27] [AUTH-36] is asked a question, with an id that cannot be guessed", async () => {
+  test("[AUTH-27] [AUTH-36] an unfamiliar device is asked a question, with an id that cannot be guessed", async () => {
     const first = await begin("d-1");
     expect(first.member_login_id).toMatch(/^ml_[\w-]{32}$/);
     expect(first.available_questions_count).toBe(3);
@@ -86,7 +86,7 @@ describe("an unfamiliar device", () => {
     expect(JSON.stringify(row)).not.toContain(first.member_login_id);
   });
 
-  test("is let in by a right answer, and is known from then on", async () => {
+  test("a right answer lets the device in, and it is known from then on", async () => {
     const answered = await answerTo(await begin("d-1"), { udid: "d-1" });
     expect(answered).toMatchObject({ code: "100", data: { member_id: memberId } });
     const token = answered.headers.get("authorization") ?? "";
@@ -95,23 +95,23 @@ describe("an unfamiliar device", () => {
     await begin("d-2");
   });
 
-  test("that another member has logged in from is unfamiliar all the same", async () => {
+  test("a device that another member has logged in from is still unfamiliar", async () => {
     expect((await logIn("d-shared", "player20")).code).toBe("100");
     await begin("d-shared");
   });
 
-  test("may be answered from while another one waits", async () => {
+  test("a device may answer while another one waits", async () => {
     const first = await begin("d-1");
     await begin("d-2");
     expect((await answerTo(first, { udid: "d-1" })).code).toBe("100");
   });
 
-  test("without a name is asked every time", async () => {
+  test("a device without a name is asked every time", async () => {
     expect((await answerTo(await begin(""), {})).code).toBe("100");
     await begin("");
   });
 
-  test("of a member who has filled in nothing that could be asked is let in", async () => {
+  test("a member who has filled in nothing that could be asked is let in", async () => {
     const opened = await sandbox.operator("POST", "/members", { account: "asked001", password });
     const of = eq(members.id, v.parse(v.number(), opened.data["member_id"]));
     await sandbox.services.db
@@ -121,11 +121,11 @@ describe("an unfamiliar device", () => {
     expect((await logIn("d-1", "asked001")).code).toBe("100");
   });
 
-  test("of a member who wants no questions is let in", async () => {
+  test("a member who wants no questions is let in", async () => {
     expect((await logIn("d-new", "player20")).code).toBe("100");
   });
 
-  test("is asked about nothing before the password is right", async () => {
+  test("no question is asked before the password is right", async () => {
     const reply = await sandbox.api("/login", {
       account,
       password: "a wrong one",
@@ -139,7 +139,7 @@ describe("an unfamiliar device", () => {
 });
 
 describe("a skip", () => {
-  test("[AUTH-39] [AUTH-42] asks each question once and counts down, until none is left", async () => {
+  test("[AUTH-39] [AUTH-42] a skip asks each question once and counts down, until none is left", async () => {
     const first = await begin("d-1");
     const seen = [first.question];
     for (const left of [2, 1]) {
@@ -156,19 +156,19 @@ describe("a skip", () => {
     expect((await answerTo({ ...first, question }, { udid: "d-1" })).code).toBe("100");
   });
 
-  test("of a login that nobody began is refused", async () => {
+  test("a skip of a login that nobody began is refused", async () => {
     expect((await skip("ml_unknown")).code).toBe("101");
   });
 });
 
 describe("an answer is refused", () => {
-  test("with 998 when it is wrong, and may be given again", async () => {
+  test("a wrong answer is refused with 998, and may be given again", async () => {
     const first = await begin("d-1");
     expect((await answerTo(first, { udid: "d-1", answer: "?" })).code).toBe("998");
     expect((await answerTo(first, { udid: "d-1" })).code).toBe("100");
   });
 
-  test("with 105 when the code of the picture is wrong, whatever the answer", async () => {
+  test("a wrong code of the picture is refused with 105, whatever the answer", async () => {
     const first = await begin("d-1");
     for (const answer of ["?", answers[first.question]])
       expect((await answerTo(first, { udid: "d-1", answer, captcha_answer: "1111" })).code).toBe(
@@ -176,7 +176,7 @@ describe("an answer is refused", () => {
       );
   });
 
-  test("with 101 for an id that nobody has, from another device, after ten minutes, and once used", async () => {
+  test("an id is refused with 101 if it is unknown, from another device, ten minutes old, or used", async () => {
     const first = await begin("d-1");
     expect((await answerTo({ ...first, member_login_id: "ml_x" }, { udid: "d-1" })).code).toBe(
       "101",
@@ -195,7 +195,7 @@ describe("an answer is refused", () => {
   });
 
   test.each(["disabled", "frozen"] as const)(
-    "with 102 for an account that was %s meanwhile",
+    "an answer for an account that was %s meanwhile is refused with 102",
     async (closed) => {
       const first = await begin("d-1");
       const { db } = sandbox.services;
@@ -208,7 +208,7 @@ describe("an answer is refused", () => {
     },
   );
 
-  test("with 101 where the password that the login knew was changed meanwhile", async () => {
+  test("an answer is refused with 101 if the password of the login was changed meanwhile", async () => {
     const first = await begin("d-1");
     const given = await sandbox.operator("POST", `/members/${memberId}/password`, {
       reason: "Somebody else knows it",
@@ -222,7 +222,7 @@ describe("an answer is refused", () => {
       .where(eq(members.id, memberId));
   });
 
-  test("with 429 after five wrong ones, in a new login too, and a right one does not count", async () => {
+  test("answers are refused with 429 after five wrong ones, even in a new login, and a right one does not count", async () => {
     const first = await begin("d-1");
     const codes = await Promise.all(
       Array.from(
@@ -240,7 +240,7 @@ describe("an answer is refused", () => {
     expect((await answerTo(again, { udid: "d-1", captcha_token })).code).toBe("100");
   });
 
-  test("until a right one, which forgives the wrong ones before it", async () => {
+  test("a right answer clears the count of the wrong ones before it", async () => {
     for (const udid of ["d-1", "d-2"]) {
       const waiting = await begin(udid);
       for (let turn = 0; turn < 4; turn += 1)
@@ -249,7 +249,7 @@ describe("an answer is refused", () => {
     }
   });
 
-  test("for its own account alone", async () => {
+  test("wrong answers count for their own account alone", async () => {
     const opened = await sandbox.operator("POST", "/members", { account: "asked002", password });
     await sandbox.services.db
       .update(members)
@@ -263,7 +263,7 @@ describe("an answer is refused", () => {
   });
 });
 
-test("of right answers that come at once, one begins a session", async () => {
+test("of right answers that arrive at once, one starts a session", async () => {
   const first = await begin("d-1");
   const tokens = await Promise.all(Array.from({ length: 5 }, captcha));
   const replies = await Promise.all(
@@ -290,7 +290,7 @@ test("of right answers that come at once, one begins a session", async () => {
 describe("questions", () => {
   const facts: MemberFacts = { name: "Tomas Reyes", phone: "15550142277", email: "" };
 
-  test("[AUTH-37] are drawn from the columns that the member has filled in, three at most", () => {
+  test("[AUTH-37] questions are drawn from the columns that the member has filled in, three at most", () => {
     const drawn = Array.from({ length: 50 }, () => drawQuestions(facts));
     for (const questions of drawn)
       expect(questions.toSorted()).toEqual(["member_name", "member_phone"]);
@@ -313,12 +313,12 @@ describe("questions", () => {
     ["identity_id", "NL771203", false],
     ["member_email", "TOMAS@example.com", true],
     ["member_email", "tomas@example.co", false],
-  ])("about %s are answered by '%s': %s", async (column, given, isRight) => {
+  ])("a question about %s is answered by '%s': %s", async (column, given, isRight) => {
     const own = { ...facts, identityId: "NL7712034", email: "tomas@example.com" };
     expect(await isAnswer({ facts: own, currency: "USD" }, column, given)).toBe(isRight);
   });
 
-  test.each(columns)("an empty %s is answered by nothing", async (column) => {
+  test.each(columns)("a question about an empty %s is answered by nothing", async (column) => {
     for (const given of ["", " ", "-", "undefined"])
       expect(await isAnswer({ facts: {}, currency: "USD" }, column, given)).toBe(false);
   });

@@ -22,7 +22,7 @@ const logIn = async (account: string, password: string) => {
   return sandbox.api("/login", asked);
 };
 
-test("[AUTH-83] the new password logs in, the old one no longer, and the token is renewed", async () => {
+test("[AUTH-83] the new password logs in, the old one no longer does, and the token is renewed", async () => {
   const { token } = await sandbox.login("player21");
   const answer = await edit(token, { old_password: "naluma88", ...both("newday24") });
   expect(answer).toMatchObject({ code: "100", data: null });
@@ -34,7 +34,7 @@ test("[AUTH-83] the new password logs in, the old one no longer, and the token i
   expect((await logIn("player21", "newday24")).code).toBe("100");
 });
 
-test("other sessions of the member end with their sockets; windows of this one read the profile anew", async () => {
+test("other sessions of the member end with their sockets; windows of this one read the profile again", async () => {
   const other = await sandbox.login("player22");
   const old = await listen(sandbox, other);
   // The other session is in its grace period; a password change ends it at once.
@@ -51,7 +51,7 @@ test("other sessions of the member end with their sockets; windows of this one r
   expect((await layout(stranger.token)).status).toBe(200);
 });
 
-test("without the old password nobody sets a new one, but whoever must at the first login", async () => {
+test("only a member who must change it at the first login sets a password without the old one", async () => {
   const plain = await sandbox.login("player24");
   expect(await edit(plain.token, both("newday24"))).toMatchObject({
     code: "999",
@@ -94,7 +94,7 @@ test("a password that differs from its confirmation, or is the old one, is refus
   expect(same.message).toBe("Choose a password that is different from the current one.");
 });
 
-test("the sixth guess of the old password waits, parallel ones count, and a right one does not pass", async () => {
+test("the sixth guess of the old password waits, parallel ones count, and a right one does not get through", async () => {
   const { token } = await sandbox.login("player26");
   const guesses = await Promise.all(
     Array.from({ length: 6 }, () => edit(token, { old_password: "wrong", ...both("newday24") })),
@@ -111,7 +111,7 @@ test("the sixth guess of the old password waits, parallel ones count, and a righ
   expect(right.status).toBe(429);
 });
 
-test("a right old password forgives the wrong ones before it", async () => {
+test("a right old password clears the count of the wrong ones before it", async () => {
   const { token } = await sandbox.login("player28");
   for (const [old_password, password] of [
     ["naluma88", "newday24"],
@@ -123,7 +123,7 @@ test("a right old password forgives the wrong ones before it", async () => {
   }
 });
 
-test("of two changes at once one is done", async () => {
+test("of two changes at once one succeeds", async () => {
   const { token } = await sandbox.login("player27");
   const answers = await Promise.all([
     edit(token, { old_password: "naluma88", ...both("newday24") }),

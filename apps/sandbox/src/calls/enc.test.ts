@@ -35,7 +35,7 @@ const login = v.object({
   member_currency: v.string(),
 });
 
-test("[AUTH-98] an enc is exchanged for a session of its member, as JSON in text, once", async () => {
+test("[AUTH-98] an enc is exchanged for a session of its member once, as JSON in a text", async () => {
   const enc = await linkFor("player21");
   const answer = await exchange(enc);
   expect(answer.code).toBe("100");
@@ -51,13 +51,13 @@ test("[AUTH-98] an enc is exchanged for a session of its member, as JSON in text
   expect(await exchange(enc)).toMatchObject({ status: 200, code: "999", data: null });
 });
 
-test("of twenty who come with one enc at once, one is logged in", async () => {
+test("of twenty simultaneous requests with one enc, one is logged in", async () => {
   const enc = await linkFor("player22");
   const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(enc)));
   expect(answers.filter(({ code }) => code === "100")).toHaveLength(1);
 });
 
-test("an enc that nobody was given, one that is over and those of members who may not log in say the same", async () => {
+test("an enc that was never issued, an expired one and those of members who may not log in get the same answer", async () => {
   const { services } = sandbox;
   const late = await issueEnc(
     { db: services.db, clock: () => services.clock() - encLifetime },
@@ -72,13 +72,13 @@ test("an enc that nobody was given, one that is over and those of members who ma
     expect(answer).toMatchObject({ code: "999", message: answers[0]?.message, data: null });
 });
 
-test("what is stored of an enc does not log anybody in", async () => {
+test("the stored form of an enc logs nobody in", async () => {
   const enc = await linkFor("player23");
   const rows = await sandbox.services.db.select().from(loginLink);
   expect(JSON.stringify(rows)).not.toContain(enc);
 });
 
-test("an enc is good for less than two minutes, beside others that are made meanwhile", async () => {
+test("an enc is valid for less than two minutes, beside others that are issued meanwhile", async () => {
   const { db, clock } = sandbox.services;
   let now = clock();
   const tools = { db, clock: () => now };
@@ -92,7 +92,7 @@ test("an enc is good for less than two minutes, beside others that are made mean
   expect(await redeemed(second.enc)).toBeUndefined();
 });
 
-test("the session that an enc begins is heard by the one before, and says where it came from", async () => {
+test("the session before hears of one that begins with an enc, and where it came from", async () => {
   const before = await sandbox.login("player24");
   const old = await listen(sandbox, before);
   const enc = await linkFor("player24");
@@ -161,7 +161,7 @@ test.each<[string, (owner: Owner, account: string) => Promise<{ readonly code: s
     "an operator logged its member out everywhere",
     ({ memberId }) => sandbox.operator("POST", `/members/${memberId}/log-out`, { reason }),
   ],
-])("a link from before %s logs nobody in, whoever made it", async (why, change) => {
+])("a link from before %s logs nobody in, no matter who made it", async (why, change) => {
   const account = `w${createHash("sha256").update(why).digest("hex").slice(0, 10)}`;
   await sandbox.operator("POST", "/members", { account, password: "naluma88" });
   const owner = await sandbox.login(account);

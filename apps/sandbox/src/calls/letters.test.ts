@@ -53,7 +53,7 @@ const write = async (member: string, title: string, content = "<p>Text</p>") => 
   return data["id"] as number;
 };
 
-test("the newest letter comes first, in the language that was asked for, English where it is missing", async () => {
+test("the newest letter is first, in the requested language, or in English if that is missing", async () => {
   const { token } = await sandbox.login("player21");
   await write("player21", "First");
   await write("player21", "Second");
@@ -65,7 +65,7 @@ test("the newest letter comes first, in the language that was asked for, English
   expect((await lettersOf(token, { active: 0 })).total).toBe(0);
 });
 
-test("a letter says the site's time of its writing, which is yesterday in the first hours of a day of UTC", async () => {
+test("a letter is dated in the site's time, which is yesterday in the first hours of a UTC day", async () => {
   const { token } = await sandbox.login("player27");
   const id = await write("player27", "Late");
   const createdAt = Date.parse("2026-11-20T03:59:59Z");
@@ -73,7 +73,7 @@ test("a letter says the site's time of its writing, which is yesterday in the fi
   expect((await lettersOf(token)).list).toMatchObject([{ created_at: "2026-11-19 23:59:59" }]);
 });
 
-test("120 letters are three pages of 50 at most, none twice", async () => {
+test("120 letters make three pages of 50 at most, none of them twice", async () => {
   const { token } = await sandbox.login("player31");
   const pages = await Promise.all([1, 2, 3, 4].map((page) => lettersOf(token, { page })));
   expect(pages.map(({ list }) => list.length)).toEqual([50, 50, 20, 0]);
@@ -81,7 +81,7 @@ test("120 letters are three pages of 50 at most, none twice", async () => {
   expect(pages[0]).toMatchObject({ total: 120, unread: 105 });
 });
 
-test("a letter is read once; every window hears of it, and of no second time", async () => {
+test("a letter is read once; every window is notified of it, and not of a second time", async () => {
   const player = await sandbox.login("player22");
   const id = await write("player22", "Read me");
   const listener = await listen(sandbox, player);
@@ -109,7 +109,7 @@ test("a deleted letter is gone, and deleting it again is refused in the player's
   listener.close();
 });
 
-test("nobody reads or deletes the letters of another member, or asks another site for them", async () => {
+test("nobody reads or deletes another member's letters, or requests them from another site", async () => {
   const { token: other } = await sandbox.login("player25");
   const { token } = await sandbox.login("player24");
   const id = await write("player24", "Mine");
@@ -126,7 +126,7 @@ test("nobody reads or deletes the letters of another member, or asks another sit
   expect((await destroy(token, id, { site_id: 2 })).code).toBe("999");
 });
 
-test("what could act is taken out of a letter, and a letter to nobody is refused", async () => {
+test("active content is removed from a letter, and a letter to nobody is refused", async () => {
   const { token } = await sandbox.login("player26");
   await write("player26", "Safe", '<p onclick="x()">Hello</p><script>steal()</script>');
   expect((await lettersOf(token)).list[0]?.content).toBe("<p>Hello</p>");
@@ -137,7 +137,7 @@ test("what could act is taken out of a letter, and a letter to nobody is refused
   ).toBe(400);
 });
 
-test("the account to start with has letters that nobody has opened", async () => {
+test("the initial account has unread letters", async () => {
   const { token } = await sandbox.login("player01");
   expect(await lettersOf(token)).toMatchObject({ total: 6, unread: 2 });
 });

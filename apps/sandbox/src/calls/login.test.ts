@@ -29,7 +29,7 @@ const login = async (account: string) => {
 };
 
 // The response time must not reveal who has an account: both cases cost one password comparison.
-test("an unknown account is answered as a known one is, after the same comparison of passwords", async () => {
+test("an unknown account is answered like a known one, after the same comparison of passwords", async () => {
   const comparisons = async (account: string) => {
     vi.mocked(verify).mockClear();
     expect((await login(account)).code).toBe("101");

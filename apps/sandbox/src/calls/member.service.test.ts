@@ -36,7 +36,7 @@ test.each<[string, keyof MemberFacts, string, string]>([
   expect(data["member_profile"]).toMatchObject({ [field]: shown });
 });
 
-test("the games that a member played last come first, each once, when it is played again too", async () => {
+test("the games played last are first, each listed once, even after it is played again", async () => {
   const { token: other } = await sandbox.login("player25");
   const { token: own } = await sandbox.login("player24");
   const [a, b, c] = sandbox.services.catalogue.gamesOf("GPHL", 2);
@@ -64,7 +64,7 @@ test("the games that a member played last come first, each once, when it is play
   expect(ids).toEqual([[first], [second, first], [third, second, first], [first, third, second]]);
 });
 
-test("of a game that is named twice the last mark counts; one that nobody has is left out", async () => {
+test("of marks for the same game the last counts; one for an unknown game is left out", async () => {
   const { token, memberId } = await sandbox.login("player22");
   const { token: other, memberId: otherId } = await sandbox.login("player23");
   const { catalogue, db } = sandbox.services;
@@ -95,7 +95,7 @@ test("of a game that is named twice the last mark counts; one that nobody has is
   expect([await of(memberId), await of(otherId)]).toEqual([[b], [a]]);
 });
 
-test("lists hold what runs on the device that asks, and mark what the member who asks has marked", async () => {
+test("lists contain what runs on the requesting device, with the requesting member's marks", async () => {
   const { token } = await sandbox.login("player26");
   const { token: other } = await sandbox.login("player27");
   const { games } = sandbox.services.catalogue;
@@ -137,7 +137,7 @@ test("the hot games are the first sixty", async () => {
   expect(list.map(({ game_id }) => game_id)).toEqual(hot.slice(0, 60));
 });
 
-test("a frame is for pages of our games alone, not for an address that begins like theirs", async () => {
+test("a frame is only for pages of our games, not for an address that begins like theirs", async () => {
   const { providerOrigin } = sandbox.services;
   const addresses = [`${providerOrigin}/quick-bets`, `${providerOrigin}@evil.example/`];
   const answers = addresses.map(async (url) => (await sandbox.api("/check_iframe", { url })).code);

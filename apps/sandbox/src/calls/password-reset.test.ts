@@ -46,7 +46,7 @@ const forgetTries = async (...accounts: readonly string[]) => {
       await sandbox.services.throttle.forget(`${name} ${account}`);
 };
 
-test("a transferred account logs in after its password was set anew, and not before", async () => {
+test("a transferred account logs in after its password was reset, and not before", async () => {
   expect(await logIn("player32", "naluma88")).toMatchObject({ code: "802", data: null });
   expect((await logIn("player32", "a wrong one")).code).toBe("101");
 
@@ -58,7 +58,7 @@ test("a transferred account logs in after its password was set anew, and not bef
   expect((await logIn("player32", "naluma88")).code).toBe("101");
 });
 
-test("a password that was set anew logs in at once, also after five wrong ones", async () => {
+test("a password that was reset logs in at once, even after five wrong ones", async () => {
   await forgetTries("player20");
   const wrong = [];
   for (let turn = 0; turn < 6; turn += 1) wrong.push((await logIn("player20", "wrong")).code);
@@ -82,7 +82,7 @@ test("a reset ends every session of the member, with its sockets, and nobody els
   expect((await layout(other.token)).status).toBe(200);
 });
 
-test("a token is for one reset, of its account, and the latest alone", async () => {
+test("a token is for one reset of its account, and only the latest one counts", async () => {
   await forgetTries("player20", "player21");
   const first = (await verify(nadia)).data["token"];
   const second = (await verify(nadia)).data["token"];
@@ -94,7 +94,7 @@ test("a token is for one reset, of its account, and the latest alone", async () 
   expect(both.map(({ code }) => code).toSorted()).toEqual(["100", "202"]);
 });
 
-test("a token is over after ten minutes", async () => {
+test("a token expires after ten minutes", async () => {
   const late = await startForTest();
   try {
     const { data } = await late.api("/arks/web/vx/verify", nadia);
@@ -112,7 +112,7 @@ test("a token is over after ten minutes", async () => {
   }
 });
 
-test("whatever does not match is answered alike, whether the account exists or not", async () => {
+test("anything that does not match gets the same answer, whether the account exists or not", async () => {
   await forgetTries("player20", "player22");
   const wrong: readonly Details[] = [
     { ...nadia, account: "nobody" },
@@ -147,7 +147,7 @@ test.each(["player20", "nobody"])("the sixth try for %s waits, right or wrong", 
   expect(sixth.headers.get("retry-after")).toMatch(/^\d+$/);
 });
 
-test("a telephone number is the same with its spaces, and an email in capitals", async () => {
+test("a phone number matches with its spaces, and an email in capitals", async () => {
   await forgetTries("player20");
   const { code } = await verify({
     ...nadia,
@@ -159,7 +159,7 @@ test("a telephone number is the same with its spaces, and an email in capitals",
   expect((await verify({ ...nadia, member_phone: "555014223" })).code).toBe("101");
 });
 
-test("a token that is over says so for a day, and whose it is not says nothing else", async () => {
+test("an expired token says so for a day, and says nothing to anyone else", async () => {
   const { services } = sandbox;
   const { memberId } = await sandbox.login("player29");
   const other = await sandbox.login("player30");
@@ -197,7 +197,7 @@ test("a new password is what the first login asks for, however the account is wr
 });
 
 test.each(["by the member", "by the operator"])(
-  "a token is over once the password is changed %s",
+  "a token expires once the password is changed %s",
   async (by) => {
     const { token: session, memberId } = await sandbox.login("player23");
     const token = await beginReset(sandbox.services, memberId);
@@ -226,7 +226,7 @@ const detailsOfNadia = async (): Promise<MemberFacts> => ({
 });
 
 test.each(["disabled", "frozen"] as const)(
-  "the owner of an account that is %s hears so, and nobody else",
+  "the owner of an account that is %s is told so, and nobody else is",
   async (state) => {
     await forgetTries("player24");
     const { memberId } = await sandbox.login("player24");
@@ -242,7 +242,7 @@ test.each(["disabled", "frozen"] as const)(
   },
 );
 
-test("an account of another site is none here", async () => {
+test("an account of another site is unknown here", async () => {
   const { data } = await sandbox.operator("POST", "/members", {
     account: "elsewhere1",
     password: "naluma88",
@@ -253,7 +253,7 @@ test("an account of another site is none here", async () => {
   expect((await verify({ ...nadia, account: "elsewhere1" })).code).toBe("101");
 });
 
-test("the right details forgive the wrong ones before them, and twenty tries a day are looked at", async () => {
+test("the right details clear the count of the wrong ones before them, and twenty tries a day are judged", async () => {
   await forgetTries("player20");
   const codes: string[] = [];
   for (let round = 0; round < 4; round += 1) {

@@ -164,24 +164,24 @@ describe("a start", () => {
         device: 2,
       },
     ],
-  ])("of a game that %s is refused, and moves nothing", async (_, change) => {
+  ])("a start of a game that %s is refused, and moves nothing", async (_, change) => {
     expect((await play(member, "wrong-game", slotOf("GPHL", change))).code).toBe("999");
     expect(await runningLaunch(history.db, member.id)).toBeUndefined();
     expect(await balances(member)).toEqual({ main: 100_000n });
   });
 
-  test("of a session that has ended meanwhile moves nothing", async () => {
+  test("a start of a session that has ended meanwhile moves nothing", async () => {
     await history.db.update(session).set({ endsAt: clock() });
     expect((await play(member, "too-late")).status).toBe(401);
     expect(await balances(member)).toEqual({ main: 100_000n });
   });
 
-  test("has the language of who asked, for the page of its game", async () => {
+  test("a start has the language of its request, for the page of its game", async () => {
     await ask(member, "game/play1", { key: "in-thai", body: slotOf("GPHL"), lang: "th_TH" });
     expect(await runningLaunch(history.db, member.id)).toMatchObject({ locale: "th_TH" });
   });
 
-  test("has a key of its member's own, and ends no other member's game", async () => {
+  test("a start's key is its member's own, and ends no other member's game", async () => {
     for (const who of [member, other]) expect((await play(who, "same-key")).code).toBe("100");
     await leave(member);
     expect(await launchNamed(history.db, member.id, "same-key")).toMatchObject({ state: "left" });
@@ -192,7 +192,7 @@ describe("a start", () => {
     ]);
   });
 
-  test("cannot have the key of one before it, however long ago that was", async () => {
+  test("a start cannot have the key of an earlier one, however long ago that was", async () => {
     await play(member, "old-key");
     await leave(member);
     history.now = "2026-12-20 12:00:00";
@@ -200,7 +200,7 @@ describe("a start", () => {
     expect(await balances(member)).toEqual({ main: 100_000n });
   });
 
-  test("that is sent again tells its own address while it waits, and none of a later game's", async () => {
+  test("a repeated start reports its own address while it waits, and never that of a later game", async () => {
     await play(member, "the-first");
     await play(member, "the-second", slotOf("GPKS"));
     await heard();
@@ -219,7 +219,7 @@ describe("a start", () => {
     [20n, "100"],
     [19n, "323"],
   ])(
-    "under a loss limit with %s left is answered %s: less than the least stake",
+    "under a loss limit with %s left a start is answered %s: less than the smallest stake",
     async (size, code) => {
       await history.db.transaction((tx) =>
         changeLimit(tx, member.id, { kind: "loss", period: "day" }, () => ({ size })),
@@ -228,7 +228,7 @@ describe("a start", () => {
     },
   );
 
-  test("leaves the end of an earlier game as it was", async () => {
+  test("a start leaves the end of an earlier game as it was", async () => {
     await play(member, "earlier");
     history.now = "2026-11-20 12:10:00";
     await leave(member);
@@ -242,7 +242,7 @@ describe("a start", () => {
   });
 });
 
-describe("a flight that is left and wins afterwards", () => {
+describe("a flight that is left and wins later", () => {
   const crash = catalogue.games.find(({ gp_id, engine }) => gp_id === "GPHL" && engine === "crash");
 
   /** Stakes a dollar, which becomes 1.01 within a second. */
@@ -266,14 +266,14 @@ describe("a flight that is left and wins afterwards", () => {
     expect(await rounds.begin(opened.launch, engine, stake)).toMatchObject({ ok: true });
   };
 
-  test("is brought home by the start of another game", async () => {
+  test("the start of another game brings its win home", async () => {
     await fly(member);
     history.now = "2026-11-20 12:00:05";
     expect((await play(member, "another", slotOf("GPKS"))).code).toBe("100");
     expect(await balances(member)).toEqual({ main: 0n, GPKS: 100_001n });
   });
 
-  test("is brought home by a get-back, though the wallet was empty until then", async () => {
+  test("a get-back brings its win home, though the wallet was empty until then", async () => {
     await fly(member);
     await leave(member);
     expect(await balances(member)).toEqual({ main: 99_900n });
@@ -291,7 +291,7 @@ describe("a get-back", () => {
     [closed, { state: "open" }, "100"],
     [{ state: "refusing" }, closed, "104"],
   ])(
-    "hears nothing of a provider that holds nothing: %o beside %o",
+    "a get-back does not mention a provider that holds nothing: %o beside %o",
     async (empty, holding, code) => {
       await leaveWith(member, "GPHL");
       await leaveWith(member, "GPKS");
@@ -302,7 +302,7 @@ describe("a get-back", () => {
     },
   );
 
-  test("tells windows of what came back, and of nothing where nothing did", async () => {
+  test("a get-back notifies windows of what came back, and of nothing if nothing did", async () => {
     await leaveWith(member, "GPHL");
     await set("GPHL", { state: "refusing" });
     expect((await allBack(member)).code).toBe("105");
@@ -318,15 +318,18 @@ describe("a get-back", () => {
   test.each<[why: ProviderStatus, code: string]>([
     [{ state: "refusing" }, "105"],
     [closed, "104"],
-  ])("tells windows of the part that came back beside a provider that is %o", async (why, code) => {
-    await leaveWith(member, "GPHL");
-    await leaveWith(member, "GPKS");
-    await set("GPHL", why);
-    expect((await allBack(member)).code).toBe(code);
-    expect((await heard()).map(([event]) => event)).toEqual(["member.cash", "all_transfer_back"]);
-  });
+  ])(
+    "a get-back notifies windows of the part that came back beside a provider that is %o",
+    async (why, code) => {
+      await leaveWith(member, "GPHL");
+      await leaveWith(member, "GPKS");
+      await set("GPHL", why);
+      expect((await allBack(member)).code).toBe(code);
+      expect((await heard()).map(([event]) => event)).toEqual(["member.cash", "all_transfer_back"]);
+    },
+  );
 
-  test("may have a key again after its day", async () => {
+  test("a key of a get-back can be reused after its day", async () => {
     await leaveWith(member, "GPHL");
     expect((await allBack(member, "a-get-back")).code).toBe("100");
     history.now = "2026-11-21 12:00:01";
@@ -335,7 +338,7 @@ describe("a get-back", () => {
     expect(await balances(member)).toEqual({ main: 100_000n });
   });
 
-  test("waits for the slowest of the providers that hold something, and for no other", async () => {
+  test("a get-back waits for the slowest of the providers that hold something, and for no other", async () => {
     await leaveWith(member, "GPHL");
     await leaveWith(member, "GPKS");
     await set("GPHL", { state: "slow", delayMs: 500 });
@@ -345,7 +348,7 @@ describe("a get-back", () => {
     expect(kept).toEqual([900]);
   });
 
-  test("whose waiting breaks off does not keep the next one out", async () => {
+  test("a get-back whose wait is aborted does not block the next one", async () => {
     await leaveWith(member, "GPHL");
     await set("GPHL", { state: "slow", delayMs: 500 });
     delay = () => Promise.reject(new Error("the database is gone"));
@@ -355,7 +358,7 @@ describe("a get-back", () => {
   });
 });
 
-test("the wallets of providers that can be reached are lit, slow ones too", async () => {
+test("the wallets of reachable providers are lit, even of slow ones", async () => {
   await set("GPHL", { state: "slow", delayMs: 500 });
   await set("GPKS", { state: "refusing" });
   await set("GPOX", { state: "maintenance", startAt: clock() + 1, endAt: clock() + 2 });

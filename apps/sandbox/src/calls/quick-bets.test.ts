@@ -22,13 +22,13 @@ test.each([
   ["slow", "100"],
   ["maintenance", "999"],
   ["refusing", "999"],
-])("quick bets of a provider that is %s are answered with %s", async (state, code) => {
+])("quick bets of a provider that is %s are answered %s", async (state, code) => {
   await sandbox.operator("POST", `/providers/${matchProvider}`, { state });
   await sandbox.operator("POST", "/providers/GPKS", { state: "refusing" });
   expect((await quickBets()).code).toBe(code);
 });
 
-test("the page of quick bets is in the language that is asked for, and may be framed", async () => {
+test("the page of quick bets is in the requested language, and may be framed", async () => {
   const { data } = await quickBets({}, "ja_JP");
   const { url } = v.parse(v.object({ url: v.string() }), data["detail"]);
   expect(await (await fetch(url)).text()).toContain('<html lang="ja-JP">');

@@ -39,13 +39,13 @@ test.each([
   expect(await verify(currency, field)).toBe(code);
 });
 
-test("two fields, none, or the account are a 400", async () => {
+test("two fields, none, or only the account are a 400", async () => {
   expect(await verify("USD", { member_name: "Ada", member_email: "ada@example.com" })).toBe("400");
   expect(await verify("USD", {})).toBe("400");
   expect(await verify("USD", { member_account: "player20" })).toBe("400");
 });
 
-test("a field is judged by the rules and the members of the site that is named", async () => {
+test("a field is judged by the rules and the members of the named site", async () => {
   const value = "NLONLYHERE";
   const { db } = sandbox.services;
   await db.insert(takenDetail).values([

@@ -34,7 +34,7 @@ const notOffered =
 const sizes = [gameKinds.length, 300, 2_148, 10_000];
 
 describe("the catalogue", () => {
-  test("holds 2,148 games of all kinds from 24 providers unless told otherwise", () => {
+  test("the catalogue has 2,148 games of all types from 24 providers unless configured otherwise", () => {
     const catalogue = makeCatalogue();
     expect(catalogue.games).toHaveLength(2_148);
     expect(catalogue.providers).toHaveLength(24);
@@ -42,7 +42,7 @@ describe("the catalogue", () => {
     expect(new Set(catalogue.games.map((game) => game.gp_id)).size).toBe(24);
   });
 
-  test.each(sizes)("holds %i games when asked to, none of them twice", (games) => {
+  test.each(sizes)("the catalogue has %i games when configured so, none of them twice", (games) => {
     const catalogue = makeCatalogue({ games });
     expect(catalogue.games).toHaveLength(games);
     expect(new Set(catalogue.games.map((game) => game.game_id)).size).toBe(games);
@@ -52,14 +52,14 @@ describe("the catalogue", () => {
     ).toBe(games);
   });
 
-  test("is the same twice, and a larger one contains the smaller", () => {
+  test("the catalogue is the same each time, and a larger one contains the smaller", () => {
     const small = makeCatalogue({ games: 500 });
     expect(makeCatalogue({ games: 500 }).games).toEqual(small.games);
     const large = makeCatalogue({ games: 10_000 });
     for (const game of small.games) expect(large.gameById(game.game_id)).toEqual(game);
   });
 
-  test("gives every game a name in English and in the ten other languages, without loose ends", () => {
+  test("every game has a name in English and in the ten other languages, without loose ends", () => {
     const loose = makeCatalogue({ games: 10_000 }).games.flatMap(({ game_code, game_name }) =>
       columns
         .filter((language) => !/^[^\s/](?:(?!\/| {2}).)*(?<!\s)$/.test(game_name[language] ?? ""))
@@ -68,28 +68,28 @@ describe("the catalogue", () => {
     expect(loose).toEqual([]);
   });
 
-  test("writes codes that are safe in an address and in a file name", () => {
+  test("codes are safe in an address and in a file name", () => {
     for (const game of makeCatalogue().games) {
       expect(game.game_code).toMatch(/^[A-Z0-9]+(-\d{4,})?$/);
       expect(game.icon_light).toBe(`/media/games/${game.game_code}.svg`);
     }
   });
 
-  test("lets every provider serve only the kinds it has", () => {
+  test("a provider serves only the types it has", () => {
     const catalogue = makeCatalogue();
     for (const game of catalogue.games) {
       expect(catalogue.provider(game.gp_id)?.kinds).toContain(game.kind);
     }
   });
 
-  test("keeps crash games out of the slots of a provider and in the crash menu", () => {
+  test("crash games are kept out of a provider's slots and are in the crash menu", () => {
     const catalogue = makeCatalogue();
     expect(catalogue.crashGames.length).toBeGreaterThan(10);
     expect(catalogue.gamesOf("GPHL", 2).some((game) => game.crash)).toBe(false);
     expect(catalogue.gamesOf("GPHL").some((game) => game.crash)).toBe(true);
   });
 
-  test("marks the four providers whose demo games run on desktop alone", () => {
+  test("the four providers whose demo games run on desktop alone are marked", () => {
     const marked = makeCatalogue().providers.filter((provider) => provider.desktopOnlyDemo);
     expect(marked.map((provider) => provider.gp_id).toSorted()).toEqual([
       "GPFC",
@@ -99,7 +99,7 @@ describe("the catalogue", () => {
     ]);
   });
 
-  test("has hot and new games of every larger kind", () => {
+  test("every larger type has hot and new games", () => {
     const catalogue = makeCatalogue();
     for (const kind of ["slot", "live", "card", "lottery"] as const) {
       expect(catalogue.tagged("hot", kind).length).toBeGreaterThan(2);
@@ -108,13 +108,13 @@ describe("the catalogue", () => {
   });
 
   test.each([0, gameKinds.length - 1, maxGames + 1, 2.5, Number.NaN])(
-    "refuses to hold %d games",
+    "a catalogue of %d games is refused",
     (games) => {
       expect(() => makeCatalogue({ games })).toThrow(RangeError);
     },
   );
 
-  test("opens with the games of the design, under the code that their art was drawn with", () => {
+  test("the catalogue begins with the games of the design, under the code that their art was drawn with", () => {
     const [first, second] = makeCatalogue().games;
     expect(first).toMatchObject({ game_code: "G1001", gp_id: "GPHL", tags: ["hot"] });
     expect(first?.game_name.en_US).toBe("Jade Koi River");
@@ -125,7 +125,7 @@ describe("the catalogue", () => {
 describe("a game is what it is called", () => {
   const { games } = makeCatalogue({ games: 10_000 });
 
-  test("every word of a name that promises a game is kept by its engine and its tile", () => {
+  test("whatever a name promises is kept by the game's engine and its tile", () => {
     const broken = games.flatMap(({ game_code, game_name: { en_US: name }, engine, drawing }) =>
       promises.some(
         ([word, promised, drawings]) =>
@@ -137,7 +137,7 @@ describe("a game is what it is called", () => {
     expect(broken).toEqual([]);
   });
 
-  test("no name promises a game that nothing plays", () => {
+  test("no name promises a game that no engine plays", () => {
     const promised = games.map(({ game_name }) => game_name.en_US);
     expect(promised.filter((name) => notOffered.test(name))).toEqual([]);
   });
@@ -152,28 +152,28 @@ describe("a game is what it is called", () => {
     expect(unnamed.map(({ game_name }) => game_name.en_US)).toEqual([]);
   });
 
-  test("the tile shows a drawing that there is, and a race has its runner on it", () => {
+  test("the tile shows an existing drawing, and a race shows one of its runners", () => {
     for (const { drawing, engine, runner } of games) {
       expect(MOTIFS).toHaveProperty(drawing);
       expect(runner).toBe(engine === "race" ? drawing : undefined);
     }
   });
 
-  test("a name is told once in a provider's hall", () => {
+  test("no name occurs twice in a provider's hall", () => {
     const names = games.map(({ gp_id, game_name }) => `${gp_id} ${game_name.en_US}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 });
 
 describe("the words", () => {
-  test("are complete in every table", () => {
+  test("the words are complete in every table", () => {
     for (const row of [...modifiers, ...motifs, ...places]) {
       expect(row).toHaveLength(columns.length);
       for (const cell of row) expect(cell.trim()).not.toBe("");
     }
   });
 
-  test("give each noun its drawing, whatever stands beside it", () => {
+  test("each noun has its drawing, whatever is beside it", () => {
     for (const [noun] of motifs) expect(MOTIFS).toHaveProperty(drawingOf[noun] ?? noun);
     const slots = makeCatalogue({ games: 3_000 }).games.filter(({ kind }) => kind === "slot");
     for (const { game_code, game_name, drawing } of slots.filter(
@@ -195,7 +195,7 @@ describe("the words", () => {
     ["th_TH", "สวนพยัคฆ์ทองคำ"],
     ["ta_IN", "தங்கப் புலி நந்தவனம்"],
     ["vi_VN", "Vườn Hổ Vàng"],
-  ] as const)("are joined in %s as that language joins them", (language, expected) => {
+  ] as const)("words are joined in %s as that language joins them", (language, expected) => {
     const find = (rows: typeof motifs, word: string) =>
       rows.find((row) => row[0] === word) ?? rows[0];
     const motif = find(motifs, "Tiger");

@@ -34,7 +34,7 @@ describe("the art as files", () => {
     "wheel-8.svg",
     "envelope.svg",
     "envelope-open.svg",
-  ])("serves %s for a year, with a tag, and lets it load nothing", async (path) => {
+  ])("%s is served for a year, with an ETag, and may load nothing", async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("content-type")).toBe("image/svg+xml; charset=utf-8");
@@ -54,7 +54,7 @@ describe("the art as files", () => {
     expect((await get(path, { "if-none-match": several })).status).toBe(304);
   });
 
-  test("sends a third of the bytes to whoever reads brotli, under a tag of its own", async () => {
+  test("a client that accepts brotli is sent a third of the bytes, under an ETag of its own", async () => {
     const plain = await get("games/G1001.svg");
     const small = await get("games/G1001.svg", { "accept-encoding": "gzip, br;q=0.5" });
     expect(small.headers.get("content-encoding")).toBe("br");
@@ -86,13 +86,13 @@ describe("the art as files", () => {
     "brands/none.svg",
     "brands/naluma-dark.svg",
     "",
-  ])("does not know %s", async (path) => {
+  ])("%s is not found", async (path) => {
     const answer = await get(path);
     expect(answer.status).toBe(404);
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("letters a tile in the language asked for, and in English for any other", async () => {
+  test("a tile is lettered in the requested language, and in English for any other", async () => {
     const chinese = await (await get("games/G1001.svg?l=zh_CN")).text();
     expect(chinese).toContain("翡翠锦鲤河");
     expect(chinese).toContain("Noto Sans CJK SC");
@@ -101,7 +101,7 @@ describe("the art as files", () => {
     expect(await (await get("games/G1001.svg?l=constructor")).text()).toBe(english);
   });
 
-  test("draws every Latin and Vietnamese title as outlines, so that no font is needed", async () => {
+  test("every Latin and Vietnamese title is drawn as outlines, so that no font is needed", async () => {
     const wanted = catalogue.games.flatMap(({ game_code }) =>
       ["en_US", "vi_VN"].map((language) => `games/${game_code}.svg?l=${language}`),
     );
@@ -109,7 +109,7 @@ describe("the art as files", () => {
     expect(wanted.filter((_, index) => bodies[index]?.includes("<text") !== false)).toEqual([]);
   });
 
-  test("gives different games different tiles", async () => {
+  test("different games have different tiles", async () => {
     const tiles = await Promise.all(
       catalogue.games.map(async (game) =>
         (await get(`games/${game.game_code}.svg`)).headers.get("etag"),

@@ -22,25 +22,25 @@ const bulletin = (own: Partial<Bulletin> = {}): Bulletin => ({
 });
 const forMembers = (own: Partial<Bulletin> = {}) => bulletin({ members_only: true, ...own });
 
-describe("a drawing of the site", () => {
+describe("a template of the site", () => {
   const first = bulletin();
   const later = bulletin({ updated_at: evening, display_devices: [1] });
   const timeless = bulletin({ updated_at: undefined });
   const none = bulletin({ display_devices: [] });
   const all = [timeless, first, none, later];
 
-  test("shows its bulletins, newest first, and one without a time last", () => {
+  test("a template shows its bulletins, newest first, and one without a time last", () => {
     expect(bulletinsOn(1, all)).toEqual([later, first, timeless]);
     expect(bulletinsOn(2, all)).toEqual([first, timeless]);
   });
 
-  test("keeps the operator's order among those of one moment", () => {
+  test("bulletins of one moment keep the operator's order", () => {
     const second = bulletin({ display_locations: [3] });
     expect(bulletinsOn(1, [second, first])).toEqual([second, first]);
   });
 });
 
-test("a time that cannot be read is none", () => {
+test("an invalid time counts as none", () => {
   expect(updatedAt({ updated_at: "soon" })).toBe(0);
 });
 
@@ -49,7 +49,7 @@ test.each([
   [true, "what has the deposit page alone", bulletin({ display_locations: [3] })],
   [false, "what only the news have", bulletin({ display_locations: [] })],
   [false, "what is for members", forMembers()],
-])("for a visitor pops up, %s: %s", (isShown, _, one) => {
+])("it is %s that a visitor sees in a pop-up %s", (isShown, _, one) => {
   expect(popsUpForVisitors(one)).toBe(isShown);
 });
 
@@ -78,7 +78,7 @@ test.each([
     forMembers({ updated_at: "" }),
     { location: 2 },
   ],
-] as const)("for a member pops up, %s: %s", (isShown, _, one, place) => {
+] as const)("it is %s that a member sees in a pop-up %s", (isShown, _, one, place) => {
   expect(popsUpForMember(one, place)).toBe(isShown);
 });
 
@@ -88,20 +88,20 @@ test.each([
   [false, "what is for members, to a visitor", forMembers(), false],
   [true, "what is for members, to a member", forMembers(), true],
   [true, "what everybody may read, to a member", bulletin(), true],
-])("the news show, %s: %s", (isShown, _, one, isMember) => {
+])("it is %s that the news show %s", (isShown, _, one, isMember) => {
   expect(isInNews(one, isMember)).toBe(isShown);
 });
 
-describe("a pop-up comes", () => {
+describe("how often a pop-up is shown", () => {
   const settings = [
     { audience: "members", display_frequency: 0 },
     { audience: "visitors", display_frequency: 5 },
   ] as const;
-  test("as often as the operator says, to visitors and members each", () => {
+  test("a pop-up is shown as often as the operator says, to visitors and members separately", () => {
     expect(popUpFrequency(settings, "members")).toBe(0);
     expect(popUpFrequency(settings, "visitors")).toBe(5);
   });
-  test("at each visit, where the operator says nothing about them", () => {
+  test("a pop-up is shown at each visit if the operator says nothing", () => {
     expect(popUpFrequency([], "members")).toBe(1);
     expect(popUpFrequency(settings.slice(0, 1), "visitors")).toBe(1);
   });

@@ -79,7 +79,7 @@ beforeEach(async () => {
 });
 
 describe("the devices of a member", () => {
-  test("are those that logged in, the one that asks first, each once", async () => {
+  test("a member's devices are those that logged in, the requesting one first, each listed once", async () => {
     await logIn(account, laptop);
     await logIn(account, phone);
     const { token } = await logIn(account, { ...laptop, address: "203.0.113.9" });
@@ -95,7 +95,7 @@ describe("the devices of a member", () => {
     });
   });
 
-  test("have no login before the first, and say when the same device was here before", async () => {
+  test("a device has no previous login before the first, and says when it was here before", async () => {
     const first = await logIn(account, laptop);
     expect((await devicesOf(first.token)).last_login).toBeNull();
     const second = await logIn(account, laptop);
@@ -104,7 +104,7 @@ describe("the devices of a member", () => {
     expect((await devicesOf(first.token)).last_login).toBeNull();
   });
 
-  test("never name the id by which a login knows one, and differ between members", async () => {
+  test("a device never reveals the id by which a login knows it, and differs between members", async () => {
     const other = `${account}x`;
     await sandbox.operator("POST", "/members", { account: other, password });
     const one = await logIn(account, laptop);
@@ -115,14 +115,14 @@ describe("the devices of a member", () => {
     expect(first?.id).not.toBe(second?.id);
   });
 
-  test("are live while any session of theirs is, the replaced one within its grace too", async () => {
+  test("a device is live while any of its sessions is, even a replaced one within its grace", async () => {
     const before = await logIn(account, laptop);
     const { token } = await logIn(account, laptop);
     await sandbox.api("/logout", {}, { token });
     expect((await devicesOf(before.token)).list).toMatchObject([{ is_here: true, is_live: true }]);
   });
 
-  test("are forgotten after ninety days, the member's own alone, as the member logs in", async () => {
+  test("only the member's own devices are forgotten, after ninety days, at a login", async () => {
     const { db, clock } = sandbox.services;
     const days = 24 * 60 * 60_000;
     const other = `${account}z`;
@@ -145,7 +145,7 @@ describe("the devices of a member", () => {
     expect(await kept(own)).toBe(1);
   });
 
-  test("stand below the one that asks with the latest login first, each as it was then", async () => {
+  test("the other devices are listed below, the latest login first, each as it was then", async () => {
     await logIn(account, { udid: "old-1", browser: "Edge", system: "Windows" });
     await logIn(account, phone);
     await logIn(account, { ...phone, browser: "Chrome", address: "198.51.100.5" });
@@ -166,7 +166,7 @@ describe("the devices of a member", () => {
     ]);
   });
 
-  test("are live no more once nobody has called for half a day", async () => {
+  test("a device is no longer live after half a day without calls", async () => {
     const before = await logIn(account, phone);
     const { token } = await logIn(account, laptop);
     const { db, clock } = sandbox.services;
@@ -180,7 +180,7 @@ describe("the devices of a member", () => {
     expect(await isLive()).toBe(false);
   });
 
-  test("that keep no id are each their own", async () => {
+  test("devices that keep no id are separate ones", async () => {
     await logIn(account, { browser: "Edge", system: "Windows" });
     const { token } = await logIn(account, { browser: "Edge", system: "Windows" });
     expect((await devicesOf(token)).list).toHaveLength(2);
@@ -197,7 +197,7 @@ describe("a device that is removed", () => {
     return found.length > 0;
   };
 
-  test("loses its session at once, within its minute of grace too, and is forgotten", async () => {
+  test("a removed device loses its session at once, even within its minute of grace, and is forgotten", async () => {
     const neighbour = `${account}w`;
     await sandbox.operator("POST", "/members", { account: neighbour, password });
     const stranger = await logIn(neighbour, phone);
@@ -221,7 +221,7 @@ describe("a device that is removed", () => {
     expect(await remove(token, { id: other?.id })).toBe(0);
   });
 
-  test("may be all others at once; the one that asks stays", async () => {
+  test("all other devices may be removed at once; the requesting one stays", async () => {
     const other = `${account}v`;
     await sandbox.operator("POST", "/members", { account: other, password });
     const stranger = await logIn(other, phone);
@@ -240,7 +240,7 @@ describe("a device that is removed", () => {
     expect(last_login).toBeNull();
   });
 
-  test("is forgotten with all others where none of them is listed any more", async () => {
+  test("removing all others also forgets devices that are no longer listed", async () => {
     const { token, member_id } = await logIn(account, laptop);
     const old = { memberId: member_id, udid: "long-ago", at: 0 };
     await sandbox.services.db.insert(knownDevice).values(old);
@@ -249,7 +249,7 @@ describe("a device that is removed", () => {
     expect(await known(member_id, "laptop-1")).toBe(true);
   });
 
-  test("is never the one that asks, nor another member's", async () => {
+  test("neither the requesting device nor another member's can be removed", async () => {
     const { token } = await logIn(account, laptop);
     const [own] = (await devicesOf(token)).list;
     expect(await remove(token, { id: own?.id })).toBe(0);
@@ -262,14 +262,14 @@ describe("a device that is removed", () => {
   });
 
   test.each([{}, { id: "1" }, { all_others: false }, { id: `d_${"0".repeat(24)}`, more: 1 }])(
-    "is named, or all are: %j",
+    "a request that names neither one device nor all others is refused: %j",
     async (body) => {
       const { token } = await logIn(account, laptop);
       expect((await call("devices/remove", token, body)).status).toBe(400);
     },
   );
 
-  test("is nobody's without a token", async () => {
+  test("nobody removes a device without a token", async () => {
     expect((await call("devices", "")).status).toBe(401);
     expect((await call("devices/remove", "", { all_others: true })).status).toBe(401);
   });
@@ -290,7 +290,7 @@ describe("a letter", () => {
     return v.parse(v.object({ list: v.array(letter) }), data).list;
   };
 
-  test("tells of a login from a new device, in each language, and not of the first one", async () => {
+  test("a letter reports a login from a new device, in each language, and not the first one", async () => {
     const { background, publisher } = sandbox.services;
     const publish = vi.spyOn(publisher, "publish");
     const first = await logIn(account, laptop);
@@ -311,7 +311,7 @@ describe("a letter", () => {
     expect((await lettersOf(token, "ja_JP"))[0]?.title).toBe("新しい端末からのログイン");
   });
 
-  test("does not come again from a known device, nor from one without a name", async () => {
+  test("no letter reports a known device again, or one without a name", async () => {
     await logIn(account, laptop);
     await logIn(account, phone);
     await logIn(account, { browser: "Edge", system: "Windows" });
@@ -319,7 +319,7 @@ describe("a letter", () => {
     expect(await lettersOf(token)).toHaveLength(1);
   });
 
-  test("comes again for a device that was removed", async () => {
+  test("a letter is sent again for a device that was removed", async () => {
     await logIn(account, phone);
     const { token } = await logIn(account, laptop);
     await remove(token, { all_others: true });
@@ -327,7 +327,7 @@ describe("a letter", () => {
     expect(await lettersOf(again.token)).toHaveLength(2);
   });
 
-  test("and list have no sentence of whoever logs in", async () => {
+  test("letters and list contain no sentence written by the client that logs in", async () => {
     await logIn(account, laptop);
     const { token } = await logIn(account, {
       udid: "bad-1",

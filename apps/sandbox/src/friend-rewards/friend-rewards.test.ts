@@ -49,9 +49,9 @@ describe("a reward", () => {
     ],
     ["is brought whatever was won", [{ stake: 5_000n, win: 90_000n }], true],
     ["counts stakes from the moment of joining", [{ stake: 5_000n, at: joined }], true],
-    ["and none from before", [{ stake: 5_000n, at: "2026-11-10 11:59:59" }], false],
+    ["counts no stakes from before", [{ stake: 5_000n, at: "2026-11-10 11:59:59" }], false],
     ["counts none in another currency", [{ stake: 5_000n, currency: "VND" }], false],
-  ] as const)("%s", async (_, rounds, isDue) => {
+  ] as const)("a reward %s", async (_, rounds, isDue) => {
     const friend = await invite(introducer);
     for (const one of rounds)
       await history.round({ of: friend.id, at: "2026-11-15 12:00:00", ...one });
@@ -63,14 +63,14 @@ describe("a reward", () => {
     ["a friend who plays in dong stakes dong", 125_000_000n, true],
     ["and not so many cents", 5_000n, false],
     ["nor a dong less", 124_999_900n, false],
-  ])("is worth as much in each currency: %s", async (_, stake, isDue) => {
+  ])("a reward is worth as much in each currency: %s", async (_, stake, isDue) => {
     const friend = await invite(introducer, { currency: "VND" });
     await history.round({ of: friend.id, at: joined, stake, currency: "VND" });
     expect(await pay()).toBe(isDue);
     expect(await earned()).toBe(isDue ? 1_000n : 0n);
   });
 
-  test("is paid in the currency of who invited", async () => {
+  test("a reward is paid in the currency of the inviting member", async () => {
     const inDong = await newMember({ currency: "VND" });
     const friend = await invite(inDong);
     await history.round({ of: friend.id, at: joined, stake: 5_000n });
@@ -78,7 +78,7 @@ describe("a reward", () => {
     expect(await earned(inDong)).toBe(25_000_000n);
   });
 
-  test("is paid for each friend once, and for nobody else's", async () => {
+  test("a reward is paid once for each friend, and for nobody else's", async () => {
     const others = await newMember();
     const [one, , foreign] = [
       await invite(introducer),
@@ -127,7 +127,7 @@ describe("a list of friends", () => {
     await invite(await newMember(), { at: "2026-11-11 00:00:00" });
   });
 
-  test("has both its days whole, by the calendar of the site", async () => {
+  test("a range of days includes both, by the calendar of the site", async () => {
     expect(await names()).toEqual([c, b, a]);
     expect(await names({ from: "2026-11-10", to: "2026-11-10" })).toEqual([a]);
     expect(await names({ from: "2026-11-11", to: "2026-11-11" })).toEqual([c, b]);
@@ -136,7 +136,7 @@ describe("a list of friends", () => {
     expect(await names({ from: "2026-11-12" })).toEqual([]);
   });
 
-  test("in pages of one has everybody once, those too who joined in one moment", async () => {
+  test("pages of one list everybody once, even friends who joined at the same moment", async () => {
     const turned: string[] = [];
     let after: string | undefined;
     do {
@@ -147,7 +147,7 @@ describe("a list of friends", () => {
     expect(turned).toEqual([c, b, a]);
   });
 
-  test("of those who brought their reward goes by the day of that", async () => {
+  test("rewarded friends are filtered by the day of the reward", async () => {
     const [first] = friends;
     await history.round({ of: first?.id ?? 0, at: "2026-11-12 00:00:00", stake: 5_000n });
     history.now = "2026-11-15 23:59:59";
@@ -159,7 +159,7 @@ describe("a list of friends", () => {
     expect(await names({ from: "2026-11-15" })).toEqual([]);
   });
 
-  test("of those who brought their reward turns its pages by the moment of that, not of joining", async () => {
+  test("pages of rewarded friends are ordered by the moment of the reward, not of joining", async () => {
     const rewardedAt = ["2026-11-18 10:00:00", "2026-11-16 10:00:00", "2026-11-17 10:00:00"];
     for (const [place, { id }] of friends.entries()) {
       history.now = rewardedAt[place] ?? "";
@@ -177,7 +177,7 @@ describe("a list of friends", () => {
     expect(turned).toEqual([a, c, b]);
   });
 
-  test("is searched by a whole name alone", async () => {
+  test("friends are found only by a whole name", async () => {
     expect(await names({ account: ` ${b.toUpperCase()} ` })).toEqual([b]);
     expect(await names({ account: b.slice(0, -1) })).toEqual([]);
     expect(await names({ account: introducer.account })).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { createBackground } from "./background.ts";
 
-test("a task that the database cannot answer is tried again until it can", async () => {
+test("a task that the database cannot serve is retried until it can", async () => {
   const background = createBackground(() => true);
   let attempts = 0;
   background.run("one", async () => {
@@ -12,7 +12,7 @@ test("a task that the database cannot answer is tried again until it can", async
   expect(attempts).toBe(3);
 });
 
-test("once closed it takes nothing more, and what still waits is given up without a word", async () => {
+test("after closing no task is accepted, and those that still wait are dropped silently", async () => {
   const errorLog = vi.spyOn(console, "error").mockReturnValue();
   const background = createBackground(() => true);
   const late = vi.fn<() => Promise<void>>();
@@ -24,7 +24,7 @@ test("once closed it takes nothing more, and what still waits is given up withou
   expect(errorLog).not.toHaveBeenCalled();
 });
 
-test("what fails otherwise is logged, and the next task of its line comes", async () => {
+test("a task that fails otherwise is logged, and the next one in its queue runs", async () => {
   const errorLog = vi.spyOn(console, "error").mockReturnValue();
   const background = createBackground(() => false);
   const next = vi.fn<() => Promise<void>>().mockResolvedValue();

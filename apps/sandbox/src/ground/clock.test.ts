@@ -33,21 +33,21 @@ test.each([
   expect(new Date(nextSiteDay(Date.parse(at))).toISOString()).toBe(next);
 });
 
-test("each day that can be asked for has a beginning, and so has the one before it", () => {
+test("every day that can be requested has a beginning, and so does the one before it", () => {
   expect(new Date(siteDayStart("1000-01-01")).toISOString()).toBe("1000-01-01T04:27:44.000Z");
   expect(siteDayStart("0999-12-31")).toBe(siteDayStart("1000-01-01") - 24 * 60 * 60_000);
   expect(siteDayStart("9999-12-31")).toBe(Date.parse("9999-12-31T04:00:00Z"));
 });
 
 test.each([-Number.MAX_SAFE_INTEGER, 253_402_300_800_000, 8_640_000_000_000_001])(
-  "an absurd time, %s, is written as one that can be read",
+  "an absurd time, %s, is written as a valid one",
   (at) => {
     expect(isoTime(at)).toMatch(/^\d{4}-\d{2}-\d{2}T[\d:.]{12}Z$/);
     expect(siteTime(at)).toMatch(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/);
   },
 );
 
-test("a day of the site's begins four hours after that of UTC", () => {
+test("a site day begins four hours after the UTC day", () => {
   expect(siteDayStart("2026-11-20")).toBe(Date.parse("2026-11-20T04:00:00Z"));
   expect(siteDayStart("2027-01-01") - siteDayStart("2026-12-31")).toBe(24 * 60 * 60_000);
 });
@@ -67,7 +67,7 @@ test.each([
   ["9999-12-31", true],
   ["2026-11-20T00:00", false],
   ["", false],
-])("'%s' is a day of a calendar: %s", (day, isOne) => {
+])("'%s' is a calendar day: %s", (day, isOne) => {
   expect(isSiteDay(day)).toBe(isOne);
 });
 
@@ -81,11 +81,11 @@ test.each([
   ["2026-11-31 12:00", false],
   ["2026-11-20 9:00", false],
   ["2026-11-20", false],
-])("'%s' is a time of the site's: %s", (time, isOne) => {
+])("'%s' is a time of the site: %s", (time, isOne) => {
   expect(isSiteTime(time)).toBe(isOne);
 });
 
-test("a clock that is put forward by seconds is so many seconds fast", () => {
+test("a clock that is advanced by seconds is that many seconds fast", () => {
   const before = Date.now();
   const ahead = offsetClock(90)() - 90_000;
   expect(ahead).toBeGreaterThanOrEqual(before);

@@ -17,7 +17,7 @@ test.each([
   ["the query itself", refused("numeric field overflow")],
   ["a value that its message quotes", refused(`invalid input syntax: "${secrets.join('"')}"`)],
   ["a query within another error", new Error("Kept nothing", { cause: refused("overflow") })],
-])("what is logged of a failed query has no parameter in it: %s", (_, cause) => {
+])("the log of a failed query contains no parameter: %s", (_, cause) => {
   const error = new DrizzleQueryError("insert into member values ($1)", secrets, cause);
   const line = described(error);
   for (const secret of secrets) expect(line).not.toContain(secret);
@@ -26,7 +26,7 @@ test.each([
   expect(line).toContain("[22P02]");
 });
 
-test("what is logged of it names the thing of the schema that refused it", () => {
+test("the log of a failed query names the schema object that refused it", () => {
   const taken = refused('duplicate key value violates "x"', {
     code: "23505",
     table: "member",

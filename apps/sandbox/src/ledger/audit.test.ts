@@ -76,11 +76,11 @@ test.each([
     [given, transfer("empty")],
     ["empty: it has no entries"],
   ],
-])("the rules of the books find %s", (_, accounts, transactions, broken) => {
+])("the audit of the books finds %s", (_, accounts, transactions, broken) => {
   expect(brokenRules(readReport({ accounts, transactions }))).toEqual(broken);
 });
 
-test("a member has what lies in all own wallets, and none of whose name begins alike", () => {
+test("a member's total is what all own wallets hold, and nothing of a member whose name begins alike", () => {
   const ofSeven = { owner: "member:7", gp_id: "" };
   const accounts = [
     { ...account(1, "main", "50"), owner: "member:70" },

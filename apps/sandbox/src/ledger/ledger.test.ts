@@ -30,7 +30,7 @@ const give = (key: string, memberId: number, amount: bigint): Transfer => ({
 });
 
 describe("a transfer", () => {
-  test("moves money once, however often it is asked for", async () => {
+  test("a transfer moves money once, however often it is requested", async () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => transfer(give("once", 1, 50n))),
     );
@@ -39,7 +39,7 @@ describe("a transfer", () => {
     expect(await ledger.balance(opened.db, mainAccount(1, "USD"))).toBe(50n);
   });
 
-  test("that would overdraw an account leaves everything as it was", async () => {
+  test("a transfer that would overdraw an account changes nothing", async () => {
     const before = await ledgerReport(opened.db);
     const overdrawn = {
       key: "overdrawn",
@@ -53,7 +53,7 @@ describe("a transfer", () => {
     expect(await ledgerReport(opened.db)).toEqual(before);
   });
 
-  test("must balance in each currency by itself", async () => {
+  test("a transfer must balance in each currency separately", async () => {
     const entries = [
       { account: houseAccount("USD"), amount: -1n },
       { account: houseAccount("VND"), amount: 1n },
@@ -64,7 +64,7 @@ describe("a transfer", () => {
     );
   });
 
-  test("whose key was used for another one is a mistake", async () => {
+  test("a transfer whose key was used for another one is an error", async () => {
     await transfer(give("mine", 1, 1n));
     await expect(transfer(give("mine", 1, 2n))).rejects.toThrow(LedgerError);
     await expect(transfer(give("mine", 2, 1n))).rejects.toThrow(LedgerError);
@@ -72,7 +72,7 @@ describe("a transfer", () => {
     expect(await transfer(give("mine", 1, 1n))).toBe("repeated");
   });
 
-  test("of two currencies moves each, and is the same in another order and in other parts", async () => {
+  test("a transfer of two currencies moves each, and is the same in another order and in other parts", async () => {
     const part = (amount: bigint, currency: string) => [
       { account: houseAccount(currency), amount: -amount },
       { account: mainAccount(3, currency), amount },
@@ -88,12 +88,12 @@ describe("a transfer", () => {
     expect([await held("USD"), await held("VND")]).toEqual([30n, 500n]);
   });
 
-  test("from an account to itself moves nothing, and is a mistake", async () => {
+  test("a transfer from an account to itself moves nothing, and is an error", async () => {
     const entries = [5n, -5n].map((amount) => ({ account: houseAccount("USD"), amount }));
     await expect(transfer({ key: "itself", kind: "test", entries })).rejects.toThrow(LedgerError);
   });
 
-  test("is undone with the transaction around it", async () => {
+  test("a transfer is rolled back with the transaction around it", async () => {
     const before = await ledger.balance(opened.db, mainAccount(1, "USD"));
     await opened.db
       .transaction(async (tx) => {
@@ -106,7 +106,7 @@ describe("a transfer", () => {
   });
 });
 
-test("wallets with providers are a member's in one currency, and no main wallet is among them", async () => {
+test("a member's provider wallets are those of one currency, without the main wallet", async () => {
   const owned = [
     providerWallet(5, "GPHL", "USD"),
     providerWallet(5, "GPAL", "USD"),
@@ -154,7 +154,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 12 },
 );
 
-test("in any order and all at once: nothing is lost, nothing made, nothing below zero", async () => {
+test("in any order and all at once, no money is lost, created or below zero", async () => {
   let round = 0;
   await fc.assert(
     fc.asyncProperty(steps, async (moves) => {

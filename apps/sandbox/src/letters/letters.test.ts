@@ -12,7 +12,7 @@ const letter = (title: string, at = createdAt) => ({
   createdAt: at,
 });
 
-test("letters of one moment stand in the order in which they were written, or in its reverse, on every page", async () => {
+test("letters of one moment are in the order in which they were written, or its reverse, on every page", async () => {
   const { id } = await history.member(1);
   await addLetters(history.db, id, [letter("a"), letter("b"), letter("c")]);
   await addLetters(history.db, id, [letter("before", createdAt - 1)]);
@@ -28,7 +28,7 @@ test("letters of one moment stand in the order in which they were written, or in
   expect(await titles("colour", "desc")).toEqual(["c", "b", "a", "before"]);
 });
 
-test("what could act is taken out in each language", async () => {
+test("active content is removed in each language", async () => {
   const { id } = await history.member(2);
   const content = { en_US: "<p>Hi</p><script>a()</script>", th_TH: '<p onclick="a()">ไทย</p>' };
   await addLetters(history.db, id, [{ ...letter("safe"), content }]);

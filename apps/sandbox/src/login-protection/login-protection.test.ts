@@ -74,7 +74,7 @@ const giveCode = (member_login_id: string, code: string, udid = "laptop") =>
   call("visitor/second-step", { member_login_id, code, udid });
 
 describe("an authenticator app", () => {
-  test("is asked for once its first code was right, and lets in with a newer one", async () => {
+  test("an authenticator app is asked for once its first code was right, and a newer code logs in", async () => {
     const token = await tokenOf();
     await own("/totp/begin", token, { password });
     expect((await logIn()).code).toBe("100");
@@ -88,7 +88,7 @@ describe("an authenticator app", () => {
     expect((await giveCode(id, codeOf(secret, 1))).code).toBe("101");
   });
 
-  test("that is turned on ends what would have let in without its codes", async () => {
+  test("turning the app on ends what would have let somebody in without its codes", async () => {
     const token = await tokenOf();
     const { data } = await sandbox.operator("POST", "/login-links", { member: account });
     const enc = new URL(String(data["address"])).searchParams.get("enc");
@@ -96,7 +96,7 @@ describe("an authenticator app", () => {
     expect((await sandbox.api("/get_info_data", { enc })).code).toBe("999");
   });
 
-  test("takes a code of the half minute before or after, and none that is further away", async () => {
+  test("a code of the half minute before or after is accepted, and none further away", async () => {
     const token = await tokenOf();
     const begun = await own("/totp/begin", token, { password });
     const { secret } = v.parse(v.object({ secret: v.string() }), begun.data);
@@ -110,7 +110,7 @@ describe("an authenticator app", () => {
     expect((await giveCode(await waitingId(), codeOf(secret))).code).toBe("998");
   });
 
-  test("is begun, renewed and removed by the owner alone", async () => {
+  test("only the owner sets up, renews and removes an app", async () => {
     const token = await tokenOf();
     expect((await own("/totp/begin", token, { password: "wrong" })).code).toBe("101");
     await turnOn(token);
@@ -122,7 +122,7 @@ describe("an authenticator app", () => {
     expect(state.data).toMatchObject({ totp: { is_on: false, recovery_codes: 0 } });
   });
 
-  test("is not turned on by a wrong code, and guesses of the password are held up", async () => {
+  test("a wrong code does not turn the app on, and guesses of the password are throttled", async () => {
     const token = await tokenOf();
     await own("/totp/begin", token, { password });
     expect((await own("/totp/confirm", token, { code: "000000" })).code).toBe("103");
@@ -144,7 +144,7 @@ describe("an authenticator app", () => {
     expect((await giveCode(id, codeOf(secret))).code).toBe("101");
   });
 
-  test("a code is good for the device that gave the password, and five are judged", async () => {
+  test("a code is for the device that gave the password, and five are judged", async () => {
     const { secret } = await turnOn(await tokenOf());
     const id = await waitingId();
     expect((await giveCode(id, codeOf(secret), "another")).code).toBe("101");
@@ -152,7 +152,7 @@ describe("an authenticator app", () => {
     expect((await giveCode(await waitingId(), codeOf(secret))).status).toBe(429);
   });
 
-  test("a right one forgives the wrong ones before it", async () => {
+  test("a right code clears the count of the wrong ones before it", async () => {
     const { recovery } = await turnOn(await tokenOf());
     for (const code of recovery.slice(0, 2)) {
       const id = await waitingId();
@@ -162,7 +162,7 @@ describe("an authenticator app", () => {
     }
   });
 
-  test("of one right code that comes five times at once, one begins a session", async () => {
+  test("when one right code arrives five times at once, one starts a session", async () => {
     const { secret } = await turnOn(await tokenOf());
     const id = await waitingId();
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe("an authenticator app", () => {
     expect(answers.filter(({ code }) => code === "100")).toHaveLength(1);
   });
 
-  test("recovery codes stand in for it, each once, however they are written", async () => {
+  test("recovery codes replace it, each once, in any spelling", async () => {
     const { recovery } = await turnOn(await tokenOf());
     const [first = "", second = ""] = recovery;
     expect((await giveCode(await waitingId(), ` ${first.toUpperCase()} `)).code).toBe("100");
@@ -198,7 +198,7 @@ const barred = [
 ] as const;
 
 describe("a code", () => {
-  test.each(barred)("of an account that is %s logs nobody in", async (_, set, code) => {
+  test.each(barred)("a code for an account that is %s logs nobody in", async (_, set, code) => {
     const { secret } = await turnOn(await tokenOf());
     const id = await waitingId();
     await change(set);
@@ -207,20 +207,20 @@ describe("a code", () => {
     expect((await giveCode(id, codeOf(secret))).code).toBe(code);
   });
 
-  test("is asked for instead of an answer from the profile", async () => {
+  test("a code is asked for instead of an answer from the profile", async () => {
     await turnOn(await tokenOf());
     await change({ facts: { securityQuestions: true, name: "Ada Lark" } });
     expect((await logIn("phone")).code).toBe("120");
   });
 
-  test("is asked for of nobody who is self-excluded", async () => {
+  test("no code is asked of a self-excluded member", async () => {
     const token = await tokenOf();
     await turnOn(token);
     await call("member/limits/self-exclusion", { length: "1-year" }, token);
     expect((await logIn()).code).toBe("325");
   });
 
-  test("that would turn the app on is judged ten times in ten minutes", async () => {
+  test("codes that would turn the app on are judged ten times in ten minutes", async () => {
     const token = await tokenOf();
     await own("/totp/begin", token, { password });
     const statuses: number[] = [];
@@ -230,7 +230,7 @@ describe("a code", () => {
   });
 });
 
-test("the right password forgives the wrong ones before it, and another member's do not count", async () => {
+test("the right password clears the count of the wrong ones before it, and another member's do not count", async () => {
   const token = await tokenOf();
   for (let round = 0; round < 2; round += 1) {
     for (let turn = 0; turn < 4; turn += 1)
@@ -266,7 +266,7 @@ describe("a passkey", () => {
   const present = (response: object, site_id = 1) =>
     call("visitor/passkey/login", { site_id, response, udid: "laptop" });
 
-  test("logs its member in, without password, captcha and code", async () => {
+  test("a passkey logs its member in, without password, captcha and code", async () => {
     const { token, device } = await enrol();
     await turnOn(token);
     const answer = await present(device.get(await request()));
@@ -278,7 +278,7 @@ describe("a passkey", () => {
     });
   });
 
-  test("is refused when its challenge was used, made up, or signed for another origin", async () => {
+  test("a passkey is refused when its challenge was used, made up, or signed for another origin", async () => {
     const { device } = await enrol();
     const challenge = await request();
     expect((await present(device.get(challenge))).code).toBe("100");
@@ -290,14 +290,14 @@ describe("a passkey", () => {
     expect((await present(stranger.get(await request()))).code).toBe("101");
   });
 
-  test("that was copied, and so counts backwards, is refused", async () => {
+  test("a copied passkey, whose counter goes backwards, is refused", async () => {
     const { device } = await enrol();
     expect((await present(device.get(await request()))).code).toBe("100");
     device.rewind();
     expect((await present(device.get(await request()))).code).toBe("101");
   });
 
-  test("is added by the owner, for a challenge of the owner's, from the site's own pages", async () => {
+  test("a passkey is added by the owner, for the owner's challenge, from the site's own pages", async () => {
     const token = await tokenOf();
     expect((await own("/passkeys/begin", token, { password: "wrong" })).code).toBe("101");
     const device = fakeAuthenticator(origin());
@@ -309,7 +309,7 @@ describe("a passkey", () => {
     expect(await add(device.create(await creation(token)))).toBe("105");
   });
 
-  test("that was removed logs nobody in; another member's cannot be removed", async () => {
+  test("a removed passkey logs nobody in; another member's cannot be removed", async () => {
     const { token, device } = await enrol();
     const stranger = await sandbox.login("player21");
     await own("/passkeys/remove", stranger.token, { id: device.id });
@@ -319,7 +319,7 @@ describe("a passkey", () => {
   });
 
   test.each(barred)(
-    "of an account that is %s says so, and logs nobody in",
+    "a passkey of an account that is %s says so, and logs nobody in",
     async (_, set, code) => {
       const { device } = await enrol();
       await change(set);
@@ -327,7 +327,7 @@ describe("a passkey", () => {
     },
   );
 
-  test("of a member who is self-excluded says until when, and logs nobody in", async () => {
+  test("a passkey of a self-excluded member says until when, and logs nobody in", async () => {
     const { token, device } = await enrol();
     await call("member/limits/self-exclusion", { length: "1-year" }, token);
     const answer = await present(device.get(await request()));
@@ -336,7 +336,7 @@ describe("a passkey", () => {
   });
 });
 
-test("a site that does not want them has neither", async () => {
+test("a site that has them turned off offers neither", async () => {
   const { token } = await sandbox.login("player02", 2);
   expect((await own("", token)).status).toBe(404);
   expect((await own("/totp/begin", token, { password })).status).toBe(404);

@@ -62,7 +62,7 @@ const logIn = async (device: Device, challenge: string, { at = now, party = firs
   return found?.id;
 };
 
-test("a challenge is good for less than five minutes, while others are asked for", async () => {
+test("a challenge is valid for less than five minutes, while others are requested", async () => {
   const device = await enrol(one);
   const challenge = await request();
   await request(first, now + fiveMinutes - 1);
@@ -75,7 +75,7 @@ test("a challenge is good for less than five minutes, while others are asked for
   expect(await add(one, fakeAuthenticator(origin), creation, late)).toBeUndefined();
 });
 
-test("a challenge is of whom it was made for, and of its site", async () => {
+test("a challenge is valid for one member, and for one site", async () => {
   const device = await enrol(one);
   const fresh = () => fakeAuthenticator(origin);
   expect(await add(one, fresh(), await challengeFor(other))).toBeUndefined();
@@ -92,7 +92,7 @@ test("a passkey logs in on its member's own site alone", async () => {
   expect(await logIn(device, await request())).toBe(one.id);
 });
 
-test("a member has ten at most, and room again after one that is removed by its owner", async () => {
+test("a member has ten passkeys at most, and room again after the owner removes one", async () => {
   const devices = [];
   for (let turn = 0; turn < maxPasskeys; turn += 1) devices.push(await enrol(one));
   expect(await add(one, fakeAuthenticator(origin), await challengeFor(one))).toBeUndefined();
@@ -106,7 +106,7 @@ test("a member has ten at most, and room again after one that is removed by its 
   expect((await passkeysOf(history.db, other.id)).map(({ id }) => id)).toEqual([theirs.id]);
 });
 
-test("a device that does not check who holds it is neither added nor logs in", async () => {
+test("a device that does not verify its user can neither be added nor log in", async () => {
   const careless = fakeAuthenticator(origin);
   careless.stopVerifying();
   expect(await add(one, careless, await challengeFor(one))).toBeUndefined();
@@ -116,7 +116,7 @@ test("a device that does not check who holds it is neither added nor logs in", a
   expect(await logIn(device, await request())).toBeUndefined();
 });
 
-test("of two passkeys each counts for itself and says when it was used last", async () => {
+test("two passkeys are counted separately, each with the time of its last use", async () => {
   const [often, seldom] = [await enrol(one), await enrol(one)];
   for (let turn = 1; turn <= 4; turn += 1)
     expect(await logIn(often, await request(), { at: now + turn })).toBe(one.id);
@@ -136,7 +136,7 @@ test("passkeys are listed in the order in which they were added", async () => {
   expect((await passkeysOf(history.db, one.id)).map(({ id }) => id)).toEqual(made);
 });
 
-test("a device is told which passkeys the member has already, and by one handle for all of a member's", async () => {
+test("a device is told which passkeys the member already has, all under one user handle", async () => {
   const device = await enrol(one);
   await enrol(other);
   const [again, twice] = [

@@ -59,11 +59,11 @@ describe("a code of the app", () => {
     [0, true],
     [1, true],
     [2, false],
-  ])("of %s half minutes from now is taken: %s", async (periods, isTaken) => {
+  ])("a code from %s half minutes away is accepted: %s", async (periods, isTaken) => {
     expect(await take(one.id, codeAt(one.secret, now + periods * period))).toBe(isTaken);
   });
 
-  test("is taken once, and none after it that was made before", async () => {
+  test("a code is accepted once, and no earlier one after it", async () => {
     const [before, present, next] = [-1, 0, 1].map((step) =>
       codeAt(one.secret, now + step * period),
     );
@@ -75,13 +75,13 @@ describe("a code of the app", () => {
     expect(await take(one.id, next ?? "")).toBe(true);
   });
 
-  test("is nobody else's, and may be typed with a blank", async () => {
+  test("a code is nobody else's, and may be typed with a space", async () => {
     const code = codeAt(one.secret, now);
     expect(await take(other.id, code)).toBe(false);
     expect(await take(one.id, ` ${code.slice(0, 3)} ${code.slice(3)}`)).toBe(true);
   });
 
-  test("turns the app on once: whoever has the next one gets no new recovery codes by it", async () => {
+  test("a code turns the app on once: the next one brings no new recovery codes", async () => {
     const again = await within((tx) => confirmTotp(tx, one.id, codeAt(one.secret, now), now));
     expect(again).toBeUndefined();
     expect(await beginTotp(history.db, one, "Naluma")).toBeUndefined();
@@ -91,7 +91,7 @@ describe("a code of the app", () => {
 });
 
 describe("a recovery code", () => {
-  test("is taken once, of its owner alone", async () => {
+  test("a recovery code is accepted once, and from its owner alone", async () => {
     const [code = ""] = one.recovery;
     expect(await take(other.id, code)).toBe(false);
     expect([await take(one.id, code), await take(one.id, code)]).toEqual([true, false]);
@@ -99,7 +99,7 @@ describe("a recovery code", () => {
     expect(await recoveryCodesLeft(history.db, other.id)).toBe(10);
   });
 
-  test("is worth nothing after new ones, which are nobody else's", async () => {
+  test("new recovery codes, which are nobody else's, invalidate the old ones", async () => {
     const [before = ""] = one.recovery;
     const [fresh = ""] = await within((tx) => newRecoveryCodes(tx, one.id));
     expect([await take(one.id, before), await take(one.id, fresh)]).toEqual([false, true]);
@@ -117,7 +117,7 @@ describe("a login that waits for a code", () => {
 
   const minutes = (many: number) => now + many * 60_000;
 
-  test("goes on from its own device, within ten minutes, once", async () => {
+  test("a waiting login continues on its own device, within ten minutes, once", async () => {
     const id = await wait();
     expect(await found(id, "phone", now)).toBeUndefined();
     expect(await found(id, "laptop", minutes(10) - 1)).toBe(one.id);
@@ -129,13 +129,13 @@ describe("a login that waits for a code", () => {
     expect([await spend(id, "laptop", now), await spend(id, "laptop", now)]).toEqual([true, false]);
   });
 
-  test("goes on beside another one that begins", async () => {
+  test("a waiting login continues beside another one that begins", async () => {
     const id = await wait();
     await wait(other.id, minutes(9));
     expect(await found(id, "laptop", minutes(9))).toBe(one.id);
   });
 
-  test("ends with the app and its codes as they are removed, and nobody else's does", async () => {
+  test("removing the app ends the waiting login and the codes, and nobody else's", async () => {
     const [id, theirs] = [await wait(), await wait(other.id)];
     await within((tx) => removeTotp(tx, one.id));
     expect(await isTotpOn(history.db, one.id)).toBe(false);
@@ -147,7 +147,7 @@ describe("a login that waits for a code", () => {
   });
 });
 
-test("an app is begun with names that its owner knows, and the one that was begun last counts", async () => {
+test("an app is set up with names that its owner recognises, and the latest set-up counts", async () => {
   const { id } = await history.member(1_001);
   const begin = () => beginTotp(history.db, { id, account: "ada01" }, "Naluma");
   const [before, last] = [await begin(), await begin()];

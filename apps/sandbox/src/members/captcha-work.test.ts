@@ -36,7 +36,7 @@ const logIn = (captcha_token: string, answer: string) =>
     captcha_token,
   });
 
-test("a login takes the work in place of the code, once, and for its own picture alone", async () => {
+test("a login accepts the proof of work instead of the code, once, and for its own picture alone", async () => {
   const [token, other] = [await captcha(), await captcha()];
   const done = work(token);
   expect((await logIn(other, done)).code).toBe("105");
@@ -44,7 +44,7 @@ test("a login takes the work in place of the code, once, and for its own picture
   expect((await logIn(token, done)).code).toBe("105");
 });
 
-test("anybody learns what the work is", async () => {
+test("anybody can read what the work is", async () => {
   const answer = await fetch(`${sandbox.origin}/sandbox/visitor/captcha-work`, {
     method: "POST",
     headers: { "content-type": "application/json" },
@@ -53,20 +53,20 @@ test("anybody learns what the work is", async () => {
   expect(await answer.json()).toMatchObject({ code: "100", data: captchaWork });
 });
 
-test("what was not worked for is refused, and spends the picture", async () => {
+test("an answer without the work is refused, and uses up the picture", async () => {
   const token = await captcha();
   expect((await logIn(token, "w000000000000")).code).toBe("105");
   expect((await logIn(token, "0000")).code).toBe("105");
 });
 
 test.each(["", "w", "0000", "w00000000000", "w0000000000000", "W000000000000", "w00000000000!"])(
-  "%j is no work",
+  "%j is not valid work",
   async (answer) => {
     expect(await isWorkFor("cp_1", answer)).toBe(false);
   },
 );
 
-test("a part that is missing makes it worth nothing", async () => {
+test("a missing part makes the work worthless", async () => {
   const token = "cp_of_a_test";
   const done = work(token);
   expect(await isWorkFor(token, done)).toBe(true);

@@ -12,16 +12,19 @@ test.each([
   ["2026-11-20 12:04:59", " 0000 ", true],
   ["2026-11-20 12:04:59", "0001", false],
   ["2026-11-20 12:05:00", "0000", false],
-])("of a captcha of noon is at %s '%s' the answer: %s, and once", async (at, answer, isRight) => {
-  const captchas = createCaptchas(history.db, history.clock, { testMode: true });
-  history.now = begun;
-  const { token } = await captchas.make(1);
-  history.now = at;
-  expect(await captchas.isAnswer(1, { token, answer })).toBe(isRight);
-  expect(await captchas.isAnswer(1, { token, answer: "0000" })).toBe(false);
-});
+])(
+  "for a captcha of noon the answer at %s '%s' is: %s, and only once",
+  async (at, answer, isRight) => {
+    const captchas = createCaptchas(history.db, history.clock, { testMode: true });
+    history.now = begun;
+    const { token } = await captchas.make(1);
+    history.now = at;
+    expect(await captchas.isAnswer(1, { token, answer })).toBe(isRight);
+    expect(await captchas.isAnswer(1, { token, answer: "0000" })).toBe(false);
+  },
+);
 
-test("one that is asked for beside others outlives those that are over, and they are removed", async () => {
+test("a captcha outlives expired ones that were requested beside it, and they are removed", async () => {
   const captchas = createCaptchas(history.db, history.clock, { testMode: true });
   history.now = begun;
   const [before, kept] = [await captchas.make(1), await captchas.make(1)];
@@ -37,7 +40,7 @@ test("one that is asked for beside others outlives those that are over, and they
   expect(tokens).not.toContain(late.token);
 });
 
-test("outside of tests a captcha is four digits, each time others", async () => {
+test("outside tests a captcha is four digits, different each time", async () => {
   const captchas = createCaptchas(history.db, history.clock, { testMode: false });
   history.now = begun;
   const answers = [];
@@ -53,7 +56,7 @@ test("outside of tests a captcha is four digits, each time others", async () => 
   expect(new Set(answers).size).toBeGreaterThan(1);
 });
 
-test("the captcha that the client checks hides four signs that nobody takes for one another", () => {
+test("the captcha that the client checks has four characters that cannot be mistaken for one another", () => {
   const shown = Array.from({ length: 20 }, () => {
     const [nonce, hidden] = clientCaptcha(false)
       .text.split(".")

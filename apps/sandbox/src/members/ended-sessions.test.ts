@@ -35,7 +35,7 @@ const authorise = async ({ token, memberId }: { token: string; memberId: number 
   return answer.status;
 };
 
-test("a logout closes the sockets of its session, and a later session's game is not heard there", async () => {
+test("a logout closes the sockets of its session, which do not hear a later session's game", async () => {
   const before = await sandbox.login("player21");
   const [first, second] = await Promise.all([listen(sandbox, before), listen(sandbox, before)]);
   await sandbox.api("/logout", {}, { token: before.token });
@@ -49,7 +49,7 @@ test("a logout closes the sockets of its session, and a later session's game is 
   listener.close();
 });
 
-test("a login elsewhere is heard by the session before, whose sockets close then; the new one's stay", async () => {
+test("a login elsewhere is reported to the session before, whose sockets then close; the new one's stay", async () => {
   const before = await sandbox.login("player22");
   const old = await listen(sandbox, before);
   const now = await sandbox.login("player22");
@@ -63,7 +63,7 @@ test("a login elsewhere is heard by the session before, whose sockets close then
   listener.close();
 });
 
-test("a session that was replaced opens no channel, although its calls under way are still answered", async () => {
+test("a replaced session opens no channel, although its calls under way are still answered", async () => {
   const before = await sandbox.login("player23");
   const now = await sandbox.login("player23");
   const calls = [before, now].map(({ token }) =>
@@ -73,7 +73,7 @@ test("a session that was replaced opens no channel, although its calls under way
   expect([await authorise(before), await authorise(now)]).toEqual([401, 200]);
 });
 
-test("another member's sockets are not concerned", async () => {
+test("another member's sockets are not affected", async () => {
   const [leaving, staying] = await Promise.all([
     sandbox.login("player24"),
     sandbox.login("player25"),
@@ -89,7 +89,7 @@ test("another member's sockets are not concerned", async () => {
   here.close();
 });
 
-test("a device that the member removes loses its sockets at once, within its minute of grace", async () => {
+test("a device that the member removes loses its sockets at once, even within its minute of grace", async () => {
   const before = await sandbox.login("player26");
   const removed = await listen(sandbox, before);
   const now = await sandbox.login("player26");

@@ -79,7 +79,7 @@ test.each<[Partial<MemberSearch>, readonly number[]]>([
   expect([found.map(({ member }) => member.id), next]).toEqual([ids, undefined]);
 });
 
-test("a page ends where the next begins, and all are counted on each", async () => {
+test("a page ends where the next begins, and each counts all members", async () => {
   const first = await search({ text: "ada", limit: 3 });
   expect([first.next, first.total]).toEqual([503, 4]);
   const second = await search({ text: "ada", limit: 3, after: first.next });
@@ -90,7 +90,7 @@ test("a page ends where the next begins, and all are counted on each", async () 
   ]);
 });
 
-test("each is shown with the own money of the main wallet", async () => {
+test("each member is shown with the balance of the own main wallet", async () => {
   const { found } = await search({ text: "ada" });
   expect(found.map(({ cash }) => cash)).toEqual([0n, 70n, 0n, 800n]);
 });

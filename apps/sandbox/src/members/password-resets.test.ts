@@ -38,6 +38,6 @@ test.each<[isProven: boolean, by: string, proof: Partial<ResetProof>, kept?: Mem
   );
 });
 
-test("nothing is right of an account that there is not", async () => {
+test("no detail of an unknown account is right", async () => {
   expect(await provesOwner(undefined, right)).toBe(false);
 });

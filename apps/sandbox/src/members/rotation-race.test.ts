@@ -31,7 +31,7 @@ const round = fc.record({
   away: fc.integer({ min: 2 * minute, max: 11 * 60 * minute }),
 });
 
-test("ten calls with a token that is renewed, answered in any order, leave a token that is good hours later", async () => {
+test("ten calls with a renewed token, answered in any order, leave a token that is valid hours later", async () => {
   const property = fc.asyncProperty(
     fc.array(round, { minLength: 4, maxLength: 4 }),
     async (rounds) => {

@@ -27,7 +27,7 @@ describe("a token", () => {
     begun = await begin();
   });
 
-  test("names its session before the dot, and its member to the platform", async () => {
+  test("a token names its session before the dot, and its member to the platform", async () => {
     expect(begun.token.split(".")[0]).toBe(begun.sessionId);
     expect(await sessions.holderOf(begun.token)).toMatchObject({
       member: { id: memberId },
@@ -38,7 +38,7 @@ describe("a token", () => {
     expect(await sessions.holderOf(begun.sessionId)).toBeUndefined();
   });
 
-  test("grows old; both it and its successor hold for a minute, then only the successor", async () => {
+  test("a token ages; it and its successor are valid for a minute, then only the successor", async () => {
     now += 6 * minutes;
     expect(await sessions.holderOf(begun.token)).toMatchObject({ tokenIsOld: true });
     const renewed = await sessions.renew(begun.token, begun.sessionId);
@@ -53,7 +53,7 @@ describe("a token", () => {
     expect(await sessions.holderOf(renewed)).toMatchObject({ sessionId: begun.sessionId });
   });
 
-  test("that was renewed while it was young is old from then on, and does not outlast its minute by another call", async () => {
+  test("a token that was renewed early is old from then on, and another call does not prolong its minute", async () => {
     const renewed = await sessions.renew(begun.token, begun.sessionId);
     expect(await sessions.holderOf(begun.token)).toMatchObject({ tokenIsOld: true });
     expect(await sessions.holderOf(renewed)).toMatchObject({ tokenIsOld: false });
@@ -63,7 +63,7 @@ describe("a token", () => {
     expect(await sessions.holderOf(begun.token)).toBeUndefined();
   });
 
-  test("is refused after logout, and so is every other of its session", async () => {
+  test("a token is refused after logout, and so is every other of its session", async () => {
     now += 6 * minutes;
     const renewed = await sessions.renew(begun.token, begun.sessionId);
     await sessions.end(begun.sessionId);
@@ -71,14 +71,14 @@ describe("a token", () => {
     expect(await sessions.holderOf(renewed)).toBeUndefined();
   });
 
-  test("that was logged out stays refused after the next login", async () => {
+  test("a logged-out token stays refused after the next login", async () => {
     await sessions.end(begun.sessionId);
     const next = await begin();
     expect(next.replaced).toEqual([]);
     expect(await sessions.holderOf(begun.token)).toBeUndefined();
   });
 
-  test("of a session that another login replaced holds for a minute more", async () => {
+  test("a token of a session that another login replaced is valid for one more minute", async () => {
     const next = await begin();
     now += 59_000;
     expect(await sessions.holderOf(begun.token)).toBeDefined();
@@ -87,7 +87,7 @@ describe("a token", () => {
     expect(await sessions.holderOf(next.token)).toBeDefined();
   });
 
-  test("of a session in its minute of grace is refused from its own logout on", async () => {
+  test("a token of a session in its minute of grace is refused after its own logout", async () => {
     const next = await begin();
     now += 1_000;
     await sessions.end(begun.sessionId);
@@ -95,7 +95,7 @@ describe("a token", () => {
     expect(await sessions.holderOf(next.token)).toBeDefined();
   });
 
-  test("ends with all of its member's, and what waits for a second step, and nobody else's does", async () => {
+  test("a token ends with all others of its member, as does what waits for a second step, but nobody else's do", async () => {
     const { db } = sandbox.services;
     const tools = { db, clock: () => now };
     const last = await begin();
@@ -125,14 +125,14 @@ describe("a token", () => {
     ]);
   });
 
-  test("of eight logins at once one is the last; the others end with their minute", async () => {
+  test("of eight simultaneous logins one is the last; the others end with their minute", async () => {
     const all = await Promise.all(Array.from({ length: 8 }, () => begin()));
     now += 2 * minutes;
     const holders = await Promise.all(all.map(({ token }) => sessions.holderOf(token)));
     expect(holders.filter((holder) => holder !== undefined)).toHaveLength(1);
   });
 
-  test("that nobody used for half a day is refused", async () => {
+  test("a token that was not used for half a day is refused", async () => {
     now += 12 * 60 * minutes + 1;
     expect(await sessions.holderOf(begun.token)).toBeUndefined();
   });
@@ -145,7 +145,7 @@ const login = async (account: string, password: string, headers: Record<string, 
   return sandbox.api("/login", body, { headers });
 };
 
-test("a token for the login alone is kept for its ten minutes, and no longer", async () => {
+test("a token for the login alone is valid for its ten minutes, and no longer", async () => {
   const { db } = sandbox.services;
   await db.delete(preLoginToken);
   const kept = async () => (await db.select().from(preLoginToken)).length;
@@ -159,7 +159,7 @@ test("a token for the login alone is kept for its ten minutes, and no longer", a
 });
 
 describe("login", () => {
-  test("of an unknown account is refused and held up like that of a known one", async () => {
+  test("a login to an unknown account is refused and throttled like one to a known account", async () => {
     const answers = async (account: string) => {
       const replies: string[] = [];
       for (let turn = 0; turn < 7; turn += 1) {
@@ -181,21 +181,21 @@ describe("login", () => {
     ["is disabled", "player05", "102"],
     ["is frozen", "player06", "103"],
   ])(
-    "of an account that %s is refused with its code, and with 101 without its password",
+    "a login to an account that %s is refused with its code, and with 101 without its password",
     async (_, account, code) => {
       expect(await login(account, "naluma88")).toMatchObject({ status: 200, code });
       expect((await login(account, "wrong")).code).toBe("101");
     },
   );
 
-  test("counts wrong passwords by the account, however it is spelled", async () => {
+  test("wrong passwords are counted by the account, however it is spelled", async () => {
     const spellings = ["player29", "Player29", "PLAYER29", " player29", "player29 ", "pLAYER29"];
     const statuses: number[] = [];
     for (const spelling of spellings) statuses.push((await login(spelling, "wrong")).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test("with the right password forgives the wrong ones before it, with blanks around the account too", async () => {
+  test("the right password clears the count of the wrong ones before it, even with spaces around the account", async () => {
     for (const account of ["player30", " Player30 "]) {
       for (let turn = 0; turn < 4; turn += 1)
         expect((await login("player30", "wrong")).code).toBe("101");
@@ -203,7 +203,7 @@ describe("login", () => {
     }
   });
 
-  test("that has to wait keeps its captcha", async () => {
+  test("a login that has to wait keeps its captcha", async () => {
     for (let turn = 0; turn < 5; turn += 1) await login("player22", "wrong");
     const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
     const captcha_token = captcha.data["token"];
@@ -216,7 +216,7 @@ describe("login", () => {
     expect(await attempt()).toBe("100");
   });
 
-  test("captchas are good for one answer", async () => {
+  test("a captcha is valid for one answer", async () => {
     const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
     const body = {
       account: "player26",
@@ -228,7 +228,7 @@ describe("login", () => {
     expect((await sandbox.api("/login", { ...body, answer: "0000" })).code).toBe("105");
   });
 
-  test("answers in the language of the request", async () => {
+  test("a login answers in the language of the request", async () => {
     const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 }, { lang: "zh_CN" });
     expect(captcha.data["placeholder"]).toBe("4 位数字");
   });
@@ -258,7 +258,7 @@ describe("the address of a player", () => {
     return (await Promise.all(waits)).map((wait) => wait > 0);
   };
 
-  test("is what the gateway says, and what the gateway alone says", async () => {
+  test("the address is what the gateway says, and only the gateway is believed", async () => {
     const forged = await many((turn) => ({ "x-forwarded-for": `203.0.113.${turn}` }));
     expect(forged).toEqual([true, false, false]);
     const accepted = await many(() => ({
@@ -279,7 +279,7 @@ describe("the address of a player", () => {
   });
 });
 
-test("captchas are counted by the address that asks for them", async () => {
+test("captchas are counted by the requesting address", async () => {
   const headers = { "x-forwarded-for": "203.0.113.8", "x-naluma-gateway": gatewaySecret };
   await sandbox.api("/captcha", { type: 1, site_id: 1 }, { headers });
   const limit = { max: 1, within: minutes };

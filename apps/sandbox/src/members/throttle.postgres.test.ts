@@ -72,7 +72,7 @@ const captchaToken = async (origin: string) => {
 };
 
 test.each(["player24", "nobody24"])(
-  "of 200 wrong passwords at once for %s over two processes, five are judged in all",
+  "of 200 simultaneous wrong passwords for %s over two processes, five are judged in all",
   async (account) => {
     const tokens = await over(captchaToken);
     const replies = await over((origin, turn) =>

@@ -19,7 +19,7 @@ const captchaToken = async () => {
 };
 
 test.each(["player24", "nobody24"])(
-  "of 200 wrong passwords at once for %s, five are judged",
+  "of 200 simultaneous wrong passwords for %s, five are judged",
   async (account) => {
     const tokens = await times(burst, captchaToken);
     const replies = await times(burst, (turn) =>
@@ -37,7 +37,7 @@ test.each(["player24", "nobody24"])(
   },
 );
 
-test("two on one database share a limit, and its wait runs down", async () => {
+test("two throttles on one database share a limit, and its wait runs down", async () => {
   let now = 1_795_188_610_000;
   const { db } = sandbox.services;
   const [one, other] = [createThrottle(db, () => now), createThrottle(db, () => now)];
@@ -53,7 +53,7 @@ test("two on one database share a limit, and its wait runs down", async () => {
   expect(await other.take("shared", limit)).toBe(0);
 });
 
-test("what is still within sight counts, however long ago the first was", async () => {
+test("what is still within the window counts, however long ago the first was", async () => {
   let now = 1_795_188_610_000;
   const throttle = createThrottle(sandbox.services.db, () => now);
   const limit = { max: 2, within: 60_000 };
@@ -68,7 +68,7 @@ test("what is still within sight counts, however long ago the first was", async 
   expect(await throttle.take("still there", limit)).toBe(60);
 });
 
-test("a clock that was set back far locks nobody out, and a little keeps its count", async () => {
+test("a clock that was set back far locks nobody out, and one set back a little keeps its count", async () => {
   let now = 1_795_188_610_000;
   const throttle = createThrottle(sandbox.services.db, () => now);
   const limit = { max: 1, within: 60_000 };

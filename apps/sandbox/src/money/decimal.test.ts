@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(["", "0", "0.00", "-1", "+1", "1.", ".5", "1.005", "1,5", " 1", "1e3", "10000000000000"])(
-  "%j is no amount above zero",
+  "%j is not an amount above zero",
   (text) => {
     expect(minorUnits(text)).toBeUndefined();
   },

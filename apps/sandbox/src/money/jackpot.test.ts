@@ -11,7 +11,7 @@ test("the jackpot is worth the same in every currency", () => {
   expect(jackpotAt(noon, "BRL")).toBe(dollars * 5n);
 });
 
-test("it grows by the second, and begins anew once a week", () => {
+test("the jackpot grows by the second, and restarts once a week", () => {
   expect(jackpotAt(noon + 1_000, "USD") - jackpotAt(noon, "USD")).toBe(37n);
   expect(jackpotAt(noon + 7 * 24 * 3_600_000, "USD")).toBe(jackpotAt(noon, "USD"));
 });

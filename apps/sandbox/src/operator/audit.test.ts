@@ -114,8 +114,8 @@ const writes: readonly [
   ["DELETE", "/tracking", undefined, { what: "tracking.forget", target: "" }],
 ];
 
-describe("what operators do is written down", () => {
-  test.each(writes)("%s %s", async (method, path, body, written) => {
+describe("what operators do is logged", () => {
+  test.each(writes)("%s %s is logged", async (method, path, body, written) => {
     const before = (await read("?limit=1")).list[0]?.id ?? 0;
     const answer = await sandbox.operator(method, path, body);
     expect(answer.status).toBe(200);
@@ -126,7 +126,7 @@ describe("what operators do is written down", () => {
     expect(added[0]?.at.startsWith(today)).toBe(true);
   });
 
-  test("members, content, sites and campaigns as well", async () => {
+  test("changes of members, content, sites and campaigns are logged as well", async () => {
     const reason = "for the test";
     const made = async (path: string, body: unknown) => {
       const answer = await sandbox.operator("POST", path, body);
@@ -196,7 +196,7 @@ describe("what operators do is written down", () => {
     ]);
   });
 
-  test("what was refused is not", async () => {
+  test("a refused change is not logged", async () => {
     const before = (await read("?limit=1")).list[0]?.id;
     const refused = [
       await sandbox.operator("POST", "/providers/NONE", { state: "open" }),
@@ -208,7 +208,7 @@ describe("what operators do is written down", () => {
     expect((await read("?limit=1")).list[0]?.id).toBe(before);
   });
 
-  test("money that is asked for twice with one key is given and written down once", async () => {
+  test("money that is requested twice with one key is given and logged once", async () => {
     const gift = {
       member: "player23",
       amount: "5.00",
@@ -219,7 +219,7 @@ describe("what operators do is written down", () => {
     expect((await read("?target=player23")).list).toHaveLength(1);
   });
 
-  test("neither the deed nor the line is there when the other fails", async () => {
+  test("neither the change nor the line is kept when the other fails", async () => {
     const { db } = sandbox.services;
     const failing = db.transaction(async (tx) => {
       await audit(tx, { name: "Ada", at: 0 }, "half.done", "x");
@@ -229,7 +229,7 @@ describe("what operators do is written down", () => {
     expect((await read("?what=half.done")).list).toEqual([]);
   });
 
-  test("signing in to the desk and out of it, with the name that was typed", async () => {
+  test("signing in to the desk and out of it is logged, with the name that was typed", async () => {
     const headers = {
       "x-desk": "1",
       origin: sandbox.origin,
@@ -256,7 +256,7 @@ describe("what operators do is written down", () => {
   });
 });
 
-describe("what was there before is written down beside what came after", () => {
+describe("the log has the previous state beside the new one", () => {
   const added = async (work: () => Promise<unknown>) => {
     const last = (await read("?limit=1")).list[0]?.id ?? 0;
     await work();
@@ -265,7 +265,7 @@ describe("what was there before is written down beside what came after", () => {
       .map(({ what, before, detail }) => ({ what, before, detail }));
   };
 
-  test("of a provider, with moments that people can read", async () => {
+  test("a change of a provider is logged with what was before, with readable times", async () => {
     await sandbox.operator("POST", "/providers/GPOX", { state: "open" });
     const window = { start_at: 1_000, end_at: 4_102_444_800_000 };
     const maintenance = { state: "maintenance", ...window };
@@ -290,7 +290,7 @@ describe("what was there before is written down beside what came after", () => {
     ]);
   });
 
-  test("of a site, an item and a campaign: the fields that were asked for, and no others", async () => {
+  test("a change of a site, an item or a campaign is logged with the fields of the request, and no others", async () => {
     const { data: sites } = await sandbox.operator("GET", "/settings");
     const [site] = v.parse(v.array(v.object({ settings: v.looseObject({}) })), sites);
     const { id } = await makeCampaign(sandbox, redEnvelope());
@@ -313,7 +313,7 @@ describe("what was there before is written down beside what came after", () => {
     });
   });
 
-  test("of a member: the state and the wallet", async () => {
+  test("a change of a member is logged with the previous state and wallet", async () => {
     const { memberId } = await sandbox.login("player26");
     const one = `/members/${memberId}`;
     const reason = "A test of the log.";
@@ -337,7 +337,7 @@ describe("what was there before is written down beside what came after", () => {
     ]);
   });
 
-  test("of what is new and of what nobody changed there is none", async () => {
+  test("what is new, and what nobody changed, has no previous state", async () => {
     const lines = await added(() =>
       sandbox.operator("POST", "/login-links", { member: "player26" }),
     );
@@ -345,7 +345,7 @@ describe("what was there before is written down beside what came after", () => {
   });
 });
 
-describe("what happens on the other site is found by its number", () => {
+describe("actions on the other site are found by its number", () => {
   const other = { site_id: 2 };
   const offer = { currency: "BRL", least: "1.00", most: "1.00", budget: "10.00" };
   const letter = { title: { en_US: "Hello" }, content: { en_US: "<p>Hi</p>" } };
@@ -358,7 +358,7 @@ describe("what happens on the other site is found by its number", () => {
     ["/agents/2022/application", { state: "accepted" }, "agent.application"],
     ["/content", { kind: "sponsor", items: [], ...other }, "content.replace"],
     ["/campaigns", redEnvelope({ currencies: [offer], ...other }), "campaign.create"],
-  ])("%s %j", async (path, body, what) => {
+  ])("%s with %j is found by the number of its site", async (path, body, what) => {
     const before = await read(`?what=${what}`);
     expect((await sandbox.operator("POST", path, body)).status).toBe(200);
     const [written, ...earlier] = (await read(`?what=${what}`)).list;
@@ -367,7 +367,7 @@ describe("what happens on the other site is found by its number", () => {
     expect((await read("?site_id=2&limit=1")).list).toEqual([written]);
   });
 
-  test("a settlement of its agent as well, with whom and how much it paid", async () => {
+  test("a settlement with an agent is found by its site as well, with whom and how much it paid", async () => {
     const { clock, db } = sandbox.services;
     await sandbox.operator("POST", "/agents/2023/application", { state: "accepted" });
     await sandbox.operator("POST", "/members", {
@@ -395,8 +395,8 @@ describe("what happens on the other site is found by its number", () => {
   });
 });
 
-describe("the log is read", () => {
-  test("by who, what, target and time, a page at a time", async () => {
+describe("reading the log", () => {
+  test("the log is read by operator, action, target and time, a page at a time", async () => {
     const { db } = sandbox.services;
     const day = Date.UTC(2020, 0, 1);
     await db.transaction(async (tx) => {
@@ -430,7 +430,7 @@ describe("the log is read", () => {
     expect(first.what).toEqual(expect.arrayContaining(["thing.made", "things.made"]));
   });
 
-  test("by site, where two have the same account", async () => {
+  test("the log is read by site, when two have the same account", async () => {
     const reason = "for the test";
     const logOut = async (site_id: number) => {
       const query = new URLSearchParams({ text: "player07", site_id: String(site_id) });

@@ -44,7 +44,7 @@ const prize = (amounts: Readonly<Record<string, string>> | null) => ({
   weight: 1,
 });
 
-test("one campaign with an absurd end spoils neither the desk's list nor a member's promotions", async () => {
+test("one campaign with an absurd end breaks neither the desk's list nor a member's promotions", async () => {
   const absurd = { ...redEnvelope(), end_at: 8_640_000_000_000_001 };
   expect(await problemsOf("/campaigns", absurd)).toEqual({
     status: 422,
@@ -77,13 +77,16 @@ describe("a campaign", () => {
     ],
   ];
 
-  test.each(wrong)("that %s is refused, and no money is moved", async (_, change, problem) => {
-    const before = await balanceOf("house");
-    const { status, problems } = await problemsOf("/campaigns", redEnvelope(change));
-    expect(status).toBe(422);
-    expect(String(problems)).toContain(problem);
-    expect(await balanceOf("house")).toBe(before);
-  });
+  test.each(wrong)(
+    "a campaign that %s is refused, and no money is moved",
+    async (_, change, problem) => {
+      const before = await balanceOf("house");
+      const { status, problems } = await problemsOf("/campaigns", redEnvelope(change));
+      expect(status).toBe(422);
+      expect(String(problems)).toContain(problem);
+      expect(await balanceOf("house")).toBe(before);
+    },
+  );
 
   test.each([
     ["an unknown field", { colour: "red" }],
@@ -93,12 +96,12 @@ describe("a campaign", () => {
       { currencies: [{ currency: "VND", least: "0.5", most: "1", budget: "9" }] },
     ],
     ["one prize", { ...roulette(), prizes: [prize({ USD: "1" })] }],
-  ])("with %s is malformed", async (_, change) => {
+  ])("a campaign with %s is malformed", async (_, change) => {
     const { status } = await problemsOf("/campaigns", { ...redEnvelope(), ...change });
     expect(status).toBe(400);
   });
 
-  test("has its budget from the house, and gives the rest back at its end", async () => {
+  test("a campaign takes its budget from the house, and gives the rest back at its end", async () => {
     const before = await balanceOf("house");
     const made = await makeCampaign(sandbox, redEnvelope());
     expect(made).toMatchObject({ state: "running", currencies: [{ taken: 0, paid: "0.00" }] });
@@ -121,7 +124,7 @@ describe("a campaign", () => {
     expect(await sandbox.operator("POST", "/campaigns/999999", {})).toMatchObject({ status: 404 });
   });
 
-  test("changes altogether before it begins", async () => {
+  test("a campaign can be changed completely before it begins", async () => {
     const { id } = await makeCampaign(sandbox, redEnvelope(later()));
     const { start_at, end_at } = later();
     const changed = await sandbox.operator("POST", `/campaigns/${id}`, {
@@ -141,7 +144,7 @@ describe("a campaign", () => {
     await endCampaign(sandbox, id);
   });
 
-  test("of members who are named by account and by id has each once, and keeps them when others change", async () => {
+  test("a member who is named by account and by id is listed once, and stays when others change", async () => {
     const { memberId } = await sandbox.login("player21");
     const members = ["player21", String(memberId), "player22"];
     const offer = { least: "1.00", most: "2.00", budget: "90.00", number: 9, required: "70.00" };
@@ -161,7 +164,7 @@ describe("a campaign", () => {
     await endCampaign(sandbox, id);
   });
 
-  test("keeps what members were told once it has begun", async () => {
+  test("a campaign that has begun keeps what members were promised", async () => {
     const { id } = await makeCampaign(sandbox, roulette());
     const offer = { currency: "USD", budget: "10000.00", required: "1.00" };
     for (const [change, problem] of [
@@ -201,7 +204,7 @@ describe("a campaign", () => {
     await endCampaign(sandbox, next.id);
   });
 
-  test("[RT-25] that is an envelope is announced in its currencies alone, whatever is written of it", async () => {
+  test("[RT-25] an envelope is announced in its currencies alone, whatever is written about it", async () => {
     const publish = vi.spyOn(sandbox.services.publisher, "publish");
     const wake = vi.spyOn(sandbox.services.campaignSchedule, "wake");
     const sent = (event: string) => publish.mock.calls.filter(([, name]) => name === event);
@@ -223,7 +226,7 @@ describe("a campaign", () => {
     expect(sent("roulette_display")).toEqual([]);
   });
 
-  test("has names that are older than their English until they are written anew or reviewed, begun or not", async () => {
+  test("names are outdated once their English changes, until they are rewritten or reviewed, begun or not", async () => {
     const named = (en_US: string, more: object = {}) => ({
       ...prize({ USD: "1" }),
       name: { en_US, vi_VN: "Một", th_TH: "หนึ่ง", ...more },
@@ -263,7 +266,7 @@ describe("a campaign", () => {
     await endCampaign(sandbox, id);
   });
 
-  test("has no prize of another campaign, and none twice", async () => {
+  test("a campaign has no prize of another one, and none twice", async () => {
     const other = await makeCampaign(sandbox, roulette(later()));
     const { start_at, end_at } = { start_at: other.end_at, end_at: Date.now() + 3 * day };
     const own = await makeCampaign(sandbox, roulette({ start_at: Date.parse(start_at), end_at }));
@@ -283,7 +286,7 @@ describe("a campaign", () => {
     await endCampaign(sandbox, other.id);
   });
 
-  test("is written down with who made, changed and ended it", async () => {
+  test("the log says who created, changed and ended a campaign", async () => {
     const { id } = await makeCampaign(sandbox, redEnvelope());
     await sandbox.operator("POST", `/campaigns/${id}`, { times: 2 });
     await endCampaign(sandbox, id);

@@ -52,7 +52,7 @@ const putBack = (kind: string, before: Readonly<Record<string, unknown>>) => {
   return sandbox.operator("POST", "/content", { kind, items });
 };
 
-describe("what is written", () => {
+describe("content as players see it", () => {
   test("a banner leads to its game in its own currency, in the member's, or in that of a visitor's language", async () => {
     const game = { gt_id: 2, gp_id: "GPHL", name: "Slots" };
     const banner = (more: object = {}) => ({
@@ -78,7 +78,7 @@ describe("what is written", () => {
     expect(await currencies("vi_VN", token)).toEqual(["USD", "THB", undefined]);
   });
 
-  test("a banner is in the drawings that it is for, and leads in a currency that the site has", async () => {
+  test("a banner is in the templates that it is for, and leads in a currency that the site has", async () => {
     const banner = (en_US: string, use_types?: readonly number[]) => ({
       title: { en_US },
       photo_path: "",
@@ -110,7 +110,7 @@ describe("what is written", () => {
     expect(first?.game_link_parameter.currency).toBe("VND");
   });
 
-  test("announcements come highest first, each for whom it is", async () => {
+  test("announcements are sorted highest first, each for its audience", async () => {
     const shape = v.array(
       v.object({
         content: v.string(),
@@ -137,7 +137,7 @@ describe("what is written", () => {
     await putBack("announcement", before);
   });
 
-  test("a page comes in the language of the body, whatever the rest of the site speaks", async () => {
+  test("a page is in the language of the request body, whatever the rest of the site speaks", async () => {
     const titles = async (language: string, lang: string) => {
       const body = { site_id: 1, language, model_version: "1" };
       const { data } = await sandbox.api("/web/model_setting", body, { lang });
@@ -149,7 +149,7 @@ describe("what is written", () => {
   });
 });
 
-test("each place has what was written for it, and beside the login is the first of several", async () => {
+test("each place has what was written for it, and the place beside the login has the first of several", async () => {
   const before = await placed();
   const texts = (en_US: string) => ({
     title: { en_US, th_TH: `${en_US} (th)` },
@@ -178,7 +178,7 @@ test("each place has what was written for it, and beside the login is the first 
 });
 
 describe("one item of content", () => {
-  test("is added, changed and removed, and players read it in their language or in English", async () => {
+  test("an item is added, changed and removed, and players read it in their language or in English", async () => {
     const before = await itemsOf("announcement");
     const value = announce("<b>Hi</b>", { zh_CN: "您好", vi_VN: "" });
     const added = await write("/content/items", { kind: "announcement", value });
@@ -198,7 +198,7 @@ describe("one item of content", () => {
     expect(await itemsOf("announcement")).toEqual(before);
   });
 
-  test("a translation is told to be older than its English, until it is written anew, reviewed, or its English is back", async () => {
+  test("a translation is marked as outdated until it is rewritten, reviewed, or its English is back", async () => {
     const title = { en_US: "Hours", zh_CN: "时间", vi_VN: "Giờ", th_TH: "เวลา" };
     const page = (texts: object, content: object = {}) => ({
       title: { ...title, ...texts },
@@ -240,7 +240,7 @@ describe("one item of content", () => {
     await write(`${path}/remove`, { version });
   });
 
-  test("is written down with who wrote it, and a refused change is not", async () => {
+  test("the log says who wrote an item, and has no refused change", async () => {
     const written = async () => {
       const rows = await sandbox.services.db.select().from(operatorAction);
       return rows.filter(({ what }) => what.startsWith("content."));
@@ -273,7 +273,7 @@ describe("one item of content", () => {
     ]);
   });
 
-  test("tells what could act and was taken out, language by language", async () => {
+  test("the answer lists the active content that was removed, language by language", async () => {
     const text = '<p onclick="x()">One</p><script>2</script><!-- 3 --><a href="javascript:1">4</a>';
     const { item: made, data } = await write("/content/items", {
       kind: "announcement",
@@ -287,7 +287,7 @@ describe("one item of content", () => {
     await write(`/content/items/${made.id}/remove`, { version: made.version });
   });
 
-  test("a change to a version that is no more is refused with the newer one, and loses nothing", async () => {
+  test("a change to an outdated version is refused with the newer one, and loses nothing", async () => {
     const { item: made } = await write("/content/items", {
       kind: "float",
       value: { name: { en_US: "Chat" }, url: "{service}" },
@@ -308,7 +308,7 @@ describe("one item of content", () => {
     expect((await write(path, { version, value: value("Three") })).status).toBe(404);
   });
 
-  test("that somebody made a draft, or showed, meanwhile is another version, though its words are the same", async () => {
+  test("an item that somebody made a draft, or published, meanwhile is another version, though its words are the same", async () => {
     const value = announce("Same words");
     const { item: made } = await write("/content/items", { kind: "announcement", value });
     const path = `/content/items/${made.id}`;
@@ -321,7 +321,7 @@ describe("one item of content", () => {
     expect((await write(`${path}/remove`, { version: draft.item.version })).status).toBe(200);
   });
 
-  test("is put in another order, unless somebody added or removed one meanwhile", async () => {
+  test("items are reordered, unless somebody added or removed one meanwhile", async () => {
     const ids = (await itemsOf("banner")).map(({ id }) => id);
     const order = { kind: "banner", ids: ids.toReversed() };
     expect((await write("/content/order", order)).status).toBe(200);
@@ -347,7 +347,7 @@ describe("one item of content", () => {
   });
 
   test.each(["/content", "/content/order"])(
-    "is of a site that there is: %s of another is refused",
+    "an item belongs to an existing site: %s of another is refused",
     async (path) => {
       const body = {
         kind: "float",
@@ -358,7 +358,7 @@ describe("one item of content", () => {
     },
   );
 
-  test("is one of a hundred at most, and stands last also after one was removed", async () => {
+  test("there are a hundred items at most, and a new one is last even after another was removed", async () => {
     const items = Array.from({ length: 100 }, (_, place) => announce(`No. ${place}`));
     const before = await placed();
     await sandbox.operator("POST", "/content", { kind: "announcement", items });
@@ -371,7 +371,7 @@ describe("one item of content", () => {
     await putBack("announcement", before);
   });
 
-  test("of another site is that site's alone", async () => {
+  test("an item of another site is that site's alone", async () => {
     const own = await itemsOf("float");
     const value = { name: { en_US: "Chat" }, url: "{service}" };
     const { item: made } = await write("/content/items", { kind: "float", site_id: 2, value });
@@ -384,7 +384,7 @@ describe("one item of content", () => {
     await write(`/content/items/${made.id}/remove`, { version: made.version });
   });
 
-  test("that is a bulletin has the time at which it was placed, unless it names its own", async () => {
+  test("a bulletin is dated when it was placed, unless it names a date of its own", async () => {
     const bulletin = (more: object = {}) => ({
       ...announce("<p>Hi</p>"),
       title: { en_US: "1 < 2" },
@@ -415,14 +415,14 @@ describe("one item of content", () => {
     await putBack("bulletin", before);
   });
 
-  test("lacks no language for a text that is empty in English, too", async () => {
+  test("a text that is empty in English, too, is missing in no language", async () => {
     const value = { title: { en_US: "" }, photo_path: "/x.webp" };
     const { item: made } = await write("/content/items", { kind: "banner", value, shown: false });
     expect(made.missing).toEqual([]);
     await write(`/content/items/${made.id}/remove`, { version: made.version });
   });
 
-  test("is told to open pages however it is changed, and not when nothing was", async () => {
+  test("open pages are notified of any change to an item, and not when nothing was changed", async () => {
     const publish = vi.spyOn(sandbox.services.publisher, "publish");
     const told = async () => {
       await sandbox.services.background.settled();
@@ -447,7 +447,7 @@ describe("one item of content", () => {
     publish.mockRestore();
   });
 
-  test("of another site is told to the pages of that site, whatever is done with it", async () => {
+  test("the pages of another site are notified of its items, whatever is done with them", async () => {
     const { data } = await sandbox.operator("GET", "/content/items?site_id=2&kind=login");
     const before = v.parse(v.array(item), data["items"]);
     const own = await itemsOf("login");
@@ -472,7 +472,7 @@ describe("one item of content", () => {
     publish.mockRestore();
   });
 
-  test("open pages hear of it by the event of its kind", async () => {
+  test("open pages are notified by the event of the item's type", async () => {
     expect(announcementOf(1, "sponsor")).toEqual({
       channels: ["origin_pc_template", "origin_mobile_template"],
       event: "model_sponsor.url",

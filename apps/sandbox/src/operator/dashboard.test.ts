@@ -14,7 +14,7 @@ afterAll(() => sandbox.remove());
 const live = async () => (await sandbox.operator("GET", "/dashboard/live")).data;
 
 describe("the dashboard", () => {
-  test("shows a member's sockets and the last event, without what is in it", async () => {
+  test("the dashboard shows a member's sockets and the last event, without its content", async () => {
     const player = await sandbox.login("player21");
     const listener = await listen(sandbox, player);
     const channel = `private-member.${player.memberId}`;
@@ -41,7 +41,7 @@ describe("the dashboard", () => {
     await expect.poll(async () => (await live())["sockets"]).toMatchObject({ connections: 0 });
   });
 
-  test("lists the fullest channels first, and of as full ones by name", async () => {
+  test("the fullest channels are listed first, and equally full ones by name", async () => {
     const listeners: Listener[] = [];
     for (const account of ["player26", "player24", "player25"]) {
       const player = await sandbox.login(account);
@@ -57,7 +57,7 @@ describe("the dashboard", () => {
     await expect.poll(async () => (await live())["sockets"]).toMatchObject({ connections: 0 });
   });
 
-  test("counts calls that were refused, by call and code, and none that was answered", async () => {
+  test("refused calls are counted by call and code, and answered ones are not", async () => {
     const wrong = {
       account: "player22",
       password: "x",
@@ -77,7 +77,7 @@ describe("the dashboard", () => {
     ]);
   });
 
-  test("counts the sessions that are open, each once, and none that has ended", async () => {
+  test("open sessions are counted, each once, and ended ones are not", async () => {
     const open = async () => {
       const { data } = await sandbox.operator("GET", "/dashboard/money");
       return Number(data["sessions"]);
@@ -89,7 +89,7 @@ describe("the dashboard", () => {
     expect(await open()).toBe(before);
   });
 
-  test("adds up what members have, by currency", async () => {
+  test("the members' money is added up by currency", async () => {
     const sums = async () => {
       const { data } = await sandbox.operator("GET", "/dashboard/money");
       const wallet = v.object({
@@ -113,7 +113,7 @@ describe("the dashboard", () => {
   });
 });
 
-describe("the events that leave", () => {
+describe("outgoing events", () => {
   const watched = () => {
     let now = 1_000_000;
     const sent: string[] = [];
@@ -134,7 +134,7 @@ describe("the events that leave", () => {
     };
   };
 
-  test("are the same as before, and the newest are remembered", async () => {
+  test("events are sent unchanged, and the newest are remembered", async () => {
     const { sent, liveEvents, publish } = watched();
     for (let n = 0; n < remembered + 5; n += 1) void publish(`e${n}`);
     expect(sent).toHaveLength(remembered + 5);
@@ -149,7 +149,7 @@ describe("the events that leave", () => {
     });
   });
 
-  test("are counted by the second, for a minute", async () => {
+  test("events are counted by the second, for a minute", async () => {
     const { liveEvents, publish, pass } = watched();
     await publish("one");
     await publish("two");
@@ -164,7 +164,7 @@ describe("the events that leave", () => {
   });
 });
 
-test("refused calls come most often first, of as many the latest, each with its last time", () => {
+test("refused calls are sorted by frequency, then by the latest, each with its last time", () => {
   let now = 0;
   const refused = createRefusedCalls(() => now);
   for (const path of ["/api/a", "/api/b", "/api/c", "/api/a", "/api/b"]) {
@@ -178,7 +178,7 @@ test("refused calls come most often first, of as many the latest, each with its 
   ]);
 });
 
-test("refused calls are forgotten after a quarter of an hour, and never too many remembered", () => {
+test("refused calls are forgotten after a quarter of an hour, and their number is limited", () => {
   let now = 0;
   const refused = createRefusedCalls(() => now);
   refused.note("/api/a", "101");

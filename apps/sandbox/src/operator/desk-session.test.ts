@@ -48,7 +48,7 @@ const operatorRoutes = () =>
   );
 
 describe("signing in to the desk", () => {
-  test("gives a cookie that no script reads, no other site sends and nothing but /sandbox gets", async () => {
+  test("signing in sets a cookie that no script reads, no other site sends and only /sandbox gets", async () => {
     const { answer, set, cookie } = await signIn();
     expect(await answer.json()).toMatchObject({ data: { name: "Ada" } });
     expect(set).toMatch(/^naluma_desk=[\w-]{43}; /);
@@ -60,7 +60,7 @@ describe("signing in to the desk", () => {
     expect(JSON.stringify(kept)).not.toContain(cookie.split("=")[1]);
   });
 
-  test("with a wrong key gives none; after ten guesses they wait, however they come, and the right key does not", async () => {
+  test("a wrong key sets no cookie; after ten guesses, in any form, even the right key has to wait", async () => {
     const own = await startForTest();
     const desk = { "x-desk": "1", origin: own.origin };
     const guesses: readonly ((key: string) => Promise<Response>)[] = [
@@ -95,7 +95,7 @@ describe("signing in to the desk", () => {
     await own.remove();
   });
 
-  test("once more on a machine ends what was there before", async () => {
+  test("signing in again on the same machine ends the session before", async () => {
     const first = await signIn();
     const body = { key: operatorKey, name: "Bo" };
     const second = await ask("POST", path, { ...fromDesk(), cookie: first.cookie }, body);
@@ -104,7 +104,7 @@ describe("signing in to the desk", () => {
     expect(await before.json()).toMatchObject({ data: null });
   });
 
-  test("is refused to pages of elsewhere, whatever they know", async () => {
+  test("signing in is refused to pages of other origins, whatever they know", async () => {
     const elsewhere = [
       { ...fromDesk(), origin: "http://evil.example" },
       { ...fromDesk(), origin: `http://127.0.0.1:${sandbox.providerPort}` },
@@ -119,7 +119,7 @@ describe("signing in to the desk", () => {
     }
   });
 
-  test("wants a name, and says so", async () => {
+  test("signing in without a name is refused with the reason", async () => {
     expect((await signIn({ key: operatorKey, name: " " })).answer.status).toBe(400);
     expect((await signIn({ key: operatorKey })).answer.status).toBe(400);
   });
@@ -187,7 +187,7 @@ describe("a session", () => {
   const sessions = (key = operatorKey) =>
     createDeskSessions({ db: sandbox.services.db, clock: () => now }, key);
 
-  test("ends when nothing was asked for half an hour; what the page asks by itself does not count", async () => {
+  test("a session ends after half an hour without requests; what the page requests by itself does not count", async () => {
     const { token } = await sessions().begin("Ada");
     now += idleEnd - 1;
     expect(await sessions().find(token)).toMatchObject({ name: "Ada" });
@@ -197,7 +197,7 @@ describe("a session", () => {
     expect(await sessions().find(token)).toBeUndefined();
   });
 
-  test("is not put off by calls that the page marks as its own", async () => {
+  test("calls that the page marks as its own do not prolong a session", async () => {
     const app = new Hono<Bound>();
     const deskOrigin = "http://127.0.0.1:4100";
     app.use(
@@ -224,7 +224,7 @@ describe("a session", () => {
     expect(await call()).toBe(401);
   });
 
-  test("ends after twelve hours, however busy", async () => {
+  test("a session ends after twelve hours, however busy", async () => {
     const { token, endsAt } = await sessions().begin("Ada");
     expect(endsAt - now).toBe(absoluteEnd);
     for (let passed = 0; passed < absoluteEnd; passed += idleEnd - 1) {
@@ -234,7 +234,7 @@ describe("a session", () => {
     expect(await sessions().find(token)).toBeUndefined();
   });
 
-  test("is nothing to a sandbox with another key", async () => {
+  test("a sandbox with another key does not accept the session", async () => {
     const { token } = await sessions().begin("Ada");
     expect(await sessions("another key").find(token)).toBeUndefined();
     expect(await sessions().find(token)).toBeDefined();
@@ -248,13 +248,13 @@ describe("the desk's page", () => {
     return (address: string) => app.request(`http://127.0.0.1:4100${address}`);
   };
 
-  test("says what to do where it has not been built", async () => {
+  test("the desk's page says what to do when it has not been built", async () => {
     const answer = await served("/nowhere/")("/sandbox/desk");
     expect(answer.status).toBe(503);
     expect(await answer.text()).toContain("npm run build");
   });
 
-  test("has a policy without inline scripts, a nonce of its own each time, and only its own files", async () => {
+  test("the desk's page has a policy without inline scripts, a new nonce each time, and only its own files", async () => {
     const folder = mkdtempSync(join(tmpdir(), "naluma-desk-"));
     writeFileSync(join(folder, "index.html"), `<meta nonce="__NONCE__"><div id="desk"></div>`);
     const get = served(`${folder}/`);
@@ -274,7 +274,7 @@ describe("the desk's page", () => {
     rmSync(folder, { recursive: true });
   });
 
-  test("is at one name of its host alone, so that its cookie is never beside a player's page", async () => {
+  test("the desk's page is at one name of its host alone, so that its cookie never reaches a player's page", async () => {
     const { apiPort, origin } = sandbox;
     const answer = await fetch(`http://localhost:${apiPort}/sandbox/desk/ledger?page=2`, {
       redirect: "manual",

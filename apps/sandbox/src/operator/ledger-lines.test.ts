@@ -38,7 +38,7 @@ const read = async (query: string) => {
   return v.parse(page, data);
 };
 
-test("an entry is a line, newest first, by member, kind, account, currency and time", async () => {
+test("an entry is a line, newest first, filtered by member, type, account, currency and time", async () => {
   for (const amount of ["12.34", "5.00", "-2.34"])
     // oxlint-disable-next-line no-await-in-loop -- in this order
     await sandbox.operator("POST", "/money", { member: "player24", amount });
@@ -69,7 +69,7 @@ test("an entry is a line, newest first, by member, kind, account, currency and t
   expect((await read("?member=player24&kind=operator&to=2000-01-01T00:00:00Z")).list).toEqual([]);
 });
 
-test("pages follow each other without a gap, and the totals are of all", async () => {
+test("pages follow each other without a gap, and the totals are those of all", async () => {
   const whole = await read("?member=player24");
   const ids: number[] = [];
   let next: number | null = null;
@@ -85,14 +85,14 @@ test("pages follow each other without a gap, and the totals are of all", async (
   expect((await read(`?member=player24&limit=${ids.length}`)).next).toBeNull();
 });
 
-test.each(accountKinds)("entries of the kind %s can be read", async (kind) => {
+test.each(accountKinds)("entries of the type %s can be read", async (kind) => {
   await makeCampaign(sandbox, redEnvelope());
   const { list } = await read(`?account=${kind}&limit=5`);
   expect(list.every(({ account }) => account === kind)).toBe(true);
   if (kind === "campaign") expect(list.length).toBeGreaterThan(0);
 });
 
-test("the sums of all accounts are what was minted, and a ledger that is wrong says so", async () => {
+test("the sums of all accounts are what was minted, and a ledger that does not add up says so", async () => {
   const sums = v.object({ currency: v.string(), minted: v.string(), held: v.string() });
   const check = v.object({ broken: v.array(v.string()), sums: v.array(sums) });
   const ask = async () => v.parse(check, (await sandbox.operator("GET", "/ledger/check")).data);
@@ -114,7 +114,7 @@ test.each(["?account=purse", "?limit=0", "?member=", "?before=-1", "?sort=id"])(
   },
 );
 
-test("two sites have the same account, and an entry says of which it is", async () => {
+test("when two sites have the same account, an entry says which site it is on", async () => {
   const both = (await read("?member=player01&limit=500")).list;
   expect(new Set(both.map(({ site_id }) => site_id))).toEqual(new Set([1, 2]));
   const second = await read("?member=player01&site_id=2&limit=500");

@@ -83,7 +83,7 @@ const start = (token: string, key: string) => {
 };
 
 describe("a search", () => {
-  test("finds by a part of the account, by id and by a part of the name", async () => {
+  test("a search finds by part of the account, by id and by part of the name", async () => {
     const id = await open("seekme01");
     await sandbox.services.db
       .update(member)
@@ -96,7 +96,7 @@ describe("a search", () => {
     }
   });
 
-  test("narrows by site, currency and state", async () => {
+  test("a search is narrowed by site, currency and state", async () => {
     const all = await search({ text: "player", limit: "100" });
     const second = await search({ text: "player", limit: "100", site_id: "2" });
     expect(second.total).toBeGreaterThan(0);
@@ -107,7 +107,7 @@ describe("a search", () => {
     expect(closed.list.every((row) => row["state"] === "disabled")).toBe(true);
   });
 
-  test("pages through everybody once, whoever joins meanwhile", async () => {
+  test("a search pages through everybody once, even while members join", async () => {
     const seen: number[] = [];
     let after: string | null = "0";
     let first = true;
@@ -134,7 +134,7 @@ describe("a search", () => {
   });
 
   test.each(["%", "_", "\\", "' or 1=1 --", "player0_", "%layer01", "\u0000"])(
-    "%j is text and no pattern",
+    "%j is searched as text, not as a pattern",
     async (text) => {
       const answer = await sandbox.operator("GET", `/members?${new URLSearchParams({ text })}`);
       if (text === "\u0000") expect(answer.status).toBe(400);
@@ -151,7 +151,7 @@ describe("a search", () => {
 });
 
 describe("one member", () => {
-  test("is shown with wallets, devices, limits and the latest movements, and no secret", async () => {
+  test("a member is shown with wallets, devices, limits and the latest movements, and no secret", async () => {
     const { token, memberId } = await sandbox.login("player01");
     const answer = await sandbox.operator("GET", `/members/${memberId}`);
     expect(answer.data).toMatchObject({
@@ -171,7 +171,7 @@ describe("one member", () => {
   });
 });
 
-test("a break and a limit of a member are shown as what they are", async () => {
+test("a member's break and limit are shown as they are", async () => {
   const { data: onTimeOut } = await sandbox.operator("GET", "/members/1043");
   expect(onTimeOut).toMatchObject({
     time_out_until: expect.stringMatching(/Z$/),
@@ -193,7 +193,7 @@ test("a break and a limit of a member are shown as what they are", async () => {
   expect((await sandbox.operator("GET", "/members/1042")).data).toMatchObject(own);
 });
 
-test("the account that is written to, paid and let in is that of the site that is named", async () => {
+test("letters, money and access are for the account on the named site", async () => {
   const named = { member: "player21" };
   const letter = { title: { en_US: "T" }, content: { en_US: "C" } };
   for (const [path, body] of [
@@ -213,7 +213,7 @@ test("the account that is written to, paid and let in is that of the site that i
   expect(JSON.parse(v.parse(v.string(), data))).toMatchObject({ member_id: 2021 });
 });
 
-test("the windows of a member see money and letters of an operator at once", async () => {
+test("a member's windows show an operator's money and letters at once", async () => {
   const player = await sandbox.login("player23");
   const window = await listen(sandbox, player);
   const cash = async () => (await window.next("member.cash")).data;
@@ -228,7 +228,7 @@ test("the windows of a member see money and letters of an operator at once", asy
 });
 
 describe("money", () => {
-  test("moves once for a key, for a reason that is written down with who gave it", async () => {
+  test("money moves once for a key, for a reason that is logged with the operator", async () => {
     const id = await open("rich0001");
     const body = { amount: "12.50", reason };
     const answers = await Promise.all(
@@ -248,7 +248,7 @@ describe("money", () => {
     ]);
   });
 
-  test("is read as what it was, by whom and why; what the house gave at first is no deposit either", async () => {
+  test("money is listed with its type, by whom and why; the initial gift of the house is not a deposit either", async () => {
     const { memberId } = await sandbox.login("player08");
     await adjust(memberId, { amount: "12.50", reason }, "key-of-08-given");
     await adjust(memberId, { amount: "-2.50", reason: "Too much." }, "key-of-08-taken");
@@ -260,7 +260,7 @@ describe("money", () => {
     ]);
   });
 
-  test("of adjustments at once each counts, and none overdraws", async () => {
+  test("simultaneous adjustments all count, and none overdraws", async () => {
     const id = await open("rich0002");
     const taken = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -287,7 +287,7 @@ describe("money", () => {
 });
 
 describe("an account that is disabled", () => {
-  test("refuses every token and every login, until it is enabled again", async () => {
+  test("a disabled account refuses every token and every login, until it is enabled again", async () => {
     const { token, memberId } = await sandbox.login("player03");
     const closed = await sandbox.operator("POST", `/members/${memberId}/disable`, { reason });
     expect(closed.data).toMatchObject({ member_id: memberId, sessions_ended: 1 });
@@ -315,7 +315,7 @@ describe("an account that is disabled", () => {
     ]);
   });
 
-  test("a login that was proven before does not outlive it", async () => {
+  test("a login that was proven before the account was disabled does not outlive it", async () => {
     const id = await open("racing01");
     const { db, sessions } = sandbox.services;
     let close = () => {};
@@ -335,7 +335,7 @@ describe("an account that is disabled", () => {
   });
 
   test.for([0, 1, 2, 3, 4])(
-    "whichever of many logins and a disabling comes last, nobody is logged in: %i before it",
+    "whichever of many logins and a disabling is last, nobody is logged in: %i before it",
     async (before) => {
       const account = `racing1${before}`;
       const id = await open(account);
@@ -353,7 +353,7 @@ describe("an account that is disabled", () => {
     },
   );
 
-  test("its running game takes no stake any more, and the money comes home", async () => {
+  test("the running game of a disabled account takes no more stakes, and the money is returned", async () => {
     const id = await open("playing1");
     const { token } = await sandbox.login("playing1");
     const started = await start(token, "start-of-playing1");
@@ -378,7 +378,7 @@ test("a start that waits while its member is disabled takes no money", async () 
   expect(data).toMatchObject({ cash: "100.00" });
 });
 
-test("a login that knew the old password begins nothing once there is a new one", async () => {
+test("a login with the old password starts nothing once there is a new one", async () => {
   const id = await open("racing03");
   const { db, sessions } = sandbox.services;
   const [before] = await db.select().from(member).where(eq(member.id, id));
@@ -413,7 +413,7 @@ test("an operator logs a member out everywhere, who may log in again", async () 
   expect((await attempt("player04")).code).toBe("100");
 });
 
-test("a password that an operator gives is shown once and must be changed", async () => {
+test("a password from an operator is shown once and must be changed", async () => {
   const memberId = await open("forgot01");
   const { token } = await sandbox.login("forgot01");
   const { data } = await sandbox.operator("POST", `/members/${memberId}/password`, { reason });
@@ -437,7 +437,7 @@ test("a password that an operator gives is shown once and must be changed", asyn
   expect(JSON.stringify(written)).not.toContain(password);
 });
 
-test("a password that an operator gives opens an account that came from another platform, too", async () => {
+test("a password from an operator also opens an account that was transferred from another platform", async () => {
   expect((await attempt("player32")).code).toBe("802");
   const { data } = await sandbox.operator("POST", "/members/1032/password", { reason });
   const { password } = v.parse(v.object({ password: v.string() }), data);
@@ -448,7 +448,7 @@ test("a password that an operator gives opens an account that came from another 
 });
 
 test.each(["disable", "enable", "log-out", "password", "reality-check"])(
-  "without a reason nothing is done: %s",
+  "nothing is done without a reason: %s",
   async (name) => {
     const { memberId } = await sandbox.login("player08");
     expect((await sandbox.operator("POST", `/members/${memberId}/${name}`, {})).status).toBe(400);

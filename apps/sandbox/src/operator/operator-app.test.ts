@@ -38,7 +38,7 @@ describe("without the operator's key", () => {
       }
   });
 
-  test("pages and document are open, and bring nothing from elsewhere", async () => {
+  test("pages and document are open, and load nothing from elsewhere", async () => {
     for (const path of ["/sandbox/docs", "/sandbox/service?lang=zh_CN"]) {
       const answer = await get(path);
       const html = await answer.text();
@@ -57,7 +57,7 @@ describe("without the operator's key", () => {
 });
 
 describe("customer service", () => {
-  test("the address that the site details give answers, in the language that it names", async () => {
+  test("the address in the site details answers, in the language that it names", async () => {
     const { data } = await sandbox.api("/arks/web/site/detail", { site_id: 1 });
     const addresses = v.parse(v.record(v.string(), v.string()), data["customerUrl"]);
     expect(Object.keys(addresses).toSorted()).toEqual(locales.toSorted());
@@ -68,14 +68,14 @@ describe("customer service", () => {
     }
   });
 
-  test("floats in the language of the call, at the address of the site details", async () => {
+  test("the floating link is in the language of the call, with the address of the site details", async () => {
     const details = await sandbox.api("/arks/web/site/detail", { site_id: 1 });
     const addresses = v.parse(v.record(v.string(), v.string()), details.data["customerUrl"]);
     const { data } = await sandbox.api("/arks/web/float", { site_id: 1 }, { lang: "th_TH" });
     expect(data["list"]).toMatchObject([{ url: addresses["th_TH"] }]);
   });
 
-  test("speaks English to whoever names another language, and repeats nothing of the address", async () => {
+  test("customer service answers an unknown language in English, and repeats nothing of the address", async () => {
     const answer = await get("/sandbox/service?lang=%3Cscript%3E");
     const html = await answer.text();
     expect(html).toContain('<html lang="en-US">');
@@ -84,7 +84,7 @@ describe("customer service", () => {
 });
 
 describe("the operator", () => {
-  test("replaces banners, in two languages, and what could act is taken out of texts", async () => {
+  test("the operator replaces banners, in two languages, and active content is removed from texts", async () => {
     await sandbox.operator("POST", "/content", {
       kind: "announcement",
       items: [{ content: { en_US: "<b>Hi</b><script>1</script>", zh_CN: "您好" } }],
@@ -103,7 +103,7 @@ describe("the operator", () => {
     expect((await sandbox.operator("POST", "/content", { kind: "x", items: [] })).status).toBe(422);
   });
 
-  test("opens an account that can log in, with its money, once", async () => {
+  test("the operator opens an account that can log in, with its money, once", async () => {
     const body = { account: "newcomer", password: "naluma88", currency: "JPY", dollars: 10 };
     const opened = await sandbox.operator("POST", "/members", body);
     expect(opened.data).toMatchObject({ account: "newcomer", currency: "JPY" });
@@ -124,7 +124,7 @@ describe("the operator", () => {
     expect(await Promise.all(statuses)).toEqual([422, 404, 400, 400]);
   });
 
-  test("an account is opened below an agent of its own site alone", async () => {
+  test("an account is opened only below an agent of its own site", async () => {
     const open = async (account: string, below: object) => {
       const body = { account, password: "naluma88", currency: "VND", ...below };
       return (await sandbox.operator("POST", "/members", body)).status;
@@ -136,7 +136,7 @@ describe("the operator", () => {
     expect(await open("belownone", { agent: "999999" })).toBe(404);
   });
 
-  test("publishes any event", async () => {
+  test("the operator publishes any event", async () => {
     const player = await sandbox.login("player21");
     const listener = await listen(sandbox, player);
     await sandbox.operator("POST", "/events", {
@@ -148,7 +148,7 @@ describe("the operator", () => {
     listener.close();
   });
 
-  test("orders answers for a member, so many times, in either form and with any status", async () => {
+  test("the operator orders answers for a member, a given number of times, in either form and with any status", async () => {
     const { token } = await sandbox.login("player22");
     const { token: other } = await sandbox.login("player23");
     const path = "/member/profile/my_cash";
@@ -170,7 +170,7 @@ describe("the operator", () => {
     expect((await sandbox.api(path, {}, { token })).code).toBe("100");
   });
 
-  test("orders a code of the login table for an account that has no token yet", async () => {
+  test("the operator orders a code of the login table for an account that has no token yet", async () => {
     await sandbox.operator("POST", "/answers", {
       path: "/login",
       member: "player24",
@@ -191,7 +191,7 @@ describe("the operator", () => {
     });
   });
 
-  test("is told what is wrong with an order", async () => {
+  test("the operator is told what is wrong with an order", async () => {
     const reply = await sandbox.operator("POST", "/answers", { path: "/login", tyms: "once" });
     expect(reply.status).toBe(400);
     expect(JSON.stringify(reply.data)).toContain("tyms");

@@ -41,7 +41,7 @@ test("maintenance is planned in the time of the site, and waits for its start", 
   expect(await shown()).toMatchObject({ state: "open", planned: null });
 });
 
-test("maintenance without an end takes two hours from its start, whenever that is", async () => {
+test("maintenance without an end lasts two hours from its start, whenever that is", async () => {
   const from = sandbox.services.clock() + 24 * hour;
   expect((await set({ state: "maintenance", start_at: from })).status).toBe(200);
   expect(await shown()).toMatchObject({
@@ -51,7 +51,7 @@ test("maintenance without an end takes two hours from its start, whenever that i
   await set({ state: "open" });
 });
 
-test("maintenance that runs names its end, and ends by itself", async () => {
+test("running maintenance names its end, and ends by itself", async () => {
   const now = sandbox.services.clock();
   await set({ state: "maintenance", start_at: now - 2 * hour, end_at: now + hour });
   expect(await shown()).toMatchObject({ state: "maintenance", planned: null });
@@ -73,7 +73,7 @@ test.each([
   expect(await shown()).toEqual(before);
 });
 
-test("rules are shown with the provider, and each change is written down", async () => {
+test("rules are shown with the provider, and each change is logged", async () => {
   await sandbox.operator("POST", "/providers/GPHL/rules", { turbo: false });
   expect(await shown()).toMatchObject({ rules: { autoplay: true, turbo: false } });
   await set({ state: "slow", delay_ms: 900 });

@@ -43,7 +43,7 @@ test("a site begins as it was built", async () => {
   expect(customerUrl).toEqual(own_service);
 });
 
-test("what is saved is in the site's details at once, in those as a file, and after a restart", async () => {
+test("saved settings are in the site's details and their file at once, and after a restart", async () => {
   const publish = vi.spyOn(sandbox.services.publisher, "publish");
   const { settings } = await read(1);
   const changed = {
@@ -102,7 +102,7 @@ test.each([
   ["minimumAge", { minimumAge: 17 }],
   ["excludedCountries.0", { excludedCountries: ["usa"] }],
   ["excludedCountries", { excludedCountries: ["US", "SG", "US"] }],
-])("%s is named where it is wrong, and nothing is saved", async (field, wrong) => {
+])("%s is named as wrong, and nothing is saved", async (field, wrong) => {
   const { settings } = await read(2);
   const answer = await save(2, { ...settings, ...wrong });
   expect(answer.status).toBe(400);
@@ -110,7 +110,7 @@ test.each([
   expect(await read(2)).toMatchObject({ settings });
 });
 
-test("settings that lack what is asked for today are none, and those of the other site are kept", async () => {
+test("stored settings that lack what is required today are ignored, and those of the other site are kept", async () => {
   const { db } = sandbox.services;
   const { settings } = await read(1);
   await save(1, { ...settings, linkExpireTime: 77 });

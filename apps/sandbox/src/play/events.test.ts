@@ -33,7 +33,7 @@ const cashEvent = v.object({ cash: v.string() });
 const opened = v.object({ session: v.string() });
 
 describe("the address of a game", () => {
-  test("comes by event, and again for a repeat, until the game was opened", async () => {
+  test("the address of a game arrives by event, and again for a repeat, until the game was opened", async () => {
     const player = await sandbox.login("player21");
     const listener = await listen(sandbox, player);
     const key = randomUUID();
@@ -57,7 +57,7 @@ describe("the address of a game", () => {
     listener.close();
   });
 
-  test("waits for a member who subscribes later, and is gone once the game was left", async () => {
+  test("the address of a game waits for a member who subscribes later, and is gone once the game was left", async () => {
     const player = await sandbox.login("player22");
     const key = randomUUID();
     await play(player.token, key);
@@ -94,7 +94,7 @@ describe("rounds of a game", () => {
     return v.parse(v.record(v.string(), v.unknown()), await answer.json());
   };
 
-  test("are told by the main wallet's balance, a burst of them in a few events", async () => {
+  test("rounds are reported by the main wallet's balance, a burst of them in a few events", async () => {
     const player = await sandbox.login("player24");
     const listener = await listen(sandbox, player);
     await play(player.token, randomUUID());
@@ -129,7 +129,7 @@ describe("rounds of a game", () => {
 });
 
 describe("events about the member", () => {
-  test("a login elsewhere is told by the name of its session, never by its token", async () => {
+  test("a login elsewhere is reported by the name of its session, never by its token", async () => {
     const here = await sandbox.login("player23");
     const listener = await listen(sandbox, here);
     const there = await sandbox.login("player23");
@@ -138,7 +138,7 @@ describe("events about the member", () => {
     listener.close();
   });
 
-  test("bringing all back is told after the new balance", async () => {
+  test("a get-back is reported after the new balance", async () => {
     const player = await sandbox.login("player03");
     const listener = await listen(sandbox, player);
     await sandbox.api("/member/profile/balance/all/back", {}, { token: player.token });

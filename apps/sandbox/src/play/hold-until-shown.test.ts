@@ -16,7 +16,7 @@ function playing() {
   return { told, ...holdUntilShown(({ memberId }) => told.push(memberId)) };
 }
 
-test("a round is not told before the game has shown it", async () => {
+test("a round is not reported before the game has shown it", async () => {
   const { told, moneyMoved, roundShown } = playing();
   moneyMoved(koi);
   await vi.advanceTimersByTimeAsync(5_000);
@@ -27,7 +27,7 @@ test("a round is not told before the game has shown it", async () => {
   expect(told).toEqual([7]);
 });
 
-test("a page that never says so does not keep it for good", async () => {
+test("a page that never reports it does not hold a round for good", async () => {
   const { told, moneyMoved } = playing();
   moneyMoved(koi);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -48,7 +48,7 @@ test("the next round is held until it is shown itself, however late the one befo
   expect(told).toEqual([7, 7]);
 });
 
-test("nothing is told where no money moved, and nobody waits for another member's game", () => {
+test("nothing is reported if no money moved, and nobody waits for another member's game", () => {
   const { told, moneyMoved, roundShown } = playing();
   roundShown(koi);
   expect(told).toEqual([]);

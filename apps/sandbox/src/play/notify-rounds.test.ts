@@ -34,7 +34,7 @@ function listening() {
   return { published, background, round: (memberId = 7) => notify({ memberId, currency: "USD" }) };
 }
 
-test("a round is told at once, with what the main wallet holds", async () => {
+test("a round is reported at once, with the balance of the main wallet", async () => {
   const { published, round } = listening();
   round();
   await vi.advanceTimersByTimeAsync(0);
@@ -43,7 +43,7 @@ test("a round is told at once, with what the main wallet holds", async () => {
   ]);
 });
 
-test("a burst of rounds is told twice a second at most, and once after the last", async () => {
+test("a burst of rounds is reported twice a second at most, and once after the last", async () => {
   const { published, round } = listening();
   let last = 0;
   for (let count = 0; count < 200; count += 1) {
@@ -67,7 +67,7 @@ test("another member's rounds do not wait", async () => {
   expect(published.map(({ channel }) => channel)).toEqual(["private-member.7", "private-member.8"]);
 });
 
-test("what is still to be told is told before the end", async () => {
+test("whatever is still due is reported before the end", async () => {
   const { published, round, background } = listening();
   round();
   round();

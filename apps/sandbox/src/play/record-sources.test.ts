@@ -27,7 +27,7 @@ test.each([
   [{ stake: 100n, added: 100n, win: 199n }, "lost", -1n],
   [{ stake: 100n, added: 100n, win: 200n }, "even", 0n],
   [{ stake: 100n, added: 100n, win: 201n }, "won", 1n],
-] as const)("a round of %o is %s", async (round, kind, amount) => {
+] as const)("a round of %o is recorded as %s", async (round, kind, amount) => {
   const { id } = await newMember();
   await history.round({ of: id, at: "2026-11-20 12:00:00", ...round });
   const { records: found } = await records(id);
@@ -46,7 +46,7 @@ test("a day of rounds begins at midnight of the site and ends before the next", 
   expect(await staked({ to: "2026-11-19" })).toEqual([1n]);
 });
 
-test("a round that is open has its stake so far, whatever it will win", async () => {
+test("an open round shows its stake so far, whatever it will win", async () => {
   const { id } = await newMember();
   await history.round({ of: id, at: "2026-11-20 12:00:00", stake: 100n, added: 50n });
   await history.db.update(gameRound).set({ endedAt: null }).where(eq(gameRound.memberId, id));
@@ -55,7 +55,7 @@ test("a round that is open has its stake so far, whatever it will win", async ()
   expect((await records(id, { kinds: ["lost"] })).records).toEqual([]);
 });
 
-test("a session has the rounds of its game, with what moves added; a start that nobody opened is none", async () => {
+test("a session has the rounds of its game, including what moves added; a start that nobody opened is not one", async () => {
   const { id } = await newMember();
   const first = await history.visit({
     of: id,

@@ -137,7 +137,7 @@ test("over random histories the records are the ledger's entries, and so are the
   );
 });
 
-test("filters, orders and pages show what a filter and a sort of the whole would", async () => {
+test("filters, sorting and pages show the same as filtering and sorting everything would", async () => {
   members += 1;
   const memberId = members;
   const history: Step[] = Array.from({ length: 40 }, (_, index) => ({
@@ -183,7 +183,7 @@ test("filters, orders and pages show what a filter and a sort of the whole would
   );
 });
 
-test("what is recorded meanwhile moves no record to another page", async () => {
+test("a new record moves no other to another page", async () => {
   members += 1;
   const memberId = members;
   const give = () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createWaitingStarts } from "./waiting-starts.ts";
 
-test("of two starts that wait the earlier one stays given up, whichever provider answers first", () => {
+test("of two waiting starts the earlier one stays given up, whichever provider answers first", () => {
   const starts = createWaitingStarts();
   starts.begin(1, "earlier");
   starts.giveUp(1);
@@ -11,7 +11,7 @@ test("of two starts that wait the earlier one stays given up, whichever provider
   expect(starts.isGivenUp(1, "earlier")).toBe(true);
 });
 
-test("a leave gives up all that wait of one member, and nothing that is asked for afterwards", () => {
+test("a leave gives up all of a member's waiting starts, and no later one", () => {
   const starts = createWaitingStarts();
   const begun = [1, 1, 11].map((member, place) => starts.begin(member, `key-${place}`));
   starts.giveUp(1);

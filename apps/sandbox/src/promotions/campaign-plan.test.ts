@@ -50,14 +50,14 @@ const wheel: AskedCampaign = {
 };
 
 describe("a plan", () => {
-  test("has amounts in minor units, each currency its own", () => {
+  test("a plan has amounts in minor units, separately for each currency", () => {
     expect(planOf(envelope).offers).toMatchObject([
       { currency: "USD", least: 100n, most: 500n, budget: 10_000n, required: 0n },
       { currency: "VND", least: 2_500_000n, most: 12_500_000n, budget: 250_000_000n },
     ]);
   });
 
-  test("of a wheel has the least and the greatest of its prizes by amount, not by their digits", () => {
+  test("the least and the greatest prize of a wheel are compared by amount, not by their digits", () => {
     expect(planOf(wheel)).toMatchObject({
       prizes: [
         { amounts: { USD: "8800", VND: "220000000" } },
@@ -85,11 +85,11 @@ describe("what is wrong with a campaign", () => {
     ],
     ["one amount for all", firstOf({ least: "5.00" })],
     ["a budget for one gift", firstOf({ budget: "5.00" })],
-  ])("is nothing with %s", (_, change) => {
+  ])("a campaign with %s is valid", (_, change) => {
     expect(problemsOf(planOf({ ...envelope, ...change }), site, now)).toEqual([]);
   });
 
-  test("is nothing with a wheel", () => {
+  test("a campaign with a wheel is valid", () => {
     expect(problemsOf(planOf(wheel), site, now)).toEqual([]);
   });
 
@@ -126,7 +126,7 @@ describe("what is wrong with a campaign", () => {
       "currencies.0.required: there is no condition",
     ],
     ["with prizes", { prizes: wheel.prizes }, "prizes: only a prize wheel"],
-  ])("that ends or comes %s is said at its field, and nothing else", (_, change, problem) => {
+  ])("a campaign that ends or comes %s is reported at its field only", (_, change, problem) => {
     const problems = problemsOf(planOf({ ...envelope, ...change }), site, now);
     expect(problems).toEqual([expect.stringContaining(problem)]);
   });
@@ -149,14 +149,14 @@ describe("what is wrong with a campaign", () => {
       [prize({ USD: "1", VND: "0" })],
       "prizes.0.amounts: must be above zero",
     ],
-  ])("of a wheel with %s is said of its prizes", (_, prizes, problem) => {
+  ])("a wheel with %s is reported at its prizes", (_, prizes, problem) => {
     const problems = problemsOf(planOf({ ...wheel, prizes }), site, now);
     expect(problems.filter((one) => one.startsWith("prizes"))).toEqual([
       expect.stringContaining(problem),
     ]);
   });
 
-  test("of a wheel is told where its budget pays no greatest prize", () => {
+  test("a wheel whose budget cannot pay the greatest prize is reported", () => {
     const currencies = wheel.currencies.map((one) => ({ ...one, budget: "2199999" }));
     expect(problemsOf(planOf({ ...wheel, currencies }), site, now)).toEqual([
       "currencies.1.budget: must pay the greatest gift",
@@ -210,7 +210,7 @@ describe("once members have taken part", () => {
       { currencies: [{ ...dollars, budget: "4.99" }, dong] },
       ["currencies.0.budget"],
     ],
-  ])("%s may not", (_, change, places) => {
+  ])("%s may not change", (_, change, places) => {
     const problems = changesOnceBegun(before, offers, planOf({ ...envelope, ...change }));
     expect(problems.map((problem) => problem.split(":")[0])).toEqual(places);
   });

@@ -52,19 +52,19 @@ test.each([
 describe("a campaign is exhausted", () => {
   test.each([
     ["by as many gifts as there are", { number: 3, taken: 3 }, true],
-    ["by one less not", { number: 3, taken: 2 }, false],
+    ["not by one less", { number: 3, taken: 2 }, false],
     ["by the only one that there is", { number: 1, taken: 1 }, true],
-    ["by many not where their number is open", { number: 0, taken: 1_000 }, false],
+    ["not by many while their number is open", { number: 0, taken: 1_000 }, false],
     ["where the rest pays no least gift", { paid: 4_901n }, true],
-    ["where it pays the least one not", { paid: 4_900n }, false],
-  ])("%s", (_, change, isOver) => {
+    ["not where it pays the least one", { paid: 4_900n }, false],
+  ])("a campaign is exhausted %s", (_, change, isOver) => {
     expect(isExhausted(campaign, { ...campaign.offer, ...change })).toBe(isOver);
   });
 
   test.each([
     ["where the rest pays no greatest prize", { paid: 4_101n }, true],
-    ["where it pays the greatest one not", { paid: 4_100n }, false],
-  ])("a wheel %s", (_, change, isOver) => {
+    ["not where it pays the greatest one", { paid: 4_100n }, false],
+  ])("a wheel is exhausted %s", (_, change, isOver) => {
     expect(isExhausted({ kind: "roulette" }, { ...campaign.offer, ...change })).toBe(isOver);
   });
 });
@@ -87,12 +87,12 @@ test.each([
   ["day", { all: 9, today: 2 }, 0],
   // An operator may have lowered the number meanwhile.
   ["campaign", { all: 5, today: 5 }, 0],
-] as const)("of two times a %s there are after %o left: %s", (per, taken, left) => {
+] as const)("with two times a %s, %o taken leave: %s", (per, taken, left) => {
   expect(timesLeft({ ...campaign, per }, new Map([[7, taken]]))).toBe(left);
   expect(timesLeft({ ...campaign, per }, new Map([[70, taken]]))).toBe(2);
 });
 
-describe("of several wheels is meant", () => {
+describe("which of several wheels is meant", () => {
   const at = (id: number, startAt: number, endAt: number) => ({ ...campaign, id, startAt, endAt });
   test.each([
     ["the one that runs, however near another is", [at(1, 501, 600), at(2, 100, 9_000)], 2],
@@ -109,7 +109,7 @@ describe("of several wheels is meant", () => {
       2,
     ],
     ["none where there is none", [], undefined],
-  ])("%s", (_, wheels, id) => {
+  ])("the nearest wheel is %s", (_, wheels, id) => {
     expect(nearest(wheels, 500)?.id).toBe(id);
   });
 });
@@ -120,7 +120,7 @@ test("a name is English where a language is missing or empty", () => {
   expect([nameIn(names, "vi_VN"), nameIn(names, "ja_JP")]).toEqual(["Autumn", "Autumn"]);
 });
 
-test("a prize is worth in each currency what it says for it, and nothing where it wins nothing", () => {
+test("a prize has a value of its own in each currency, and none if it wins nothing", () => {
   const prize = { id: 1, campaignId: 7, position: 0, name: {}, weight: 1 };
   const amounts = { USD: "100", VND: "2500000" };
   expect(prizeAmount({ ...prize, amounts }, "VND")).toBe(2_500_000n);
@@ -137,7 +137,7 @@ test.each<[isTold: boolean, when: string, own: Partial<OfferedCampaign>, now: nu
   [false, "when those thirty days are over", {}, monthAfterwards],
   [true, "who is among those it is for", { memberIds: [7] }, 1_500],
   [false, "who is not among them", { memberIds: [77] }, 1_500],
-])("a member hears of a campaign, %s: %s", (isTold, _, own, now) => {
+])("a member is notified of a campaign, %s: %s", (isTold, _, own, now) => {
   const member = { id: 7, siteId: 1, currency: "USD" };
   expect(isToldTo({ memberIds: null, endAt: campaign.endAt, ...own }, member, now)).toBe(isTold);
 });

@@ -23,7 +23,7 @@ const deviation = (counts: readonly number[], expected: readonly number[]): numb
 describe("prizes of a wheel", () => {
   const prizes = [1, 5, 24, 70, 150, 250, 250, 250].map((weight, id) => ({ id, weight }));
 
-  test("each place of the weights is one prize's, and no other's", () => {
+  test("each place of the weights belongs to exactly one prize", () => {
     const counts = prizes.map(() => 0);
     for (let place = 0; place < 1_000; place += 1) {
       const { id } = drawPrize(prizes, () => place);
@@ -32,7 +32,7 @@ describe("prizes of a wheel", () => {
     expect(counts).toEqual(prizes.map(({ weight }) => weight));
   });
 
-  test("200,000 draws come as often as their chances say", () => {
+  test("200,000 draws match the chances", () => {
     const counts = prizes.map(() => 0);
     const random = seeded(17);
     for (let draw = 0; draw < 200_000; draw += 1) {
@@ -48,7 +48,7 @@ describe("prizes of a wheel", () => {
     ).toBeLessThan(24.3);
   });
 
-  test("the shown chances of any wheel make one", () => {
+  test("the displayed chances of any wheel add up to one", () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 10_000 }), { minLength: 2, maxLength: 24 }),
@@ -67,7 +67,7 @@ describe("prizes of a wheel", () => {
 });
 
 describe("amounts of an envelope", () => {
-  test("both ends are drawn, every amount alike", () => {
+  test("an envelope draws both ends of its range, and every amount equally often", () => {
     const counts = new Map<bigint, number>();
     const random = seeded(4);
     for (let draw = 0; draw < 50_000; draw += 1) {

@@ -66,7 +66,7 @@ const giftsOf = async (kind: string, { memberId }: LoggedIn) => {
 };
 
 describe("red envelopes", () => {
-  test("fifty claims of one member at once pay once", async () => {
+  test("fifty simultaneous claims by one member pay once", async () => {
     const { id } = await makeCampaign(sandbox, redEnvelope());
     const member = await one();
     const replies = await Promise.all(fifty.map(() => claim(member, id)));
@@ -103,7 +103,7 @@ describe("red envelopes", () => {
     expect(ended.currencies[0]?.paid.replace(".", "")).toBe(String(sum(paid)));
   });
 
-  test("no amount passes what is left of the budget", async () => {
+  test("no amount exceeds the rest of the budget", async () => {
     const currencies = [{ currency: "USD", least: "1.00", most: "9.00", budget: "12.34" }];
     const { id } = await makeCampaign(sandbox, redEnvelope({ currencies }));
     const crowd = await members(50);
@@ -168,7 +168,7 @@ describe("roulettes", () => {
     expect(paid).toBeGreaterThan(15_000n);
   });
 
-  test("claims, spins and the end of a campaign at once leave nothing half done", async () => {
+  test("simultaneous claims, spins and the end of a campaign leave nothing half done", async () => {
     const wheel = await makeCampaign(sandbox, roulette());
     const envelope = await makeCampaign(sandbox, redEnvelope({ times: 50 }));
     const crowd = await members(10);

@@ -66,7 +66,7 @@ const budgetOf = (id: number) => history.ledger.balance(history.db, campaignBudg
 const wheel = ["roulette_display", "private-member.USD"];
 const envelope = ["RedEnvelopeDisplay", "private-member.USD"];
 
-test("[RT-26] a roulette is announced as it begins and as it ends by its time, and its rest goes back", async () => {
+test("[RT-26] a roulette is announced when its time begins and ends, and its rest is returned", async () => {
   history.now = "2026-11-20 12:00:00";
   const prizes = [{ name: { en_US: "Two" }, amounts: { USD: "2.00" }, weight: 1 }];
   const id = await make({ kind: "roulette", currencies: [offer], prizes });
@@ -84,7 +84,7 @@ test("[RT-26] a roulette is announced as it begins and as it ends by its time, a
   expect(sent).toHaveLength(2);
 });
 
-test("each campaign has its own time, and one that is written meanwhile is not slept through", async () => {
+test("each campaign has its own time, and one that is added meanwhile is not overslept", async () => {
   history.now = "2026-11-20 12:00:00";
   await make({ startAt: siteInstant("2026-11-20 12:00:10") });
   schedule.start();
@@ -101,7 +101,7 @@ test("each campaign has its own time, and one that is written meanwhile is not s
   expect(sent).toHaveLength(4);
 });
 
-test("what nobody has announced until its end gives its rest back all the same, and is told in all its currencies", async () => {
+test("a campaign that was not announced before its end still returns its rest, and is reported in all its currencies", async () => {
   history.now = "2026-11-20 12:00:00";
   const inDollars = { ...offer, least: "1.00", most: "1.00" };
   const id = await make({ currencies: [inDollars, { ...inDollars, currency: "VND" }] });
@@ -112,7 +112,7 @@ test("what nobody has announced until its end gives its rest back all the same, 
   expect(await budgetOf(id)).toBe(0n);
 });
 
-test("what another sandbox has written is found within a quarter of a minute", async () => {
+test("what another sandbox has written is noticed within a quarter of a minute", async () => {
   history.now = "2026-11-20 12:00:00";
   schedule.start();
   await until("2026-11-20 12:00:00");

@@ -109,18 +109,21 @@ describe("each day", () => {
     ["2026-11-20 23:50:00", "2026-11-20 19:30:00", 1],
     ["2026-11-20 23:50:00", "2026-11-19 23:59:59", 0],
     ["2026-11-21 00:00:00", "2026-11-20 23:59:59", 0],
-  ])("is the site's: at %s what was taken at %s counts for today as %s", async (now, at, today) => {
-    const id = await make();
-    const row = { campaignId: id, currency: "USD", prizeId: null, amount: 1n };
-    const others = await newMember();
-    await history.db.insert(award).values([
-      { ...row, memberId: member.id, at: siteInstant(at) },
-      { ...row, memberId: others.id, at: siteInstant(now) },
-    ]);
-    expect(await takenBy(history.db, member, siteInstant(now))).toEqual(
-      new Map([[id, { campaign: id, all: 1, today }]]),
-    );
-  });
+  ])(
+    "the day is the site's: at %s what was taken at %s counts for today as %s",
+    async (now, at, today) => {
+      const id = await make();
+      const row = { campaignId: id, currency: "USD", prizeId: null, amount: 1n };
+      const others = await newMember();
+      await history.db.insert(award).values([
+        { ...row, memberId: member.id, at: siteInstant(at) },
+        { ...row, memberId: others.id, at: siteInstant(now) },
+      ]);
+      expect(await takenBy(history.db, member, siteInstant(now))).toEqual(
+        new Map([[id, { campaign: id, all: 1, today }]]),
+      );
+    },
+  );
 
   test("a claim ten minutes before midnight leaves one for ten minutes after it", async () => {
     const id = await make({ per: "day" });
@@ -130,7 +133,7 @@ describe("each day", () => {
     expect([await claim(member, id), await claim(member, id)]).toEqual([100n, "claimed"]);
   });
 
-  test("a wheel turns anew, and says how often it still does", async () => {
+  test("a wheel can be spun again each day, and says how many spins are left", async () => {
     await make({ ...wheel, per: "day", times: 2 });
     history.now = "2026-11-20 23:50:00";
     expect([await spin(member), await spin(member), await spin(member)]).toEqual([
@@ -149,14 +152,14 @@ describe("an envelope", () => {
     ["2026-11-01 00:00:00", 100n],
     ["2026-11-30 23:59:59", 100n],
     ["2026-12-01 00:00:00", "ended"],
-  ])("of November gives at %s %s", async (now, given) => {
+  ])("an envelope of November gives at %s %s", async (now, given) => {
     history.now = "2026-10-01 00:00:00";
     const id = await make();
     history.now = now;
     expect(await claim(member, id)).toBe(given);
   });
 
-  test("is of its own site, currency and members, no wheel, and of nobody who takes a break", async () => {
+  test("an envelope is for its own site, currency and members, is not a wheel, and is for nobody who takes a break", async () => {
     const open = await make();
     const forOthers = await make({ memberIds: [member.id + 1_000] });
     const elsewhere = await make({}, second);
@@ -179,7 +182,7 @@ describe("an envelope", () => {
     }
   });
 
-  test("never holds more than is left of its budget, and is empty when no least gift is", async () => {
+  test("an envelope never contains more than the rest of its budget, and is empty when that is below the least gift", async () => {
     const greatest = { ...giver, random: (below: number) => below - 1 };
     const id = await make({ currencies: [{ ...dollars, budget: "18.99" }], times: 9 });
     const draw = async () => {
@@ -200,7 +203,7 @@ describe("an envelope", () => {
     ]);
   });
 
-  test("of two currencies is counted, paid and ended in each by itself", async () => {
+  test("an envelope of two currencies is counted, paid and ended in each separately", async () => {
     const [other, another] = [
       await newMember({ currency: "VND" }),
       await newMember({ currency: "VND" }),
@@ -233,10 +236,10 @@ describe("a condition", () => {
     ["is not met by less", [{ amount: 499n }], false],
     ["is met by several", [{ amount: 300n }, { amount: 200n }], true],
     ["counts from its beginning", [{ amount: 500n, at: begun }], true],
-    ["and not from a second before", [{ amount: 500n, at: "2026-10-31 23:59:59" }], false],
+    ["does not count from a second before", [{ amount: 500n, at: "2026-10-31 23:59:59" }], false],
     ["does not take another currency", [{ amount: 500n, currency: "VND" }], false],
     ["does not take another member's", [{ amount: 500n, of: 0 }], false],
-  ])("%s", async (_, done, isMet) => {
+  ])("a condition %s", async (_, done, isMet) => {
     const [paid, staked] = [await asks("deposit"), await asks("turnover")];
     for (const { amount, ...one } of done) {
       const what = { of: member.id, at: "2026-11-10 10:00:00", ...one };
@@ -247,7 +250,7 @@ describe("a condition", () => {
     expect([await claim(member, paid), await claim(member, staked)]).toEqual([given, given]);
   });
 
-  test("that is unmet leaves the envelope for later", async () => {
+  test("an unmet condition leaves the envelope for later", async () => {
     const id = await asks("deposit");
     expect(await claim(member, id)).toBe("unmet");
     const at = "2026-11-20 11:00:00";
@@ -261,20 +264,20 @@ describe("a wheel", () => {
     ["2026-10-31 23:59:59", "coming"],
     ["2026-11-01 00:00:00", "won, 0 left"],
     ["2026-12-01 00:00:00", "ended"],
-  ])("of November turns at %s: %s", async (now, turned) => {
+  ])("a wheel of November turns at %s: %s", async (now, turned) => {
     history.now = "2026-10-01 00:00:00";
     await make(wheel);
     history.now = now;
     expect(await spin(member)).toBe(turned);
   });
 
-  test("for some members turns for them alone", async () => {
+  test("a wheel for some members turns for them alone", async () => {
     const listed = await newMember();
     await make({ ...wheel, memberIds: [listed.id] });
     expect([await spin(member), await spin(listed)]).toEqual(["closed", "won, 0 left"]);
   });
 
-  test("of two currencies pays each member what the prize is in the own one", async () => {
+  test("a wheel of two currencies pays each member the prize in the member's own", async () => {
     const other = await newMember({ currency: "VND" });
     const budget = { number: 0, required: "0" };
     await make({
@@ -291,7 +294,7 @@ describe("a wheel", () => {
     expect([await cash(member.id, "USD"), await cash(other.id, "VND")]).toEqual([200n, 5_000_000n]);
   });
 
-  test("ends for all when its greatest prize is not there any more", async () => {
+  test("a wheel ends for everybody when its greatest prize is no longer covered", async () => {
     const budget = { currency: "USD", budget: "3.99", number: 0, required: "0" };
     await make({ ...wheel, times: 9, currencies: [budget] });
     expect([await spin(member), await spin(member)]).toEqual(["won, 8 left", "ended"]);
@@ -327,7 +330,7 @@ describe("a wheel", () => {
       first,
       true,
     ],
-  ])("lets stand beside it one %s, or not", async (_, beside, site, isRight) => {
+  ])("a wheel allows another beside it, %s, or not", async (_, beside, site, isRight) => {
     await make(wheel);
     const refused = expect.stringMatching(
       /^currencies\.0\.currency: the prize wheel 'Autumn' runs/,
@@ -335,7 +338,7 @@ describe("a wheel", () => {
     expect(await problemsOf(make({ ...wheel, ...beside }, site))).toEqual(isRight ? [] : [refused]);
   });
 
-  test("that ended as another begins stays out of its way", async () => {
+  test("a wheel that ended when another begins does not clash with it", async () => {
     const startAt = siteInstant("2026-12-01 00:00:00");
     const later = await make({ ...wheel, startAt, endAt: startAt + 1_000 });
     const now = await make(wheel);
@@ -344,12 +347,12 @@ describe("a wheel", () => {
   });
 });
 
-describe("what an operator writes", () => {
+describe("an operator's changes", () => {
   const house = () => history.ledger.balance(history.db, houseAccount("USD"));
   const inDong = () => history.ledger.balance(history.db, houseAccount("VND"));
   const coming = { startAt: siteInstant("2026-11-25 00:00:00") };
 
-  test("moves the difference of each currency, and one that is dropped goes back whole", async () => {
+  test("an operator's change moves the difference of each currency, and returns all of a removed one", async () => {
     const [before, beforeDong] = [await house(), await inDong()];
     const id = await make({ ...coming, currencies: [dollars, dong] });
     expect(before - (await house())).toBe(2_000n);
@@ -363,14 +366,14 @@ describe("what an operator writes", () => {
     expect([await house(), await inDong()]).toEqual([before, beforeDong]);
   });
 
-  test("is refused where the house has not so much", async () => {
+  test("a budget that the house does not have is refused", async () => {
     const before = await house();
     const currencies = [{ ...dollars, budget: "99999999999.00" }];
     await expect(make({ currencies })).rejects.toThrow("budget: there is not enough USD for that");
     expect(await house()).toBe(before);
   });
 
-  test("of a running one is its budget and number, and what was taken stays counted", async () => {
+  test("a change of a running envelope affects its budget and number, and what was taken stays counted", async () => {
     const id = await make({ times: 9 });
     await claim(member, id);
     await change(id, { times: 9, currencies: [{ ...dollars, budget: "9.50", number: 2 }] });
@@ -380,7 +383,7 @@ describe("what an operator writes", () => {
     expect(await claim(member, id)).toBe(100n);
   });
 
-  test("of a running one in two currencies is each currency's own", async () => {
+  test("a change of a running envelope in two currencies is separate for each", async () => {
     const id = await make({ currencies: [dollars, dong] });
     await change(id, {
       currencies: [
@@ -396,7 +399,7 @@ describe("what an operator writes", () => {
     });
   });
 
-  test("ends at once what has begun, and leaves of what has not no beginning after its end", async () => {
+  test("ending a campaign ends a running one at once, and leaves no start after its end", async () => {
     const ids = [await make(), await make(coming)];
     for (const id of ids) await end(id);
     const now = history.clock();
@@ -407,7 +410,7 @@ describe("what an operator writes", () => {
     ]);
   });
 
-  test("is listed for its site, and offered in its currency, what ends first before the rest", async () => {
+  test("campaigns are listed for their site, and offered in their currency, the one that ends first before the rest", async () => {
     const who = await newMember({ siteId: 2, currency: "VND" });
     const late = await make({ currencies: [dong] }, second);
     const early = await make({ currencies: [dollars, dong], endAt: envelope.endAt - 1 }, second);
@@ -422,7 +425,7 @@ describe("what an operator writes", () => {
   });
 });
 
-test("what a member has won are the own gifts of something, the newest first", async () => {
+test("a member's prizes are the own non-empty gifts, newest first", async () => {
   const other = await newMember();
   const id = await make({ ...wheel, times: 9 });
   await spin(member);

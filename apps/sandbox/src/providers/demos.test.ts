@@ -19,7 +19,7 @@ async function opened(currency = "USD", locale = "en_US", of: EngineName = "slot
 
 const spin = { stake: 100n, choice: "", clientSeed: "naluma" };
 
-test("a demo is played without an account, and no ledger hears of it", async () => {
+test("a demo is played without an account, and the ledger is not involved", async () => {
   const { ticket } = await opened();
   const before = await provider.walletOf();
   const session = await post("/demo/api/session", { ticket });
@@ -40,7 +40,7 @@ test.each([
   expect(await session.json()).toMatchObject({ currency, symbol, hasDecimals });
 });
 
-test("the same round id is the same round, also when it is sent twice at once", async () => {
+test("the same round id is the same round, even when it is sent twice at once", async () => {
   const { demo } = await opened();
   const [first, second] = await Promise.all([
     demo.begin({ roundId: "round-0001", ...spin }),
@@ -55,7 +55,7 @@ test("the same round id is the same round, also when it is sent twice at once", 
     });
 });
 
-test("what stakes and wins leave is the balance, and rounds at once never go below nothing", async () => {
+test("the balance is what stakes and wins leave, and simultaneous rounds never go below zero", async () => {
   const { demo } = await opened();
   const stake = stakesIn("USD").at(-1) ?? 0n;
   const answers = await Promise.all(
@@ -88,7 +88,7 @@ test("a demo whose balance does not cover the stake plays no round", async () =>
   throw new Error("No demo was ever empty");
 });
 
-test("an empty demo is filled up again, once a press", async () => {
+test("an empty demo is refilled, once for each press", async () => {
   const { demo } = await opened();
   expect(demo.refill("press-0001")).toBeUndefined();
   for (let at = 0; demo.balance() >= demoBalance("USD"); at += 1)
@@ -157,7 +157,7 @@ test("a flight of a demo ends by itself, and is paid once", async () => {
   provider.later = 0;
 });
 
-test("a flight of a demo that nobody watches keeps neither another one nor a new seed waiting", async () => {
+test("a flight of a demo that nobody watches blocks neither another one nor a new seed", async () => {
   const flight = await opened("USD", "en_US", "crash");
   await openRound(flight);
   provider.later = 3_600_000;
@@ -168,7 +168,7 @@ test("a flight of a demo that nobody watches keeps neither another one nor a new
   provider.later = 0;
 });
 
-test("what a move adds is taken from the balance of a demo, which never holds less than nothing", async () => {
+test("what a move adds is taken from the balance of a demo, which never falls below zero", async () => {
   const { demo } = await opened("USD", "en_US", "blackjack");
   const seen = new Set<string>();
   for (let at = 0; seen.size < 2; at += 1) {
@@ -204,14 +204,14 @@ test("what a move adds is taken from the balance of a demo, which never holds le
   }
 });
 
-test("a demo remembers its last fifty rounds, the newest first, each with a number of its own", async () => {
+test("a demo remembers its last fifty rounds, newest first, each with its own number", async () => {
   const { demo } = await opened();
   for (let at = 0; at < 52; at += 1) await demo.begin({ roundId: `round-${at}`, ...spin });
   const nonces = (await demo.history()).map(({ round }) => round.nonce);
   expect(nonces).toEqual(Array.from({ length: 50 }, (_, place) => 51 - place));
 });
 
-test("the page says that it is a demo, and only the lobby frames it", async () => {
+test("the page says that it is a demo, and only the lobby can frame it", async () => {
   const { ticket } = await opened("USD", "zh_CN");
   const page = await get(`/demo?ticket=${ticket}`);
   expect(page.headers.get("content-security-policy")).toContain(`frame-ancestors 'self' ${lobby}`);
@@ -221,7 +221,7 @@ test("the page says that it is a demo, and only the lobby frames it", async () =
   expect((await get("/demo?ticket=never-given-out-ticket")).status).toBe(404);
 });
 
-test("a demo that nobody plays is over after two hours", async () => {
+test("a demo that nobody plays expires after two hours", async () => {
   const { ticket } = await opened();
   provider.later = 2 * 3_600_000 + 1;
   expect(demos.find(ticket)).toBeUndefined();
@@ -229,7 +229,7 @@ test("a demo that nobody plays is over after two hours", async () => {
   provider.later = 0;
 });
 
-test("a demo that is played goes on, two hours from each look at it", async () => {
+test("a demo that is played lasts two hours from each look at it", async () => {
   const { ticket } = await opened();
   for (const hours of [2, 4, 6]) {
     provider.later = hours * 3_600_000;
@@ -240,7 +240,7 @@ test("a demo that is played goes on, two hours from each look at it", async () =
   provider.later = 0;
 });
 
-test("of as many demos as there may be, the one that was played least lately makes room", async () => {
+test("when there is no room for another demo, the one played longest ago is dropped", async () => {
   const [game] = catalogue.games.filter(({ engine }) => engine === "slot");
   if (!game) throw new Error("no slot");
   const own = createDemos(() => 0);
@@ -253,7 +253,7 @@ test("of as many demos as there may be, the one that was played least lately mak
   expect(own.find(first)).toBeDefined();
 });
 
-test("the matches of the day are games whose odds ask for them, in the reader's language", async () => {
+test("the matches of the day are games that support odds, in the reader's language", async () => {
   const page = await (await get("/quick-bets?lang=ja_JP")).text();
   expect(page).toContain('<html lang="ja-JP">');
   const codes = [...page.matchAll(/<button value="([^"]+)"/g)].map(([, code = ""]) => code);

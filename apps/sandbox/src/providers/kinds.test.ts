@@ -65,7 +65,7 @@ test("every stake that is offered can be played on every engine, to the minor un
   }
 });
 
-test("a game of each family of slots opens with the page of the slots, and its round can be checked", async () => {
+test("a game of each family of slots opens with the slot page, and its round can be checked", async () => {
   const families = slotFamilies.map(({ name }) => name);
   for (const name of families) {
     const code = catalogue.games.find(({ engine }) => engine === name)?.game_code ?? "";
@@ -89,7 +89,7 @@ test("a game of each family of slots opens with the page of the slots, and its r
   }
 });
 
-test("the families of slots are spread evenly, over every provider, and stay as the catalogue grows", () => {
+test("the families of slots are spread evenly, over every provider, and do not change as the catalogue grows", () => {
   const all = makeCatalogue();
   const slots = all.games.filter(({ kind }) => kind === "slot");
   expect(slots.length).toBe(1_545);

@@ -4,7 +4,7 @@ import { matchesToday } from "./matches-today.ts";
 
 const dayLength = 86_400_000;
 
-test("four different games of matches have their turn, and others on the next day", () => {
+test("four different matches are chosen each day, and others on the next day", () => {
   const catalogue = makeCatalogue();
   for (let day = 20_000; day < 20_060; day += 1) {
     const games = matchesToday(catalogue, day * dayLength);

@@ -5,13 +5,13 @@ import { lobby, runProviderServer } from "./provider-server.fake.ts";
 const { started, opening, walletOf, post, get } = runProviderServer();
 
 describe("the door", () => {
-  test("opens no game without a ticket that was given out", async () => {
+  test("no game opens without an issued ticket", async () => {
     expect((await post("/api/session", { ticket: "never-given-out-ticket" })).status).toBe(404);
     expect((await get("/play?ticket=never-given-out-ticket")).status).toBe(404);
     expect((await get("/play")).status).toBe(404);
   });
 
-  test("does not open for a session that was made up", async () => {
+  test("no game opens for a made-up session", async () => {
     const { session } = await opening(await started(10_000n));
     const other = `${session.slice(0, -4)}AAAA`;
     for (const made of [other, "1.x", "", "Bearer", "999999999.".padEnd(53, "A")]) {
@@ -33,7 +33,7 @@ describe("the door", () => {
     ["a stake that is a number", { roundId: "round-0001", stake: 1 }],
     ["a round id with a slash", { roundId: "../../etc", stake: "1.00" }],
     ["a seed with spaces", { roundId: "round-0001", stake: "1.00", clientSeed: "a b c d" }],
-  ])("answers 400 to %s", async (_name, body) => {
+  ])("%s is answered 400", async (_name, body) => {
     const { session } = await opening(await started(10_000n));
     expect((await post("/api/rounds", body, session)).status).toBe(400);
     expect(await walletOf()).toBe(10_000n);
@@ -45,19 +45,19 @@ describe("the door", () => {
     ["a step that is a text", { roundId: "round-0001", step: "0", move: "hit" }],
     ["a move with spaces", { roundId: "round-0001", step: 0, move: "hit me" }],
     ["no move", { roundId: "round-0001", step: 0 }],
-  ])("answers 400 to a move with %s", async (_name, body) => {
+  ])("a move with %s is answered 400", async (_name, body) => {
     const { session } = await opening(await started(10_000n));
     expect((await post("/api/moves", body, session)).status).toBe(400);
   });
 
-  test("answers 413 to a body of 20 kB", async () => {
+  test("a body of 20 kB is answered 413", async () => {
     const { session } = await opening(await started(0n));
     expect((await post("/api/rounds", "x".repeat(20_000), session)).status).toBe(413);
   });
 });
 
 describe("the page", () => {
-  test("may be framed by the lobby alone, keeps its opener, and runs only its own scripts", async () => {
+  test("only the lobby may frame the page, which keeps its opener and runs only its own scripts", async () => {
     const answer = await get(`/play?ticket=${await started(0n)}`);
     expect(answer.status).toBe(200);
     const policy = answer.headers.get("content-security-policy") ?? "";
@@ -70,7 +70,7 @@ describe("the page", () => {
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("shows the game's own art and name, and 'Play money', in the language of the launch", async () => {
+  test("the page shows the game's own art and name, and 'Play money', in the language of the launch", async () => {
     const english = await (await get(`/play?ticket=${await started(0n)}`)).text();
     expect(english).toContain("<title>Jade Koi River</title>");
     expect(english).toContain("/media/games/G1001.svg");
@@ -86,7 +86,7 @@ describe("the page", () => {
     expect(thai).not.toContain("Play money");
   });
 
-  test("has no inline script and no style attribute, which its policy would refuse", async () => {
+  test("the page has no inline script and no style attribute, which its policy would refuse", async () => {
     const page = await (await get(`/play?ticket=${await started(0n)}`)).text();
     expect(page).not.toMatch(/\sstyle="/);
     expect(page).not.toMatch(/\son\w+="/);
@@ -95,7 +95,7 @@ describe("the page", () => {
     }
   });
 
-  test("gets every module that it imports, without a type left in", async () => {
+  test("the page gets every module that it imports, with all types removed", async () => {
     const wanted = ["/assets/client/page/main.ts"];
     const seen = new Set<string>();
     for (let path = wanted.pop(); path !== undefined; path = wanted.pop()) {
@@ -117,13 +117,13 @@ describe("the page", () => {
     }
   });
 
-  test.each(["W", "H", "A", "F", "S", "scene"])("gets the picture %s", async (name) => {
+  test.each(["W", "H", "A", "F", "S", "scene"])("the page gets the picture %s", async (name) => {
     const answer = await get(`/art/G1001/${name}.svg`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).toMatch(/^<svg xmlns/);
   });
 
-  test("gets no picture of a game that nobody has", async () => {
+  test("the page gets no picture of an unknown game", async () => {
     expect((await get("/art/nothing/H.svg")).status).toBe(404);
   });
 });
@@ -138,11 +138,11 @@ describe("the way back", () => {
     ["javascript:alert(1)", undefined],
     ["/close", undefined],
     ["", undefined],
-  ])("of a launch with %s leads to %s", (address, expected) => {
+  ])("a launch with %s leads back to %s", (address, expected) => {
     expect(lobbyOf(address, lobby)).toBe(expected);
   });
 
-  test("is not offered to an address that is not the lobby's", async () => {
+  test("an address that is not the lobby's is not offered as the way back", async () => {
     const page = await (
       await get(
         `/play?ticket=${await started(0n, { lobbyUrl: "https://elsewhere.example/close" })}`,

@@ -9,13 +9,13 @@ const { started, opening, spinning, moving, openRound, codeOf, walletOf, leave, 
 const cards = (balance = 100_000n) => started(balance, { code: codeOf("blackjack") });
 
 describe("a session", () => {
-  test("says how the amounts of its currency are written", async () => {
+  test("a session says how the amounts of its currency are written", async () => {
     const ticket = await started(100n);
     const opened = await (await post("/api/session", { ticket })).json();
     expect(opened).toMatchObject({ currency: "USD", symbol: "$", hasDecimals: true });
   });
 
-  test("opens with the stake of the game's last round, unless that was the sum of several bets", async () => {
+  test("a session opens with the stake of the game's last round, unless that was the sum of several bets", async () => {
     const ticket = await started(100_000n, { code: codeOf("roulette") });
     const { session, stake } = await opening(ticket);
     expect(stake).toBe("2.00");
@@ -31,7 +31,7 @@ describe("a session", () => {
     expect((await opening(await started(0n))).stake).toBe("2.00");
   });
 
-  test("of another member neither plays nor sees a round, and the same id there is a round of its own", async () => {
+  test("another member's session neither plays nor sees a round, and the same id there is another round", async () => {
     const mine = await opening(await cards());
     const { id } = await openRound(mine.session);
     await provider.newMember();
@@ -47,7 +47,7 @@ describe("a session", () => {
     expect((await moving(mine.session, id, 0, "stand")).round).toMatchObject({ stake: "1.00" });
   });
 
-  test("of another member goes on with its open round when one of the same id ends here", async () => {
+  test("another member's open round goes on when one of the same id ends here", async () => {
     const mine = await opening(await cards());
     await provider.newMember();
     const other = await opening(await cards());
@@ -68,7 +68,7 @@ describe("a session", () => {
     }
   });
 
-  test("of another game of the member moves no round and takes over no id", async () => {
+  test("another game of the member moves no round and takes over no id", async () => {
     const { session } = await opening(await cards());
     const { id } = await openRound(session);
     const slot = await opening(await started(0n));
@@ -83,7 +83,7 @@ describe("a session", () => {
     expect((await spinning(slot.session, "of-this-game")).round).toMatchObject({ stake: "1.00" });
   });
 
-  test("with another provider has a seed of its own, which no open round here keeps in use", async () => {
+  test("a session with another provider has its own seed, which no open round here keeps in use", async () => {
     const here = await opening(await cards());
     const { id } = await openRound(here.session);
     const there = await opening(await started(0n, { gpId: "GPKS" }));
@@ -100,7 +100,7 @@ describe("a session", () => {
     expect(round).toMatchObject({ commitment: here.seed.commitment, serverSeed: null });
   });
 
-  test("in a copy of the game's tab is the same one: both together spend what there is", async () => {
+  test("a copy of the game's tab has the same session: both together spend the same balance", async () => {
     const ticket = await started(100n);
     const [one, two] = [await opening(ticket), await opening(ticket)];
     const answers = await Promise.all([
@@ -116,7 +116,7 @@ describe("a session", () => {
     expect(again.round).toEqual(first?.round);
   });
 
-  test("whose game was left does nothing any more, and tells what was played without the seed", async () => {
+  test("the session of a game that was left does nothing any more, and shows past rounds without the seed", async () => {
     const ticket = await cards();
     const { session } = await opening(ticket);
     const { id } = await openRound(session);
@@ -141,7 +141,7 @@ describe("a session", () => {
     expect(history.rounds[0]).toMatchObject({ id, isOver: false, serverSeed: null });
   });
 
-  test("is opened by its ticket alone: the session is none, nor is the ticket a session", async () => {
+  test("a session is opened by its ticket alone, and one cannot be used as the other", async () => {
     const ticket = await cards();
     expect((await get("/api/balance", ticket)).status).toBe(401);
     const { session } = await opening(ticket);
@@ -153,7 +153,7 @@ describe("a session", () => {
   });
 });
 
-describe("a number that is none", () => {
+describe("invalid numbers", () => {
   test.each([
     "1e2",
     "1.0",
@@ -172,7 +172,7 @@ describe("a number that is none", () => {
   });
 
   test.each(["0.01", "0.21", "1000.00", "9999999999999.99"])(
-    "a stake of %s is none of the currency's",
+    "a stake of %s is not one of the currency's",
     async (stake) => {
       const { session } = await opening(await started(10_000n));
       expect(await spinning(session, "odd-stake", stake)).toEqual({ error: "stake" });

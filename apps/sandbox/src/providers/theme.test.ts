@@ -18,7 +18,7 @@ test("every game has nine drawings of its own, all different, the same each time
   }
 });
 
-test("no drawing carries a style attribute or a script", () => {
+test("no drawing contains a style attribute or a script", () => {
   for (const game of games.slice(0, 80)) {
     const { drawings, scene } = themeOf(game);
     for (const drawing of [...Object.values(drawings), scene])
@@ -26,7 +26,7 @@ test("no drawing carries a style attribute or a script", () => {
   }
 });
 
-test("six runners of one kind race, each in a colour that it is named for", () => {
+test("six runners of the same type race, each in a colour that it is named for", () => {
   const races = games.filter(({ engine }) => engine === "race");
   expect(new Set(races.map(({ runner }) => runner))).toEqual(
     new Set(["horse", "hound", "rooster", "rocket"]),
@@ -45,7 +45,7 @@ const sides = ["A", "B", "C", "D", "E", "F"] as const;
 const alive =
   /^(Koi|Dragon|Tiger|Fox|Panda|Cat|Owl|Elephant|Peacock|Crane|Cobra|Bull|Rooster|Butterfly|Octopus|Scarab|Horse)$/;
 
-test("those who play against each other have an animal for their crest", () => {
+test("opponents have an animal on their crest", () => {
   const animals = new Set(
     games
       .filter(({ engine }) => engine.startsWith("slot"))
@@ -61,7 +61,7 @@ test("those who play against each other have an animal for their crest", () => {
   }
 });
 
-test("those who play against each other are clubs of six towns, not animals, in every language", () => {
+test("opponents are clubs of six towns, not animals, in every language", () => {
   for (const game of contests) {
     const { names } = themeOf(game);
     for (const locale of locales) {
@@ -103,7 +103,7 @@ const sixthOf = (colour: string): number => {
   return most === green ? (blue - red) / spread + 2 : (red - green) / spread + 4;
 };
 
-test("grounds differ from game to game: no sixth of the hues has a third of them", () => {
+test("backgrounds differ from game to game: no sixth of the hues has a third of them", () => {
   const counts = Map.groupBy(games, (game) => Math.floor(sixthOf(themeOf(game).colours.accent)));
   for (const [sixth, alike] of counts)
     expect(alike.length, `sixth ${sixth}`).toBeLessThan(games.length / 3);
@@ -111,7 +111,7 @@ test("grounds differ from game to game: no sixth of the hues has a third of them
 
 const tables = games.filter(({ engine }) => !engine.startsWith("slot"));
 
-test("each kind of table has a ground of its own, the same in all of its rooms", () => {
+test("each type of table has its own background, the same in all of its rooms", () => {
   const grounds = Map.groupBy(tables, ({ engine }) => engine);
   const felts = [...grounds].map(([engine, rooms]) => {
     const colours = new Set(rooms.map((room) => themeOf(room).colours.ground));
@@ -140,7 +140,7 @@ const contrast = (one: string, other: string): number => {
   return (more + 0.05) / (less + 0.05);
 };
 
-test("what is written on a ground can be read: 4.5 to 1 for text and amounts, 3 to 1 for marks", () => {
+test("text on a background is readable: 4.5 to 1 for text and amounts, 3 to 1 for marks", () => {
   const [text, quieter, gold] = ["#f7f2ef", "#cfd6d3", "#ebc27c"];
   for (const { colours } of [...tables, ...games.slice(0, 80)].map(themeOf))
     for (const under of [colours.ground, colours.deep, colours.well]) {

@@ -44,7 +44,7 @@ const callGame = async (path: string, body: unknown, session = "") => {
 /** The key with which a page opens its ticket, and again after a reload. */
 const newKey = () => randomUUID();
 
-test("a ticket opens once; the page that opened it may come back, and nobody else", async () => {
+test("a ticket opens a game once; only the page that opened it may come back", async () => {
   const player = await sandbox.login("player21");
   const ticket = await started(player);
   const key = newKey();
@@ -55,7 +55,7 @@ test("a ticket opens once; the page that opened it may come back, and nobody els
   expect(await callGame("/session", { ticket, key })).toMatchObject({ session });
 });
 
-test("of many pages that open a ticket at once one plays", async () => {
+test("when many pages open a ticket at once, one of them plays", async () => {
   const player = await sandbox.login("player22");
   const ticket = await started(player);
   const answers = await Promise.all(
@@ -71,28 +71,25 @@ test.each([
     async (player: Player) => void (await sandbox.api("/logout", {}, { token: player.token })),
   ],
   ["a login elsewhere", async () => void (await sandbox.login("player23"))],
-])(
-  "after %s the ticket opens nothing, and a page that is open plays no new round",
-  async (_, end) => {
-    const player = await sandbox.login("player23");
-    const ticket = await started(player);
-    await end(player);
-    expect(await callGame("/session", { ticket, key: newKey() })).toEqual({ error: "logged-out" });
+])("after %s the ticket opens nothing, and an open page plays no new round", async (_, end) => {
+  const player = await sandbox.login("player23");
+  const ticket = await started(player);
+  await end(player);
+  expect(await callGame("/session", { ticket, key: newKey() })).toEqual({ error: "logged-out" });
 
-    const again = await sandbox.login("player23");
-    const opened = { ticket: await started(again), key: newKey() };
-    const { session } = v.parse(
-      v.object({ session: v.string() }),
-      await callGame("/session", opened),
-    );
-    const round = () => callGame("/rounds", { roundId: randomUUID(), stake: "1.00" }, session);
-    expect(await round()).toHaveProperty("round");
-    await end(again);
-    expect(await round()).toEqual({ error: "logged-out" });
-  },
-);
+  const again = await sandbox.login("player23");
+  const opened = { ticket: await started(again), key: newKey() };
+  const { session } = v.parse(
+    v.object({ session: v.string() }),
+    await callGame("/session", opened),
+  );
+  const round = () => callGame("/rounds", { roundId: randomUUID(), stake: "1.00" }, session);
+  expect(await round()).toHaveProperty("round");
+  await end(again);
+  expect(await round()).toEqual({ error: "logged-out" });
+});
 
-test("a session that was replaced starts no game, within its minute of grace either", async () => {
+test("a replaced session starts no game, not even within its minute of grace", async () => {
   const before = await sandbox.login("player24");
   const now = await sandbox.login("player24");
   expect((await play(before)).status).toBe(401);

@@ -28,7 +28,7 @@ describe("play money", () => {
     );
   };
 
-  test("goes to the wallet of the game, once for 50 presses at once with one key", async () => {
+  test("play money goes to the wallet of the game, once for 50 simultaneous presses with one key", async () => {
     const { session, balance } = await opening(await started(0n));
     expect(balance).toBe("0.00");
     const answers = await Promise.all(
@@ -39,7 +39,7 @@ describe("play money", () => {
     expect((await spinning(session, "with-play-money")).error).toBeUndefined();
   });
 
-  test("is not given beside as much in other wallets, which the same rule counts", async () => {
+  test("no play money is given beside as much in other wallets, which the same rule counts", async () => {
     const { session } = await opening(await started(10_000n));
     expect(await pressing(session, "too-rich-1")).toEqual({ error: "enough" });
     const main = await provider.db.transaction((tx) =>
@@ -52,7 +52,7 @@ describe("play money", () => {
     expect(main).toEqual({ kind: "enough", limit: 10_000n });
   });
 
-  test("shares its ten turns a day with the main wallet, and says when the next is", async () => {
+  test("play money shares its ten turns a day with the main wallet, and says when the next is", async () => {
     const { session } = await opening(await started(0n));
     await provider.db.transaction(async (tx) => {
       const account = mainAccount(provider.memberId, "USD");
@@ -88,7 +88,7 @@ describe("play money", () => {
     expect(tomorrow.amount).toBe("100.00");
   });
 
-  test("is refused after the game was left, for a press that was credited too", async () => {
+  test("play money is refused after the game was left, even for a press that was credited", async () => {
     const { session } = await opening(await started(0n));
     await pressing(session, "before-leaving");
     expect(provider.moves).toEqual([provider.memberId]);
@@ -98,7 +98,7 @@ describe("play money", () => {
     expect(await walletOf()).toBe(10_000n);
   });
 
-  test("is each member's own under one key", async () => {
+  test("the same key is separate for each member", async () => {
     const mine = await opening(await started(0n));
     const pressed = { amount: "100.00", balance: "100.00" };
     expect(await pressing(mine.session, "key-of-both")).toEqual(pressed);
@@ -108,7 +108,7 @@ describe("play money", () => {
     expect(await walletOf()).toBe(10_000n);
   });
 
-  test("is refused under a key that another game's press has", async () => {
+  test("play money is refused under a key that another game's press has used", async () => {
     const { session } = await opening(await started(0n));
     await pressing(session, "shared-key");
     await leave();
@@ -117,7 +117,7 @@ describe("play money", () => {
     expect(await walletOf()).toBe(10_000n);
   });
 
-  test("needs a session and a proper key, and a provider that takes money", async () => {
+  test("play money needs a session and a valid key, and a provider that accepts money", async () => {
     const { session } = await opening(await started(0n));
     expect((await post("/api/top-up", { key: "no-session" })).status).toBe(401);
     expect((await post("/api/top-up", { key: "/" }, session)).status).toBe(400);

@@ -50,7 +50,7 @@ const fits = (schema: object, value: unknown) => ({
 });
 
 describe("the channel authorisation", () => {
-  test("every request that the wire contract shows is answered as it says", async () => {
+  test("every request in the wire contract is answered as it says", async () => {
     for (const example of contract.request.examples) {
       const answer = await ask(example);
       expect(answer.status).toBe(200);
@@ -79,7 +79,7 @@ describe("the channel authorisation", () => {
     "private-member.088213",
     "private-member.USD",
     "presence-member.USD",
-  ])("%s belongs to someone else", async (channel_name) => {
+  ])("%s is another member's", async (channel_name) => {
     const answer = await ask({ socket_id: "1.2", channel_name });
     expect(answer.status).toBe(403);
     expect(fits(contract.answers["403"].schema, await answer.json()).ok).toBe(true);
@@ -111,7 +111,7 @@ describe("the channel authorisation", () => {
     expect(await answer.json()).toMatchObject({ code: "400", data: null });
   });
 
-  test("another kind of body is malformed, and a long one is too large", async () => {
+  test("another type of body is malformed, and a long one is too large", async () => {
     const json = await ask('{"socket_id":"1.2"}', { type: "application/json" });
     expect(json.status).toBe(400);
     expect((await ask(`socket_id=${"1".repeat(5_000)}.2`)).status).toBe(413);
@@ -140,7 +140,7 @@ describe("the channel authorisation", () => {
       site.request("/auth", { ...form, body: new URLSearchParams(socket).toString() });
     beforeEach(() => void bound.splice(0));
 
-    test("binds it to the session before a proof is handed out, and nothing else does", async () => {
+    test("authorising a channel binds the socket to the session before a proof is issued, and nothing else does", async () => {
       const open = siteOf(() => lotus);
       expect((await request({ ...asking, channel_name: "private-member.1" }, open)).status).toBe(
         403,
@@ -151,7 +151,7 @@ describe("the channel authorisation", () => {
       expect(bound).toEqual(["1.2 u_5b1c0fe92a7d"]);
     });
 
-    test("hands out no proof when the session ended meanwhile", async () => {
+    test("no proof is issued when the session ended meanwhile", async () => {
       const ending = siteOf(() => (bound.length === 0 ? lotus : undefined));
       const answer = await request(asking, ending);
       expect([answer.status, bound]).toEqual([401, ["1.2 u_5b1c0fe92a7d"]]);

@@ -26,7 +26,7 @@ describe("joining", () => {
     expect(pusher.subscribed).toEqual(["private-member.88213"]);
   });
 
-  test("a proof for another socket, another channel or of another secret opens nothing", async () => {
+  test("a proof for another socket, another channel or with another secret opens nothing", async () => {
     const client = connect();
     const { data } = await client.received("pusher:connection_established");
     const { socket_id: socketId } = JSON.parse(String(data));
@@ -78,7 +78,7 @@ describe("joining", () => {
     expect(arrived).toEqual([]);
   });
 
-  test("a listener that throws costs nobody the subscription", async () => {
+  test("a listener that throws does not break the subscription of anyone", async () => {
     await joined(visit(), "broken-listener");
     expect(pusher.subscribed).toEqual(["broken-listener"]);
   });

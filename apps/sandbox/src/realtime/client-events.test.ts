@@ -20,7 +20,7 @@ test.each([
   expect(createClientEventRule(false).objection({ ...typing, ...sent })).toMatch(/switched off/);
 });
 
-test("one is forwarded if fewer than ten were in the second before it; those that were not count for nothing", () => {
+test("an event is forwarded if fewer than ten were in the second before it; refused ones do not count", () => {
   fc.assert(
     fc.property(fc.array(fc.nat(120), { maxLength: 100 }), (pauses) => {
       let now = 0;

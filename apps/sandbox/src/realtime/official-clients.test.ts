@@ -38,7 +38,7 @@ const collect = (
 const answerOf = async (response: { json(): Promise<unknown> }) => response.json();
 
 describe("subscriptions", () => {
-  test("leaving twice harms nothing, and a channel that was left can be joined again", async () => {
+  test("leaving twice does no harm, and a channel that was left can be joined again", async () => {
     const client = visitAs(ada);
     const first = await joined(client, "board");
     const early = collect(first, "news");
@@ -51,7 +51,7 @@ describe("subscriptions", () => {
     expect(early.length).toBeLessThanOrEqual(1);
   });
 
-  test("one that is taken back while it is under way is not heard, one that is wanted again is", async () => {
+  test("a subscription that is cancelled under way is not heard, and one that is wanted again is", async () => {
     const client = visitAs(ada);
     await joined(client, "ready");
     const channel = client.subscribe("private-late");
@@ -67,12 +67,12 @@ describe("subscriptions", () => {
     expect(news).toEqual([]);
   });
 
-  test("what cannot be proven is told as an error of the subscription", async () => {
+  test("a subscription that cannot be proven is reported as an error", async () => {
     const channel = pusher.visit().subscribe("private-room");
     expect(await heard(channel, "pusher:subscription_error")).toMatchObject({ type: "AuthError" });
   });
 
-  test("subscribers are told how many they are, on channels without presence", async () => {
+  test("subscribers are told their number, on channels without presence", async () => {
     const counts = collect(await joined(visitAs(ada), "board"), "pusher:subscription_count");
     const other = visitAs(bob);
     await joined(other, "board");
@@ -83,7 +83,7 @@ describe("subscriptions", () => {
 });
 
 describe("presence", () => {
-  test("a member knows itself and everybody there, by name and by number", async () => {
+  test("a member knows itself and everybody present, by name and by number", async () => {
     const first = visitAs(ada);
     const room = first.subscribe("presence-room");
     await heard(room, "pusher:subscription_succeeded");
@@ -98,7 +98,7 @@ describe("presence", () => {
     expect(await added).toEqual({ id: "bob", info: { name: "Bob" } });
   });
 
-  test("one that leaves is told with what was known of it", async () => {
+  test("a member who leaves is reported with the known data", async () => {
     const leaving = visitAs(bob);
     const room = await joined(visitAs(ada), "presence-room");
     await joined(leaving, "presence-room");
@@ -109,30 +109,33 @@ describe("presence", () => {
 });
 
 describe("client events", () => {
-  test.each(["private-room", "presence-room"])("in %s all others hear them", async (name) => {
-    const sender = await joined(visitAs(ada), name);
-    const receiver = await joined(visitAs(bob), name);
-    const own = collect(sender, "client-typing");
-    const arrived = new Promise((resolve) =>
-      receiver.bind("client-typing", (data: unknown, more?: { user_id?: string }) =>
-        resolve([data, more?.user_id]),
-      ),
-    );
-    sender.trigger("client-typing", { text: "₫" });
-    const from = name.startsWith("presence-") ? "ada" : undefined;
-    expect(await arrived).toEqual([{ text: "₫" }, from]);
-    const end = heard(sender, "end");
-    await pusher.sdk.trigger(name, "end", {});
-    await end;
-    expect(own).toEqual([]);
-  });
+  test.each(["private-room", "presence-room"])(
+    "in %s all others receive client events",
+    async (name) => {
+      const sender = await joined(visitAs(ada), name);
+      const receiver = await joined(visitAs(bob), name);
+      const own = collect(sender, "client-typing");
+      const arrived = new Promise((resolve) =>
+        receiver.bind("client-typing", (data: unknown, more?: { user_id?: string }) =>
+          resolve([data, more?.user_id]),
+        ),
+      );
+      sender.trigger("client-typing", { text: "₫" });
+      const from = name.startsWith("presence-") ? "ada" : undefined;
+      expect(await arrived).toEqual([{ text: "₫" }, from]);
+      const end = heard(sender, "end");
+      await pusher.sdk.trigger(name, "end", {});
+      await end;
+      expect(own).toEqual([]);
+    },
+  );
 
   const refused = async (client: ReturnType<typeof visitAs>) =>
     new Promise<unknown>((resolve) => client.connection.bind("error", resolve));
   const code4301 = expect.objectContaining({ data: expect.objectContaining({ code: 4301 }) });
 
   test.each(["board", "private-encrypted-room", "private-elsewhere"])(
-    "%s takes none: public, encrypted or not joined",
+    "%s accepts no client events: public, encrypted or not joined",
     async (name) => {
       const client = visitAs(ada);
       await joined(client, "private-room");
@@ -144,7 +147,7 @@ describe("client events", () => {
     },
   );
 
-  test("above 10,240 bytes they are refused, and those after the tenth in a second", async () => {
+  test("client events above 10,240 bytes are refused, and so are those after the tenth in a second", async () => {
     const client = visitAs(ada);
     const channel = await joined(client, "private-room");
     const heardByOther = collect(await joined(visitAs(bob), "private-room"), "client-typing");
@@ -160,7 +163,7 @@ describe("client events", () => {
 
 describe("cache channels", () => {
   test.each(["cache-board", "private-cache-board", "presence-cache-board"])(
-    "who joins %s is told that nothing is known, later what was published last",
+    "a new subscriber of %s is told that there is no event yet, and later gets the last one",
     async (name) => {
       const early = visitAs(ada).subscribe(name);
       await heard(early, "pusher:cache_miss");
@@ -181,7 +184,7 @@ describe("cache channels", () => {
   );
 });
 
-test("an encrypted channel's events reach those who hold its key", async () => {
+test("an encrypted channel's events reach those who have its key", async () => {
   const channel = await joined(visitAs(ada), "private-encrypted-room");
   const news = heard(channel, "news");
   await pusher.sdk.trigger("private-encrypted-room", "news", { text: "for us" });
@@ -189,7 +192,7 @@ test("an encrypted channel's events reach those who hold its key", async () => {
 });
 
 describe("users", () => {
-  test("who has signed in is sent what is meant for that user, in every tab, and nobody else", async () => {
+  test("a user who has signed in gets that user's messages, in every tab, and nobody else does", async () => {
     const tabs = await Promise.all([signedIn(ada), signedIn(ada)]);
     const other = await signedIn(bob);
     const told = tabs.map((tab) => new Promise((resolve) => tab.user.bind("letter", resolve)));
@@ -204,7 +207,7 @@ describe("users", () => {
     expect(overheard).toEqual([]);
   });
 
-  test("a sign-in that is not proven ends the connection", async () => {
+  test("an unproven sign-in ends the connection", async () => {
     const client = pusher.connect();
     const { data } = await client.received("pusher:connection_established");
     const { socket_id: socketId } = JSON.parse(String(data));
@@ -214,7 +217,7 @@ describe("users", () => {
     expect(await client.closed).toBe(4009);
   });
 
-  test("the end of a user's connections is the end of those that signed in", async () => {
+  test("terminating a user's connections ends those that signed in", async () => {
     const client = await signedIn(ada);
     const other = await signedIn(bob);
     const ended = new Promise((resolve) => client.connection.bind("disconnected", resolve));
@@ -239,7 +242,7 @@ describe("users", () => {
     });
   });
 
-  test("a watchlist tells who is there, who comes and who has gone", async () => {
+  test("a watchlist reports who is online, who comes and who leaves", async () => {
     const watcher = visitAs({ ...ada, watchlist: ["bob", "eve"] });
     const seen: string[] = [];
     for (const name of ["online", "offline"])
@@ -266,7 +269,7 @@ describe("the server's library", () => {
     await joined(visitAs(bob), "presence-room");
   });
 
-  test("an event is answered with what was asked of its channels", async () => {
+  test("an event is answered with the requested channel attributes", async () => {
     const names = ["presence-room", "board", "nobody-here"];
     const info = { info: "user_count,subscription_count" };
     expect(await answerOf(await pusher.sdk.trigger(names, "news", {}, info))).toEqual({
@@ -279,7 +282,7 @@ describe("the server's library", () => {
     expect(await answerOf(await pusher.sdk.trigger(names, "news", {}))).toEqual({});
   });
 
-  test("an event that names a channel twice is heard there once", async () => {
+  test("an event that names a channel twice is sent there once", async () => {
     const board = await joined(visitAs(ada), "board");
     const heardNews = vi.fn();
     board.bind("news", heardNews);
@@ -290,7 +293,7 @@ describe("the server's library", () => {
     expect(heardNews).toHaveBeenCalledTimes(1);
   });
 
-  test("so is each event of a batch", async () => {
+  test("each event of a batch is answered and sent in the same way", async () => {
     const news = { name: "news", data: {} };
     const answer = await pusher.sdk.triggerBatch([
       { ...news, channel: "presence-room", info: "user_count" },
@@ -315,7 +318,7 @@ describe("the server's library", () => {
     ],
     ["/channels/presence-room/users", {}, { users: [{ id: "ada" }, { id: "bob" }] }],
     ["/channels/presence-empty/users", {}, { users: [] }],
-  ])("%s with %o is told", async (path, params, expected) => {
+  ])("%s with %o is answered", async (path, params, expected) => {
     expect(await answerOf(await pusher.sdk.get({ path, params }))).toEqual(expected);
   });
 

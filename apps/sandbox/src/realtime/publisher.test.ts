@@ -23,7 +23,7 @@ describe("publishing", () => {
     expect(arrived).toEqual(numbers);
   });
 
-  test("more channels than the API takes at once go out in several events", async () => {
+  test("an event for more channels than the API accepts at once is sent as several", async () => {
     const channel = await joined(visit(), "c149");
     const arrived = heard(channel, "news");
     await pusher.publisher.publish(
@@ -48,7 +48,7 @@ describe("publishing", () => {
     expect(pusher.lost.slice(3)).toEqual(["terminate_connections", "terminate_connections"]);
   });
 
-  test("batches are taken, and the socket that is named as the sender is left out", async () => {
+  test("batches are accepted, and the socket that is named as the sender is left out", async () => {
     const sender = visit();
     const own = await joined(sender, "board");
     const other = await joined(visit(), "board");
@@ -80,7 +80,7 @@ describe("publishing", () => {
     await expect(client.trigger("board", "news", params)).rejects.toMatchObject({ status });
   });
 
-  test("a body that is not the signed one, a signature of another time and wrong bodies get a 4xx", async () => {
+  test("a body that differs from the signed one, an outdated signature and wrong bodies get a 4xx", async () => {
     const post = (body: string, signedBody: string) => {
       const query = pusher.sdk.createSignedQueryString({
         method: "POST",

@@ -20,7 +20,7 @@ describe("what the server does not let in", () => {
     expect(client.frames).toMatchObject([{ event: "pusher:error", data: { code } }]);
   });
 
-  test("other paths are not upgraded", async () => {
+  test("an upgrade of another path is refused", async () => {
     const client = connect("/elsewhere");
     expect(await client.closed).toBe(1006);
   });
@@ -60,7 +60,7 @@ describe("what the server does not let in", () => {
     expect(joinedTo.at(-1)).toBe("room-101");
   });
 
-  test("a second sign-in changes nothing: the connection stays who it is", async () => {
+  test("a second sign-in changes nothing: the connection keeps its user", async () => {
     const client = connect();
     const { data } = await client.received("pusher:connection_established");
     const shape = v.pipe(v.string(), v.parseJson(), v.object({ socket_id: v.string() }));
@@ -141,12 +141,12 @@ describe("what the server does not let in", () => {
 });
 
 describe("half-open links", () => {
-  test("the client is told to ask after 15 s of silence", async () => {
+  test("the client is told to ping after 15 s of silence", async () => {
     const { data } = await connect().received("pusher:connection_established");
     expect(JSON.parse(String(data))).toMatchObject({ activity_timeout: 15 });
   });
 
-  test("a socket that answers no ping is gone within 25 s; one that answers stays", async () => {
+  test("a socket that answers no ping is closed within 25 s; one that answers stays", async () => {
     await pusher.server.close();
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "performance"] });
     const quiet = createPusherServer(app);
@@ -170,7 +170,7 @@ describe("half-open links", () => {
   });
 });
 
-test("when the server goes, its clients are told 1001, which makes them wait before they come back", async () => {
+test("when the server stops, it closes with 1001, which makes clients wait before they come back", async () => {
   const client = connect();
   await client.received("pusher:connection_established");
   await pusher.server.close();
@@ -183,7 +183,7 @@ describe("a user whose connections are terminated", () => {
   const established = v.pipe(v.string(), v.parseJson(), v.object({ socket_id: v.string() }));
   const socketOf = (client: ReturnType<typeof visit>) => client.connection.socket_id;
 
-  test("hears nothing from that moment on, on every socket, and others go on", async () => {
+  test("a terminated user receives nothing from that moment on, on any socket, and others go on", async () => {
     const listening = async (member: typeof lotus) => {
       const client = visit(member);
       const channel = await joined(client, "board");
@@ -206,7 +206,7 @@ describe("a user whose connections are terminated", () => {
     expect(pusher.lost).toEqual([]);
   });
 
-  test("is told with 4009, and cannot use a proof that was handed out before", async () => {
+  test("a terminated user is closed with 4009, and cannot use a proof that was issued before", async () => {
     const client = connect();
     const { data } = await client.received("pusher:connection_established");
     const { socket_id } = v.parse(established, data);
@@ -225,7 +225,7 @@ describe("a user whose connections are terminated", () => {
     expect(pusher.subscribed).toEqual([]);
   });
 
-  test("is named with the app's signature, or not at all", async () => {
+  test("terminating a user needs the app's signature", async () => {
     const client = visit(lotus);
     await joined(client, "board");
     pusher.server.bind(socketOf(client), "u_lotus");

@@ -57,6 +57,6 @@ test.each([
     PUSHER_SECRET: "s",
     PUSHER_PORT: "eighty",
   },
-])("half a configuration is an error that says what is missing: %o", (env) => {
+])("an incomplete configuration is an error that says what is missing: %o", (env) => {
   expect(() => realtimeSettings(env, here)).toThrow(/PUSHER_/);
 });

@@ -20,24 +20,24 @@ test.each([
   [undefined, "0900001103"],
   [undefined, "09000001030"],
   [undefined, "103"],
-])("a message has %s for its trouble with the phone '%s'", (trouble, phone) => {
+])("the SMS problem is %s for the phone '%s'", (trouble, phone) => {
   expect(smsTrouble(phone)).toBe(trouble);
 });
 
-test("a phone has one trouble of the four and none of the others", () => {
+test("a phone has exactly one of the four problems", () => {
   const troubles = ["blacklisted", "unverifiable", "unpaid", "ask service"] as const;
   const found = troubles.filter((one) => hasTrouble("0900000215", one));
   expect(found).toEqual(["blacklisted"]);
 });
 
-describe("who is not wanted", () => {
+describe("the blacklist", () => {
   test.each([
     [true, "mallory"],
     [true, "Mallory Black"],
     [true, "黑名单"],
     [false, "mallory white"],
     [false, "mallor"],
-  ])("by name, %s: %s", (isUnwanted, name) => {
+  ])("it is %s that the name '%s' is refused", (isUnwanted, name) => {
     expect(isNameBlacklisted(name)).toBe(isUnwanted);
   });
 
@@ -48,7 +48,7 @@ describe("who is not wanted", () => {
     [false, "a@mail.trash.example"],
     [false, "trash.example"],
     [false, ""],
-  ])("by mail, %s: %s", (isUnwanted, mail) => {
+  ])("it is %s that the mail address '%s' is refused", (isUnwanted, mail) => {
     expect(isMailBlacklisted(mail)).toBe(isUnwanted);
   });
 
@@ -56,7 +56,7 @@ describe("who is not wanted", () => {
     [true, "203.0.113.218"],
     [false, "203.0.113.21"],
     [false, "203.0.113.2180"],
-  ])("by address, %s: %s", (isUnwanted, address) => {
+  ])("it is %s that the IP address %s is refused", (isUnwanted, address) => {
     expect(isAddressBlacklisted(address)).toBe(isUnwanted);
   });
 
@@ -64,7 +64,7 @@ describe("who is not wanted", () => {
     [true, "blocked.contact"],
     [true, "Blocked.Contact"],
     [false, "blocked.contacts"],
-  ])("by contact, %s: %s", (isUnwanted, contact) => {
+  ])("it is %s that the contact '%s' is refused", (isUnwanted, contact) => {
     expect(isContactBlacklisted(contact)).toBe(isUnwanted);
   });
 });

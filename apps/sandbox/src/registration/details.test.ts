@@ -58,7 +58,7 @@ describe("a form", () => {
   });
   const rules = fieldRules(site, "USD");
 
-  test("says of the member what the currency asks for, without blanks around it", () => {
+  test("a form keeps what the currency asks for, without surrounding spaces", () => {
     const told = { member_name: " Ada Lark ", member_qq: "123456", member_telegram: "  " };
     expect(detailsOf({ ...empty, ...told, member_agent: "1017" }, rules)).toEqual({
       member_name: "Ada Lark",
@@ -80,7 +80,7 @@ describe("a form", () => {
       ["member_birthday"],
     ],
     ["a leap day", {}, { ...whole, member_birthday: "2024-2-29" }, []],
-  ] as const)("is malformed by %s", (_, change, details, fields) => {
+  ] as const)("a form is malformed with %s", (_, change, details, fields) => {
     expect(malformed({ ...empty, ...change }, rules, details)).toEqual(fields);
   });
 
@@ -100,7 +100,7 @@ describe("a form", () => {
       { recommend_code: "FRIEND36", member_agent: "1017" },
       { kind: "agent", id: "1017" },
     ],
-  ])("with %o names %o", (change, introducer) => {
+  ])("a form with %o names %o", (change, introducer) => {
     expect(introducerIn({ ...empty, ...change })).toEqual(introducer);
   });
 });
@@ -115,6 +115,6 @@ test.each([
   [1, "xvip.localhost", undefined],
   [1, "vip.localhost.example", undefined],
   [1, "vietnam.localhost", null],
-])("on site %s the address %s is of the agent %s", (siteId, host, agentId) => {
+])("on site %s the address %s belongs to the agent %s", (siteId, host, agentId) => {
   expect(agentDomain(siteId, host)?.agentId).toBe(agentId);
 });

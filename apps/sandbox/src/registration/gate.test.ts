@@ -20,19 +20,22 @@ describe("a birthday", () => {
     ["2008-11-23", firstHours, 17],
     ["2008-2-29", Date.parse("2026-02-28T16:00:00Z"), 17],
     ["2008-2-29", Date.parse("2026-03-01T16:00:00Z"), 18],
-  ] as const)("of %s is an age in whole years on the day of the site", (birthday, now, age) => {
-    expect(ageAt(birthday, now)).toBe(age);
-  });
+  ] as const)(
+    "a birthday of %s is an age in whole years on the day of the site",
+    (birthday, now, age) => {
+      expect(ageAt(birthday, now)).toBe(age);
+    },
+  );
 
   test.each(["1994-2-30", "1994-13-1", "1994-0-1", "1899-1-1", "", "1994-3"])(
-    "of '%s' is none",
+    "'%s' is not a birthday",
     (text) => {
       expect(dayOf(text)).toBeUndefined();
       expect(ageAt(text, noon)).toBeUndefined();
     },
   );
 
-  test("is kept in one form", () => {
+  test("a birthday is stored in one format", () => {
     expect(plainDay("1985-02-11")).toBe("1985-2-11");
   });
 });
@@ -46,7 +49,7 @@ describe("the gate of a site", () => {
     ["2005-11-24", noon, false, true],
     [undefined, noon, false, false],
   ])(
-    "says of who was born on %s, at %s, whether 18 and 21 are not reached",
+    "for a birth on %s, at %s, the gate says whether 18 and 21 are not reached",
     (born, now, first, second) => {
       const details = born === undefined ? {} : { member_birthday: born };
       expect([isUnderAge(site(1), details, now), isUnderAge(site(2), details, now)]).toEqual([
@@ -56,7 +59,7 @@ describe("the gate of a site", () => {
     },
   );
 
-  test("excludes countries that are known", () => {
+  test("the gate excludes known countries", () => {
     expect(isCountryExcluded(site(1), "FR")).toBe(true);
     expect(isCountryExcluded(site(1), "")).toBe(false);
     expect(isCountryExcluded(site(2), "FR")).toBe(false);

@@ -39,19 +39,19 @@ describe("an introducer", () => {
     [friend("FROZEN06"), "introducer unusable"],
     [friend("NOSUCH12"), "no such code"],
     [friend("GONE0005"), "introducer gone"],
-  ] as const)("%o is %s", async (named, result) => {
+  ] as const)("the introducer %o is %s", async (named, result) => {
     expect(await found(named)).toBe(result);
   });
 
-  test("who is an agent brings members of the agent's currency alone", async () => {
+  test("an agent introduces only members of the agent's currency", async () => {
     expect(await found(agent("1017"), "VND")).toBe("introducer of another currency");
   });
 
-  test("who invites friends does so where the site has friend rewards", async () => {
+  test("a member invites friends only on a site with friend rewards", async () => {
     expect(await found(friend("FRIEND36"), "USD", 2)).toBe("recommendation closed");
   });
 
-  test("who excluded himself introduces nobody", async () => {
+  test("a self-excluded member introduces nobody", async () => {
     const { token } = await sandbox.login("player30");
     const { data } = await sandbox.beyond("/sandbox/member/invitation", {}, { token });
     expect(await found(friend(String(data["code"])))).toBe("player30");
@@ -62,7 +62,7 @@ describe("an introducer", () => {
 });
 
 describe("the calls that ask for introducers", () => {
-  test("valid_message calls valid what is good", async () => {
+  test("valid_message accepts valid details", async () => {
     const ask = async (body: object) =>
       (await sandbox.api("/register/valid_message", { site_id: 1, ...body })).data;
     expect(await ask({ agent_id: 1017 })).toEqual({ is_valid: 1 });
@@ -75,7 +75,7 @@ describe("the calls that ask for introducers", () => {
     expect(await ask({ site_id: 2, recommend_code: "FRIEND36" })).toEqual({ is_valid: 0 });
   });
 
-  test("valid_message calls valid an agent of whatever currency: none is chosen yet", async () => {
+  test("valid_message accepts an agent of any currency: none is chosen yet", async () => {
     const { memberId } = await sandbox.login("player08");
     const facts = { agentType: 1, agentActive: true };
     await sandbox.services.db.update(member).set({ facts }).where(eq(member.id, memberId));
@@ -87,7 +87,7 @@ describe("the calls that ask for introducers", () => {
     expect(await found(agent(String(memberId)))).toBe("introducer of another currency");
   });
 
-  test("member_info knows the currency of good agents alone", async () => {
+  test("member_info returns the currency of valid agents alone", async () => {
     expect(await sandbox.api("/member_info", { id: 2017 })).toMatchObject({
       code: "100",
       data: { currency: "USD" },
@@ -117,7 +117,7 @@ describe("the calls that ask for introducers", () => {
   });
 });
 
-test("what a site without a tracking route of its own is told, the operator sees too", async () => {
+test("an event from a site without a tracking route of its own is shown to the operator", async () => {
   const event = {
     eventName: "CompleteRegistration",
     eventTime: 1_795_188_610,

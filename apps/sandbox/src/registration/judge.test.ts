@@ -62,7 +62,7 @@ describe("a detail", () => {
     expect(await usedDetail(history.db, 2, { field, value })).toBeUndefined();
   });
 
-  test("is refused only where the currency wants it to be nobody else's, the first of several", async () => {
+  test("a detail is refused only if the currency requires it to be unique, the first of several", async () => {
     const details = {
       member_telegram: "ada.lark",
       member_phone: "15550101",
@@ -74,7 +74,7 @@ describe("a detail", () => {
     expect(await asked("WON")).toBe("telegram refused");
   });
 
-  test("that may be shared stays with whoever had it first, and is no refusal", async () => {
+  test("a detail that may be shared stays with its first owner, and is not refused", async () => {
     await history.member(104);
     expect(await take(104, { member_telegram: "ADA.lark", member_email: "new@example.com" })).toBe(
       undefined,
@@ -84,7 +84,7 @@ describe("a detail", () => {
   });
 });
 
-test("of what members had before anybody registered, the first of a site keeps it", async () => {
+test("a detail that several members already had belongs to the first one of a site", async () => {
   const facts = { identityId: " NL90 ", email: "", phone: "15550190" };
   await history.member(152, { facts });
   await history.member(151, { facts, state: "disabled" });
@@ -100,7 +100,7 @@ test("of what members had before anybody registered, the first of a site keeps i
   expect(await used(1, "member_email", "")).toBeUndefined();
 });
 
-describe("who excluded himself", () => {
+describe("a self-excluded person", () => {
   const now = siteInstant("2026-11-20 12:00:00");
   const ida = {
     name: "Ida Vale",
@@ -167,7 +167,7 @@ describe("who excluded himself", () => {
     ["an exclusion that is over", { member_email: "eva@example.com" }, false],
     ["an exclusion on another site", { member_email: "kim@example.com" }, false],
     ["nothing at all", {}, false],
-  ])("is known by %s", async (_, details, isKnown) => {
+  ])("a self-excluded person is recognised by %s", async (_, details, isKnown) => {
     expect(await isSelfExcluded(history.db, first, details, now)).toBe(isKnown);
   });
 });
@@ -226,7 +226,7 @@ describe("an introducer", () => {
     ["30", "USD", "no such agent"],
     ["3010", "USD", "no such agent"],
     ["1e2", "USD", "no such agent"],
-  ])("who is the agent %s, for %s, is %s", async (id, currency, result) => {
+  ])("the agent %s, for %s, is %s", async (id, currency, result) => {
     expect(await found({ kind: "agent", id }, currency)).toBe(result);
   });
 
@@ -243,7 +243,7 @@ describe("an introducer", () => {
     ["AWAY2222", "introducer unusable"],
     ["BACK2222", 318],
     ["GOOD222", "no such code"],
-  ])("with the code %s is %s, in whatever currency", async (code, result) => {
+  ])("the code %s is %s, in any currency", async (code, result) => {
     expect(await found({ kind: "friend", code }, "VND")).toBe(result);
     expect(await found({ kind: "friend", code }, "USD", second)).toBe("recommendation closed");
   });
@@ -255,7 +255,7 @@ describe("an introducer", () => {
     [304, "USD"],
     [305, undefined],
     [306, "VND"],
-  ])("tells who asks for %s the currency %s", async (id, currency) => {
+  ])("a question about %s is answered with the currency %s", async (id, currency) => {
     expect(await agentCurrency(history.db, id)).toBe(currency);
   });
 });
@@ -280,7 +280,7 @@ describe("by SMS", () => {
     return code === than ? sendAnother(siteId, phone, than) : code;
   };
 
-  test("five wrong codes spoil the right one, and a new message makes good what they spoilt", async () => {
+  test("five wrong codes invalidate the right one, and a new message resets that", async () => {
     history.now = "2026-11-20 12:00:00";
     const code = await send(1, "0911");
     for (let tries = 0; tries < 5; tries += 1)
@@ -291,14 +291,14 @@ describe("by SMS", () => {
     expect(await refusalOf(next, "0911")).toBeUndefined();
   });
 
-  test("an empty code is wrong and counts as no try", async () => {
+  test("an empty code is wrong and does not count as a try", async () => {
     const code = await send(1, "0912");
     for (let tries = 0; tries < 9; tries += 1)
       expect(await refusalOf("", "0912")).toBe("phone code wrong");
     expect(await refusalOf(code, "0912")).toBeUndefined();
   });
 
-  test("a code is of its phone and its site, and so are the wrong ones", async () => {
+  test("a code is for its phone and its site, and so are the wrong ones", async () => {
     const code = await send(1, "0913");
     const other = await sendAnother(2, "0913", code);
     expect(await refusalOf(code, "09130")).toBe("phone unproven");
@@ -308,7 +308,7 @@ describe("by SMS", () => {
     expect(await refusalOf(code, "0913")).toBeUndefined();
   });
 
-  test("a code is good for five minutes, once", async () => {
+  test("a code is valid for five minutes, once", async () => {
     history.now = "2026-11-20 12:00:00";
     const code = await send(1, "0914");
     history.now = "2026-11-20 12:04:59";
@@ -328,7 +328,7 @@ describe("by SMS", () => {
     const limit = (phone: string, address: string, { siteId = 1, testMode = false } = {}) =>
       smsLimit({ config: { testMode }, ...services() }, { siteId, phone }, address);
 
-    test("goes to a phone once in five minutes, and who presses twice spares the address", async () => {
+    test("a message is sent to a phone once in five minutes, and a second press does not count for the address", async () => {
       history.now = "2026-11-21 12:00:00";
       expect(await limit("0921", "a")).toBeUndefined();
       for (let presses = 0; presses < 5; presses += 1)
@@ -342,14 +342,14 @@ describe("by SMS", () => {
       expect([await limit("0921", "c"), await limit("0925", "a")]).toEqual([undefined, undefined]);
     });
 
-    test("is asked for by a site of its own, and by tests from one address all the time", async () => {
+    test("each site sends its own message, and tests request them from one address without limit", async () => {
       expect(await limit("0931", "d")).toBeUndefined();
       expect(await limit("0931", "d", { siteId: 2 })).toBeUndefined();
       for (const phone of ["0932", "0933", "0934", "0935"])
         expect(await limit(phone, "d", { testMode: true })).toBeUndefined();
     });
 
-    test("goes to a phone five times in 24 hours; the sixth is for customer service, and the way back open", async () => {
+    test("a phone gets five messages in 24 hours; the sixth leads to customer service, and the limit expires", async () => {
       const at = (minutes: number) => siteInstant("2026-11-22 12:00:00") + minutes * 60_000;
       const answers = [];
       for (let turn = 0; turn < 6; turn += 1) {
@@ -366,7 +366,7 @@ describe("by SMS", () => {
     });
   });
 
-  test("a code lives as long as the next message has to wait", () => {
+  test("a code is valid for as long as the next message has to wait", () => {
     expect(codeLifetime).toBe(5 * 60_000);
   });
 });

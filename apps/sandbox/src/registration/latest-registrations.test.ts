@@ -8,7 +8,7 @@ import { registration } from "./schema.ts";
 
 const history = memberHistory();
 
-test("registrations are told the newest first, of one moment the later member, each with who brought it", async () => {
+test("registrations are listed newest first, of one moment the later member, each with the introducer", async () => {
   const at = siteInstant("2026-11-20 12:00:00");
   for (const [memberId, later] of [
     [11, 1_000],

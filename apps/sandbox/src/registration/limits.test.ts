@@ -31,12 +31,12 @@ const times = (count: number, ask: () => Promise<string>) =>
 const counted = (codes: readonly string[], code: string) =>
   codes.filter((one) => one === code).length;
 
-test("the eleventh try of an address within a minute hears 996, all at once too", async () => {
+test("the eleventh try of an address within a minute is answered 996, even simultaneously", async () => {
   const codes = await times(14, () => register("198.51.100.1", { member_account: "player20" }));
   expect([counted(codes, "102"), counted(codes, "996")]).toEqual([10, 4]);
 });
 
-test("an address opens ten accounts a day, then it hears 997", async () => {
+test("an address opens ten accounts a day, then it is answered 997", async () => {
   const address = "198.51.100.2";
   const codes = await times(10, () => register(address));
   expect(counted(codes, "100")).toBe(10);
@@ -68,7 +68,7 @@ test("questions about a field and an introducer are counted by address too", asy
   expect([counted(looks, "100"), counted(looks, "429")]).toEqual([most, 5]);
 });
 
-test("an address is given thirty captchas a minute, then hears how long to wait, and is cut when it insists", async () => {
+test("an address gets thirty captchas a minute, then is told how long to wait, and is cut off when it insists", async () => {
   const ask = async (address: string) =>
     sandbox.api("/captcha", { type: 1, site_id: 1 }, from(address));
   const replies = await Promise.all(Array.from({ length: 125 }, () => ask("198.51.100.30")));
@@ -80,7 +80,7 @@ test("an address is given thirty captchas a minute, then hears how long to wait,
   expect((await ask("198.51.100.31")).code).toBe("100");
 });
 
-test("addresses wait after three messages to phones, each for itself, behind one gateway", async () => {
+test("each address waits after three messages to phones, separately, behind one gateway", async () => {
   const ask = async (phone: string, address: string) =>
     (await askForCode(sandbox, phone, {}, from(address))).code;
   const codes = [];
@@ -90,7 +90,7 @@ test("addresses wait after three messages to phones, each for itself, behind one
   expect(await ask("0912340005", "198.51.100.21")).toBe("100");
 });
 
-test("of accounts at once no more are opened than the address has left of its ten", async () => {
+test("simultaneous registrations open no more accounts than the address has left of its ten", async () => {
   const address = "198.51.100.40";
   await times(6, () => register(address));
   await sandbox.services.throttle.forget(`register ${address}`);
@@ -128,7 +128,7 @@ test.each<[number, string, (turn: number) => object]>([
   ],
   [60, "/api/register/valid_message", () => ({ site_id: 1, agent_id: 1017 })],
   [30, "/sandbox/visitor/second-step", () => ({ member_login_id: "ml_made_up", code: "000000" })],
-])("an address is answered %s times in a while by %s, for itself", async (most, path, body) => {
+])("an address is answered %s times in a while by %s, separately", async (most, path, body) => {
   const ask = async (address: string, turn: number) =>
     (await sandbox.beyond(path, body(turn), from(address))).status;
   const asked = Array.from({ length: most + 2 }, (_, turn) => ask("198.51.100.50", turn));
@@ -140,7 +140,7 @@ test.each<[number, string, (turn: number) => object]>([
   expect(await ask("198.51.100.51", most)).toBe(200);
 });
 
-test("an address is given 120 pictures of the site's own kind a minute", async () => {
+test("an address gets 120 of the site's own captcha pictures a minute", async () => {
   const ask = async (address: string) =>
     (await fetch(`${sandbox.origin}/api/clientCaptcha`, from(address))).status;
   const statuses = await Promise.all(Array.from({ length: 122 }, () => ask("198.51.100.60")));

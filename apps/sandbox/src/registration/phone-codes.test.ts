@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.remove());
 
-test("a code has six digits, stands in the outbox in words, and is sent once in five minutes", async () => {
+test("a code has six digits, is in the outbox in words, and is sent once in five minutes", async () => {
   expect((await askForCode(sandbox, "0912345001")).code).toBe("100");
   const code = await phoneCodeOf(sandbox, "0912345001");
   expect(code).toMatch(/^\d{6}$/);
@@ -47,19 +47,19 @@ test.each([
   ["099", "0912345002", { currency: "USD" }],
   ["999", "0912345002", { currency: "BRL" }],
   ["999", "0912345002", { site_id: 9 }],
-])("%s is what the phone '%s' hears, with %o", async (code, phone, changed) => {
+])("%s is the answer for the phone '%s', with %o", async (code, phone, changed) => {
   expect((await askForCode(sandbox, phone, changed)).code).toBe(code);
   expect(await phoneCodeOf(sandbox, phone)).toBe("");
 });
 
-test("a phone that is sent a code is the same with zeros and its country's code before it", async () => {
+test("a phone number is the same with zeros and its country code before it", async () => {
   expect((await askForCode(sandbox, "0912345004")).code).toBe("100");
   for (const spelling of ["912345004", "84912345004", "0084912345004", "000912345004"])
     expect((await askForCode(sandbox, spelling)).code).toBe("102");
   expect(await phoneCodeOf(sandbox, "0912345004")).toMatch(/^\d{6}$/);
 });
 
-test("ten presses at once send one message", async () => {
+test("ten simultaneous presses send one message", async () => {
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => askForCode(sandbox, "0912345003")),
   );
@@ -69,7 +69,7 @@ test("ten presses at once send one message", async () => {
   ]);
 });
 
-test("a message is in the language of whoever asks for it", async () => {
+test("a message is in the language of the request", async () => {
   const phone = "0912345011";
   expect((await askForCode(sandbox, phone, {}, { lang: "th_TH" })).code).toBe("100");
   const [message] = await sandbox.services.db
@@ -79,7 +79,7 @@ test("a message is in the language of whoever asks for it", async () => {
   expect(message?.text).toBe(`${message?.code} คือรหัส OTP ของคุณ ใช้ได้ 5 นาที อย่าบอกรหัสนี้แก่ผู้อื่น`);
 });
 
-test("a phone of the first site's members is nobody's on the second, which asks for its own codes", async () => {
+test("a phone of the first site's members is free on the second, which sends its own codes", async () => {
   const phone = "15550100311";
   const { db } = sandbox.services;
   await db

@@ -145,7 +145,7 @@ const cases: readonly Case[] = [
 ];
 
 describe("what is refused", () => {
-  test.each(cases)("with $code: $why", async ({ code, form }) => {
+  test.each(cases)("a registration is refused with $code: $why", async ({ code, form }) => {
     const account = fresh();
     const reply = await register(sandbox, { member_account: account, ...form });
     expect(reply.code).toBe(code);
@@ -167,7 +167,7 @@ describe("what is refused", () => {
     expect(named.filter((code) => !shown.has(code))).toEqual([]);
   });
 
-  test("an address of the blacklist hears 218", async () => {
+  test("a blacklisted address is answered 218", async () => {
     const reply = await register(sandbox, { member_account: fresh() }, from("203.0.113.218"));
     expect(reply.code).toBe("218");
   });
@@ -201,7 +201,7 @@ describe("what is refused", () => {
     expect((await sandbox.api("/login", login)).code).toBe("105");
   });
 
-  test("an excluded country hears 327, said by the gateway or, in tests, by anybody", async () => {
+  test("an excluded country is answered 327, if reported by the gateway or, in tests, by anybody", async () => {
     const ask = async (sent: object, site_id = 1) =>
       (await register(sandbox, { site_id, member_account: fresh() }, sent)).code;
     expect(await ask(from("198.51.100.7", "FR"))).toBe("327");
@@ -210,14 +210,14 @@ describe("what is refused", () => {
     expect(await ask({ headers: { "x-test-country": "FR" } })).toBe("327");
   });
 
-  test("the details of a site tell the visitor's country where it is known", async () => {
+  test("the details of a site report the visitor's country if it is known", async () => {
     const country = async (sent: object) =>
       (await sandbox.api("/arks/web/site/detail", { site_id: 1 }, sent)).data["country"];
     expect(await country(from("198.51.100.7", "TH"))).toBe("TH");
     expect(await country({ headers: { "x-naluma-country": "TH" } })).toBe("");
   });
 
-  test("who excluded himself hears where to find help, and not until when", async () => {
+  test("a self-excluded person is told where to find help, and not until when", async () => {
     const reply = await register(sandbox, {
       member_account: fresh(),
       member_email: "ida@example.com",

@@ -33,7 +33,7 @@ const fresh = accountNames("newby");
 const stored = (account: string) => memberNamed(sandbox, account);
 
 describe("a registration", () => {
-  test("opens an account with its money, and logs in", async () => {
+  test("a registration opens an account with its money, and logs in", async () => {
     const form = {
       member_account: "Harvest01",
       withdraw_password: "4826",
@@ -92,7 +92,7 @@ describe("a registration", () => {
     });
   });
 
-  test("brings the member into the downline of the agent, at once", async () => {
+  test("a registration adds the member to the downline of the agent, at once", async () => {
     const account = fresh();
     const reply = await register(sandbox, {
       member_account: account,
@@ -114,7 +114,7 @@ describe("a registration", () => {
     expect(rows).toMatchObject([{ agentId: 1017 }]);
   });
 
-  test("brings the member among the friends of whoever invited", async () => {
+  test("a registration adds the member to the friends of the inviting member", async () => {
     const account = fresh();
     const reply = await register(sandbox, {
       member_account: account,
@@ -131,7 +131,7 @@ describe("a registration", () => {
     expect(friends.data["totals"]).toMatchObject({ friends: 1, rewarded: 0 });
   });
 
-  test("needs nothing but account, password and birthday where the currency asks for nothing", async () => {
+  test("a registration needs only account, password and birthday if the currency asks for nothing", async () => {
     const reply = await sandbox.api("/register", {
       site_id: 1,
       member_account: fresh(),
@@ -146,7 +146,7 @@ describe("a registration", () => {
     expect(layout.data["member_common_layout"]).toMatchObject({ member_cash: "10000.00" });
   });
 
-  test("proves the phone with the code of the SMS where the currency asks for it", async () => {
+  test("a registration proves the phone with the SMS code if the currency asks for it", async () => {
     const phone = "0912345601";
     const vnd = {
       member_currency: "VND",
@@ -172,7 +172,7 @@ describe("a registration", () => {
   });
 });
 
-test("a phone is proven by the code of the site that sent it", async () => {
+test("a phone is proven only by the code of the site that sent it", async () => {
   const phone = "15550100277";
   const form = {
     site_id: 2,
@@ -186,8 +186,8 @@ test("a phone is proven by the code of the site that sent it", async () => {
   expect((await register(sandbox, { ...form, phone_verify })).code).toBe("100");
 });
 
-describe("at once", () => {
-  test("fifty registrations of one account make one member, with one session and one purse", async () => {
+describe("simultaneous registrations", () => {
+  test("fifty registrations of one account create one member, with one session and one purse", async () => {
     const account = fresh();
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -211,7 +211,7 @@ describe("at once", () => {
     expect(brokenRules(await readLedger(sandbox.origin))).toEqual([]);
   });
 
-  test("of ten accounts with one mail one is opened", async () => {
+  test("of ten accounts with one mail address one is opened", async () => {
     const accounts = Array.from({ length: 10 }, fresh);
     const replies = await Promise.all(
       accounts.map((member_account) =>
@@ -226,7 +226,7 @@ describe("at once", () => {
     expect(kept.filter((one) => one !== undefined)).toHaveLength(1);
   });
 
-  test("what cannot be finished leaves nothing of the member", async () => {
+  test("a registration that cannot be completed leaves nothing of the member", async () => {
     const site = siteWithId(1);
     if (!site) throw new Error("no such site");
     const account = fresh();
@@ -252,7 +252,7 @@ describe("at once", () => {
     expect((await register(sandbox, again)).code).toBe("100");
   });
 
-  test("of five registrations with one code of an SMS one is opened", async () => {
+  test("of five registrations with one SMS code one is opened", async () => {
     const phone = "0912345677";
     await askForCode(sandbox, phone);
     const phone_verify = await phoneCodeOf(sandbox, phone);
@@ -277,7 +277,7 @@ describe("a registration whose answer was lost", () => {
   const again = (account: string, key: string, changed: object = {}) =>
     register(sandbox, { member_account: account, ...changed }, { key });
 
-  test("is answered at the next press, with the account that it made", async () => {
+  test("a lost registration is answered at the next press, with the account that it created", async () => {
     const account = fresh();
     const key = `lost-${account}`;
     expect((await again(account, key)).code).toBe("100");
@@ -294,7 +294,7 @@ describe("a registration whose answer was lost", () => {
     expect((await again(account, `other-${account}`)).code).toBe("102");
   });
 
-  test("is made once by five presses at once, and each is logged in", async () => {
+  test("five simultaneous presses register once, and each is logged in", async () => {
     const account = fresh();
     const codes = await Promise.all(
       Array.from({ length: 5 }, async () => (await again(account, `five-${account}`)).code),
@@ -306,14 +306,14 @@ describe("a registration whose answer was lost", () => {
     ["another password", { password: "harvest8" }],
     ["another name", { member_name: "Eve Lark" }],
     ["another account", { member_account: "somebody77" }],
-  ])("gives nothing to %s under its key", async (_, changed) => {
+  ])("a request with %s under its key is refused", async (_, changed) => {
     const account = fresh();
     const key = `mine-${account}`;
     await again(account, key);
     expect(await again(account, key, changed)).toMatchObject({ status: 409 });
   });
 
-  test("gives nobody in who would need a code by now, and is forgotten after a day", async () => {
+  test("a repeat logs nobody in who would need a code by now, and is forgotten after a day", async () => {
     const account = fresh();
     const key = `code-${account}`;
     const { data } = await again(account, key);
@@ -344,17 +344,17 @@ describe("a registration whose answer was lost", () => {
     [{ phone_verify: "654321" }],
     [{ remote_addr: "198.51.100.9", ip_info: { country: "VN" } }],
     [{ error_track: ["phone unproven"] }],
-  ])("is the same at the next press with %j", (changed) => {
+  ])("the next press with %j is the same registration", (changed) => {
     expect(attempt(changed)).toEqual(attempt());
   });
 
-  test("is another one with another phone, and on another site", () => {
+  test("another phone, or another site, is another registration", () => {
     expect(attempt({ member_phone: "0912345602" }).form).not.toBe(attempt().form);
     expect(attempt({ site_id: 2 }).key).not.toBe(attempt().key);
   });
 
   test.each([{ password: "harvest8" }, { withdraw_password: "4826" }])(
-    "leaves no password behind, in whatever form: %j",
+    "a lost registration leaves no password behind, in any form: %j",
     (changed) => {
       expect(attempt(changed)).toEqual(attempt());
     },

@@ -12,7 +12,7 @@ const site = (id: number) => {
 };
 
 describe("register settings", () => {
-  test("say of every field of all twelve currencies whether it is shown", () => {
+  test("the settings say of every field of all twelve currencies whether it is shown", () => {
     for (const one of sites) {
       const list = registerSettings(one);
       expect(list).toHaveLength(currencies.length * settingNames.length);
@@ -23,7 +23,7 @@ describe("register settings", () => {
     }
   });
 
-  test("require and prove nothing that is hidden", () => {
+  test("hidden fields are neither required nor proven", () => {
     const hidden = sites.flatMap(registerSettings).filter(({ is_display }) => is_display === 0);
     expect(hidden.length).toBeGreaterThan(100);
     expect(
@@ -34,7 +34,7 @@ describe("register settings", () => {
     ).toEqual([]);
   });
 
-  test("prove the phone alone, and say so for the member centre of the phone alone", () => {
+  test("only the phone is proven, and the member centre is told so for the phone alone", () => {
     for (const setting of sites.flatMap(registerSettings)) {
       const isPhone = setting.name === "member_phone";
       expect("is_member_center_verification" in setting).toBe(isPhone);
@@ -76,11 +76,11 @@ describe("register settings", () => {
     [2, "USD", "name* email*! phone*!? identity_id*! birthday*"],
     [2, "VND", "name* phone*! zalo*! birthday*"],
     [2, "BRL", "name* email*! whats_app identity_id*! birthday*"],
-  ])("of site %s for %s ask for %s", (id, currency, asked) => {
+  ])("the settings of site %s for %s require %s", (id, currency, asked) => {
     expect(askedOf(id, currency)).toBe(asked);
   });
 
-  test("differ clearly between RMB, VND, USD and INR, and between the sites", () => {
+  test("the settings differ clearly between RMB, VND, USD and INR, and between the sites", () => {
     const asked = (["RMB", "VND", "USD", "INR"] as const).map((currency) =>
       JSON.stringify(fieldRules(site(1), currency)),
     );
@@ -93,13 +93,13 @@ describe("register settings", () => {
     expect(fieldRules(site(2), "USD").member_phone?.isVerified).toBe(true);
   });
 
-  test("ask for a captcha everywhere but for the site's own play money", () => {
+  test("a captcha is required everywhere except for the site's own play money", () => {
     const without = currencies.filter((currency) => !fieldRules(site(1), currency).verify_code);
     expect(without).toEqual(["GP"]);
   });
 });
 
-test("what is agreed to is told in the reader's language", () => {
+test("the agreement is in the reader's language", () => {
   const title = (lang: Locale) => serviceAgreement(lang).map((document) => document.title)[0];
   expect([title("en_US"), title("ja_JP")]).toEqual(["Terms of service", "利用規約"]);
   const [terms] = serviceAgreement("ja_JP");
@@ -111,6 +111,6 @@ test.each([
   [1, "origin_mobile", "garden-wide"],
   [2, "bob_pc", "harbour"],
   [2, "H5_1", "harbour-wide"],
-])("the form of site %s in the template %s stands beside the %s", (id, template, picture) => {
+])("the form of site %s in the template %s is beside the %s", (id, template, picture) => {
   expect(registerBackground(site(id), template)).toBe(`/media/register/${picture}.svg`);
 });

@@ -51,7 +51,7 @@ afterEach(async () => {
 });
 
 describe("an open round", () => {
-  test("has its stake taken, and is told with the moves that may come", async () => {
+  test("an open round takes its stake, and lists the possible moves", async () => {
     const { session } = await opening(await blackjack());
     const round = await openRound(session, "2.00");
     expect(round).toMatchObject({ staked: "2.00", win: "0.00", isOver: false });
@@ -60,7 +60,7 @@ describe("an open round", () => {
     expect(await movedBy(round.id)).toEqual([["stake", -200n]]);
   });
 
-  test("ends by its moves, and pays its win in a transaction of its own", async () => {
+  test("an open round ends by its moves, and pays its win in a separate transaction", async () => {
     const { session } = await opening(await blackjack());
     const { id } = await openRound(session, "2.00");
     const { round, balance } = await moving(session, id, 0, "stand");
@@ -70,7 +70,7 @@ describe("an open round", () => {
     expect(minorUnits(balance ?? "")).toBe(await provider.walletOf());
   });
 
-  test("takes what a move adds under the key of that move", async () => {
+  test("what a move adds is taken under the key of that move", async () => {
     const { session } = await opening(await blackjack());
     for (let tries = 0; ; tries += 1) {
       const { id, next } = await openRound(session, "2.00");
@@ -90,7 +90,7 @@ describe("an open round", () => {
     }
   });
 
-  test("keeps what every move has added, of a pair that is split and doubled", async () => {
+  test("a pair that is split and doubled keeps what every move has added", async () => {
     const { session, seed } = await opening(await blackjack());
     const [own] = await provider.db
       .select()
@@ -133,7 +133,7 @@ describe("an open round", () => {
     );
   };
 
-  test("does not add what the balance does not cover, and goes on", async () => {
+  test("a move that the balance does not cover adds nothing, and the round goes on", async () => {
     const { session } = await opening(await blackjack());
     const { id } = await openRound(session);
     await hold(0n);
@@ -141,7 +141,7 @@ describe("an open round", () => {
     expect((await moving(session, id, 0, "stand")).round?.isOver).toBe(true);
   });
 
-  test("adds what the balance covers to the last unit", async () => {
+  test("a move may add all that the balance covers, to the last unit", async () => {
     const { session } = await opening(await blackjack());
     for (let tries = 0; ; tries += 1) {
       const { id, next } = await openRound(session);
@@ -157,7 +157,7 @@ describe("an open round", () => {
     }
   });
 
-  test("counts a move once however often it is sent, and another in its place is refused", async () => {
+  test("a move counts once however often it is sent, and another in its place is refused", async () => {
     const { session } = await opening(await blackjack());
     const { id } = await openRound(session);
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe("an open round", () => {
     expect(await moving(session, id, 0, "stand")).toEqual(answers[0]);
   });
 
-  test("counts a move once while it goes on, too", async () => {
+  test("a move also counts once while the round goes on", async () => {
     const { session } = await opening(await blackjack());
     for (let tries = 0; ; tries += 1) {
       const { id } = await openRound(session);
@@ -184,7 +184,7 @@ describe("an open round", () => {
     }
   });
 
-  test("tells how long it goes on, and how long it took once it is over", async () => {
+  test("an open round says how long it lasts, and how long it took once it is over", async () => {
     const { session } = await opening(await blackjack());
     const { id } = await openRound(session);
     const elapsed = async () => {
@@ -204,14 +204,14 @@ describe("an open round", () => {
   test.each([
     ["a move that the rules do not know", 0, "fold"],
     ["a move before its turn", 3, "stand"],
-  ])("refuses %s", async (_name, step, move) => {
+  ])("an open round refuses %s", async (_name, step, move) => {
     const { session } = await opening(await blackjack());
     const { id } = await openRound(session);
     expect(await moving(session, id, step, move)).toEqual({ error: "move" });
     expect(await moving(session, "unknown-round", step, move)).toEqual({ error: "move" });
   });
 
-  test("stands in the way of another one, but not in that of its own beginning sent again", async () => {
+  test("an open round blocks another one, but not a repeat of its own beginning", async () => {
     const { session } = await opening(await blackjack());
     const open = await openRound(session, "2.00");
     expect(await spinning(session, "another-one-1")).toEqual({ error: "open" });
@@ -220,7 +220,7 @@ describe("an open round", () => {
     expect(await movedBy(open.id)).toEqual([["stake", -200n]]);
   });
 
-  test("comes back after a reload, is in the history, and can be played on", async () => {
+  test("an open round is restored after a reload, is in the history, and can be played on", async () => {
     const ticket = await blackjack();
     const { session } = await opening(ticket);
     const open = await openRound(session);
@@ -233,7 +233,7 @@ describe("an open round", () => {
     expect((await moving(again.session, open.id, 0, "stand")).round?.isOver).toBe(true);
   });
 
-  test("is kept when its game is left, and a later start plays it on", async () => {
+  test("an open round is kept when its game is left, and a later start plays it on", async () => {
     const { session } = await opening(await blackjack());
     const open = await openRound(session);
     await provider.leave();
@@ -244,7 +244,7 @@ describe("an open round", () => {
   });
 
   test.each(["maintenance", "refusing"] as const)(
-    "is brought to its end while its provider is %s, which takes no new one",
+    "an open round can be finished while its provider is %s, which accepts no new one",
     async (state) => {
       const { session } = await opening(await blackjack());
       const { id } = await openRound(session);
@@ -258,7 +258,7 @@ describe("an open round", () => {
     },
   );
 
-  test("keeps its seed hidden: nobody sees what is still to come", async () => {
+  test("an open round keeps its seed hidden: nobody sees what is still to come", async () => {
     const { session } = await opening(await blackjack());
     const { id } = await openRound(session);
     expect(await (await post("/api/seeds", {}, session)).json()).toEqual({ error: "open" });
@@ -268,14 +268,14 @@ describe("an open round", () => {
 });
 
 describe("a flight", () => {
-  test("is refused with a choice that the game does not have", async () => {
+  test("a choice that the game does not have is refused", async () => {
     const { session } = await opening(await crash());
     expect(await spinning(session, "no-choice-1", "1.00", { choice: "auto:1" })).toEqual({
       error: "choice",
     });
   });
 
-  test("is cashed at the moment of the move, by the server's clock", async () => {
+  test("a flight is cashed out at the moment of the move, by the server's clock", async () => {
     const { session } = await opening(await crash());
     const { id } = await openRound(session);
     provider.later = 1;
@@ -283,7 +283,7 @@ describe("a flight", () => {
     expect(round).toMatchObject({ moves: ["cash:101"], isOver: true, win: "1.01" });
   });
 
-  test("is cashed at the moment in which the move is all there, not at that of its first byte", async () => {
+  test("a flight is cashed out when the move has arrived completely, not at its first byte", async () => {
     const { session } = await opening(await crash());
     const { id } = await openRound(session);
     const rest = Promise.withResolvers<void>();
@@ -303,7 +303,7 @@ describe("a flight", () => {
     expect(await (await answer).json()).toMatchObject({ round: { id, moves: [], isOver: true } });
   });
 
-  test("that nobody cashes is over when it is next looked at, and never paid", async () => {
+  test("a flight that nobody cashes out is over when it is next read, and never paid", async () => {
     const { session } = await opening(await crash());
     const { id } = await openRound(session);
     const held = await provider.walletOf();
@@ -318,7 +318,7 @@ describe("a flight", () => {
     );
   });
 
-  test("that cashed by itself is paid once, whoever looks first", async () => {
+  test("a flight that cashed out by itself is paid once, whoever reads it first", async () => {
     const { session } = await opening(await crash());
     for (let tries = 0; ; tries += 1) {
       const held = await provider.walletOf();
@@ -343,7 +343,7 @@ describe("a flight", () => {
     }
   });
 
-  test("is settled before the money goes home", async () => {
+  test("a flight is settled before the money is returned", async () => {
     const { session } = await opening(await crash());
     const { id } = await openRound(session, "1.00", { choice: "auto:110" });
     provider.later = longAfter;

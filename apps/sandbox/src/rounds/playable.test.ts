@@ -9,7 +9,7 @@ if (!game) throw new Error("The catalogue has no game for desktops.");
 const asked = { gpId: game.gp_id, gameType: game.game_type, gameCode: game.game_code, device: 1 };
 
 describe("the game that a start names", () => {
-  test("is found where provider, type, code and device are right", () => {
+  test("a game is found by its provider, type, code and device", () => {
     expect(gameToStart(catalogue, asked)).toBe(game);
   });
 
@@ -20,11 +20,11 @@ describe("the game that a start names", () => {
     ["a code that begins like it", { gameCode: `${game.game_code}0` }],
     ["no code", { gameCode: "" }],
     ["a device that there is none of", { device: 99 }],
-  ])("is none with %s", (_, other) => {
+  ])("no game is found with %s", (_, other) => {
     expect(gameToStart(catalogue, { ...asked, ...other })).toBeUndefined();
   });
 
-  test("is none on a device that cannot show it, though others can", () => {
+  test("no game is found on a device that cannot show it, though others can", () => {
     const onDesktop: CatalogueGame = { ...game, support_device: [1] };
     const one = { gameByCode: () => onDesktop };
     expect(gameToStart(one, { ...asked, device: 1 })).toBe(onDesktop);
@@ -50,7 +50,7 @@ describe("a demo", () => {
       everywhere,
       1,
     ],
-  ] as const)("%s: %s", (isOffered, _, of, provider, device) => {
+  ] as const)("it is %s that there is a demo %s", (isOffered, _, of, provider, device) => {
     expect(hasDemo({ ...of, support_device: [...of.support_device] }, provider, device)).toBe(
       isOffered,
     );

@@ -20,7 +20,7 @@ test.each([
   expect((await statuses.of(opened.db, "GPKS")).state).toBe("open");
 });
 
-test("what a provider was before leaves nothing of itself", async () => {
+test("a provider's new state keeps nothing of the previous one", async () => {
   now = 1_500;
   await statuses.set(opened.db, "GPHL", { state: "maintenance", startAt: 1_000, endAt: 2_000 });
   await statuses.set(opened.db, "GPHL", { state: "slow", delayMs: 900 });

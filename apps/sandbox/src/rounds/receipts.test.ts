@@ -67,7 +67,7 @@ async function receiptsOf(token: string, lang = "en_US") {
 
 const cents = (amount: string) => Math.round(Number(amount) * 100);
 
-test("a session has what went in, its rounds, and what came back, as the ledger has it", async () => {
+test("a session shows what went in, its rounds, and what came back, as the ledger has it", async () => {
   const { token, memberId } = await sandbox.login("player22");
   const key = randomUUID();
   await play(token, key);
@@ -99,7 +99,7 @@ test("a session has what went in, its rounds, and what came back, as the ledger 
   });
 });
 
-test("a session that another start has ended knows both ends, too; the newest is first", async () => {
+test("a session that another start has ended shows both ends, too; the newest is first", async () => {
   const { token, memberId } = await sandbox.login("player23");
   const [first, second] = [randomUUID(), randomUUID()];
   await play(token, first);
@@ -113,7 +113,7 @@ test("a session that another start has ended knows both ends, too; the newest is
   ]);
 });
 
-test("money that its provider kept has not come back, until it has", async () => {
+test("money that its provider kept is not returned, until it is", async () => {
   const { token, memberId } = await sandbox.login("player24");
   const key = randomUUID();
   await play(token, key);
@@ -127,7 +127,7 @@ test("money that its provider kept has not come back, until it has", async () =>
   expect(await receiptsOf(token)).toMatchObject([{ launch_id: key, money_out: "1000.00" }]);
 });
 
-test("money that its provider kept is not what another provider brought home meanwhile", async () => {
+test("money that its provider kept is not confused with what another provider returned meanwhile", async () => {
   const { token, memberId } = await sandbox.login("player21");
   const { db, providerStatus } = sandbox.services;
   for (const provider of ["GPHL", "GPKS"]) {
@@ -144,7 +144,7 @@ test("money that its provider kept is not what another provider brought home mea
   await providerStatus.set(db, "GPHL", { state: "open" });
 });
 
-test("a session with nothing has nothing of what an earlier one with the same provider brought home", async () => {
+test("an empty session gets nothing of what an earlier one with the same provider returned", async () => {
   const { token, memberId } = await sandbox.login("player27");
   for (const amount of ["0.00", "-1000.00"]) {
     if (amount !== "0.00") await sandbox.operator("POST", "/money", { member: "player27", amount });
@@ -158,7 +158,7 @@ test("a session with nothing has nothing of what an earlier one with the same pr
   ]);
 });
 
-test("a session with nothing has nothing of what a later one with the same provider brought home", async () => {
+test("an empty session gets nothing of what a later one with the same provider returned", async () => {
   const { token, memberId } = await sandbox.login("player28");
   for (const amount of ["-1000.00", "700.00", "10.00"]) {
     await sandbox.operator("POST", "/money", { member: "player28", amount });
@@ -173,7 +173,7 @@ test("a session with nothing has nothing of what a later one with the same provi
   ]);
 });
 
-test("money that its provider kept over the next session there came back with that one", async () => {
+test("money that its provider kept over the next session there is returned with that one", async () => {
   const { token, memberId } = await sandbox.login("player30");
   const { db, providerStatus } = sandbox.services;
   for (const state of ["refusing", "open"] as const) {
@@ -189,7 +189,7 @@ test("money that its provider kept over the next session there came back with th
   ]);
 });
 
-test("money that came back late is its own session's, not that of one after it", async () => {
+test("money that is returned late belongs to its own session, not to a later one", async () => {
   const { token, memberId } = await sandbox.login("player29");
   const { db, providerStatus } = sandbox.services;
   for (const more of ["", "300.00"]) {
@@ -220,7 +220,7 @@ test("what a move added to a stake was staked in its session, and in no other", 
   ]);
 });
 
-test("what lies on a round that is open is told apart, of its own session alone", async () => {
+test("the stake of an open round is shown separately, for its own session alone", async () => {
   const { id } = await history.member(2);
   const at = "2026-11-20 12:00:00";
   const [first, second] = [
@@ -236,7 +236,7 @@ test("what lies on a round that is open is told apart, of its own session alone"
   ]);
 });
 
-test("a start whose game was never opened says so, and a member sees no other's", async () => {
+test("a start whose game was never opened says so, and a member sees nobody else's", async () => {
   const { token } = await sandbox.login("player25");
   expect(await receiptsOf(token)).toEqual([]);
   await play(token, randomUUID());
@@ -244,7 +244,7 @@ test("a start whose game was never opened says so, and a member sees no other's"
   expect(await receiptsOf(token)).toMatchObject([{ opened_at: null, rounds: 0 }]);
 });
 
-test("names come in the language that is asked for; without a token there is nothing", async () => {
+test("names are in the requested language; without a token there is nothing", async () => {
   const { token, memberId } = await sandbox.login("player26");
   await play(token, randomUUID());
   await open(memberId);

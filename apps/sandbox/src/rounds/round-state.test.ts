@@ -12,7 +12,7 @@ const begun: BegunRound = {
   clientSeed: "lotus",
 };
 
-test("a move is judged by its step and by what was sent, not by what the engine keeps of it", () => {
+test("a move is judged by its step and by what was sent, not by the engine's state", () => {
   const round = withMove(crash, begun, { move: "cash", now: 9_000 });
   expect(round.moves.map(({ kept }) => kept)).toEqual([expect.stringMatching(/^cash:\d+$/)]);
 
@@ -23,7 +23,7 @@ test("a move is judged by its step and by what was sent, not by what the engine 
   expect(placeOf(round, { step: 2, move: "cash" })).toBe("early");
 });
 
-test("a move before the round began, by a clock that went back, is one at its beginning", () => {
+test("a move before the round began, by a clock that went back, counts as one at its beginning", () => {
   const [early, first] = [500, 1_000].map((now) => withMove(crash, begun, { move: "cash", now }));
   expect(early?.moves).toEqual(first?.moves);
 });

@@ -13,7 +13,7 @@ const provider = runProviderServer();
 const { ledger, providerStatus, started, opening, spinning, walletOf, leave, post, get } = provider;
 
 describe("a round", () => {
-  test("takes the stake and pays the win, each in a transaction of the ledger of its own", async () => {
+  test("a round takes the stake and pays the win in separate ledger transactions", async () => {
     const { session, balance } = await opening(await started(10_000n));
     expect(balance).toBe("100.00");
     const { round, balance: after } = await spinning(session, "round-0001");
@@ -28,7 +28,7 @@ describe("a round", () => {
     expect(ofRound).toEqual(win > 0n ? [`${stem}:stake`, `${stem}:win`] : [`${stem}:stake`]);
   });
 
-  test("is played once however often it is sent, and tells the same result", async () => {
+  test("a round is played once however often it is sent, and returns the same result", async () => {
     const { session } = await opening(await started(100_000n));
     const first = await spinning(session, "same-round");
     const held = await walletOf();
@@ -44,7 +44,7 @@ describe("a round", () => {
     expect(stored).toHaveLength(1);
   });
 
-  test("keeps the books under 50 at once: every stake and win counted, every number used once", async () => {
+  test("50 simultaneous rounds keep the books: every stake and win counted, every number used once", async () => {
     const { session } = await opening(await started(100_000n));
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => spinning(session, `parallel-${index}`)),
@@ -58,7 +58,7 @@ describe("a round", () => {
     expect(balances.reduce((sum, { balance }) => sum + balance, 0n)).toBe(1_000_000_000n);
   });
 
-  test("never lets 50 at once spend more than there is", async () => {
+  test("50 simultaneous rounds never spend more than there is", async () => {
     const { session } = await opening(await started(300n));
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, index) => spinning(session, `greedy-${index}`)),
@@ -78,31 +78,34 @@ describe("a round", () => {
     ["stake", "2.00", { choice: "2", clientSeed: "mine" }],
     ["choice", "1.00", { choice: "5", clientSeed: "mine" }],
     ["own seed", "1.00", { choice: "2", clientSeed: "other" }],
-  ])("is refused under its id with another %s, and nothing is taken", async (_, stake, more) => {
-    const { session } = await opening(await started(10_000n, { code: provider.codeOf("wheel") }));
-    const asked = { choice: "2", clientSeed: "mine" };
-    const { round } = await spinning(session, "one-id-alone", "1.00", asked);
-    const held = await walletOf();
-    expect(await spinning(session, "one-id-alone", stake, more)).toEqual({ error: "reused" });
-    expect((await spinning(session, "one-id-alone", "1.00", asked)).round).toEqual(round);
-    expect(await walletOf()).toBe(held);
-  });
+  ])(
+    "a round is refused under its id with another %s, and nothing is taken",
+    async (_, stake, more) => {
+      const { session } = await opening(await started(10_000n, { code: provider.codeOf("wheel") }));
+      const asked = { choice: "2", clientSeed: "mine" };
+      const { round } = await spinning(session, "one-id-alone", "1.00", asked);
+      const held = await walletOf();
+      expect(await spinning(session, "one-id-alone", stake, more)).toEqual({ error: "reused" });
+      expect((await spinning(session, "one-id-alone", "1.00", asked)).round).toEqual(round);
+      expect(await walletOf()).toBe(held);
+    },
+  );
 
-  test("is refused when the balance is short, and nothing is taken", async () => {
+  test("a round is refused when the balance is short, and nothing is taken", async () => {
     const { session } = await opening(await started(99n));
     expect(await spinning(session, "too-dear-1")).toEqual({ error: "balance" });
     expect(await walletOf()).toBe(99n);
     expect(provider.moves).toEqual([]);
   });
 
-  test("takes all that there is, where that is its stake", async () => {
+  test("a round may stake the whole balance", async () => {
     const { session } = await opening(await started(100n));
     const { round } = await spinning(session, "the-last-one-1");
     expect(await walletOf()).toBe(minorUnits(round?.win ?? "") ?? 0n);
     expect(round).toMatchObject({ staked: "1.00" });
   });
 
-  test("is told of as money that moved", async () => {
+  test("a round is reported as money that moved", async () => {
     const { session } = await opening(await started(10_000n));
     expect(provider.moves).toEqual([]);
     await spinning(session, "round-told");
@@ -110,7 +113,7 @@ describe("a round", () => {
     expect(provider.shown).toEqual([]);
   });
 
-  test("was shown when its page says so, and only the page that holds the session can", async () => {
+  test("a round counts as shown when its page says so, and only the page with the session can say it", async () => {
     const { session } = await opening(await started(10_000n));
     expect((await provider.post("/api/shown", {}, "1.x")).status).toBe(401);
     expect(provider.shown).toEqual([]);
@@ -118,19 +121,19 @@ describe("a round", () => {
     expect(provider.shown).toEqual([provider.memberId]);
   });
 
-  test("is refused under an id that another stake has", async () => {
+  test("a round is refused under an id that another stake has", async () => {
     const { session } = await opening(await started(10_000n));
     await spinning(session, "taken-id-1");
     expect(await spinning(session, "taken-id-1", "2.00")).toEqual({ error: "reused" });
   });
 
-  test("is refused for a stake that is not offered", async () => {
+  test("a round with a stake that is not offered is refused", async () => {
     const { session, stakes } = await opening(await started(10_000n));
     expect(stakes).toContain("0.20");
     expect(await spinning(session, "odd-stake-1", "0.21")).toEqual({ error: "stake" });
   });
 
-  test("is paid by the house when the bank of the provider cannot", async () => {
+  test("a round is paid by the house when the provider's bank cannot", async () => {
     const bank = () => ledger.balance(provider.db, providerBank("GPHL", "USD"));
     const held = await bank();
     if (held > 0n) {
@@ -157,7 +160,7 @@ describe("a round", () => {
 });
 
 describe("a game that was left", () => {
-  test("takes no more rounds and says that it ended, but still tells a round that was played", async () => {
+  test("a game that was left takes no more rounds and says that it ended, but still returns a past round", async () => {
     const ticket = await started(10_000n);
     const { session } = await opening(ticket);
     const played = await spinning(session, "before-leaving");
@@ -172,19 +175,22 @@ describe("a game that was left", () => {
 });
 
 describe("a provider", () => {
-  test.each(["maintenance", "refusing"] as const)("in %s takes no stake", async (state) => {
-    const { session } = await opening(await started(10_000n));
-    await providerStatus.set(
-      provider.db,
-      "GPHL",
-      state === "maintenance" ? { state, startAt: now - 1, endAt: now + 1 } : { state },
-    );
-    expect(await spinning(session, `closed-${state}`)).toEqual({ error: state });
-    expect(await walletOf()).toBe(10_000n);
-  });
+  test.each(["maintenance", "refusing"] as const)(
+    "a provider in %s takes no stake",
+    async (state) => {
+      const { session } = await opening(await started(10_000n));
+      await providerStatus.set(
+        provider.db,
+        "GPHL",
+        state === "maintenance" ? { state, startAt: now - 1, endAt: now + 1 } : { state },
+      );
+      expect(await spinning(session, `closed-${state}`)).toEqual({ error: state });
+      expect(await walletOf()).toBe(10_000n);
+    },
+  );
 });
 
-test("a slow provider keeps a round for its time, and no move: that means the moment of its asking", async () => {
+test("a slow provider delays a round, but not a move, which counts at the moment of its request", async () => {
   const { session } = await opening(
     await started(100_000n, { code: provider.codeOf("blackjack") }),
   );
@@ -206,7 +212,7 @@ test("a slow provider keeps a round for its time, and no move: that means the mo
 });
 
 describe("a reload", () => {
-  test("opens the same game again, with the last round and the balance of the ledger", async () => {
+  test("a reload opens the same game again, with the last round and the balance of the ledger", async () => {
     const ticket = await started(10_000n);
     const first = await opening(ticket);
     expect(first.last).toBeNull();
@@ -219,7 +225,7 @@ describe("a reload", () => {
 });
 
 describe("the seed", () => {
-  test("is hidden while it is in use, shown afterwards, and proves every round of it", async () => {
+  test("the seed is hidden while it is in use, shown afterwards, and proves every round of it", async () => {
     const { session, seed } = await opening(await started(100_000n));
     for (let index = 0; index < 5; index += 1) {
       await spinning(session, `seeded-${index}`, "1.00", { clientSeed: `mine${index}` });

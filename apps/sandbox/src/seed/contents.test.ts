@@ -42,7 +42,7 @@ test.each([
   },
 );
 
-test("whoever reads of responsible gaming is led to the limits, in every language", () => {
+test("a reader of responsible gaming finds the link to the limits, in every language", () => {
   const text =
     seedPages({ minimumAge: 18, playLimits: true }).find(({ url }) => url === "main/2")?.content ??
     {};
@@ -50,7 +50,7 @@ test("whoever reads of responsible gaming is led to the limits, in every languag
     expect(text[locale]).toMatch(/<a href="\/user\/PlayLimits">[^<]+<\/a>/);
 });
 
-test("the footer names no single question: the site's own menu leads to all of them", () => {
+test("the footer links to no single question: the site's own menu leads to all of them", () => {
   expect(footer.filter(({ url }) => url.startsWith("faq/"))).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ test("the footer names no single question: the site's own menu leads to all of t
 const ofWords = { right: 690, bottom: 300 };
 
 test.each(["river", "orbit", "gifts", "stadium"])(
-  "the words of a banner stand beside what %s shows, and none of its surfaces ends in an edge",
+  "the words of a banner are beside what %s shows, and none of its surfaces ends in an edge",
   (scene) => {
     const svg = bannerPicture(scene) ?? "";
     const motifs = [...svg.matchAll(/translate\((\d+) (\d+)\)rotate\([-\d]+\)scale/g)].map(
@@ -73,14 +73,14 @@ test.each(["river", "orbit", "gifts", "stadium"])(
   },
 );
 
-test("visitors and members both have something of their own announced, in every language", () => {
+test("visitors and members each have an announcement of their own, in every language", () => {
   for (const { content } of announcements)
     expect(Object.keys(content).toSorted()).toEqual([...locales].toSorted());
   expect(announcements.some((one) => one.before_login && !one.after_login)).toBe(true);
   expect(announcements.some((one) => one.after_login && !one.before_login)).toBe(true);
 });
 
-test("every bulletin has its title and its text in every language, and is older than the installation", () => {
+test("every bulletin has a title and a text in every language, and is older than the installation", () => {
   expect(bulletins).not.toEqual([]);
   for (const { title, content, updated_at } of bulletins) {
     for (const text of [title, content])
@@ -100,7 +100,7 @@ test("something pops up for everybody, for members, and on the deposit page, and
 test.each([
   [{ minimumAge: 18, playLimits: true }, "18 or older", true],
   [{ minimumAge: 21, playLimits: false }, "21 or older", false],
-])("the pages say what holds on their own site: %o", (site, age, limits) => {
+])("the pages say what is true of their own site: %o", (site, age, limits) => {
   const text = (url: string) =>
     seedContents(now, site).page.find((page) => page.url === url)?.content["en_US"];
   expect(text("main/3")).toContain(age);

@@ -26,7 +26,7 @@ const activity = async (account: string) => {
     sandbox.api(`/arks/web/activity/${path}`, body, { token });
 };
 
-test("a test stack gives nothing away, a new site does, once", async () => {
+test("a test stack gives nothing away; a new site does, once", async () => {
   expect(await campaigns()).toEqual([]);
   await seedAgain();
   const first = await campaigns();
@@ -41,7 +41,7 @@ test("a test stack gives nothing away, a new site does, once", async () => {
   expect(brokenRules(await readLedger(sandbox.origin))).toEqual([]);
 });
 
-test("every name is there in every language, and no chance of a wheel is missing", async () => {
+test("every name exists in every language, and no chance of a wheel is missing", async () => {
   for (const one of [...(await campaigns(1)), ...(await campaigns(2))]) {
     for (const { name } of [one, ...one.prizes])
       expect(Object.keys(name).toSorted()).toEqual(locales.toSorted());

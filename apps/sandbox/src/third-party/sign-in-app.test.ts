@@ -46,7 +46,7 @@ const told = (answer: Response) => {
   return Object.fromEntries(url.searchParams);
 };
 
-test("the page says which site asks, in the player's language, and runs nothing", async () => {
+test("the page says which site asks, in the player's language, and runs no script", async () => {
   const page = await open();
   expect(page.status).toBe(200);
   expect(page.headers.get("content-security-policy")).toMatch(
@@ -59,14 +59,14 @@ test("the page says which site asks, in the player's language, and runs nothing"
   );
 });
 
-test("whoever agrees comes back with an enc, and it logs in once", async () => {
+test("a player who agrees comes back with an enc, which logs in once", async () => {
   const { enc = "", ...rest } = told(await logIn("player24"));
   expect(rest).toEqual({ state: asked.state, msg: "authLogin" });
   expect((await sandbox.api("/get_info_data", { enc })).code).toBe("100");
   expect((await sandbox.api("/get_info_data", { enc })).code).toBe("999");
 });
 
-test("whoever refuses comes back with nothing, a failure with a code and words", async () => {
+test("a player who refuses comes back with nothing, and a failure with a code and words", async () => {
   expect(told(await decide({ decision: "refuse" }))).toEqual({
     state: asked.state,
     msg: "authLoginClose",
@@ -83,13 +83,13 @@ test.each([
   ["player06", "103"],
   ["player32", "802"],
 ])(
-  "an account that may not log in at the site does not come in by this way: %s",
+  "an account that may not log in at the site cannot log in this way either: %s",
   async (account, code) => {
     expect(told(await logIn(account))).toMatchObject({ msg: "authLoginClose", resCode: code });
   },
 );
 
-test("an account that asks for a code at the site does not come in by its password alone", async () => {
+test("an account that needs a code at the site cannot log in with its password alone", async () => {
   const { memberId } = await sandbox.login("player22");
   await sandbox.services.db.insert(totp).values({ memberId, secret: "", confirmedAt: 1 });
   const answer = told(await decide({ ...entered("player22"), ui_locales: "ja_JP" }));
@@ -121,7 +121,7 @@ test("a password that is changed while it is checked opens nothing", async () =>
   expect(told(await logIn("player27"))).toMatchObject({ msg: "authLogin" });
 });
 
-test("the account is that of the site which asks", async () => {
+test("the account is that of the requesting site", async () => {
   const { db } = sandbox.services;
   const [there] = await db.select().from(member).where(eq(member.id, 2021));
   const { enc } = told(await decide({ ...entered(there?.account ?? ""), client_id: "2" }));
@@ -129,7 +129,7 @@ test("the account is that of the site which asks", async () => {
   expect(JSON.parse(v.parse(v.string(), data))).toMatchObject({ member_id: 2021 });
 });
 
-test("whoever mistypes goes on where it was: in the same language, with the account and all that the site asked", async () => {
+test("after a typing error the page keeps the language, the account and everything that the site requested", async () => {
   const again = await decide({ ...entered("player23", "wrong"), ui_locales: "ja_JP" });
   const text = await again.text();
   expect(text).toContain("ユーザー名またはパスワードが正しくありません。");
@@ -139,7 +139,7 @@ test("whoever mistypes goes on where it was: in the same language, with the acco
   expect(text).not.toContain('"wrong"');
 });
 
-test("no two pages are signed alike", async () => {
+test("no two pages have the same nonce", async () => {
   const nonces = [];
   for (let turn = 0; turn < 2; turn += 1) {
     const policy = (await open()).headers.get("content-security-policy");
@@ -148,7 +148,7 @@ test("no two pages are signed alike", async () => {
   expect(new Set(nonces).size).toBe(2);
 });
 
-test("a wrong password and an unknown account are asked again with the same words, five times", async () => {
+test("a wrong password and an unknown account get the same words, five times", async () => {
   for (const account of ["player25", "nobody"]) {
     for (let guess = 0; guess < 5; guess += 1) {
       const again = await logIn(account, "a wrong one");

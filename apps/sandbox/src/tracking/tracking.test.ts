@@ -22,7 +22,7 @@ const operator = async (method = "GET") => {
   return (await answer.json()) as { code: string; data: unknown };
 };
 
-test("the stand-in for an advertiser serves scripts, and tells the operator all that it received", async () => {
+test("the stand-in for an advertiser serves scripts, and shows the operator all that it received", async () => {
   const script = await thirdParty("naluma-en_US.js");
   expect(script.headers.get("content-type")).toMatch(/javascript/);
   expect(await script.text()).toContain("fbq");
@@ -42,13 +42,13 @@ test("the stand-in for an advertiser serves scripts, and tells the operator all 
   expect(await operator()).toMatchObject({ data: [{ kind: "report", body: "no JSON" }] });
 });
 
-test("of more than it keeps the oldest go", () => {
+test("the oldest event is dropped when there are too many", () => {
   const { add, list } = createThirdParty();
   for (let at = 0; at < 502; at += 1) add({ kind: "event", headers: {}, at });
   expect([list().length, list()[0]?.at, list().at(-1)?.at]).toEqual([500, 2, 501]);
 });
 
-test("it serves nothing else, and takes nothing large", async () => {
+test("the stand-in serves nothing else, and accepts nothing large", async () => {
   expect((await thirdParty("..%2Fsecret.js")).status).toBe(404);
   expect((await thirdParty("naluma-en_US.css")).status).toBe(404);
   expect((await thirdParty("reports", "x".repeat(11_000))).status).toBe(413);

@@ -206,14 +206,14 @@ const codeOf = (json: unknown) =>
   );
 
 describe("every call of the contract", () => {
-  test("exists, under its method, and no other does", () => {
+  test("every call of the contract exists, under its method, and no other does", () => {
     const names = (calls: readonly { method: string; path: string }[]) =>
       calls.map(({ method, path }) => `${method} ${path}`).toSorted();
     expect(names(allCalls)).toEqual(names(contract.calls));
     expect(allCalls).toHaveLength(69);
   });
 
-  test("takes the requests that the contract shows", async () => {
+  test("every call accepts the requests that the contract shows", async () => {
     for (const call of contract.calls) {
       const examples = call.requestBody?.content["application/json"]?.examples ?? {};
       for (const { value } of Object.values(examples)) {
@@ -224,7 +224,7 @@ describe("every call of the contract", () => {
     }
   });
 
-  test("takes no body for the body that has no fields", async () => {
+  test("a call without fields needs no body", async () => {
     for (const call of contract.calls.filter(
       ({ requestBody }) => requestBody?.required === false,
     )) {
@@ -236,7 +236,7 @@ describe("every call of the contract", () => {
 });
 
 describe("answers of the sandbox fit the contract", () => {
-  test("for a visitor and a member, in the first form", async () => {
+  test("answers to a visitor and a member fit the contract, in the first form", async () => {
     for (const [path, body] of Object.entries(requests())) {
       const raw = await checked(path, body, { authorization: token });
       expect({ path, code: codeOf(raw.json) }).toEqual({ path, code: successOf(path) });
@@ -244,7 +244,7 @@ describe("answers of the sandbox fit the contract", () => {
     }
   });
 
-  test("and in the second", async () => {
+  test("answers to a visitor and a member fit the contract in the second form", async () => {
     await sandbox.operator("POST", "/answers", { path: "*", form: 2, times: "always" });
     try {
       for (const [path, body] of Object.entries(requests())) {
@@ -256,7 +256,7 @@ describe("answers of the sandbox fit the contract", () => {
     }
   });
 
-  test("with every field of the profile filled in or empty", async () => {
+  test("the profile fits the contract with every field filled in or empty", async () => {
     for (const account of ["player20", "player04", "player17"]) {
       const { token: theirs } = await sandbox.login(account);
       const profile = await checked("/api/member/profile", {}, { authorization: theirs });
@@ -266,7 +266,7 @@ describe("answers of the sandbox fit the contract", () => {
     }
   });
 
-  test("at login, right or wrong", async () => {
+  test("a login fits the contract, right or wrong", async () => {
     const login = async (account: string, password: string, answer = "0000") => {
       const captcha = await sandbox.api("/captcha", { type: 1, site_id: 1 });
       const body = {
@@ -290,7 +290,7 @@ describe("answers of the sandbox fit the contract", () => {
     expect(codeOf((await login("player02", "naluma88", "1")).json)).toBe("105");
   });
 
-  test("at a registration and its message, right or wrong, in both forms", async () => {
+  test("a registration and its message fit the contract, right or wrong, in both forms", async () => {
     const register = async (member_account: string) => {
       const form = {
         site_id: 1,
@@ -337,7 +337,7 @@ describe("answers of the sandbox fit the contract", () => {
     }
   };
 
-  test("[PROMO-02] [PROMO-05] of red envelopes: offered, claimed, and every refusal", async () => {
+  test("[PROMO-02] [PROMO-05] red envelopes fit the contract: offered, claimed, and every refusal", async () => {
     const path = "/api/arks/web/activity/red_envelope";
     await inBothForms(async (asked) => {
       const claim = async (id: number) => codeOf((await checked(path, { id }, asked)).json);
@@ -359,7 +359,7 @@ describe("answers of the sandbox fit the contract", () => {
     });
   });
 
-  test("[PROMO-10] [PROMO-18] [PROMO-19] [PROMO-20] of roulettes: shown, spun, and every refusal", async () => {
+  test("[PROMO-10] [PROMO-18] [PROMO-19] [PROMO-20] roulettes fit the contract: shown, spun, and every refusal", async () => {
     const path = "/api/arks/web/activity/roulette";
     const code = async (part: string, asked: Readonly<Record<string, string>>) =>
       codeOf((await checked(path + part, {}, asked)).json);
@@ -396,7 +396,7 @@ describe("answers of the sandbox fit the contract", () => {
     });
   });
 
-  test("when a provider is in maintenance, and when a key comes with another body", async () => {
+  test("answers fit the contract when a provider is in maintenance, and when a key is sent with another body", async () => {
     const body = requests()["/api/member/game/play1"];
     await sandbox.operator("POST", "/providers/GPHL", { state: "maintenance" });
     const refused = await checked("/api/member/game/play1", body, { authorization: token });
@@ -435,7 +435,7 @@ describe("what is wrong with a request is said in the envelope", () => {
     }
   });
 
-  test("deep nesting where any key may stand is a 400 too, and starts nothing", async () => {
+  test("deep nesting where any key is allowed is a 400 too, and starts nothing", async () => {
     const body = v.parse(v.looseObject({}), requests()["/api/member/game/play1"]);
     const nested = (depth: number) =>
       JSON.stringify({ ...body, extra: 0 }).replace(
@@ -462,7 +462,7 @@ describe("what is wrong with a request is said in the envelope", () => {
     }
   });
 
-  test("another kind of body is a 400", async () => {
+  test("another type of body is a 400", async () => {
     const call = contractCall("/api/web/logo");
     const raw = await send(call, '{"site_id":1}', { "content-type": "text/plain" });
     expect(raw.status).toBe(400);
@@ -489,7 +489,7 @@ describe("what is wrong with a request is said in the envelope", () => {
     }
   });
 
-  test("what is no call is a 404, and a malformed key a 400", async () => {
+  test("an unknown call is a 404, and a malformed key a 400", async () => {
     const unknown = await send({ path: "/api/nothing", method: "post" }, "{}");
     expect({ status: unknown.status, code: codeOf(unknown.json) }).toEqual({
       status: 404,

@@ -219,7 +219,7 @@ const codeOf = ({ status, json }: Raw) => {
 };
 
 describe("every call, as the documents list them", () => {
-  test("is asked for by the matrix in a form that it takes", async () => {
+  test("the matrix requests every call in a form that it accepts", async () => {
     expect(calls.length).toBeGreaterThanOrEqual(72);
     const refused: string[] = [];
     const enter = sessionKeeper(sandbox, { ...victim, account: "player22" });
@@ -236,7 +236,7 @@ describe("every call, as the documents list them", () => {
     expect(refused).toEqual([]);
   });
 
-  test("is a 401 for a visitor, for an ended session and for a closed account, if it is a member's", async () => {
+  test("every member call is a 401 for a visitor, for an ended session and for a closed account", async () => {
     const open: string[] = [];
     for (const asked of calls) {
       const [body = {}] = bodiesAt(victim.siteId, asked).bodies;
@@ -262,7 +262,7 @@ describe("every call, as the documents list them", () => {
 const visitor = { name: "a visitor", siteId: 1 };
 
 describe.each([visitor, ...memberRoles])("$name", (role) => {
-  test("gets nothing of a member's with any name of theirs, and changes nothing of it", async () => {
+  test("nothing of a member's is given out or changed for any of the member's ids", async () => {
     const enter = "account" in role ? sessionKeeper(sandbox, role) : undefined;
     let token = "";
     const names = victimsNames();
@@ -307,7 +307,7 @@ describe.each([visitor, ...memberRoles])("$name", (role) => {
   });
 });
 
-test("the member alone is told of it, so there was something to find", async () => {
+test("the member alone is given the secrets, so there was something to find", async () => {
   const enter = sessionKeeper(sandbox, victim);
   const told = new Set<string>();
   for (const { document, call } of calls.toSorted(readsFirst))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.remove());
 
-test("a full disk of PostgreSQL is a 503 in the envelope, said once", async () => {
+test("a full PostgreSQL disk is a 503 in the envelope, logged once", async () => {
   const { token } = await sandbox.login("player21");
   const { db } = sandbox.services;
   await db.execute(sql`create function full_disk() returns trigger language plpgsql as $$ begin

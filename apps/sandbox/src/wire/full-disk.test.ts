@@ -63,7 +63,7 @@ test.each([
   // PostgreSQL stops if it cannot write its journal.
   ["its journal", /pg_wal|pg\.space/, "could not write", ["The embedded database runs again."]],
 ])(
-  "without room for %s a call is a 503 in the envelope, said once, until there is room again",
+  "without room for %s a call is a 503 in the envelope, logged once, until there is room again",
   async (_name, files, reason, afterwards) => {
     const errorLog = vi.spyOn(console, "error").mockReturnValue();
     const { token, memberId } = await sandbox.login("player21");

@@ -61,14 +61,14 @@ const callThat = (
   return { ask, effects, stored };
 };
 
-test("events leave once what they tell of is kept", async () => {
+test("events are sent only once the change that they report is stored", async () => {
   const { ask, effects, stored } = callThat(() => done());
   expect((await ask()).code).toBe("100");
   expect(effects).toEqual([1]);
   expect(await stored()).toHaveLength(1);
 });
 
-test("of what was undone nothing is told", async () => {
+test("nothing is reported of what was rolled back", async () => {
   const refused = callThat(() => failure(409, "en_US"));
   expect((await refused.ask()).status).toBe(409);
   expect(refused.effects).toEqual([]);
@@ -106,16 +106,19 @@ test.each([
   ["a name more", { a: 1, b: { c: [1, 2], d: null }, e: 0 }, false],
   ["a name less", { a: 1, b: { c: [1, 2] } }, false],
   ["no body at all", {}, false],
-])("a key that is sent again with %s", async (_, body, isSame) => {
-  const { ask, effects } = callThat(() => done());
-  const first = await ask({ a: 1, b: { c: [1, 2], d: null } });
-  const again = await ask(body);
-  const { code, message, data } = first;
-  expect(again).toMatchObject(isSame ? { status: 200, code, message, data } : { status: 409 });
-  expect(effects).toEqual([1]);
-});
+])(
+  "a key that is repeated with %s counts as the same or another request",
+  async (_, body, isSame) => {
+    const { ask, effects } = callThat(() => done());
+    const first = await ask({ a: 1, b: { c: [1, 2], d: null } });
+    const again = await ask(body);
+    const { code, message, data } = first;
+    expect(again).toMatchObject(isSame ? { status: 200, code, message, data } : { status: 409 });
+    expect(effects).toEqual([1]);
+  },
+);
 
-test("what was refused by a code is kept as well as what was done, whatever would be answered now", async () => {
+test("a refusal by a code is kept as well as a success, whatever would be answered now", async () => {
   let isShort = true;
   const { ask, effects } = callThat(() =>
     isShort ? refusal("102", "agent_cash_short", "en_US") : done(),
@@ -126,7 +129,7 @@ test("what was refused by a code is kept as well as what was done, whatever woul
   expect(effects).toEqual([1]);
 });
 
-test("an answer is kept for a day; from then on the key is as good as new", async () => {
+test("an answer is kept for a day; after that the key is as good as new", async () => {
   const { ask, effects } = callThat(() => done());
   history.now = "2026-11-20 12:00:00";
   await ask();

@@ -50,7 +50,7 @@ const cash = async (token: string) => {
 };
 
 describe("starting and leaving a game", () => {
-  test("the whole purse goes to the provider and comes back", async () => {
+  test("the whole purse goes to the provider and is returned", async () => {
     const { token, memberId } = await sandbox.login("player21");
     expect(await play(token, randomUUID())).toMatchObject({
       code: "100",
@@ -64,7 +64,7 @@ describe("starting and leaving a game", () => {
     expect((await leave(token)).code).toBe("100");
   });
 
-  test("what a flight won after its player stopped looking comes home with the rest", async () => {
+  test("what a flight won after its player stopped looking is returned with the rest", async () => {
     const { token, memberId } = await sandbox.login("player01");
     // The first flight of this seed passes 1.01.
     const serverSeed = "5eed".repeat(16);
@@ -140,7 +140,7 @@ describe("starting and leaving a game", () => {
     expect((await cash(token)).member_cash).toBe("1000.00");
   });
 
-  test("starts, quits and get-backs may come all at once", async () => {
+  test("starts, quits and get-backs may all be simultaneous", async () => {
     const { token, memberId } = await sandbox.login("player25");
     const before = wealth(await readLedger(sandbox.origin), memberId);
     const kinds = [() => play(token, randomUUID()), () => leave(token), () => allBack(token)];
@@ -153,7 +153,7 @@ describe("starting and leaving a game", () => {
     expect((await cash(token)).member_cash).toBe("1000.00");
   });
 
-  test("a game that nobody has is refused", async () => {
+  test("an unknown game is refused", async () => {
     const { token } = await sandbox.login("player26");
     const body = { ...slotOf("GPHL"), game_code: "nothing" };
     expect(await play(token, randomUUID(), body)).toMatchObject({ status: 200, code: "999" });
@@ -164,7 +164,7 @@ describe("starting and leaving a game", () => {
 });
 
 describe("a provider that cannot be reached", () => {
-  test("in maintenance it says from when to when, and takes no money", async () => {
+  test("a provider in maintenance says from when to when, and takes no money", async () => {
     const { token } = await sandbox.login("player27");
     await sandbox.operator("POST", "/providers/GPNG", {
       state: "maintenance",
@@ -182,7 +182,7 @@ describe("a provider that cannot be reached", () => {
     await sandbox.operator("POST", "/providers/GPNG", { state: "open" });
   });
 
-  test("refusing it answers 999", async () => {
+  test("a provider that refuses answers 999", async () => {
     const { token } = await sandbox.login("player27");
     await sandbox.operator("POST", "/providers/GPLF", { state: "refusing" });
     expect((await play(token, randomUUID(), slotOf("GPLF"))).code).toBe("999");
@@ -203,8 +203,8 @@ describe("a provider that cannot be reached", () => {
   });
 });
 
-describe("bringing balances back", () => {
-  test("from three providers at once, then there is nothing left to bring", async () => {
+describe("returning balances", () => {
+  test("balances are returned from three providers at once, and then nothing is left to return", async () => {
     const { token } = await sandbox.login("player03");
     const key = randomUUID();
     expect(await allBack(token, key)).toMatchObject({ code: "100", data: null });
@@ -215,14 +215,14 @@ describe("bringing balances back", () => {
     expect(other.code).toBe("101");
   });
 
-  test("not while a game runs", async () => {
+  test("balances are not returned while a game runs", async () => {
     const { token } = await sandbox.login("player29");
     await play(token, randomUUID());
     expect((await allBack(token)).code).toBe("102");
     await leave(token);
   });
 
-  test("not from a provider in maintenance or one that refuses, and not twice at a time", async () => {
+  test("balances are not returned from a provider in maintenance or one that refuses, and not twice at a time", async () => {
     const { token } = await sandbox.login("player16");
     await sandbox.operator("POST", "/providers/GPTS", { state: "maintenance" });
     expect((await allBack(token)).code).toBe("104");
@@ -238,7 +238,7 @@ describe("bringing balances back", () => {
     expect((await cash(token)).member_cash).toBe("100.00");
   });
 
-  test("from those that can be reached; one that refuses is told before one in maintenance", async () => {
+  test("balances are returned from reachable providers; a refusing one is reported before one in maintenance", async () => {
     const { token, memberId } = await sandbox.login("player30");
     const { db, ledger } = sandbox.services;
     const gpIds = ["GPHL", "GPKS", "GPOX"];
@@ -271,14 +271,14 @@ describe("bringing balances back", () => {
 });
 
 describe("play money", () => {
-  test("whoever has nothing can open a game all the same", async () => {
+  test("a member without money can open a game all the same", async () => {
     const { token } = await sandbox.login("player04");
     expect(await play(token, randomUUID())).toMatchObject({ code: "100" });
     expect(await cash(token)).toMatchObject({ member_cash: "0.00", is_playing: 1 });
     expect((await leave(token)).code).toBe("100");
   });
 
-  test("whoever has nothing is topped up; whoever has enough is not", async () => {
+  test("a member without money is topped up, and one with enough is not", async () => {
     const { token } = await sandbox.login("player04");
     const topUp = () =>
       fetch(`${sandbox.origin}/sandbox/top-up`, {
@@ -299,7 +299,7 @@ describe("play money", () => {
     expect(taken.status).toBe(409);
   });
 
-  test("an operator's key is one gift: repeated it gives nothing more, and for another amount it is refused", async () => {
+  test("an operator's key is one gift: a repeat gives nothing more, and another amount is refused", async () => {
     const give = (amount: string) =>
       sandbox.operator("POST", "/money", { member: "player09", amount, key: "a-gift-of-today" });
     const first = await give("5.00");
@@ -311,7 +311,7 @@ describe("play money", () => {
 });
 
 describe("an ordered answer", () => {
-  test("may come after the effect: the repeat gets the real answer and nothing happens twice", async () => {
+  test("an ordered answer may follow the effect: the repeat gets the real answer and nothing happens twice", async () => {
     const { token } = await sandbox.login("player30");
     await sandbox.operator("POST", "/answers", {
       path: "/member/game/play1",
@@ -328,13 +328,13 @@ describe("an ordered answer", () => {
     await leave(token);
   });
 
-  test("may cut the connection", async () => {
+  test("an ordered answer may cut the connection", async () => {
     await sandbox.operator("POST", "/answers", { path: "/web/logo", behaviour: "abort" });
     await expect(sandbox.api("/web/logo", { site_id: 1 })).rejects.toThrow("fetch failed");
     expect((await sandbox.api("/web/logo", { site_id: 1 })).code).toBe("100");
   });
 
-  test("may hold a call until it is cleared", async () => {
+  test("an ordered answer may hold a call until it is cleared", async () => {
     const order = await sandbox.operator("POST", "/answers", {
       path: "/web/logo",
       behaviour: "hold",
@@ -347,7 +347,7 @@ describe("an ordered answer", () => {
     expect((await held).status).toBe(503);
   });
 
-  test("may let a call wait, which is carried out when the order is cleared", async () => {
+  test("an ordered answer may delay a call, which is carried out when the order is cleared", async () => {
     await sandbox.operator("POST", "/answers", { path: "/web/logo", behaviour: "wait" });
     const waiting = sandbox.api("/web/logo", { site_id: 1 });
     const first = await Promise.race([waiting, sandbox.api("/web/logo", { site_id: 1 })]);

@@ -68,8 +68,8 @@ const movesOf = async (memberId: number, kind: string) => {
   );
 };
 
-describe("fifty repeats at once, and one more afterwards, are one effect with one answer", () => {
-  test("of leave1", async () => {
+describe("fifty simultaneous repeats, and one more afterwards, are one effect with one answer", () => {
+  test("repeats of leave1 are one effect", async () => {
     const { token, memberId } = await sandbox.login("player21");
     await play(token);
     const key = randomUUID();
@@ -83,7 +83,7 @@ describe("fifty repeats at once, and one more afterwards, are one effect with on
     ["balance/all/back", calls.allBack, "player03", 1],
     ["balance_get_back", calls.getBack, "player16", 1],
     ["a get-back with nothing to bring", calls.getBack, "player22", 0],
-  ])("of %s", async (_, path, account, effects) => {
+  ])("repeats of %s are one effect", async (_, path, account, effects) => {
     const { token, memberId } = await sandbox.login(account);
     const key = randomUUID();
     const replies = await Promise.all(fifty.map(() => ask(path, token, key)));
@@ -92,7 +92,7 @@ describe("fifty repeats at once, and one more afterwards, are one effect with on
     expect(await movesOf(memberId, "from-provider")).toHaveLength(effects);
   });
 
-  test("also of a get-back that was refused because another was under way", async () => {
+  test("repeats of a get-back that was refused because of another under way get the same refusal", async () => {
     const { token } = await sandbox.login("player23");
     await leaveBehind(token, "GPKS");
     const provider = await slowProvider(sandbox, "GPKS");
@@ -116,8 +116,8 @@ describe("fifty repeats at once, and one more afterwards, are one effect with on
   });
 });
 
-describe("fifty keys at once", () => {
-  test("of leave1 end one game once", async () => {
+describe("fifty simultaneous keys", () => {
+  test("fifty keys of leave1 end one game once", async () => {
     const { token, memberId } = await sandbox.login("player24");
     await play(token);
     const replies = await Promise.all(fifty.map(() => ask(calls.leave1, token)));
@@ -128,7 +128,7 @@ describe("fifty keys at once", () => {
   test.each([
     ["balance/all/back", calls.allBack],
     ["balance_get_back", calls.getBack],
-  ])("of %s bring a balance back once", async (_, path) => {
+  ])("fifty keys of %s return a balance once", async (_, path) => {
     const { token, memberId } = await sandbox.login("player25");
     const before = await readLedger(sandbox.origin);
     const moved = (await movesOf(memberId, "from-provider")).length;
@@ -145,7 +145,7 @@ describe("fifty keys at once", () => {
     expect(wealth(await readLedger(sandbox.origin), memberId)).toBe(wealth(before, memberId));
   });
 
-  test("of every call, from eight members, lose and make nothing", async () => {
+  test("fifty keys of every call, from eight members, lose and create no money", async () => {
     const accounts = ["07", "08", "09", "10", "11", "28", "29", "30"].map((n) => `player${n}`);
     const members = await Promise.all(accounts.map((account) => sandbox.login(account)));
     const before = await readLedger(sandbox.origin);
@@ -163,8 +163,8 @@ describe("fifty keys at once", () => {
   });
 });
 
-describe("what is shown while money moves", () => {
-  test("is always all of it", async () => {
+describe("the amounts shown while money moves", () => {
+  test("the total is always complete", async () => {
     const { token } = await sandbox.login("player26");
     const total = async () => {
       const { data } = await sandbox.api("/member/profile/my_cash", {}, { token });
@@ -176,7 +176,7 @@ describe("what is shown while money moves", () => {
     expect(new Set([...seen, await total()])).toEqual(new Set(["1000.00"]));
   });
 
-  test("is a full purse outside of a game, or a game", async () => {
+  test("a member is shown a full purse outside of a game, or a game", async () => {
     const { token } = await sandbox.login("player27");
     const layout = async () => {
       const { data } = await sandbox.api("/member/profile/common/layout", {}, { token });
@@ -190,7 +190,7 @@ describe("what is shown while money moves", () => {
     for (const one of seen) expect(["1000.00 0", "0.00 1"]).toContain(one);
   });
 
-  test("counts what the operator gave meanwhile", async () => {
+  test("a gift by the operator in the meantime is included", async () => {
     const { token, memberId } = await sandbox.login("player20");
     const gifts = fifty.map(() =>
       sandbox.operator("POST", "/money", { member: "player20", amount: "1.00" }),

@@ -41,7 +41,7 @@ const toProvider = (tx: Tx, memberId: number, amount: bigint) =>
     ],
   });
 
-test("the layout shows a purse and a game of one moment", async () => {
+test("the layout shows a purse and a game at the same moment", async () => {
   const { token, memberId } = await sandbox.login("player21");
   const layout = await sandbox.services.db.transaction(async (tx) => {
     await tx.execute(sql`lock table launch in access exclusive mode`);
@@ -71,7 +71,7 @@ test("the layout shows a purse and a game of one moment", async () => {
   expect(data["member_common_layout"]).toMatchObject({ member_cash: "1000.00", is_playing: 0 });
 });
 
-test("the operator takes nothing out of a purse that is just being moved", async () => {
+test("the operator takes nothing out of a purse that is being moved", async () => {
   const { memberId } = await sandbox.login("player22");
   const moving = await sandbox.services.db.transaction(async (tx) => {
     await lockMember(tx, memberId);
@@ -84,7 +84,7 @@ test("the operator takes nothing out of a purse that is just being moved", async
   expect((await moving.taking).status).toBe(409);
 });
 
-test("a leave waits for the round that is under way, and takes home what that has left and won", async () => {
+test("a leave waits for the round under way, and returns what it has left and won", async () => {
   const { token, memberId } = await sandbox.login("player25");
   const { db, ledger, catalogue, providerOrigin } = sandbox.services;
   const game_code = catalogue.gamesOf("GPHL", 2)[0]?.game_code;
@@ -117,7 +117,7 @@ test("a leave waits for the round that is under way, and takes home what that ha
   expect(await ledger.balance(db, providerWallet(memberId, "GPHL", "USD"))).toBe(0n);
 });
 
-test("of two logins at once the later ends the earlier", async () => {
+test("of two simultaneous logins the later ends the earlier", async () => {
   const { sessions, db } = sandbox.services;
   const memberId = 1_023;
   const begun = await db.transaction(async (tx) => {

@@ -30,7 +30,7 @@ const documentedCalls = async () => {
   return [...new Map(leaves.map((leaf) => [`${leaf.call} ${leaf.path.join(".")}`, leaf])).values()];
 };
 
-test("a text that cannot be kept and an id beyond 32 bits are a 400 in every call of a player's", async () => {
+test("a text that cannot be stored and an id beyond 32 bits are a 400 in every player's call", async () => {
   const token = sessionKeeper(sandbox, member);
   const leaves = await documentedCalls();
   expect(leaves.length).toBeGreaterThan(200);
@@ -55,7 +55,7 @@ const oddDays = [
   "2026-02-30",
 ];
 
-test("no day of any calendar, nor one of none, is a fault in any call of a player's", async () => {
+test("an impossible date is not a fault in any player's call", async () => {
   const token = sessionKeeper(sandbox, member);
   const days = (await documentedCalls()).filter(({ path }) =>
     /^(from|to|before)$|day|date|_at$/.test(String(path.at(-1))),
@@ -93,7 +93,7 @@ const send = async (method: string, path: string, body?: string) => {
 
 const parameter = /:\w+(\{\[0-9\]\{\d,\d\}\})?/g;
 
-test("a text that cannot be kept is refused in the address and the body of each of the operator's calls", async () => {
+test("a text that cannot be stored is refused in the address and the body of each operator's call", async () => {
   const routes = operatorRoutes();
   expect(routes.length).toBeGreaterThan(40);
   for (const { method, path } of routes) {

@@ -89,13 +89,13 @@ const ownCall = ({ path, method }: ContractCall): ContractCall => {
 };
 
 describe("the document that the sandbox makes of its own schemas", () => {
-  test("names the calls of the contract, and each as the contract does", () => {
+  test("the document names the calls of the contract, and each as the contract does", () => {
     const names = (calls: readonly ContractCall[]) =>
       calls.map(({ path, method, operationId }) => `${method} ${path} ${operationId}`).toSorted();
     expect(names(own)).toEqual(names(contract.calls));
   });
 
-  test("asks for the same keys", () => {
+  test("the document requires the same keys", () => {
     for (const call of contract.calls) {
       const theirs = bodyOf(call);
       if (theirs === undefined) continue;
@@ -107,7 +107,7 @@ describe("the document that the sandbox makes of its own schemas", () => {
     }
   });
 
-  test("takes keys and tokens where the contract does", () => {
+  test("the document requires keys and tokens where the contract does", () => {
     const named = (call: ContractCall) =>
       call.parameters.map((parameter) => String(contract.resolve(parameter)["name"])).toSorted();
     for (const call of contract.calls) {
@@ -119,7 +119,7 @@ describe("the document that the sandbox makes of its own schemas", () => {
     }
   });
 
-  test("answers with the same keys; `extra` of a game is left to other platforms", () => {
+  test("the answers have the same keys; `extra` of a game is left to other platforms", () => {
     const withoutExtra = (keys: Keys): Keys => ({
       required: keys.required,
       optional: keys.optional.filter((name) => name !== "extra"),
@@ -137,7 +137,7 @@ describe("the document that the sandbox makes of its own schemas", () => {
     expect(wallet && keysOf(dataOf(wallet)).inside["my_cash_list"]?.required).toContain("is_light");
   });
 
-  test("knows the same statuses", () => {
+  test("the document has the same statuses", () => {
     for (const call of contract.calls)
       expect({ path: call.path, all: Object.keys(ownCall(call).responses).toSorted() }).toEqual({
         path: call.path,

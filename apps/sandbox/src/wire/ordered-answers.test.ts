@@ -20,7 +20,7 @@ const hold = {
 test.each([
   ["all orders were cleared", undefined],
   ["its own order was cleared", 1],
-])("a call that comes to wait after %s is let go at once", async (_, id) => {
+])("a call that begins to wait after %s is released at once", async (_, id) => {
   const answers = createOrderedAnswers();
   answers.add({ ...hold });
   const order = answers.take("/api/login", []);
@@ -28,7 +28,7 @@ test.each([
   await expect(answers.released(order?.id ?? 0)).resolves.toBeUndefined();
 });
 
-test("of several orders a call gets the oldest that means it and its member, each as often as it was ordered", () => {
+test("with several orders a call gets the oldest that matches it and its member, each as often as it was ordered", () => {
   const answers = createOrderedAnswers();
   const order = (path: string, member: string | undefined, remaining: number) =>
     answers.add({ ...hold, path, member, remaining }).id;
@@ -46,7 +46,7 @@ test("of several orders a call gets the oldest that means it and its member, eac
   expect(answers.list().map(({ id }) => id)).toEqual([ofOther, anything, ofAnybody]);
 });
 
-test("of two orders that hold calls the one that is cleared lets go its own alone", async () => {
+test("of two orders that hold calls, clearing one releases only its own", async () => {
   const answers = createOrderedAnswers();
   const [first, second, third] = ["/login", "/logout", "/login"].map((path) =>
     answers.add({ ...hold, path, remaining: 2 }),
@@ -62,7 +62,7 @@ test("of two orders that hold calls the one that is cleared lets go its own alon
   expect(answers.list()).toEqual([second, third]);
 });
 
-test("a call that waits is let go when the orders are cleared, and a later order holds again", async () => {
+test("a waiting call is released when the orders are cleared, and a later order holds again", async () => {
   const answers = createOrderedAnswers();
   answers.add({ ...hold });
   const held = answers.released(answers.take("/login", [])?.id ?? 0);

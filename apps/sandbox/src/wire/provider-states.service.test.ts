@@ -45,7 +45,7 @@ const shown = async (token: string) => {
 describe("a start at a provider", () => {
   const set = (state: object) => sandbox.operator("POST", `/providers/${slow}`, state);
 
-  test("under maintenance is answered 203 with its times, and moves no money", async () => {
+  test("a start under maintenance is answered 203 with its times, and moves no money", async () => {
     const { token } = await sandbox.login("player26");
     const now = sandbox.services.clock();
     const [start_at, end_at] = [now - 60_000, now + 3_600_000];
@@ -58,7 +58,7 @@ describe("a start at a provider", () => {
     expect(await shown(token)).toBe("1000.00 0");
   });
 
-  test("that refuses is answered 999 in words, moves no money, and begins once it is open", async () => {
+  test("a start at a provider that refuses is answered 999 in words, moves no money, and works once it is open", async () => {
     const { token } = await sandbox.login("player26");
     await set({ state: "refusing" });
     const refused = await play(token, slow);
@@ -70,7 +70,7 @@ describe("a start at a provider", () => {
     expect(await shown(token)).toBe("0.00 1");
   });
 
-  test("that is slow is answered when the provider is done, three seconds late where no time is named", async () => {
+  test("a start at a slow provider is answered when it is done, three seconds late if no time is named", async () => {
     const { token } = await sandbox.login("player27");
     const provider = await slowProvider(sandbox, slow);
     const answered = vi.fn();
@@ -87,7 +87,7 @@ describe("a start at a provider", () => {
   });
 });
 
-test("a start elsewhere leaves money with a provider that cannot be reached, until it is fetched", async () => {
+test("a start elsewhere leaves money with an unreachable provider, until it is fetched", async () => {
   const { token, memberId } = await sandbox.login("player28");
   await play(token, slow);
   await sandbox.operator("POST", `/providers/${slow}`, { state: "refusing" });
@@ -105,7 +105,7 @@ test("a start elsewhere leaves money with a provider that cannot be reached, unt
  * something else.
  */
 describe("a start that waits for its provider", () => {
-  test("is given up by a leave: the money stays, and a repeat hears the same", async () => {
+  test("a leave gives up a waiting start: the money stays, and a repeat gets the same answer", async () => {
     const { token, memberId } = await sandbox.login("player21");
     const provider = await slowProvider(sandbox, slow);
     const key = randomUUID();
@@ -119,7 +119,7 @@ describe("a start that waits for its provider", () => {
     expect(walletOf(await readLedger(sandbox.origin), memberId, slow)).toBe(0n);
   });
 
-  test("does not end the game that was started after it", async () => {
+  test("a waiting start does not end the game that was started after it", async () => {
     const { token, memberId } = await sandbox.login("player22");
     const provider = await slowProvider(sandbox, slow);
     const starting = play(token, slow);
@@ -131,7 +131,7 @@ describe("a start that waits for its provider", () => {
     expect(walletOf(await readLedger(sandbox.origin), memberId, "GPHL")).toBe(100_000n);
   });
 
-  test("goes on when another member leaves", async () => {
+  test("a waiting start goes on when another member leaves", async () => {
     const [mine, other] = [await sandbox.login("player23"), await sandbox.login("player24")];
     const provider = await slowProvider(sandbox, slow);
     const starting = play(mine.token, slow);

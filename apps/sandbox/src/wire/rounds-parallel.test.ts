@@ -118,7 +118,7 @@ const gainsIn = (answers: readonly Answer[]): ReadonlyMap<string, bigint> =>
 const sum = (amounts: Iterable<bigint>) => [...amounts].reduce((total, one) => total + one, 0n);
 
 describe("fifty rounds at once", () => {
-  test("each sent twice, are fifty rounds", async () => {
+  test("fifty simultaneous rounds, each sent twice, are fifty rounds", async () => {
     const member = await sandbox.login("player02");
     const session = await openGame(member, "slot");
     const before = wealth(await readLedger(sandbox.origin), member.memberId);
@@ -139,7 +139,7 @@ describe("fifty rounds at once", () => {
     ["of different keys", "player22", (place: number): string => `its-own-round-${place}`],
     ["of keys that come twice", "player23", (place: number): string => `paired-${place % 25}`],
   ])(
-    "%s, while the game is left, started again and money brought back, are all there or not at all",
+    "rounds %s, while the game is left, restarted and money returned, are all there or not at all",
     async (_what, account, idOf) => {
       const member = await sandbox.login(account);
       const session = await openGame(member, "slot");

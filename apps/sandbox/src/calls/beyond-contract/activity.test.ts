@@ -78,7 +78,7 @@ async function playRounds(token: string, memberId: number) {
     await call("rounds", { roundId: randomUUID(), stake: "1.00" }, opened.session);
 }
 
-test("a session's result is what was played since the login, in every period's last place too", async () => {
+test("a session's result is what was played since the login, and counts in the last of all periods too", async () => {
   const { token, memberId } = await sandbox.login("player22");
   const before = await readSession(token);
   expect(before).toMatchObject({ staked: "0.00", won: "0.00", net: "0.00", currency: "USD" });
@@ -103,7 +103,7 @@ test("a session's result is what was played since the login, in every period's l
   expect((await readActivity(again.token, { by: "day" })).totals.staked).toBe("3.00");
 });
 
-test("the interval is the member's, and counts from when it was chosen or one was seen", async () => {
+test("the interval is the member's, and runs from the choice or from the last check", async () => {
   const { token, memberId } = await sandbox.login("player25");
   const first = await readSession(token);
   expect(first.check).toMatchObject({ minutes: 60, choices: [15, 30, 60], may_be_off: true });
@@ -129,7 +129,7 @@ test("the interval is the member's, and counts from when it was chosen or one wa
   expect((await readSession(later)).check.minutes).toBe(0);
 });
 
-test("on a site that lets nobody have none the interval is that site's, and 0 is refused", async () => {
+test("on a site that requires checks the interval is the site's, and 0 is refused", async () => {
   const { token } = await sandbox.login("player25", 2);
   expect((await readSession(token)).check).toMatchObject({ minutes: 30, may_be_off: false });
   expect((await send(token, "reality-check", { minutes: 0 })).status).toBe(400);
@@ -138,7 +138,7 @@ test("on a site that lets nobody have none the interval is that site's, and 0 is
     expect((await readCheck(token, { minutes })).check.minutes).toBe(minutes);
 });
 
-test("a check that an operator asks for is due until it was seen, for whoever wants none, too", async () => {
+test("a check that an operator requests is due until it was seen, even for a member who wants none", async () => {
   const { token, memberId } = await sandbox.login("player26");
   await readCheck(token, { minutes: 0 });
   const asked = await sandbox.operator("POST", `/members/${memberId}/reality-check`, {
@@ -153,7 +153,7 @@ test("a check that an operator asks for is due until it was seen, for whoever wa
   expect((await readSession(token)).check.minutes).toBe(60);
 });
 
-test("earlier periods are there as long as there was a member", async () => {
+test("earlier periods are listed for as long as the member existed", async () => {
   const { token } = await sandbox.login("player25");
   const now = await readActivity(token, { by: "month" });
   expect(now.periods).toHaveLength(12);
@@ -162,7 +162,7 @@ test("earlier periods are there as long as there was a member", async () => {
   expect(before.periods.at(-1)?.to).toBe("2025-12-31");
 });
 
-test("days before those shown are offered to whoever was a member before the first of them began", async () => {
+test("days before those shown are offered to a member who joined before the first of them", async () => {
   const { token, memberId } = await sandbox.login("player27");
   const before = "2026-01-01";
   const [first] = periodsBefore("day", before);
@@ -175,7 +175,7 @@ test("days before those shown are offered to whoever was a member before the fir
   expect(await earlier(first.starts - 1)).toBe(first.from);
 });
 
-test("nobody is told anything without a token", async () => {
+test("a visitor without a token gets nothing", async () => {
   for (const [name, body] of [
     ["activity", { by: "day" }],
     ["session", {}],
@@ -193,7 +193,7 @@ test.each([
   ["reality-check", { minutes: 4 }],
   ["reality-check", { minutes: 241 }],
   ["reality-check", { seen: false }],
-])("a request that means nothing is refused: %s %j", async (name, body) => {
+])("an invalid request is refused: %s %j", async (name, body) => {
   const { token } = await sandbox.login("player26");
   expect((await send(token, name, body)).status).toBe(400);
 });

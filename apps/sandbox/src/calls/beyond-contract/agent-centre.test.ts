@@ -80,7 +80,7 @@ describe("where a member stands", () => {
     expect(String(data["plan"])).toContain("<p>");
   });
 
-  test("who applies waits, and is an agent once the operator agrees", async () => {
+  test("a member who applies waits, and is an agent once the operator agrees", async () => {
     const { token, memberId } = await sandbox.login("player22");
     const apply = () =>
       sandbox.api(
@@ -103,7 +103,7 @@ describe("where a member stands", () => {
     expect((await call("/report", { token, body: { report: "downline" } })).code).toBe("100");
   });
 
-  test("who is refused hears that by the check of the contract, too", async () => {
+  test("a member who is refused is told so by the check of the contract, too", async () => {
     const { token, memberId } = await sandbox.login("player23");
     await sandbox.operator("POST", "/agents/player23/application", { state: "refused" });
     const asked = { agent_id: memberId, apply_agent_flag: 1 };
@@ -113,7 +113,7 @@ describe("where a member stands", () => {
 });
 
 describe("reports", () => {
-  test("the downline has everybody below, with the level", async () => {
+  test("the downline lists everybody below, with the level", async () => {
     const { list, totals } = await report((await agent()).token, {
       report: "downline",
       sort: "oldest",
@@ -126,7 +126,7 @@ describe("reports", () => {
     expect(totals).toMatchObject({ rows: 3, members: 3, active: 3, rounds: 36 });
   });
 
-  test("whichever way the same rounds are summed, the totals are the same", async () => {
+  test("however the same rounds are summed, the totals are the same", async () => {
     const { token } = await agent();
     const names = ["downline", "operation", "stratified", "settlement"];
     const all = await Promise.all(names.map((name) => report(token, { report: name })));
@@ -140,7 +140,7 @@ describe("reports", () => {
     }
   });
 
-  test("a row bears the name, the level and the time of what it is, and no more", async () => {
+  test("a row has the name, the level and the time of its subject, and nothing else", async () => {
     const { token } = await agent();
     const told = async (name: string) => {
       const { list } = await report(token, { report: name, sort: "oldest" });
@@ -163,7 +163,7 @@ describe("reports", () => {
     expect(played?.at && siteTime(Date.parse(played.at))).toBe(`${yesterday} 00:00:00`);
   });
 
-  test("the share is that of the agent's level, or of the first where there is none", async () => {
+  test("the share is that of the agent's level, or of the first if there is none", async () => {
     const { db } = sandbox.services;
     const { token, memberId } = await agent();
     const [known] = await db.select().from(member).where(eq(member.id, memberId));
@@ -184,7 +184,7 @@ describe("reports", () => {
     expect(cents(running?.commission ?? "0")).toBe(net > 0 ? Math.floor((net * 40) / 100) : 0);
   });
 
-  test("days that are left out are in no sum", async () => {
+  test("days outside the range are in no sum", async () => {
     const { token } = await agent();
     const days = await report(token, { report: "operation", sort: "oldest" });
     const played = days.list.filter(({ rounds }) => rounds > 0);
@@ -207,7 +207,7 @@ describe("reports", () => {
     }
   });
 
-  test("a part of a name finds, and a wildcard is a letter", async () => {
+  test("a part of a name matches, and a wildcard is an ordinary character", async () => {
     const { token } = await agent();
     const found = (account: string) => report(token, { report: "downline", account });
     expect((await found("ER38")).list).toMatchObject([{ account: "player38" }]);
@@ -231,12 +231,12 @@ describe("reports", () => {
     { report: "downline", after: "1; drop table" },
     { report: "downline", limit: 501 },
     { report: "downline", agent: 1 },
-  ])("a request that means nothing is refused: %j", async (body) => {
+  ])("an invalid request is refused: %j", async (body) => {
     const { token } = await agent();
     expect((await call("/report", { token, body })).status).toBe(400);
   });
 
-  test("only an agent has any, and nobody without a token", async () => {
+  test("only an agent has reports, and nobody without a token does", async () => {
     const { token } = await sandbox.login("player37");
     expect((await call("/report", { token, body: { report: "downline" } })).code).toBe("103");
     expect((await call("/report", { token: "", body: { report: "downline" } })).status).toBe(401);
@@ -247,7 +247,7 @@ describe("a transfer", () => {
   const send = (token: string, body: object, key: string = randomUUID()) =>
     call("/transfer", { token, key, body });
 
-  test("moves money to a member of any level, and both records tell", async () => {
+  test("a transfer moves money to a member of any level, and appears in both records", async () => {
     const { token, memberId } = await agent();
     const below = await sandbox.login("player39");
     const windows = [await listen(sandbox, { token, memberId }), await listen(sandbox, below)];
@@ -268,7 +268,7 @@ describe("a transfer", () => {
     ["somebody else's member", "101", { account: "player01", amount: "1.00" }],
     ["the agent", "101", { account: "player17", amount: "1.00" }],
     ["more than there is", "102", { account: "player37", amount: "1000000.00" }],
-  ])("to %s is refused with %s", async (_, code, body) => {
+  ])("a transfer to %s is refused with %s", async (_, code, body) => {
     const { token } = await agent();
     const before = await readLedger(sandbox.origin);
     expect((await send(token, body)).code).toBe(code);
@@ -276,7 +276,7 @@ describe("a transfer", () => {
   });
 
   test.each(["disabled", "frozen"] as const)(
-    "to a member who is %s is refused with 104, and the way back is open",
+    "a transfer to a member who is %s is refused with 104, and the opposite direction works",
     async (state) => {
       const { db } = sandbox.services;
       const to = (now: "active" | typeof state) =>
@@ -290,13 +290,16 @@ describe("a transfer", () => {
     },
   );
 
-  test.each(["0", "-1.00", "1.005", "1e3", "", "ten"])("of %j is no request", async (amount) => {
-    const { token } = await agent();
-    expect((await send(token, { account: "player37", amount })).status).toBe(400);
-  });
+  test.each(["0", "-1.00", "1.005", "1e3", "", "ten"])(
+    "a transfer of %j is malformed",
+    async (amount) => {
+      const { token } = await agent();
+      expect((await send(token, { account: "player37", amount })).status).toBe(400);
+    },
+  );
 
   test.each(["5.00", "1000.00"])(
-    "to a member with a deposit limit of %s is refused whatever the amount, without a word about it",
+    "a transfer to a member with a deposit limit of %s is refused whatever the amount, without mentioning it",
     async (size) => {
       const account = `limited${Number(size)}`;
       await sandbox.operator("POST", "/members", {
@@ -319,12 +322,12 @@ describe("a transfer", () => {
     },
   );
 
-  test("of a member who is no agent is refused", async () => {
+  test("a transfer by a member who is not an agent is refused", async () => {
     const { token } = await sandbox.login("player37");
     expect((await send(token, { account: "player39", amount: "1.00" })).code).toBe("103");
   });
 
-  test("with a key whose answer is not kept any more is another transfer", async () => {
+  test("a transfer with a key whose answer has expired is another transfer", async () => {
     const { token } = await agent();
     const below = await sandbox.login("player39");
     const before = wealth(await readLedger(sandbox.origin), below.memberId);
@@ -336,7 +339,7 @@ describe("a transfer", () => {
     expect(wealth(await readLedger(sandbox.origin), below.memberId)).toBe(before + 200n);
   });
 
-  test("with a key that was used for another one is a conflict", async () => {
+  test("a transfer with a key that was used for another one is a conflict", async () => {
     const { token } = await agent();
     const key = randomUUID();
     const first = await send(token, { account: "player38", amount: "1.00" }, key);
@@ -349,7 +352,7 @@ describe("a transfer", () => {
 });
 
 describe("the operator", () => {
-  test("opens an account below an agent, and pays a month once", async () => {
+  test("the operator opens an account below an agent, and pays a month once", async () => {
     const opened = { account: "below17", password: "naluma88", agent: "player17" };
     expect((await sandbox.operator("POST", "/members", opened)).code).toBe("100");
     const { list } = await report((await agent()).token, {
@@ -373,7 +376,7 @@ describe("the operator", () => {
     expect(again.message).toBe("The month was settled before.");
   });
 
-  test("pays a month that is due by the share that the report names, and the agent's windows see it", async () => {
+  test("the operator pays a due month by the share in the report, and the agent's windows are notified", async () => {
     await sandbox.operator("POST", "/agents/player37/application", { state: "accepted" });
     const player = await sandbox.login("player37");
     const { clock, db } = sandbox.services;

@@ -56,7 +56,7 @@ const mustBind = async (token: string) => {
   return layout.need_bank_account_deposit_verified;
 };
 
-test("accounts are added, one of them the default, and taken away again", async () => {
+test("accounts are added, one of them the default, and removed again", async () => {
   const token = await withPassword("player21");
   expect(listOf(await call(token, "bank-accounts"))).toEqual([]);
   await call(token, "bank-accounts/add", account("de12 3456-7890"));
@@ -77,7 +77,7 @@ test("accounts are added, one of them the default, and taken away again", async 
   expect(listOf(await call(token, "bank-accounts"))).toHaveLength(1);
 });
 
-test("each change is told to the member's windows, the end of the last account too", async () => {
+test("the member's windows are notified of each change, even of the removal of the last account", async () => {
   const member = await sandbox.login("player29");
   const { token } = member;
   await call(token, "withdraw-password", { password: withdraw_password });
@@ -92,7 +92,7 @@ test("each change is told to the member's windows, the end of the last account t
   window.close();
 });
 
-test("after a default that is taken away the one that was added first is the default", async () => {
+test("when the default is removed, the account that was added first is the default", async () => {
   const token = await withPassword("player28");
   for (const number of ["100001", "100002", "100003"])
     await call(token, "bank-accounts/add", account(number));
@@ -111,7 +111,7 @@ test("after a default that is taken away the one that was added first is the def
   expect(await orderAfter("remove", "0001")).toEqual(["4!", "2"]);
 });
 
-test("nothing changes without the withdraw password, and a burst of guesses is cut", async () => {
+test("nothing changes without the withdrawal password, and a burst of guesses is cut short", async () => {
   const token = await withPassword("player22");
   await call(token, "bank-accounts/add", account("11112222"));
   const [before] = listOf(await call(token, "bank-accounts"));
@@ -128,7 +128,7 @@ test("nothing changes without the withdraw password, and a burst of guesses is c
   expect(listOf(await call(token, "bank-accounts"))).toEqual([before]);
 });
 
-test("who has no withdraw password is told to set one", async () => {
+test("a member without a withdrawal password is told to set one", async () => {
   const { token } = await sandbox.login("player23");
   expect(await call(token, "bank-accounts/add", account("11112222"))).toMatchObject({
     code: "103",
@@ -136,7 +136,7 @@ test("who has no withdraw password is told to set one", async () => {
   });
 });
 
-test("an account is added once, and five at most", async () => {
+test("an account is added only once, and five at most", async () => {
   const token = await withPassword("player24");
   await call(token, "bank-accounts/add", account("1000-0000"));
   expect(await call(token, "bank-accounts/add", account("10000000"))).toMatchObject({
@@ -160,7 +160,7 @@ test("an account is added once, and five at most", async () => {
   expect(all.filter(({ is_default }) => is_default === 1)).toHaveLength(1);
 });
 
-test("nobody touches the account of another", async () => {
+test("nobody can change another member's account", async () => {
   const owner = await withPassword("player25");
   const [own] = listOf(await call(owner, "bank-accounts/add", account("55556666")));
   const other = await withPassword("player26");
@@ -176,7 +176,7 @@ test("nobody touches the account of another", async () => {
   expect(await call("", "bank-accounts")).toMatchObject({ code: "401" });
 });
 
-test("[MEMBER-36] who must have an account before a deposit is asked for it until there is one, in the own name", async () => {
+test("[MEMBER-36] a member who needs an account before a deposit is asked until there is one, in the member's own name", async () => {
   const place = accounts.findIndex(({ withdrawPassword }) => withdrawPassword === "6148");
   const { token } = await sandbox.login(accountName(place));
   const own = { bank: "Harbour Bank", number: "77778888", withdraw_password: "6148" };
@@ -196,7 +196,7 @@ test("[MEMBER-36] who must have an account before a deposit is asked for it unti
   expect(await mustBind(token)).toBe(1);
 });
 
-test("names are kept without the blanks around them, and an IBAN may be as long as any is", async () => {
+test("names are stored without surrounding spaces, and an IBAN may have the greatest length there is", async () => {
   const token = await withPassword("player30");
   const longest = `mt84 ${"1".repeat(30)}`;
   const spaced = { ...account(longest), bank: "  Harbour  Bank ", holder: " Ana Lima  " };
@@ -212,7 +212,7 @@ test.each([
   { bank: " " },
   { holder: "" },
   { withdraw_password: "482" },
-])("what is no bank account is refused: %j", async (wrong) => {
+])("an invalid bank account is refused: %j", async (wrong) => {
   const { token } = await sandbox.login("player27");
   const added = await call(token, "bank-accounts/add", { ...account("11112222"), ...wrong });
   expect(added).toMatchObject({ code: "400" });

@@ -78,7 +78,7 @@ async function stakeOnce(token: string, memberId: number, stake: string) {
   await callGame("rounds", { roundId: randomUUID(), stake }, session);
 }
 
-test("an invite code is a member's own and stays the same, however many ask at once", async () => {
+test("an invite code is a member's own and stays the same, however many requests are simultaneous", async () => {
   const { token } = await sandbox.login("player21");
   const codes = await Promise.all(
     Array.from({ length: 6 }, async () => (await invitationOf(token)).code),
@@ -89,7 +89,7 @@ test("an invite code is a member's own and stays the same, however many ask at o
   expect((await invitationOf(other.token)).code).not.toBe(codes[0]);
 });
 
-test("a friend brings one reward, once enough is staked, and the wallet and the records have it", async () => {
+test("a friend who has staked enough earns one reward, which is in the wallet and the records", async () => {
   const introducer = await sandbox.login("player23");
   const friend = await sandbox.login("player24");
   const { db } = sandbox.services;
@@ -118,7 +118,7 @@ test("a friend brings one reward, once enough is staked, and the wallet and the 
   expect(await dataOf(recorded)).toMatchObject({ list: [{ kind: "reward", amount: "10.00" }] });
 });
 
-test("a friend who registers with the code brings its reward once, however many ask at once", async () => {
+test("a friend who registers with the code earns its reward once, however many requests are simultaneous", async () => {
   const introducer = await sandbox.login("player28");
   const { code } = await invitationOf(introducer.token);
   const registered = await register(sandbox, {
@@ -137,7 +137,7 @@ test("a friend who registers with the code brings its reward once, however many 
   ).toHaveLength(1);
 });
 
-test("a friend who has staked less brings nothing yet", async () => {
+test("a friend who has staked less earns nothing yet", async () => {
   const introducer = await sandbox.login("player25");
   const friend = await sandbox.login("player26");
   await sandbox.services.db.insert(invitedFriend).values({
@@ -154,7 +154,7 @@ test("a friend who has staked less brings nothing yet", async () => {
   expect(row?.rewardedAt).toBeNull();
 });
 
-test("friends come in pages, the latest first, and are found by their whole account name alone", async () => {
+test("friends are listed in pages, the latest first, and are found only by their whole account name", async () => {
   const { token } = await sandbox.login("player36");
   const all = await friendsOf(token);
   expect(all.list).toHaveLength(12);
@@ -185,7 +185,7 @@ test("friends come in pages, the latest first, and are found by their whole acco
 });
 
 test.each(["player33", "player34"])(
-  "[MEMBER-29] [MEMBER-30] %s, whose agent application says no, has no friend rewards",
+  "[MEMBER-29] [MEMBER-30] %s, whose agent application is refused, has no friend rewards",
   async (account) => {
     const { token } = await sandbox.login(account);
     for (const path of ["invitation", "friends"] as const)
@@ -199,7 +199,7 @@ test("a site without friend rewards has none for anybody", async () => {
     expect(await (await call(path, token)).json()).toMatchObject({ code: "101", data: null });
 });
 
-test("nobody sees friends without a token, and a request that means nothing is refused", async () => {
+test("nobody sees friends without a token, and an invalid request is refused", async () => {
   expect((await call("friends", "")).status).toBe(401);
   const { token } = await sandbox.login("player27");
   for (const body of [{ after: "1; drop table" }, { from: "2026-02-30" }, { limit: 101 }, { x: 1 }])

@@ -78,7 +78,7 @@ const logIn = async (account: string) => {
 };
 
 describe("a member's limits", () => {
-  test("are nine, none at first; lower holds at once, higher is pending and can be called off", async () => {
+  test("there are nine limits, none set at first; lower holds at once, higher is pending and can be cancelled", async () => {
     const { token, memberId } = await sandbox.login("player21");
     const before = await stateOf(token);
     expect(before).toMatchObject({ currency: "USD", time_out_until: null });
@@ -137,14 +137,14 @@ describe("a member's limits", () => {
     expect(rows).toEqual([]);
   });
 
-  test("are whole where a currency has no smaller part", async () => {
+  test("limits are whole numbers where a currency has no smaller unit", async () => {
     const { token } = await sandbox.login("player14");
     const body = { kind: "loss", period: "day", size: "500.50" };
     expect((await call(token, "member/limits/set", body)).status).toBe(400);
     expect(one(await set(token, "loss", "day", "500.00"), "loss", "day")?.size).toBe("500.00");
   });
 
-  test("are no visitor's, and none of a site that does not offer them", async () => {
+  test("visitors have no limits, and neither has a site that does not offer them", async () => {
     expect((await call("no-token-of-anybody", "member/limits")).status).toBe(401);
     const { token, memberId } = await sandbox.login("player30");
     const move = (siteId: number) =>
@@ -160,8 +160,8 @@ describe("a member's limits", () => {
   });
 });
 
-describe("what a member's limits forbid is refused with a code of its own", () => {
-  test("play1 with a loss limit that the smallest stake would pass, and the same key hears the same", async () => {
+describe("what a member's limits forbid has a code of its own", () => {
+  test("play1 is refused when the smallest stake would pass a loss limit, and the same key gets the same answer", async () => {
     const { token } = await sandbox.login("player23");
     await set(token, "loss", "day", "0.19");
     const key = randomUUID();
@@ -172,7 +172,7 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     expect(await play(token)).toMatchObject(refused);
   });
 
-  test("a top-up that would pass the deposit limit", async () => {
+  test("a top-up that would pass the deposit limit is refused", async () => {
     const { token } = await sandbox.login("player04");
     await set(token, "deposit", "month", "99.99");
     expect(await call(token, "top-up")).toMatchObject({
@@ -183,7 +183,7 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     expect(one(await stateOf(token), "deposit", "month")?.used).toBe("0.00");
   });
 
-  test("a start while a time-out lasts; the game that was open has ended, its money is home and can be taken out", async () => {
+  test("a start during a time-out is refused; the open game has ended, and its money is home and can be withdrawn", async () => {
     const { token, memberId } = await sandbox.login("player24");
     expect((await play(token)).code).toBe("100");
     const window = await listen(sandbox, { token, memberId });
@@ -205,7 +205,7 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     expect(taken.code).toBe("100");
   });
 
-  test("a start that still waits for its provider as the time-out is taken", async () => {
+  test("a start that still waits for its provider when the time-out begins is refused", async () => {
     const { token, memberId } = await sandbox.login("player27");
     const provider = await slowProvider(sandbox, "GPHL");
     const starting = play(token);
@@ -218,7 +218,7 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     await sandbox.operator("POST", "/providers/GPHL", { state: "open" });
   });
 
-  test("a start whose time for the day is used up", async () => {
+  test("a start after the day's time is used up is refused", async () => {
     const { token, memberId } = await sandbox.login("player28");
     await set(token, "session", "day", "1");
     expect((await play(token)).code).toBe("100");
@@ -235,7 +235,7 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     });
   });
 
-  test("a start in a time-out, whose game keeps its money where the provider cannot be reached", async () => {
+  test("a start in a time-out is refused, and its game keeps its money while the provider cannot be reached", async () => {
     const { token, memberId } = await sandbox.login("player29");
     await play(token);
     const { db, ledger } = sandbox.services;
@@ -251,7 +251,7 @@ describe("what a member's limits forbid is refused with a code of its own", () =
     expect([back.code, await held()]).toEqual(["100", 0n]);
   });
 
-  test("every way of logging in while an exclusion lasts; nothing takes it back", async () => {
+  test("every way of logging in is refused while an exclusion lasts, and nothing revokes it", async () => {
     const { token } = await sandbox.login("player25");
     const terminate = vi.spyOn(sandbox.services.publisher, "terminate");
     const linkNow = async () => {
@@ -286,7 +286,7 @@ describe("what a member's limits forbid is refused with a code of its own", () =
 });
 
 describe("a seeded account", () => {
-  test("that has excluded itself is not let in, one on a time-out is and starts nothing", async () => {
+  test("an excluded seeded account is not let in; one on a time-out is, but starts nothing", async () => {
     const accountOf = (purpose: string) =>
       accountName(accounts.findIndex((account) => account.purpose.startsWith(purpose)));
     expect((await logIn(accountOf("Has excluded itself"))).code).toBe("325");

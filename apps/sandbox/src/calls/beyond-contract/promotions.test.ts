@@ -20,7 +20,7 @@ const ask = async (account: string, lang = "en_US") => {
   return v.parse(shape, data);
 };
 
-test("a member is told the terms of what runs and comes, and what was won", async () => {
+test("a member gets the terms of current and coming campaigns, and past prizes", async () => {
   const name = { en_US: "A dollar", th_TH: "หนึ่งดอลลาร์" };
   const envelope = await makeCampaign(
     sandbox,
@@ -68,7 +68,7 @@ test("a member is told the terms of what runs and comes, and what was won", asyn
   );
 });
 
-test("nobody is told of what is for others, in another currency, or during a break from playing", async () => {
+test("nobody sees what is for others, in another currency, or during a break from playing", async () => {
   const { id } = await makeCampaign(sandbox, redEnvelope({ members: ["player21"] }));
   const isTold = async (account: string) =>
     (await ask(account)).campaigns.some((one) => one.id === id);

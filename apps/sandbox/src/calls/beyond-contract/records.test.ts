@@ -30,7 +30,7 @@ const call = (token: string, body: object) =>
 const recordsOf = async (token: string, body: object) =>
   v.parse(v.object({ data: answer }), await (await call(token, body)).json()).data;
 
-test("rounds and sessions have the stakes and wins that the ledger has, and balances end where they are", async () => {
+test("rounds and sessions have the stakes and wins of the ledger, and balances end where they are", async () => {
   const { token, memberId } = await sandbox.login("player22");
   await playThreeRounds(sandbox, { token, memberId });
   const running = await recordsOf(token, { list: "sessions" });
@@ -57,7 +57,7 @@ test("rounds and sessions have the stakes and wins that the ledger has, and bala
   expect(cents(money.totals.paid_in) - cents(money.totals.paid_out)).toBe(cents(money.totals.net));
 });
 
-test("the pages of what was lost most follow each other below zero, too", async () => {
+test("pages sorted by loss follow each other below zero, too", async () => {
   const { token, memberId } = await sandbox.login("player23");
   await playThreeRounds(sandbox, { token, memberId });
   const lowest = { list: "money", kinds: ["stake"], sort: "lowest", limit: 1 };
@@ -68,7 +68,7 @@ test("the pages of what was lost most follow each other below zero, too", async 
   expect(second.list).not.toEqual(first.list);
 });
 
-test("a member sees no other's records, and nobody sees any without a token", async () => {
+test("a member sees nobody else's records, and nobody sees any without a token", async () => {
   const { token } = await sandbox.login("player25");
   expect((await recordsOf(token, { list: "rounds" })).list).toEqual([]);
   expect((await call("", { list: "rounds" })).status).toBe(401);
@@ -81,12 +81,12 @@ test.each([
   { list: "money", after: "1; drop table" },
   { list: "money", limit: 501 },
   { list: "money", member: 1 },
-])("a request that means nothing is refused: %j", async (body) => {
+])("an invalid request is refused: %j", async (body) => {
   const { token } = await sandbox.login("player26");
   expect((await call(token, body)).status).toBe(400);
 });
 
-test("a list is no request", async () => {
+test("a list is not a valid request", async () => {
   const { token } = await sandbox.login("player26");
   expect((await call(token, [])).status).toBe(400);
 });

@@ -38,7 +38,7 @@ const hasOne = async (token: string) => {
   ).member_profile.is_withdraw_password;
 };
 
-test("the first one is set, kept as argon2id and told by the profile; from then on it is asked for", async () => {
+test("the first one is set, stored as argon2id and reported by the profile; from then on it is asked for", async () => {
   const { token, memberId } = await sandbox.login("player21");
   expect(await hasOne(token)).toBe(0);
   const { background, publisher } = sandbox.services;
@@ -56,7 +56,7 @@ test("the first one is set, kept as argon2id and told by the profile; from then 
   expect(publish.mock.calls).toEqual([[[`private-member.${memberId}`], "profile.updated", {}]]);
 });
 
-test("it is changed by whoever knows it, into another one", async () => {
+test("a member who knows the password changes it into another one", async () => {
   const { token, memberId } = await sandbox.login("player22");
   await call(token, { password: "1234" });
   const first = await kept(memberId);
@@ -80,7 +80,7 @@ test("it is changed by whoever knows it, into another one", async () => {
   });
 });
 
-test("of a burst of guesses five are looked at, and the right one is not among those that come later", async () => {
+test("of a burst of guesses five are judged, and a later right one is not", async () => {
   const { token } = await sandbox.login("player23");
   await call(token, { password: "1234" });
   const guesses = await Promise.all(
@@ -94,7 +94,7 @@ test("of a burst of guesses five are looked at, and the right one is not among t
   expect(late).toMatchObject({ code: "429", data: { wait_seconds: expect.any(Number) } });
 });
 
-test("fifteen guesses a day are looked at, and a right one forgives those of the minutes and of the day", async () => {
+test("fifteen guesses a day are judged, and a right one clears the count of the minutes and of the day", async () => {
   let now = sandbox.services.clock();
   const throttle = createThrottle(sandbox.services.db, () => now);
   const of = async (account: string) => {
@@ -129,7 +129,7 @@ test("fifteen guesses a day are looked at, and a right one forgives those of the
   }
 });
 
-test("of two that set the first one at once, one does", async () => {
+test("of two requests that set the first password at once, one succeeds", async () => {
   const { token } = await sandbox.login("player24");
   const codes = (
     await Promise.all([call(token, { password: "1111" }), call(token, { password: "2222" })])
@@ -138,7 +138,7 @@ test("of two that set the first one at once, one does", async () => {
 });
 
 test.each([{}, { password: "12345" }, { password: "12a4" }, { password: "1234", member: 1 }])(
-  "what is no four digits is refused: %j",
+  "anything but four digits is refused: %j",
   async (body) => {
     const { token } = await sandbox.login("player25");
     expect(await call(token, body)).toMatchObject({ code: "400" });
@@ -146,7 +146,7 @@ test.each([{}, { password: "12345" }, { password: "12a4" }, { password: "1234", 
   },
 );
 
-test("one that is set while the login password is changed stays", async () => {
+test("a password that is set while the login password is changed stays", async () => {
   const { token } = await sandbox.login("player31");
   const password = { password: "newday24", password_confirmation: "newday24" };
   const [changed, set] = await Promise.all([

@@ -34,7 +34,7 @@ const refusal = async (): Promise<Error> => {
 };
 
 describe("a damaged database is refused in one line", () => {
-  test("and never made anew over what is left when its version file is gone", async () => {
+  test("a database whose version file is gone is refused, and never recreated over what is left", async () => {
     await rm(join(folder, "pg/PG_VERSION"));
     const before = await contents();
     const { name, message } = await refusal();
@@ -45,22 +45,25 @@ describe("a damaged database is refused in one line", () => {
     expect(await contents()).toEqual(before);
   });
 
-  test.each(["global/pg_control", "base", "pg_wal"])("when it lacks %s", async (part) => {
-    await rm(join(folder, "pg", part), { recursive: true });
-    const { name, message } = await refusal();
-    expect(name).toBe("DamagedDatabase");
-    expect(message).toContain(`${folder}/pg cannot be opened`);
-    expect(message).not.toContain("\n");
-  });
+  test.each(["global/pg_control", "base", "pg_wal"])(
+    "a database is refused when it lacks %s",
+    async (part) => {
+      await rm(join(folder, "pg", part), { recursive: true });
+      const { name, message } = await refusal();
+      expect(name).toBe("DamagedDatabase");
+      expect(message).toContain(`${folder}/pg cannot be opened`);
+      expect(message).not.toContain("\n");
+    },
+  );
 
-  test("and is free for the next process", async () => {
+  test("a refused database is free for the next process", async () => {
     await rm(join(folder, "pg/PG_VERSION"));
     await refusal();
     expect(await readdir(folder)).toEqual(["pg"]);
   });
 });
 
-test("a database whose creation was cut off is created again", async () => {
+test("a database whose creation was interrupted is created again", async () => {
   await rm(join(folder, "pg"), { recursive: true });
   await mkdir(join(folder, "pg.unfinished/base"), { recursive: true });
   await writeFile(join(folder, "pg.unfinished/PG_VERSION"), "18\n");
@@ -69,7 +72,7 @@ test("a database whose creation was cut off is created again", async () => {
   expect(await readdir(join(folder, "pg"))).toContain("pg_wal");
 });
 
-test("an empty folder is none yet", async () => {
+test("an empty folder is not a database yet", async () => {
   await rm(join(folder, "pg"), { recursive: true });
   await mkdir(join(folder, "pg"));
   await (await openOrCopy()).close();

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe("a data folder", () => {
-  test("belongs to one process until that gives it back", async () => {
+  test("a data folder belongs to one process until that releases it", async () => {
     const unlock = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow(FolderInUse);
     await unlock();
@@ -21,7 +21,7 @@ describe("a data folder", () => {
     await again();
   });
 
-  test("of a process that was killed is free", async () => {
+  test("the folder of a killed process is free", async () => {
     const script = `import { lockFolder } from ${JSON.stringify(new URL("./folder-lock.ts", import.meta.url).href)}; await lockFolder(process.argv[1]); console.log("mine"); setInterval(() => {}, 1000);`;
     const other = spawn(process.execPath, ["--input-type=module", "-e", script, folder], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -34,17 +34,17 @@ describe("a data folder", () => {
     await unlock();
   });
 
-  test("whose claim names a process id that means another process by now is free", async () => {
+  test("a folder is free if its claim names a process id that now belongs to another process", async () => {
     await writeFile(join(folder, "lock"), `${process.pid} 1\n`);
     await expect(lockFolder(folder)).resolves.toBeTypeOf("function");
   });
 
-  test("with a claim that cannot be read is free", async () => {
+  test("a folder with an unreadable claim is free", async () => {
     await writeFile(join(folder, "lock"), "");
     await expect(lockFolder(folder)).resolves.toBeTypeOf("function");
   });
 
-  test("that many want at once goes to one of them", async () => {
+  test("a folder that many processes want at once goes to one of them", async () => {
     await writeFile(join(folder, "lock"), "1 1\n");
     const claims = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(folder)));
     expect(claims.filter(({ status }) => status === "fulfilled")).toHaveLength(1);

@@ -46,8 +46,8 @@ const give = (tx: Tx, memberId: number, key: string) =>
     ],
   });
 
-describe("a transaction that PostgreSQL undoes for another's sake", () => {
-  test("in a deadlock is done again, once", async () => {
+describe("a transaction that PostgreSQL rolls back for the sake of another", () => {
+  test("a transaction in a deadlock is repeated once", async () => {
     await opened.db.transaction(async (tx) => {
       await give(tx, 1, "first");
       await give(tx, 2, "second");
@@ -67,7 +67,7 @@ describe("a transaction that PostgreSQL undoes for another's sake", () => {
     expect(await ledger.balance(opened.db, mainAccount(2, "USD"))).toBe(10n);
   });
 
-  test("because what it read has changed is done again, on what is there now", async () => {
+  test("a transaction that read changed rows is repeated, on the present ones", async () => {
     const both = meeting(2);
     let attempts = 0;
     const adding = () =>
@@ -90,7 +90,7 @@ describe("a transaction that PostgreSQL undoes for another's sake", () => {
   });
 });
 
-test("a server that cuts connections in the middle of transactions costs these alone", async () => {
+test("a server that cuts connections during transactions costs only those", async () => {
   const errorLog = vi.spyOn(console, "error").mockReturnValue();
   // More than the pool has connections, so that any leak would exhaust it.
   for (let cut = 0; cut < 20; cut += 1) {
@@ -113,7 +113,7 @@ test("a server that cuts connections in the middle of transactions costs these a
   errorLog.mockRestore();
 });
 
-test("a wait for a row that others hold is tried again and is no outage; a queue for it passes", async () => {
+test("a wait for a row that others hold is retried and is not an outage; a queue for it clears", async () => {
   const { db, close } = await openDatabase({
     dataFolder: "",
     databaseUrl: database.databaseUrl,
@@ -140,7 +140,7 @@ test("a wait for a row that others hold is tried again and is no outage; a queue
   await close();
 });
 
-test("a database that cannot be opened leaves no connection open", async () => {
+test("a database that cannot be opened leaves no open connection", async () => {
   const url = new URL(database.databaseUrl ?? "");
   url.pathname = "/there_is_none";
   await expect(openDatabase({ dataFolder: "", databaseUrl: url.href })).rejects.toThrow(

@@ -19,7 +19,7 @@ describe("an outage", () => {
     new Error("timeout expired"),
     new Error("Connection terminated unexpectedly"),
     new Error("Client has encountered a connection error and is not queryable"),
-  ])("is said by %s", (error) => {
+  ])("an outage is recognised by %s", (error) => {
     expect(outageIn(error)).toBe(error.message);
     expect(outageIn(query(error))).toBe(error.message);
   });
@@ -30,20 +30,20 @@ describe("an outage", () => {
     coded("57014", "canceling statement due to user request"),
     new Error("a bug"),
     "no error",
-  ])("is none: %s", (error) => {
+  ])("%s is not an outage", (error) => {
     expect(outageIn(error)).toBeUndefined();
   });
 
   test.each([
     coded("55P03", "canceling statement due to lock timeout"),
     new Error("timeout exceeded when trying to connect"),
-  ])("is none where others hold what is waited for: %s", (error) => {
+  ])("waiting for what others hold is not an outage: %s", (error) => {
     for (const one of [error, query(error)])
       expect([isBusy(one), outageIn(one)]).toEqual([true, undefined]);
     expect(isBusy(new Error("timeout expired"))).toBe(false);
   });
 
-  test("is said once while it lasts, and a later one again", () => {
+  test("an outage is logged once while it lasts, and a later one again", () => {
     const lines: string[] = [];
     let now = 0;
     const outage = createOutage(

@@ -21,7 +21,7 @@ const failing = (times: number, error: Error) => {
 
 describe("a transaction", () => {
   test.each(["40001", "40P01", "55P03"])(
-    "that PostgreSQL undid with %s is tried again",
+    "a transaction that PostgreSQL rolled back with %s is retried",
     async (code) => {
       const work = failing(3, refusal(code));
       expect(await again(work.run, () => 0)).toBe("done");
@@ -29,14 +29,14 @@ describe("a transaction", () => {
     },
   );
 
-  test("that is undone every time is given up", async () => {
+  test("a transaction that is rolled back every time is given up", async () => {
     const work = failing(100, refusal("40001"));
     await expect(again(work.run, () => 0)).rejects.toThrow("Failed query");
     expect(work.calls).toBe(6);
   });
 
   test.each([refusal("23505"), new Error("a bug"), refusal("ECONNRESET")])(
-    "that failed for another reason is not tried again",
+    "a transaction that failed for another reason is not retried",
     async (error) => {
       const work = failing(1, error);
       await expect(again(work.run, () => 0)).rejects.toBe(error);

@@ -38,7 +38,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   );
 
 test.each(["nothing", "the welcome"] as const)(
-  "a server that says nothing after %s is an outage, for a query and for a transaction",
+  "a server that falls silent after %s is an outage, for a query and for a transaction",
   async (after) => {
     const { databaseUrl } = await silent({ after });
     const { db, close } = await openDatabase({
@@ -54,7 +54,7 @@ test.each(["nothing", "the welcome"] as const)(
   },
 );
 
-test("a connection that fell silent is not used again", async () => {
+test("a connection that fell silent is not reused", async () => {
   const { databaseUrl, connections } = await silent({ after: "the welcome" });
   const { db, close } = await openDatabase({
     dataFolder: "",
@@ -69,7 +69,7 @@ test("a connection that fell silent is not used again", async () => {
   await close();
 });
 
-test("a wait for one of the pool's own connections is no outage, and those that hold them go on", async () => {
+test("a wait for one of the pool's own connections is not an outage, and their holders go on", async () => {
   const { databaseUrl, connections, cut } = await silent({ after: "the welcome" });
   const { db, close } = await openDatabase({
     dataFolder: "",
@@ -89,7 +89,7 @@ test("a wait for one of the pool's own connections is no outage, and those that 
   await close();
 });
 
-test("a start does not wait for a silent server for ever", async () => {
+test("a start does not wait for ever for a silent server", async () => {
   const { databaseUrl } = await silent({ after: "nothing" });
   await expect(openDatabase({ dataFolder: "", databaseUrl, times })).rejects.toThrow(/timeout/);
 });

@@ -95,7 +95,7 @@ async function write(
   return (await opened.db.transaction((tx) => ledger.transfer(tx, transfer))) === "done";
 }
 
-test("over random histories, days, weeks and months hold what was done in them", async () => {
+test("over random histories, days, weeks and months contain what was done in them", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { maxLength: 20 }),
@@ -139,7 +139,7 @@ test("over random histories, days, weeks and months hold what was done in them",
   );
 });
 
-test("the first moment of the next day is in no figure of this one, and nothing of a member whose id begins alike", async () => {
+test("the first moment of the next day is in no figure of this one, and neither is a member whose id begins alike", async () => {
   const [today] = periodsUpTo("day", "2026-12-09").slice(-1);
   if (!today) throw new Error("There is no day.");
   for (const [at, memberId, amount] of [
@@ -157,7 +157,7 @@ test("the first moment of the next day is in no figure of this one, and nothing 
   ).toMatchObject([{ deposits: 21n }]);
 });
 
-test("time in games is cut at midnight of the site, and a game that runs counts up to now", async () => {
+test("time in games is cut at midnight of the site, and a running game counts up to now", async () => {
   const at = (time: string) => Date.parse(`2026-12-${time}:00-04:00`);
   const owner = { id: 900_001, currency: "USD" };
   await opened.db.insert(member).values({

@@ -19,7 +19,7 @@ test.each([
   expect(ends(kind, day)).toEqual({ count, first, last });
 });
 
-test.each(["day", "week", "month"] as const)("no moment is between two periods: %s", (kind) => {
+test.each(["day", "week", "month"] as const)("no moment falls between two periods: %s", (kind) => {
   const later = periodsUpTo(kind, "2026-11-23");
   const all = [...periodsBefore(kind, later[0]?.from ?? ""), ...later];
   const gaps = all.filter(({ starts }, index) => index > 0 && starts !== all[index - 1]?.ends);

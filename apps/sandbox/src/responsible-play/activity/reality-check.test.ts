@@ -11,7 +11,7 @@ test.each([
   ["who wants none", 0, open, 0],
   ["who wants none where there must be one", 0, strict, 30],
   ["with an interval of their own", 45, open, 45],
-] as const)("a member %s", (_, chosen, site, expected) => {
+] as const)("the interval of a member %s", (_, chosen, site, expected) => {
   expect(intervalOf(chosen, site)).toBe(expected);
 });
 
@@ -21,7 +21,7 @@ test.each([
   ["one was seen: from then", 30, 100 * minute, 131 * minute, 161 * minute],
   ["the last belongs to a session before", 60, 100 * minute, 90 * minute, 160 * minute],
   ["there is none", 0, 100 * minute, 0, undefined],
-])("the next one, when %s", (_, minutes, beganAt, countedFrom, expected) => {
+])("the next check, when %s", (_, minutes, beganAt, countedFrom, expected) => {
   expect(nextCheck(minutes, beganAt, countedFrom)).toBe(expected);
 });
 
@@ -31,6 +31,6 @@ test.each([
   [false, "none, on a site that is not here", 99, 0],
   [true, "the shortest interval on either", 2, 5],
   [true, "one minute: the call says how short one may be", 2, 1],
-])("a member may choose, %s: %s", (may, _, siteId, interval) => {
+])("it is %s that a member may choose %s", (may, _, siteId, interval) => {
   expect(mayChoose({ id: 7, siteId }, interval)).toBe(may);
 });

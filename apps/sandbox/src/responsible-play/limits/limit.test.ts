@@ -46,16 +46,16 @@ describe("a limit", () => {
       { size: 55n },
     ],
     ["that was never set stays away", noLimit, null, noLimit],
-  ])("%s", (_, before, wanted, after) => {
+  ])("a limit %s", (_, before, wanted, after) => {
     expect(withSize(before, wanted, now)).toEqual(after);
   });
 
-  test("is higher 24 hours after it was asked for", () => {
+  test("a limit is raised 24 hours after the request", () => {
     const at = Date.parse("2026-11-20T12:00:00Z");
     expect(withSize({ size: 50n }, 60n, at).pending?.from).toBe(Date.parse("2026-11-21T12:00:00Z"));
   });
 
-  test("is higher from the day after, to the millisecond, and its wish can be called off until then", () => {
+  test("a limit is raised from the day after, to the millisecond, and the request can be cancelled until then", () => {
     const limit = withSize({ size: 50n }, 60n, now);
     expect(limitAt(limit, later - 1).size).toBe(50n);
     expect(limitAt(limit, later)).toEqual({ size: 60n });
@@ -76,7 +76,7 @@ const step = fc.record({
   ),
 });
 
-test("whatever a member does, a limit is only ever raised by a wish that is a day old and was not taken back", () => {
+test("whatever a member does, a limit is raised only by a request that is a day old and was not cancelled", () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let at = now;

@@ -16,7 +16,7 @@ test.each<[LimitPeriod, string, string, string]>([
   ["week", "2027-01-01 08:00:00", "2026-12-28 00:00:00", "2027-01-04 00:00:00"],
   ["month", "2026-12-31 23:59:59", "2026-12-01 00:00:00", "2027-01-01 00:00:00"],
   ["month", "2028-02-29 01:00:00", "2028-02-01 00:00:00", "2028-03-01 00:00:00"],
-])("the %s of %s goes from %s to %s", (period, at, from, until) => {
+])("the %s of %s is from %s to %s", (period, at, from, until) => {
   expect(siteTime(periodStart(period, site(at)))).toBe(from);
   expect(siteTime(periodEnd(period, site(at)))).toBe(until);
 });

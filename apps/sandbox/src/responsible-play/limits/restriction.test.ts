@@ -72,7 +72,7 @@ describe("what is used of a limit", () => {
     ["a commission, which is none", [["commission", 5n]], 0n],
     ["a top-up at midnight", [["top-up", 100n, { at: midnight }]], 100n],
     ["one a second before", [["top-up", 100n, { at: "2026-11-19 23:59:59" }]], 0n],
-  ] as const)("of deposits counts %s", async (_, bookings, sum) => {
+  ] as const)("a deposit limit counts %s", async (_, bookings, sum) => {
     for (const [kind, amount, more] of bookings) await book(kind, amount, more);
     expect(await used("deposit")).toBe(sum);
   });
@@ -98,14 +98,14 @@ describe("what is used of a limit", () => {
     ["what was brought into the game and home again as nothing", [["from-provider", -400n]], 0n],
     ["a stake at midnight", [["round", -100n, { at: midnight }]], 100n],
     ["yesterday's as nothing", [["round", -100n, { at: "2026-11-19 23:59:59" }]], 0n],
-  ] as const)("of losses counts %s", async (_, bookings, sum) => {
+  ] as const)("a loss limit counts %s", async (_, bookings, sum) => {
     await book("to-provider", 1_000n, { gpId: "GPHL", at: "2026-11-01 00:00:00" });
     for (const [kind, amount, more] of bookings)
       await book(kind, amount, { gpId: "GPHL", ...more });
     expect(await used("loss")).toBe(sum);
   });
 
-  test("adds up the providers, in the member's currency, and is nobody else's", async () => {
+  test("a loss limit adds up the providers, in the member's currency, and nobody else's losses", async () => {
     const other = 1_000 + memberId;
     await history.member(other);
     const at = "2026-11-20 09:00:00";
@@ -156,12 +156,12 @@ describe("what is used of a limit", () => {
       ],
       13,
     ],
-  ] as const)("of a session counts %s", async (_, visits, sum) => {
+  ] as const)("a session limit counts %s", async (_, visits, sum) => {
     for (const visit of visits) await history.visit({ of: memberId, ...visit });
     expect(await minutes()).toBe(sum);
   });
 
-  test("of a session counts a quarter of an hour after the end of the last round", async () => {
+  test("a session limit counts a quarter of an hour after the end of the last round", async () => {
     const visit = await history.visit({
       of: memberId,
       opened: "2026-11-20 09:00:00",
@@ -196,7 +196,7 @@ describe("a limit", () => {
   test.each([
     [50n, undefined],
     [51n, "loss-limit day"],
-  ])("of 2.50 lets a round of %s begin after 2.00 are lost: %s", async (stake, refused) => {
+  ])("a limit of 2.50 lets a round of %s begin after 2.00 are lost: %s", async (stake, refused) => {
     await limit("loss", "day", 250n);
     expect(periodOf(await onRound(stake))).toBe(refused);
     expect(periodOf(await restrictionOnRaise(history.db, player(), { stake, now }))).toBe(refused);
@@ -205,7 +205,7 @@ describe("a limit", () => {
   test.each([
     [500n, undefined],
     [501n, "deposit-limit week"],
-  ])("of 15.00 lets %s be paid in after 10.00: %s", async (amount, refused) => {
+  ])("a limit of 15.00 allows a deposit of %s after 10.00: %s", async (amount, refused) => {
     await limit("deposit", "week", 1_500n);
     const found = await restrictionOnDeposit(history.db, player(), { amount, now });
     expect(periodOf(found)).toBe(refused);
@@ -220,7 +220,7 @@ describe("a limit", () => {
     [["week", "day"], "week", "2026-11-23 00:00:00"],
     [["day"], "day", "2026-11-21 00:00:00"],
   ] as const)(
-    "of several that are passed, set as %j, is told that lasts longest",
+    "of several passed limits, set as %j, the one that lasts longest is reported",
     async (periods, longest, until) => {
       for (const period of periods) await limit("loss", period, 210n);
       const found = await onRound(11n);
@@ -229,13 +229,13 @@ describe("a limit", () => {
     },
   );
 
-  test("that lasts longer and is not passed leaves the shorter one that is", async () => {
+  test("a longer limit that is not passed does not hide the shorter one that is", async () => {
     await limit("loss", "month", 100_000n);
     await limit("loss", "day", 210n);
     expect(periodOf(await onRound(11n))).toBe("loss-limit day");
   });
 
-  test("of time is used up at its last minute, and a round under way may still be raised", async () => {
+  test("a limit of time is used up at its last minute, and a round under way may still be raised", async () => {
     await limit("session", "day", 10n);
     await history.visit({ of: memberId, opened: "2026-11-20 17:50:01" });
     expect(await restrictionOnVisit(history.db, player(), now)).toBeUndefined();
@@ -249,7 +249,7 @@ describe("a limit", () => {
     expect(await restrictionOnRaise(history.db, player(), { stake: 1n, now })).toBeUndefined();
   });
 
-  test("of one kind and period leaves the others as they were, and another member's too", async () => {
+  test("a limit of one type and period leaves the others as they were, and another member's too", async () => {
     await limit("loss", "day", 1n);
     await limit("loss", "week", 2n);
     await limit("deposit", "day", 3n);
@@ -262,7 +262,7 @@ describe("a limit", () => {
   });
 });
 
-test("a limit is raised from what it was itself, not from that of another period", async () => {
+test("a limit is raised from its own value, not from that of another period", async () => {
   const set = (period: LimitPeriod, size: bigint) =>
     history.db.transaction((tx) =>
       changeLimit(tx, memberId, { kind: "loss", period }, (before) => withSize(before, size, now)),
@@ -285,14 +285,14 @@ test("a limit is raised from what it was itself, not from that of another period
 describe("money from somebody else", () => {
   const mayCome = () => mayBeSentMoney(history.db, player(), now);
 
-  test("may come to a member who has limited nothing of the kind", async () => {
+  test("a member without such limits may receive money", async () => {
     expect(await mayCome()).toBe(true);
     await limit("loss", "day", 1n);
     await limit("session", "day", 1n);
     expect(await mayCome()).toBe(true);
   });
 
-  test("may not come until a limit on deposits is lifted, and each of them is", async () => {
+  test("a member receives no money until a limit on deposits is lifted, and so for each of them", async () => {
     await limit("deposit", "day", 1_000n);
     await limit("deposit", "week", 5_000n);
     await limit("deposit", "day", null);
@@ -301,7 +301,7 @@ describe("money from somebody else", () => {
     expect(await mayCome()).toBe(true);
   });
 
-  test("may come again as the day is over that the member sleeps over no limit", async () => {
+  test("a member receives money again once the waiting period for removing a limit is over", async () => {
     const set = (size: bigint | null, at: number) =>
       history.db.transaction((tx) =>
         changeLimit(tx, memberId, { kind: "deposit", period: "day" }, (before) =>
@@ -314,7 +314,7 @@ describe("money from somebody else", () => {
     expect(await mayBeSentMoney(history.db, player(), now + 1)).toBe(true);
   });
 
-  test("may not come to a member who takes a break, of either kind", async () => {
+  test("a member who takes a break of either type receives no money", async () => {
     await takeBreak("time-out", "2026-11-20 18:00:01");
     expect(await mayCome()).toBe(false);
     expect(await mayBeSentMoney(history.db, player(), now + 1_000)).toBe(true);
@@ -376,12 +376,12 @@ describe("a break", () => {
     ],
     ["one that ends now", undefined, [["time-out", "2026-11-20 18:00:00"]]],
     ["one that ends in a second", "2026-11-20 18:00:01", [["time-out", "2026-11-20 18:00:01"]]],
-  ] as const)("of a member who took %s ends %s", async (_, ends, breaks) => {
+  ] as const)("the break of a member who took %s ends %s", async (_, ends, breaks) => {
     for (const [kind, end] of breaks) await takeBreak(kind, end);
     expect(await until()).toBe(ends);
   });
 
-  test("goes before a limit, lets an open round be raised, and is nobody else's", async () => {
+  test("a break goes before a limit, lets an open round be raised, and is nobody else's", async () => {
     await limit("deposit", "day", 0n);
     await takeBreak("time-out", short);
     expect(await until()).toBe(short);

@@ -51,7 +51,7 @@ const json = async (answer: Response | Promise<Response>): Promise<unknown> =>
 const dayEnd = new Date(periodEnd("day", now)).toISOString();
 
 describe("a loss limit", () => {
-  test("is never passed by 50 rounds at once, whatever they win", async () => {
+  test("50 simultaneous rounds never pass a loss limit, whatever they win", async () => {
     await limit("loss", 500n);
     const { session } = await opening(await started(100_000n));
     const answers = await Promise.all(
@@ -66,7 +66,7 @@ describe("a loss limit", () => {
     expect(50 - refused.length).toBeGreaterThanOrEqual(5);
   });
 
-  test("refuses the round that could pass it, and takes nothing", async () => {
+  test("a loss limit refuses the round that could pass it, and takes nothing", async () => {
     await limit("loss", 99n, "month");
     const { session } = await opening(await started(10_000n));
     expect(await spinning(session, "too-much-0001")).toMatchObject({
@@ -78,7 +78,7 @@ describe("a loss limit", () => {
     expect((await spinning(session, "less-than-01", "0.20")).round).toBeDefined();
   });
 
-  test("lets an open round be finished, but not be raised beyond it", async () => {
+  test("a loss limit lets an open round be finished, but not be raised beyond it", async () => {
     const { session } = await opening(
       await started(100_000n, { code: provider.codeOf("blackjack") }),
     );
@@ -91,7 +91,7 @@ describe("a loss limit", () => {
     expect((await moving(session, round.id, 0, "stand")).round?.isOver).toBe(true);
   });
 
-  test("counts the day of the site alone: the next one begins with nothing lost", async () => {
+  test("a loss limit counts the day of the site alone: the next one begins with nothing lost", async () => {
     await limit("loss", 100n);
     const { session } = await opening(await started(10_000n));
     await spinning(session, "last-of-day-1");
@@ -101,7 +101,7 @@ describe("a loss limit", () => {
 });
 
 describe("a session limit", () => {
-  test("ends the open game when its time comes, and its money comes home", async () => {
+  test("a session limit ends the open game when its time comes, and its money is returned", async () => {
     await limit("session", 10n);
     const { session } = await opening(await started(10_000n));
     provider.later = 10 * minute - 1;
@@ -117,7 +117,7 @@ describe("a session limit", () => {
     expect(await json(get("/api/balance", session))).toEqual(over);
   });
 
-  test("lets the round that is open be finished first", async () => {
+  test("a session limit lets the open round be finished first", async () => {
     await limit("session", 10n);
     const { session } = await opening(
       await started(100_000n, { code: provider.codeOf("blackjack") }),
@@ -129,7 +129,7 @@ describe("a session limit", () => {
     expect(await json(get("/api/round", session))).toMatchObject({ error: "session-limit" });
   });
 
-  test("does not wait for a round that is open in a game which was left", async () => {
+  test("a session limit does not wait for a round that is open in a game which was left", async () => {
     await limit("session", 10n);
     const cards = await opening(await started(10_000n, { code: provider.codeOf("blackjack") }));
     await openRound(cards.session);
@@ -140,7 +140,7 @@ describe("a session limit", () => {
     expect(await runningLaunch(provider.db, provider.memberId)).toBeUndefined();
   });
 
-  test("refuses a further round, and ends the game with that", async () => {
+  test("a session limit refuses another round, and ends the game with that", async () => {
     await limit("session", 10n, "week");
     const { session } = await opening(await started(10_000n));
     provider.later = 10 * minute;
@@ -151,7 +151,7 @@ describe("a session limit", () => {
     expect(await runningLaunch(provider.db, provider.memberId)).toBeUndefined();
   });
 
-  test("counts no time in which nothing was played for long", async () => {
+  test("a session limit does not count long breaks without rounds", async () => {
     const { session } = await opening(await started(10_000n));
     await spinning(session, "the-only-one");
     provider.later = 10 * idleAfter;
@@ -159,7 +159,7 @@ describe("a session limit", () => {
   });
 });
 
-test("a visit that ends pays the flight that cashed by itself before, and the money goes home with that", async () => {
+test("the end of a visit first pays a flight that has cashed out by itself, and its money is returned with the rest", async () => {
   const { session } = await opening(await started(100_000n, { code: provider.codeOf("crash") }));
   const { id } = await openRound(session, "1.00", { choice: "auto:110" });
   // Every flight has ended by then.
@@ -188,7 +188,7 @@ describe("a time-out", () => {
     );
   const until = new Date(exclusionEnd("24-hours", now)).toISOString();
 
-  test("is told by the game that it ended, whatever its page asks for, until it is over", async () => {
+  test("in a time-out the game reports that it ended, whatever its page requests, until it is over", async () => {
     const ticket = await started(10_000n);
     const { session } = await opening(ticket);
     await takeBreak();
@@ -202,7 +202,7 @@ describe("a time-out", () => {
     expect(await spinning(session, "not-now-0003")).toEqual({ error: "ended" });
   });
 
-  test("takes no play money either", async () => {
+  test("a time-out also refuses play money", async () => {
     const { session } = await opening(await started(0n));
     await takeBreak();
     const pressed = await json(post("/api/top-up", { key: "press-0001" }, session));
@@ -210,7 +210,7 @@ describe("a time-out", () => {
   });
 });
 
-test("a deposit limit is never passed by top-ups at once, in the lobby and in the game", async () => {
+test("simultaneous top-ups, in the lobby and in the game, never pass a deposit limit", async () => {
   await limit("deposit", 10_000n);
   const { session } = await opening(await started(0n));
   const press = (key: string) => json(post("/api/top-up", { key }, session));
