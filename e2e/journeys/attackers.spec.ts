@@ -8,7 +8,7 @@ import { agree, goToCompany } from "./support/third-party.ts";
 
 const nobody = { token: "", memberId: "" };
 
-test("somebody else's page logs nobody in: as opener, by a message, by the callback, by a state that is over @once", async ({
+test("another site's page logs nobody in: as opener, by a message, by the callback, by an expired state @once", async ({
   page,
   lobby,
   member,

@@ -29,7 +29,7 @@ const expectAlive = async (page: Page) => {
 
 // The messages of each part of a page are tested in packages/shell/src/page/routes/unreadable*.browser.test.tsx, without
 // server rendering.
-test("a server that is answered with junk draws pages that can be used @once", async ({
+test("a server that is answered with junk renders usable pages @once", async ({
   page,
   operator,
   complaints,

@@ -5,7 +5,7 @@ import { lightPage } from "./support/lobby.ts";
 import { choose } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[I18N-49] another currency loads a phone's page anew, and so does a login into an account of another one, once each @mobile", async ({
+test("[I18N-49] another currency reloads a phone's page once, and so does a login to an account with another one @mobile", async ({
   page,
   lobby,
   context,

@@ -16,7 +16,7 @@ const save = async (desk: Page) => {
 };
 const back = (desk: Page) => desk.getByRole("button", { name: "Back to the list" }).click();
 
-test("what an operator writes is on a player's open page at once, and what is taken away leaves it @once", async ({
+test("what an operator writes appears on a player's open page at once, and what is removed disappears @once", async ({
   browser,
   page,
   lobby,

@@ -14,7 +14,7 @@ const goTo = async (desk: Page, screen: string) => {
   await expect(desk.getByRole("heading", { level: 1, name: screen })).toBeFocused();
 };
 
-test("an operator's day: a player is seen, helped and shut out at once, and all of it is written down @once", async ({
+test("an operator's day: a player is seen, helped and locked out at once, and all of it is logged @once", async ({
   browser,
   page,
   lobby,

@@ -1,7 +1,7 @@
 import { lightPage } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a press that comes before the page's code counts when the code is there @once", async ({
+test("a press before the page's code has loaded takes effect once it has @once", async ({
   page,
 }) => {
   const { promise: sent, resolve: send } = Promise.withResolvers<void>();

@@ -38,7 +38,7 @@ async function equalsLedger(game: RunningGame["game"], held: () => Promise<strin
 const isPlayable = (game: RunningGame["game"], { press }: Engine) =>
   expect(game.getByRole("button", { name: press, exact: true })).toBeEnabled();
 
-test("the page of every engine that no other journey plays takes a round of its demo at its provider, and has no fault @once", async ({
+test("the page of every engine that no other journey plays takes a round of its demo at its provider, without a fault @once", async ({
   page,
 }) => {
   for (const engine of tried)
@@ -51,7 +51,7 @@ test("the page of every engine that no other journey plays takes a round of its 
     });
 });
 
-test("several bets on a table are one stake, each round is checked with its seed, and what is at the provider is the ledger's until it is home @once", async ({
+test("several bets on a table are one stake, each round is checked with its seed, and the provider's balance is in the ledger until it is returned @once", async ({
   page,
   lobby,
   member,

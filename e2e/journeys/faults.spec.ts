@@ -4,7 +4,7 @@ import { inMain, totalOf } from "./support/money.ts";
 import { openWallet, pressPlay, quitGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[RT-07] a platform that was killed is found again, and a start that it was killed in is paid for once @once", async ({
+test("[RT-07] a platform that was killed is found again, and a start during the kill is paid for once @once", async ({
   page,
   lobby,
   member,
@@ -42,7 +42,7 @@ test("[RT-07] a platform that was killed is found again, and a start that it was
   await expect.poll(async () => inMain(await operator.walletsOf(member.account))).toBe(before);
 });
 
-test("code that is missing when the network goes comes when it is back: the page's own, and what a press could not get @once", async ({
+test("code that failed to load without a network loads when it is back: the page's own, and what a press requested @once", async ({
   page,
   lobby,
   context,

@@ -25,7 +25,7 @@ function watchScripts(page: Page) {
   return { asked, onTheWay };
 }
 
-test("the scripts that the first view fetches are within their budget, and so are their numbers for a visitor who moves and logs in, and for a member", async ({
+test("the scripts that the first view fetches are within their budget, and so are their numbers for an active visitor who logs in, and for a member", async ({
   page,
   lobby,
 }) => {

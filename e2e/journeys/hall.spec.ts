@@ -38,7 +38,7 @@ const gamesInSight = (page: Page) =>
       .map((tile) => tile.querySelector(".tile-name")?.textContent),
   );
 
-test("nothing moves while home comes and the catalogue follows, who comes back finds the same place, and a search fetches its code then @once", async ({
+test("nothing moves while home and the catalogue load, the scroll position is restored, and a search fetches its code on demand @once", async ({
   page,
   lobby,
 }) => {

@@ -1,7 +1,7 @@
 import { quitGame } from "./support/play.ts";
 import { expect, test } from "./support/test.ts";
 
-test("odds of today's matches start their game with that match, as a press on its tile would @once", async ({
+test("pressing the odds of one of today's matches starts its game with that match, as a press on its tile would @once", async ({
   page,
   lobby,
   member,

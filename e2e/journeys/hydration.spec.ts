@@ -34,7 +34,7 @@ const lacks = (page: Page, locale: Locale) =>
     languageTag(locale),
   );
 
-test("home is hydrated without an error in every language, on devices in other languages", async ({
+test("home is hydrated without an error in every language, even on devices in other languages", async ({
   browser,
   stack,
 }) => {

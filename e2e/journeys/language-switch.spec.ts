@@ -3,7 +3,7 @@ import { countLoads } from "./support/loads.ts";
 import { openPreferences } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[I18N-19] [I18N-21] [I18N-23] another language waits for the change of route, loads the page anew, once, and is kept for a year @once", async ({
+test("[I18N-19] [I18N-21] [I18N-23] another language waits for the next navigation, reloads the page once, and is kept for a year @once", async ({
   page,
   lobby,
   context,

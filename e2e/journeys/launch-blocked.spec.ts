@@ -5,7 +5,7 @@ import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 test.use(withWholeBrowser);
 test.use(startsGames());
 
-test("a window that the browser blocks costs nothing: one press opens it, and play is called then @desktop", async ({
+test("a window that the browser blocks costs nothing: one press opens it, and only then is play called @desktop", async ({
   page,
   lobby,
   member,

@@ -31,7 +31,7 @@ test.use(startsGames());
 
 const leave1 = "/member/game/leave1";
 
-test("[SHELL-61] without a game the browser brings back the very page, with the money of the ledger, and without a member who logged out meanwhile @once", async ({
+test("[SHELL-61] without a game the browser restores the very page, with the money of the ledger, and without a member who logged out meanwhile @once", async ({
   page,
   lobby,
   member,
@@ -67,7 +67,7 @@ test("[SHELL-61] without a game the browser brings back the very page, with the 
   await lobby.connected();
 });
 
-test("[SHELL-61] a page that comes back while another tab has a game begins anew, and lets it run @once", async ({
+test("[SHELL-61] a page that is restored while another tab has a game starts again, and lets the game run @once", async ({
   page,
   lobby,
   member,
@@ -91,7 +91,7 @@ test("[SHELL-61] a page that comes back while another tab has a game begins anew
   await expect(second.html).toHaveAttribute("data-launch", "playing");
 });
 
-test("[SHELL-61] going back from a game that took the tab brings the lobby back, which ends the game @once", async ({
+test("[SHELL-61] going back from a game that took the tab restores the lobby, which ends the game @once", async ({
   page,
   lobby,
   member,
@@ -137,7 +137,7 @@ async function expectOver({ page, lobby, operator, account }: Scene, total: stri
   await expectWalletEqualsLedger(page, operator, account);
 }
 
-test("[SHELL-61] a game goes on when the browser brings its page back, and is over when another page of its tab has ended it @mobile", async ({
+test("[SHELL-61] a game goes on when the browser restores its page, and is over when another page of its tab has ended it @mobile", async ({
   page,
   lobby,
   member,
@@ -165,7 +165,7 @@ test("[SHELL-61] a game goes on when the browser brings its page back, and is ov
   await quitGame(page);
 });
 
-test("a game that another tab ended while its page lay in the browser's cache does not come back with it @mobile", async ({
+test("a game that another tab ended while its page was in the back-forward cache is not restored with it @mobile", async ({
   page,
   lobby,
   member,
@@ -187,7 +187,7 @@ test("a game that another tab ended while its page lay in the browser's cache do
   await expectOver({ page, lobby, operator, account: member.account }, total);
 });
 
-test("a start and a quit that the player left in the middle are over when the page comes back, and the money home @mobile", async ({
+test("a start and a quit that the player left midway are over when the page is restored, and the money is returned @mobile", async ({
   page,
   lobby,
   member,

@@ -10,7 +10,7 @@ test.use(startsGames());
 const play1 = "/member/game/play1";
 const leave1 = "/member/game/leave1";
 
-test("a window that the player closes ends the start or the game that was in it, and the money comes home @desktop", async ({
+test("closing a window ends the start or the game that was in it, and the money is returned @desktop", async ({
   page,
   lobby,
   member,
@@ -55,7 +55,7 @@ test("a window that the player closes ends the start or the game that was in it,
   await expectWalletEqualsLedger(page, operator, member.account);
 });
 
-test("a game whose page cuts off the handle runs until it is ended with the button; one whose window is closed was quit @desktop", async ({
+test("a game whose page severs the handle runs until it is ended with the button; one whose window is closed was quit @desktop", async ({
   page,
   lobby,
   member,

@@ -8,7 +8,7 @@ import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 test.use(withWholeBrowser);
 test.use(startsGames());
 
-test("[LAUNCH-05] on a phone no game starts while another tab has one; loaded anew that tab goes on with it, and ended the money is home @mobile", async ({
+test("[LAUNCH-05] on a phone no game starts while another tab has one; that tab goes on with it after a reload, and ending it returns the money @mobile", async ({
   page,
   lobby,
   member,

@@ -11,7 +11,7 @@ test.use(startsGames());
 const play1 = "/member/game/play1";
 const leave1 = "/member/game/leave1";
 
-test("a start that is cancelled, or has failed in sight of the player, before its slow provider answers moves no money @once", async ({
+test("a start that is cancelled, or has visibly failed, before its slow provider answers moves no money @once", async ({
   page,
   lobby,
   member,

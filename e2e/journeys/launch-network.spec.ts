@@ -52,7 +52,7 @@ test("a game whose start loses real time opens when it is back, for one debit: c
   await expectWalletEqualsLedger(page, operator, member.account);
 });
 
-test("calls whose answers are cut off: play is asked again under its id and debits once, a leave has been carried out @once", async ({
+test("with answers cut off, play is repeated under its id and debits once, and a leave has been carried out @once", async ({
   page,
   lobby,
   member,
@@ -81,7 +81,7 @@ test("calls whose answers are cut off: play is asked again under its id and debi
   await expect((await openWallet(page)).getByText("Not returned yet")).toHaveCount(0);
 });
 
-test("a game outlives the loss of real time; quit without any network it is over at once, and left when the network is back @once", async ({
+test("a game outlives the loss of real time; quit without a network it is over at once, and left when the network is back @once", async ({
   page,
   lobby,
   member,

@@ -18,7 +18,7 @@ const play1 = "/member/game/play1";
 const leave1 = "/member/game/leave1";
 
 // On a phone, a game in another tab blocks the next one.
-test("[LAUNCH-05] a second tab leaves the game of a first alone until it starts one: that takes its place, and no money is lost @once", async ({
+test("[LAUNCH-05] a second tab leaves the first tab's game alone until it starts one, which replaces it without losing money @once", async ({
   page,
   lobby,
   member,
@@ -69,7 +69,7 @@ test("[LAUNCH-05] a second tab leaves the game of a first alone until it starts 
   );
 });
 
-test("two tabs that start at the same moment end with one game, and the money in one place @once", async ({
+test("two tabs that start at the same moment end up with one game, and the money in one place @once", async ({
   page,
   lobby,
   member,

@@ -6,7 +6,7 @@ import { expect, startsGames, test, withWholeBrowser } from "./support/test.ts";
 test.use(withWholeBrowser);
 test.use(startsGames(stacks.unlisted));
 
-test("a provider that the site does not list is framed by our own page in the game's window, gets no hold of the lobby, and names the balance itself @desktop", async ({
+test("a provider that the site does not list is framed by our own page in the game's window, gets no handle of the lobby, and shows the balance itself @desktop", async ({
   page,
   lobby,
   member,

@@ -8,7 +8,7 @@ test.use(startsGames());
 const play1 = "/member/game/play1";
 const waiting = (page: Page) => page.evaluate(() => localStorage.getItem("waitingWindow"));
 
-test("[LAUNCH-14] [LAUNCH-40] a game's window waits for its address; reached late it still goes to its game, and play is called once @desktop", async ({
+test("[LAUNCH-14] [LAUNCH-40] a game's window waits for its address; even a late address opens the game, and play is called once @desktop", async ({
   page,
   lobby,
   member,

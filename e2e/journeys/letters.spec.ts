@@ -1,7 +1,7 @@
 import { createLobby, lightPage } from "./support/lobby.ts";
 import { expect, test } from "./support/test.ts";
 
-test("[RT-17] [RT-18] [RT-19] a letter that comes, is read or is deleted in one tab is so in the other @once", async ({
+test("[RT-17] [RT-18] [RT-19] a letter that arrives, is read or is deleted in one tab does so in the other @once", async ({
   page,
   context,
   lobby,

@@ -40,7 +40,7 @@ const keptOfMember = async (page: Page) => {
   };
 };
 
-test("[AUTH-11] [AUTH-89] a browser keeps of a login through the form what it keeps where a test begins with a member, and nothing after the logout @once", async ({
+test("[AUTH-11] [AUTH-89] a login through the form stores what tests with a signed-in member start from, and a logout removes it all @once", async ({
   page,
   lobby,
   member,

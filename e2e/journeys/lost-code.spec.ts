@@ -31,7 +31,7 @@ const questions = (page: Page) =>
 
 const now = Date.UTC(2026, 10, 20, 12);
 
-test("[SHELL-22] [SHELL-36] [SHELL-37] a page whose code cannot be had is loaded as a document, once in 10 s; code that is missing then is told on the error screen @once", async ({
+test("[SHELL-22] [SHELL-36] [SHELL-37] a page whose code fails to load is loaded as a document, once in 10 s; after that the error screen says so @once", async ({
   page,
   lobby,
   complaints,

@@ -12,7 +12,7 @@ const timeout = 2_000;
 
 const myCash = "/member/profile/my_cash";
 
-test("what the member owns stands in another window's header through a start and every round, and never before the game has shown it @once", async ({
+test("the member's total is updated in another window's header by a start and every round, and never before the game has shown it @once", async ({
   page,
   context,
   lobby,

@@ -22,7 +22,7 @@ const everythingKept = (page: Page) =>
     return all;
   });
 
-test("without a network a member sees the lobby, said to be old, and no balance; with it, the live one @once", async ({
+test("without a network a member sees the lobby, marked as outdated, and no balance; with it, the live one @once", async ({
   page,
   lobby,
   member,

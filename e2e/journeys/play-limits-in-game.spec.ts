@@ -3,7 +3,7 @@ import { expect, startsGames, test } from "./support/test.ts";
 
 test.use(startsGames());
 
-test("in a game on a phone a member is told of the session over it, and finds the limits in a tab of their own @mobile", async ({
+test("in a game on a phone the reality check appears over the game, and the limits open in a separate tab @mobile", async ({
   page,
   lobby,
   member,

@@ -18,7 +18,7 @@ async function openLimits(page: Page): Promise<Page> {
   return centre;
 }
 
-test("a member's limits end play where they are reached: in the game, at the next start, at the login @once", async ({
+test("a member's limits end play when they are reached: in the game, at the next start, at the login @once", async ({
   page,
   lobby,
   member,

@@ -16,7 +16,7 @@ import { expect, startsGames, test } from "./support/test.ts";
 
 test.use(startsGames());
 
-test("[LAUNCH-01] [LAUNCH-17] [LAUNCH-21] a visitor's Play ends in the game once logged in; rounds are played, it is quit, and the wallet equals the ledger @smoke", async ({
+test("[LAUNCH-01] [LAUNCH-17] [LAUNCH-21] a visitor's Play opens the game after the login; rounds are played, it is quit, and the wallet equals the ledger @smoke", async ({
   page,
   lobby,
   member,
@@ -52,7 +52,7 @@ test("[LAUNCH-01] [LAUNCH-17] [LAUNCH-21] a visitor's Play ends in the game once
   await expect(again.page.getByText(secondGame).first()).toBeVisible();
 });
 
-test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [LAUNCH-37] the game's window waits on /loading until the address comes, and another game takes its place @desktop", async ({
+test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [LAUNCH-37] the game's window waits on /loading until the address arrives, and another game replaces it @desktop", async ({
   page,
   lobby,
   member,
@@ -88,7 +88,7 @@ test("[LAUNCH-10] [ROUTE-19] [LAUNCH-16] [LAUNCH-37] the game's window waits on 
 });
 
 // On a phone the player's own bar leads out, and the game hides its own link back.
-test("[ROUTE-18] a game's page comes back after a reload, opens for nobody else, and its way back opens /close: the window goes, and the money is home @desktop", async ({
+test("[ROUTE-18] a game's page survives a reload, opens for nobody else, and its way back opens /close: the window closes, and the money is returned @desktop", async ({
   page,
   lobby,
   member,

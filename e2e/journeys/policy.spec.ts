@@ -3,7 +3,7 @@ import { expect, startsGames, test } from "./support/test.ts";
 
 test.use(startsGames());
 
-test("markup that was changed, an error of its own, dialogs, wallet and a game break no rule of the content policy @once", async ({
+test("changed markup, an error of the page, dialogs, wallet and a game break no rule of the content policy @once", async ({
   page,
   lobby,
   member,

@@ -6,7 +6,7 @@ import { createRedEnvelope, envelopeCalls, redEnvelopeFor } from "./support/red-
 import { createRoulette, spinCall, startRoulette } from "./support/roulette.ts";
 import { expect, test } from "./support/test.ts";
 
-test("a red envelope and a spin whose answers were lost are paid once: what asks again brings the same money @once", async ({
+test("a red envelope and a spin whose answers were lost are paid once: a repeat brings the same money @once", async ({
   page,
   context,
   lobby,

@@ -4,7 +4,7 @@ import { expect, startsGames, test } from "./support/test.ts";
 
 test.use(startsGames());
 
-test("a game in a window of its own shows the check, and what is chosen there counts @once", async ({
+test("a game in a window of its own shows the reality check, and what is chosen there counts @once", async ({
   page,
   lobby,
   member,

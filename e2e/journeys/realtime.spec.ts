@@ -28,7 +28,7 @@ test("[RT-01] [RT-04] [RT-05] [RT-06] a visitor's connection joins the public ch
   expect(frames.asked()).toEqual(expect.arrayContaining(["board", channel, "presence-member.USD"]));
 });
 
-test("[RT-16] money that moves is seen in all tabs; a network that is gone is told in each, and its return brings them up to date @once", async ({
+test("[RT-16] money that moves is shown in all tabs; each says when the network is gone, and is updated when it is back @once", async ({
   page,
   lobby,
   member,

@@ -33,7 +33,7 @@ async function cookiesOf(context: BrowserContext) {
   );
 }
 
-test("[REG-15] [REG-24] [REG-25] [REG-26] a link is kept for an hour and introduces a later visit, a domain's agent for a day; whoever comes by an agent's link registers with the agent @once", async ({
+test("[REG-15] [REG-24] [REG-25] [REG-26] a link is kept for an hour and introduces a later visit, a domain's agent for a day; a visitor with an agent's link registers with the agent @once", async ({
   page,
   context,
   lobby,

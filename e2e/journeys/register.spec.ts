@@ -9,7 +9,7 @@ import { expect, startsGames, test } from "./support/test.ts";
 
 test.use(startsGames());
 
-test("a visitor's Play goes on by itself after a registration from the login's dialog @smoke @once", async ({
+test("a visitor's Play resumes by itself after a registration from the login dialog @smoke @once", async ({
   page,
   lobby,
 }) => {

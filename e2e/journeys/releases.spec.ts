@@ -57,7 +57,7 @@ async function expectAllOf(page: Page, release: TwoReleases["first"]): Promise<v
 const newVisitor = async (browser: Browser, baseURL: string): Promise<Page> =>
   (await browser.newContext({ baseURL })).newPage();
 
-test("[SHELL-32] a release and the way back reach open pages as they go on, and take no game and no typed word @once", async ({
+test("[SHELL-32] a release and its rollback reach open pages as they navigate, and interrupt no game and no typing @once", async ({
   page,
   browser,
   stack,

@@ -6,7 +6,7 @@ const test = base.extend({ siteId: 2, stackSettings: stacks.second });
 
 test.describe.configure(onOneWorker);
 
-test("[SHELL-05] on a phone it is the template H5_2, listens to the channels of bob_mobile, and stands in a native app, too @mobile", async ({
+test("[SHELL-05] on a phone the second site has the template H5_2, listens to the channels of bob_mobile, and opens in a native app, too @mobile", async ({
   page,
   lobby,
   member,

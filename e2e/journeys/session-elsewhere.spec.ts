@@ -7,7 +7,7 @@ import { expect, test } from "./support/test.ts";
 const elsewhere =
   "Your account was just logged in on another device, so you’ve been logged out here.";
 
-test("[AUTH-94] [RT-21] a login of the same account elsewhere logs out here, and says why; back here its device is known, and is removed @once", async ({
+test("[AUTH-94] [RT-21] a login of the same account elsewhere logs out here, and says why; after a new login here its device is listed, and is removed @once", async ({
   page,
   lobby,
   member,

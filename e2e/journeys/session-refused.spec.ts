@@ -13,7 +13,7 @@ const letters = "/arks/web/member/letter";
 /** A browser has six connections for all calls, and the refused call takes another one. */
 const held = [layout, letters, spinCall];
 
-test("[API-15] [API-17] [API-18] a 401 ends the member's calls that are under way and logs out, without a word about them @once", async ({
+test("[API-15] [API-17] [API-18] a 401 aborts the member's calls under way and logs out, without a message about them @once", async ({
   page,
   lobby,
   member,

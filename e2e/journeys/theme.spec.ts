@@ -3,7 +3,7 @@ import { choose } from "./support/preferences.ts";
 import { expect, test } from "./support/test.ts";
 import { lacquer, pearl, isShown } from "./support/themes.ts";
 
-test("the theme that was chosen is there before the first paint of the next document, an error screen too, and so is the brand's font @once", async ({
+test("the chosen theme is applied before the first paint of the next document, even of an error screen, and so is the brand's font @once", async ({
   page,
   lobby,
   complaints,

@@ -23,7 +23,7 @@ const watchAddresses = (context: BrowserContext) => {
     );
 };
 
-test("[AUTH-102] [AUTH-103] whoever refuses comes back without a word, a failure is said, and whoever agrees by keyboard alone is logged in, the token in no address @once", async ({
+test("[AUTH-102] [AUTH-103] a player who refuses comes back without a message, a failure is reported, and one who agrees by keyboard alone is logged in, with the token in no address @once", async ({
   page,
   lobby,
   member,
@@ -92,7 +92,7 @@ test("[AUTH-102] [AUTH-103] whoever refuses comes back without a word, a failure
   expect(kept.map(([key]) => key)).not.toContain("window-msg");
 });
 
-test("[AUTH-106] [ROUTE-35] a page that was opened by another takes no answer, and the window of the login closes by itself @once", async ({
+test("[AUTH-106] [ROUTE-35] a page that another one opened accepts no answer, and the login window closes by itself @once", async ({
   page,
   lobby,
   member,

@@ -31,7 +31,7 @@ async function register(page: Page) {
 
 test.use(unanswered);
 
-test("[TRACK-01] [TRACK-02] [TRACK-03] before an answer no request goes to another origin; a yes tells of the visit and of the registration, of nobody's name; a no ends it @once", async ({
+test("[TRACK-01] [TRACK-02] [TRACK-03] before consent no request goes to another origin; consent reports the visit and the registration, without a name; a refusal ends it @once", async ({
   page,
   context,
   lobby,

@@ -16,7 +16,7 @@ test.use(startsGames());
 /** This account has money at three providers (docs/sandbox.md). */
 const spread = player(3);
 
-test("[WALLET-04] one press brings everything back from three providers; a gift and a round follow, all as the ledger has it @once", async ({
+test("[WALLET-04] one press returns everything from three providers; a gift and a round follow, all as the ledger has it @once", async ({
   page,
   lobby,
   operator,
@@ -51,7 +51,7 @@ test("[WALLET-04] one press brings everything back from three providers; a gift 
   await expect(createAccountWidget(page).balance).toHaveText(main);
 });
 
-test("[WALLET-02] [WALLET-27] money whose return failed is marked where it lies, over a reload too, and its row tries again until it is back @once", async ({
+test("[WALLET-02] [WALLET-27] money whose return failed is marked at its provider, even after a reload, and its row tries again until it is returned @once", async ({
   page,
   lobby,
   member,

@@ -4,7 +4,7 @@ import { inMain } from "./support/money.ts";
 import { newcomer } from "./support/register-form.ts";
 import { expect, test } from "./support/test.ts";
 
-test("an agent's day: plan and link, a newcomer who registers by it, the report, and money to the downline", async ({
+test("an agent's day: plan and link, a newcomer who registers with it, the report, and money to the downline", async ({
   page,
   browser,
   lobby,

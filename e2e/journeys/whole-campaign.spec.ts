@@ -8,7 +8,7 @@ import { expect, test } from "./support/test.ts";
 const inTwoHours = (desk: Page) =>
   desk.evaluate(() => new Date(Date.now() - 2 * 3_600_000).toISOString().slice(0, 19));
 
-test("a campaign of an operator is seen to begin on both hosts, is claimed there until its end, and shows on the desk and in its log @once", async ({
+test("an operator's campaign begins on both hosts, is claimed there until its end, and appears on the desk and in its log @once", async ({
   accounts,
   browser,
   page,

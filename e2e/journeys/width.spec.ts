@@ -25,7 +25,7 @@ const makeNarrow = async (page: Page) => {
   await expect(page.locator("html")).toHaveAttribute("data-heard", String(width));
 };
 
-test("[SHELL-01] 992 pixels are a desktop, 991 are a phone; path, query and scroll position stay when an open page changes, and one load is enough @once", async ({
+test("[SHELL-01] a width of 992 pixels is a desktop, and 991 a phone; path, query and scroll position stay when an open page changes, and one load is enough @once", async ({
   page,
   lobby,
 }) => {

@@ -33,7 +33,7 @@ const sayDone = (tab: Page, waitingWindow: string, state: string | null) =>
 
 const stateOf = (window: Page) => window.evaluate(() => sessionStorage.getItem("window_state"));
 
-test("[AUTH-104] [AUTH-105] quickGame closes the window that it names, and for a game runs the quit @desktop", async ({
+test("[AUTH-104] [AUTH-105] quickGame closes the window that it names, and quits when that is a game @desktop", async ({
   page,
   lobby,
   member,

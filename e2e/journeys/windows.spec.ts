@@ -80,7 +80,7 @@ test("[ROUTE-36] [ROUTE-37] [MEMBER-34] [AUTH-93] pages of a member and an agent
   ]);
 });
 
-test("[ROUTE-20] [ROUTE-28] [MEMBER-37] [LAUNCH-40] a deposit's window waits on /loading, then goes to whoever takes it, or closes @desktop", async ({
+test("[ROUTE-20] [ROUTE-28] [MEMBER-37] [LAUNCH-40] a deposit's window waits on /loading, then opens the payee's page, or closes @desktop", async ({
   page,
   lobby,
   operator,
@@ -126,7 +126,7 @@ test("[ROUTE-20] [ROUTE-28] [MEMBER-37] [LAUNCH-40] a deposit's window waits on 
   expect(await waiting(page)).toBeNull();
 });
 
-test("[LAUNCH-27] [LAUNCH-28] [LAUNCH-29] a game that is open ends before a page of the member's opens, if the player wants that @desktop", async ({
+test("[LAUNCH-27] [LAUNCH-28] [LAUNCH-29] an open game ends before a page of the member's opens, if the player agrees @desktop", async ({
   page,
   lobby,
   operator,

@@ -24,7 +24,7 @@ const whatOperatorsSend = async (): Promise<Readonly<Record<string, string>>> =>
   return { ...fromDesk, cookie, authorization: `Bearer ${operatorKey}` };
 };
 
-it("nothing of the operator's is reached through the site's own address, not even with the desk's cookie and the key", async () => {
+it("nothing of the operator's can be reached through the site's own address, not even with the desk's cookie and the key", async () => {
   const { api, lobby } = inject("stack");
   const headers = await whatOperatorsSend();
   const ask = (origin: string, path: string, method = "GET") =>

@@ -5,7 +5,7 @@ import { readDocument, templates } from "./support/documents.ts";
 
 const hrefOf = (link: HTMLAnchorElement | undefined) => link?.getAttribute("href");
 
-describe("what the operator wrote", () => {
+describe("pages that the operator wrote", () => {
   it.each([
     ["[ROUTE-02] /main/1", "About us", "One lobby, one wallet"],
     ["[ROUTE-05] /discount/1", "Play money when you need it", "too low for the stake"],
@@ -67,7 +67,7 @@ describe("what the operator wrote", () => {
     }
   });
 
-  it("says so where it is no longer there, and leads home", async () => {
+  it("a page that no longer exists says so, and links home", async () => {
     for (const template of templates) {
       const shown = await readDocument("/discount/999", template);
       expect(shown.heading).toBe("This page is no longer available");
@@ -77,7 +77,7 @@ describe("what the operator wrote", () => {
 });
 
 describe("home", () => {
-  it("[ROUTE-01] has its games, the operator's banner and the jackpot, in both templates", async () => {
+  it("[ROUTE-01] home has its games, the operator's banner and the jackpot, in both templates", async () => {
     for (const template of templates) {
       const { status, heading, page, texts, html } = await readDocument("/", template);
       expect([status, heading]).toEqual([200, "Games"]);
@@ -94,7 +94,7 @@ describe("home", () => {
     }
   });
 
-  it("[LOBBY-33] shows the jackpot in ten digits, filled with zeros, and its two places", async () => {
+  it("[LOBBY-33] home shows the jackpot in ten digits, padded with zeros, and its two decimals", async () => {
     for (const template of templates) {
       const { texts, page } = await readDocument("/", template);
       const amount = texts(".jackpot p").find((text) => text.startsWith("Jackpot $")) ?? "";
@@ -105,7 +105,7 @@ describe("home", () => {
     }
   });
 
-  it("has no decimals in dong", async () => {
+  it("the jackpot has no decimals in dong", async () => {
     const { texts } = await readDocument("/?currency=VND");
     const amount = texts(".jackpot p").find((text) => text.startsWith("Jackpot"));
     expect(amount).toMatch(/^Jackpot ₫[\d,]+$/);
@@ -114,7 +114,7 @@ describe("home", () => {
     );
   });
 
-  it("[SHELL-51] leads from its footer to a page of the site, to another site and to customer service", async () => {
+  it("[SHELL-51] the footer of home links to a page of the site, to another site and to customer service", async () => {
     for (const template of templates) {
       const { link, texts } = await readDocument("/", template);
       const inFooter = (name: string) => link(name, "footer");
@@ -129,7 +129,7 @@ describe("home", () => {
     }
   });
 
-  it("[SHELL-42] has the operator's logo in its header, from its path", async () => {
+  it("[SHELL-42] home has the operator's logo in its header, from its path", async () => {
     for (const template of templates) {
       const { page } = await readDocument("/", template);
       const logo = page.querySelector('header a.logo[aria-label$=", home"] img');
@@ -161,12 +161,12 @@ describe("a page with games", () => {
     },
   );
 
-  it("[ROUTE-08] marks the kind that it is", async () => {
+  it("[ROUTE-08] the tabs mark the current category", async () => {
     const { texts } = await readDocument("/gameHall/2");
     expect(texts(".category-tabs [aria-current]")).toEqual(["Slots"]);
   });
 
-  it("says so where a type has none, and leads on", async () => {
+  it("a type without games says so, and links on", async () => {
     const hall = await readDocument("/gameHall/77");
     expect(hall.main).toContain("No games are available in this category right now.");
     expect(hrefOf(hall.link("See other games"))).toBe("/");
@@ -187,7 +187,7 @@ describe("a page with games", () => {
     "/slotgame?gt_id=2&gp_id=GPKS&house=made-up",
     "/slotgame?gt_id=999&gp_id=GPKS",
     "/gameRoom?gt_id=2&gp_id=MADE-UP",
-  ])("a provider that the platform does not know is no page: %s", async (address) => {
+  ])("an unknown provider, type or house is not a page: %s", async (address) => {
     const { status, main } = await readDocument(address);
     expect([status, main]).toEqual([404, expect.stringContaining("Page Not Found: /")]);
   });
@@ -202,7 +202,7 @@ describe("a page with games", () => {
     expect((await readDocument(other ?? "")).heading).toBe("Oxbow");
   });
 
-  it("[ROUTE-14] a provider of slots leads to the room, one of another kind and on a phone to the list", async () => {
+  it("[ROUTE-14] a provider of slots links to the room, and one of another type, or on a phone, to the list", async () => {
     const kestrel = async (type: number, template: "desktop" | "mobile") => {
       const hall = await readDocument(`/gameHall/${type}`, template);
       return hrefOf(hall.link("Kestrel", 'nav[aria-label="Providers"]'))?.split("?")[0];
@@ -213,7 +213,7 @@ describe("a page with games", () => {
   });
 });
 
-it("every page that a link may lead to is there", async () => {
+it("every page that can be linked to exists", async () => {
   for (const path of ownPages) {
     // These two pages do not exist without a provider (ROUTE-11, ROUTE-39).
     const query = /^\/(gameRoom|slotgame)$/.test(path) ? "?gt_id=2&gp_id=GPHL&house=" : "";

@@ -8,7 +8,7 @@ import { readDocument, templates } from "./support/documents.ts";
 const descriptionOf = (page: Document) =>
   page.querySelector("meta[name=description]")?.getAttribute("content");
 
-it("games and the operator's own pages are read without a script, and described", async () => {
+it("games and the operator's own pages can be read without a script, and have a description", async () => {
   const home = await readDocument("/en_US");
   expect(home.page.querySelectorAll('[aria-label^="Play "]').length).toBeGreaterThan(10);
   expect(descriptionOf(home.page)).toContain("Naluma: slots, live casino");
@@ -19,7 +19,7 @@ it("games and the operator's own pages are read without a script, and described"
   expect((await readDocument("/en_US/faq")).main).toContain("My balance is with");
 });
 
-it("every page of the sitemap is there, under its own address, and may be found", async () => {
+it("every page of the sitemap exists, at its own address, and may be indexed", async () => {
   const { lobby } = inject("stack");
   const map = await (await fetch(`${lobby}/sitemap.xml`)).text();
   const addresses = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => address);
@@ -57,32 +57,35 @@ const hrefs = (page: Document, selector: string) =>
 
 // The rules of Lighthouse's SEO category, which `npm run bench:lighthouse` measures in one language.
 describe.each(templates)("home of the %s", (template) => {
-  it.each(locales)("in %s keeps every rule by which a search engine reads it", async (locale) => {
-    const { lobby } = inject("stack");
-    const { status, page, texts } = await readDocument(`/${locale}`, template);
-    expect(status).toBe(200);
-    expect(page.title).not.toBe("");
-    expect(descriptionOf(page)).toBeTruthy();
-    expect(page.querySelector("meta[name=robots]")).toBeNull();
-    expect(texts("img:not([alt])")).toEqual([]);
+  it.each(locales)(
+    "home in %s follows every rule by which a search engine reads it",
+    async (locale) => {
+      const { lobby } = inject("stack");
+      const { status, page, texts } = await readDocument(`/${locale}`, template);
+      expect(status).toBe(200);
+      expect(page.title).not.toBe("");
+      expect(descriptionOf(page)).toBeTruthy();
+      expect(page.querySelector("meta[name=robots]")).toBeNull();
+      expect(texts("img:not([alt])")).toEqual([]);
 
-    const address = `${lobby}/${locale}`;
-    expect(hrefs(page, "link[rel=canonical]")).toEqual([address]);
-    const tags = [...page.querySelectorAll<HTMLLinkElement>("link[hreflang]")].map(
-      ({ hreflang }) => hreflang,
-    );
-    expect(tags.toSorted()).toEqual([...locales.map(languageTag), "x-default"].toSorted());
-    // Home without a language is the same page with another canonical address, so it must not be listed.
-    const alternates = hrefs(page, "link[hreflang]");
-    expect(alternates).toContain(address);
-    expect(alternates).not.toContain(`${lobby}/`);
+      const address = `${lobby}/${locale}`;
+      expect(hrefs(page, "link[rel=canonical]")).toEqual([address]);
+      const tags = [...page.querySelectorAll<HTMLLinkElement>("link[hreflang]")].map(
+        ({ hreflang }) => hreflang,
+      );
+      expect(tags.toSorted()).toEqual([...locales.map(languageTag), "x-default"].toSorted());
+      // Home without a language is the same page with another canonical address, so it must not be listed.
+      const alternates = hrefs(page, "link[hreflang]");
+      expect(alternates).toContain(address);
+      expect(alternates).not.toContain(`${lobby}/`);
 
-    const links = [...page.querySelectorAll("a")];
-    expect(links.length).toBeGreaterThan(20);
-    const led = links.map((link) => [link.textContent.trim(), link.getAttribute("href") ?? ""]);
-    expect(led.filter(([, href]) => !/^(\/|#|https?:)/.test(href ?? ""))).toEqual([]);
-    expect(led.filter(([text = ""]) => sayNothing.has(text.toLowerCase()))).toEqual([]);
-  });
+      const links = [...page.querySelectorAll("a")];
+      expect(links.length).toBeGreaterThan(20);
+      const led = links.map((link) => [link.textContent.trim(), link.getAttribute("href") ?? ""]);
+      expect(led.filter(([, href]) => !/^(\/|#|https?:)/.test(href ?? ""))).toEqual([]);
+      expect(led.filter(([text = ""]) => sayNothing.has(text.toLowerCase()))).toEqual([]);
+    },
+  );
 });
 
 it.each(locales)("no two links of home in %s say the same and lead elsewhere", async (locale) => {
