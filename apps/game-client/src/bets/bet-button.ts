@@ -8,7 +8,6 @@ export function betButton(className: string, ...content: readonly (Node | string
   return made;
 }
 
-/** A row of bet buttons. */
 export function betRow(
   label: string,
   className: string,

@@ -20,7 +20,6 @@ import {
   withoutLast,
 } from "./slip.ts";
 
-/** A spot that takes bets: pressing it adds the stake to it. */
 export interface BetSpot {
   /** The engine's name for the spot. */
   readonly name: string;

@@ -42,10 +42,8 @@ export const cleared = (slip: Slip): Slip => ({ ...slip, placed: [] });
 
 export const repeated = (slip: Slip): Slip => ({ ...slip, placed: slip.last });
 
-/** Marks the bets as played, so that they can be repeated later. */
 export const played = (slip: Slip): Slip => ({ ...slip, last: slip.placed });
 
-/** Whether the bets of the last round differ from those placed now. */
 export const differsFromLast = ({ placed, last }: Slip): boolean =>
   last.length > 0 &&
   (sum(placed) !== sum(last) ||

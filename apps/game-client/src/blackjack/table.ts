@@ -112,7 +112,6 @@ export function createBlackjackTable(stage: HTMLElement, art: ViewPorts["art"]):
   };
 }
 
-/** Two empty card outlines, shown before anything is dealt. */
 function emptyPlace(className: string, title: string): HTMLElement {
   const spots = element("div", "cards", element("i", "card spot"), element("i", "card spot"));
   const heading = element("div", "heading", element("p", "name", title));

@@ -87,7 +87,6 @@ function face(card: Card, art: ViewPorts["art"]): SVGElement {
   return drawn;
 }
 
-/** The back of a card: the hero of the game within a lattice. */
 function back(art: ViewPorts["art"]): SVGElement {
   const drawn = svg("svg", { class: "back", viewBox: "0 0 100 140", "aria-hidden": "true" });
   const lattice = Array.from({ length: 13 }, (_, step) => {

@@ -28,7 +28,6 @@ export interface Sky {
   leave(end: "cashed" | "crashed"): readonly Animation[];
 }
 
-/** The field of a flight: stars, hill, scale, curve and the hero of the game at its tip. */
 export function createSky(field: HTMLElement, heroArt: string): Sky {
   const sky = svg("svg", { class: "sky", "aria-hidden": "true" });
   const stars = Array.from({ length: starCount }, (_, index) =>
@@ -142,7 +141,6 @@ const scattered = (index: number, spread: number): number =>
 
 const wrapped = (value: number, length: number): number => ((value % length) + length) % length;
 
-/** The hills from which the flight started sink out of sight. */
 function drawHills(
   hills: readonly SVGElement[],
   elapsed: number,

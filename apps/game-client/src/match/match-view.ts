@@ -65,7 +65,6 @@ export function createMatchView({ stage, choices, art, stakes }: ViewPorts): Gam
   const board = element("div", "scoreboard", side("home"), middle, side("away"));
   stage.append(element("div", "match", board, pitch.box));
 
-  /** The field of the next match, whose odds are on the buttons. */
   let next = fieldAfter(undefined, matchFieldCount);
 
   const spots = matchResults.map((value) => {
@@ -90,7 +89,6 @@ export function createMatchView({ stage, choices, art, stakes }: ViewPorts): Gam
   const buttons = spots.map(({ button }) => button);
   choices.append(betRow(translate("match_result"), "chips match-chips", buttons), bets.bar);
 
-  /** Puts two clubs on the pitch. */
   const line = (field: MatchField): void => {
     for (const name of ["home", "away"] as const) {
       crests[name].src = art(field[name]);

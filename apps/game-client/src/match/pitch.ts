@@ -28,7 +28,6 @@ const formation: readonly Spot[] = [
 
 export interface Pitch {
   readonly box: HTMLElement;
-  /** Sets the drawings of the two sides. */
   wear(home: string, away: string): void;
   /** Places all players and the ball for this minute, which may be fractional. */
   stand(minute: number, goals: readonly Goal[], nonce: number): void;
@@ -91,7 +90,6 @@ function grass(): SVGElement {
   );
 }
 
-/** The pitch: two sides of six, marked with the game's drawings, and the ball. */
 export function drawPitch(): Pitch {
   const ball = element("i", "football");
   const side = (name: "home" | "away") =>

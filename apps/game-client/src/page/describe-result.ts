@@ -4,7 +4,6 @@ import { minorUnits } from "./money.ts";
 import { returnText } from "./return-text.ts";
 import { translate } from "./translate.ts";
 
-/** A round in one sentence: the game's own, or the general one. */
 export function describeResult(view: Pick<GameView, "describe">, round: Round): string {
   const description = view.describe(round);
   if (description !== undefined) return description;

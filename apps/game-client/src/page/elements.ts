@@ -1,4 +1,3 @@
-/** An element that is in the document from the start. */
 export function byId(id: string): HTMLElement {
   const found = document.getElementById(id);
   if (!found) throw new Error(`The page has no ${id}`);
@@ -32,6 +31,5 @@ export function picture(source: string, size: number): HTMLImageElement {
   return image;
 }
 
-/** One row of a `dl`: a name and its value. */
 export const fact = (label: string, ...value: readonly (Node | string)[]): HTMLElement =>
   element("div", "fact", element("dt", "", label), element("dd", "num", ...value));

@@ -9,7 +9,6 @@ export interface ClientSeed {
   value: string;
 }
 
-/** Shows the seed in use and the player's own, and how to switch to a new one. */
 export async function fillFairness(body: Element, clientSeed: ClientSeed): Promise<void> {
   const answer = await history();
   const seed = answer.ok ? answer.data.seed : undefined;

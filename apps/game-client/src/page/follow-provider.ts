@@ -27,19 +27,16 @@ interface Ports {
   /** Whether an open round ends by itself. */
   readonly isTimed: boolean;
   phase(): GamePhase;
-  /** The newest round that the page knows. */
   shown(): Round | undefined;
   showBalance(balance: string): void;
   /** Called when the open round has advanced elsewhere. */
   showNews(played: Played): Promise<void>;
   endGame(refused: Refused): void;
-  /** The round whose answer was lost, if there is one. */
   lostRoundId(): string | undefined;
   /** Called when the lost round turns out to have been played. */
   showLost(played: Played): Promise<void>;
   /** The message for when nothing is happening. */
   restText(): string;
-  /** Opens the game again. */
   reopen(): void;
 }
 

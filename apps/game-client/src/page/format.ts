@@ -12,13 +12,11 @@ const decimalPoint =
 
 interface Currency {
   readonly symbol: string;
-  /** Whether amounts in this currency have decimals. */
   readonly hasDecimals: boolean;
 }
 
 let played: Currency = { symbol: "", hasDecimals: true };
 
-/** Sets the player's currency, which all amounts of the game use. */
 export function setCurrency(currency: Currency): void {
   played = currency;
 }

@@ -40,7 +40,6 @@ export interface ViewPorts {
   readonly art: (symbol: SlotSymbol) => string;
   /** The amount of one bet at the current stake, and the smallest and largest stake; decimal text. */
   readonly stakes: Pick<StakeControl, "current" | "smallest" | "largest">;
-  /** Sends a move of the open round. */
   readonly move: (move: string) => void;
 }
 
@@ -54,25 +53,20 @@ export interface GameView {
   readonly canRepeat?: boolean;
   /** Shows a round without animation, open or over; undefined before the first one. */
   show(round: Round | undefined): void;
-  /** Shows that the game is waiting for a response. */
   wait(): void;
   /** Animates the response and resolves when it has ended. An open round may continue to move after that. */
   play(round: Round): Promise<void>;
-  /** Finishes the animation immediately. */
   skip(): void;
-  /** The bet of the next round. */
   choice(): string;
   /** The total of the next round's bets, as decimal text; absent if a round has one bet, the stake. */
   total?(): string;
   /** The sentence that says what has to be chosen before a round can begin; undefined if nothing is missing. */
   missing?(): string | undefined;
-  /** Disables choices and moves. */
   lock(isLocked: boolean): void;
   /** A sentence about a round, open or over; undefined falls back to the page's own. */
   describe(round: Round): string | undefined;
   /** A choice as text for the verification of a round; absent if the engine's own text is readable. */
   describeChoice?(choice: string, stake: string): string | undefined;
-  /** A move as text. */
   describeMove?(move: string): string | undefined;
   fillRules(body: Element): void;
 }

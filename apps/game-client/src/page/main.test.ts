@@ -116,7 +116,6 @@ function press(name: RegExp): void {
   found.click();
 }
 
-/** Waits until the check passes. */
 const until = (check: () => void) =>
   vi.waitFor(async () => {
     await vi.advanceTimersByTimeAsync(500);
@@ -147,7 +146,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Opens the page of a game and waits until a round can begin. */
 async function opened(engine: EngineName = "slot", given: Given = {}) {
   document.documentElement.innerHTML = htmlOf(engine);
   const rounds = fakeProvider(engine, given);
@@ -281,7 +279,6 @@ const onTheTable = () => texts(".bet-chip").filter((text) => text !== "");
 const isOffered = (selector: string) =>
   document.querySelector<HTMLElement>(selector)?.hidden === false;
 
-/** Plays one round with this bet. */
 async function played(bet: RegExp): Promise<void> {
   press(bet);
   part("spin").click();

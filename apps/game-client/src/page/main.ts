@@ -49,7 +49,6 @@ const results = createResultsStrip();
 
 let balanceText = "0.00";
 let phase: GamePhase = "opening";
-/** The newest round. */
 let shown: Round | undefined;
 /** A round whose response was lost. It is sent again with the same id, stake and choice. */
 let unanswered: Parameters<typeof beginRound>[0] | undefined;

@@ -1,4 +1,3 @@
-/** The sounds of the game pages. */
 export type SoundName = "start" | "stop" | "end" | "small" | "big" | "huge";
 
 /** One tone: its pitch in hertz, its start and its length in seconds, and its volume from 0 to 1. */

@@ -16,6 +16,5 @@ export function setQuick(isOn: boolean): void {
   writeSwitch("quick", isOn);
 }
 
-/** A duration at the pace that the player chose. */
 export const paced = (milliseconds: number): number =>
   isQuick() ? milliseconds * 0.4 : milliseconds;

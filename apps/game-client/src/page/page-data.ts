@@ -3,7 +3,6 @@ import type { EngineName } from "@naluma/game-engines/engine";
 import { defaultLocale, isLocale, type Locale } from "@naluma/site/locale";
 import { isRecord, text } from "./read-json.ts";
 
-/** The data that the server wrote into the document. */
 interface PageData {
   /** The base path of the API calls. */
   readonly api: string;

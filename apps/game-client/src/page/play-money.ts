@@ -10,7 +10,6 @@ import { translate } from "./translate.ts";
 interface Ports {
   phase(): GamePhase;
   enterPhase(next: GamePhase): void;
-  /** Whether the balance covers the cost of the next round. */
   coversStake(): boolean;
   showBalance(balance: string): void;
   endGame(refused: Refused): void;

@@ -150,7 +150,6 @@ export const makeMove = (ask: {
   readonly move: string;
 }): Promise<Answer<Played>> => call("/moves", ask, asPlayed);
 
-/** The current state of this game's newest round. */
 export const newestRound = (): Promise<Answer<Played>> => call("/round", undefined, asPlayed);
 
 /** Idempotent: a top-up with the same key is credited once, however often it is sent. */

@@ -79,7 +79,6 @@ function paidRound(name: EngineName): Round {
   throw new Error(`${name} never pays`);
 }
 
-/** The view of this engine, on its own page. */
 async function opened(name: EngineName): Promise<{ view: GameView; page: HTMLElement }> {
   const names = Object.fromEntries(
     "HABCDEFWS".split("").map((symbol) => [symbol, `The ${symbol}`]),

@@ -7,7 +7,6 @@ import { history } from "./provider-calls.ts";
 import { translate } from "./translate.ts";
 import { fillVerification } from "./verify-round.ts";
 
-/** Lists the rounds of this game, each of which can be verified. */
 async function fillHistory(body: Element, check: (round: Round) => void): Promise<void> {
   body.replaceChildren(element("p", "quiet", "…"));
   const answer = await history();
@@ -60,7 +59,6 @@ function showHistory(body: HTMLElement, view: GameView): void {
   });
 }
 
-/** Connects the buttons of the bar to the rules, the history and the seeds. */
 export function connectSheets(view: GameView, clientSeed: ClientSeed): void {
   for (const id of sheets) {
     const sheet = byId(id);

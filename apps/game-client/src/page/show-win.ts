@@ -82,7 +82,6 @@ export function countedAmount(win: string, share: number): string {
 
 let end: (() => void) | undefined;
 
-/** Ends the counting immediately. */
 export const skipWin = (): void => end?.();
 
 /**

@@ -1,4 +1,3 @@
-/** The switches that the game pages remember on this device. */
 export type StoredSwitch = "sound" | "quick";
 
 const key = (name: StoredSwitch): string => `naluma.games.${name}`;

@@ -12,7 +12,6 @@ function connect(id: string, isOn: () => boolean, set: (isOn: boolean) => void):
   show();
 }
 
-/** Connects the switches beside the main button: sound on every page, turbo where it may be offered. */
 export function connectSwitches(isQuickOffered: boolean): void {
   allowQuick(isQuickOffered);
   connect("sound", isSoundOn, setSound);

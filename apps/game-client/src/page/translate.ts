@@ -12,5 +12,4 @@ export function translate(
   );
 }
 
-/** The name of a drawing of this game, in the page's language. */
 export const drawingName = (symbol: SlotSymbol): string => pageData.names[symbol] ?? symbol;

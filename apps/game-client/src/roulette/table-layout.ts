@@ -23,7 +23,6 @@ const numberCell = (number: number): Cell =>
     ? { x: 0, y: 0, width: 1, height: 3 }
     : { x: Math.ceil(number / 3), y: (36 - number) % 3, width: 1, height: 1 };
 
-/** A small spot centred on a point. */
 const around = (x: number, y: number): Cell => ({
   x: x - joint / 2,
   y: y - joint / 2,

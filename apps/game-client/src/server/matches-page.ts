@@ -4,7 +4,6 @@ import { languageTag } from "@naluma/site/locale";
 import { wordsIn } from "../words/words.ts";
 import { escaped, type PageGame } from "./play-page.ts";
 
-/** The fields of a match game that this page shows. */
 export type MatchGame = Pick<PageGame, "code" | "title" | "names">;
 
 /**

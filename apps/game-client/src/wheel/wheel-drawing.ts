@@ -7,12 +7,10 @@ import { translate } from "../page/translate.ts";
 
 export interface WheelDrawing {
   readonly box: HTMLElement;
-  /** The part that turns. */
   readonly disc: HTMLElement;
   light(lit: WheelNumber | undefined): void;
   /** Moves the light from number to number until it rests after this many ms. It is the light that `light` sets. */
   search(lit: WheelNumber | undefined, duration: number): readonly Animation[];
-  /** Marks the place where the wheel stopped. */
   mark(place: number, isWon: boolean): void;
   clear(): void;
 }

@@ -47,11 +47,9 @@ type WordOfPart = {
 }[keyof typeof ofParts];
 
 export type PageWord = keyof typeof en;
-/** Every text id that a game's page may use. */
 export type GameWord = PageWord | WordOfPart;
 export type PageWords = Readonly<Record<PageWord, string>>;
 
-/** The page's texts in the language of the launch. */
 export const wordsIn = wordFiles(new URL("./", import.meta.url), en);
 
 /** The page's texts, overridden by those of an engine. */
