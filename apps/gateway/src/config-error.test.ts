@@ -26,7 +26,6 @@ const messageOf = (work: () => unknown) => {
   return "nothing was refused";
 };
 
-/** Starts the real gateway process and waits until it exits. */
 const started = async (env: Readonly<Record<string, string>>) => {
   const main = fileURLToPath(new URL("./main.ts", import.meta.url));
   const child = spawn(process.execPath, [main], {

@@ -6,7 +6,6 @@ import type { Releases } from "./releases/serving.ts";
 import { readSiteSettings } from "./site-settings.ts";
 import type { GatewayParts } from "./start-gateway.ts";
 
-/** Loads the releases and the site's configuration. */
 export async function loadParts({
   siteId,
   sitesFolder,

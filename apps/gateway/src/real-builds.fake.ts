@@ -11,7 +11,6 @@ export const apps = join(import.meta.dirname, "../..");
 /** The document without its scripts and style sheets, which contain the same data again. */
 const markupOf = (html: string) => html.replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, "");
 
-/** The visible text of a document. */
 const textOf = (markup: string) =>
   markup
     .replace(/<!--.*?-->/g, "")

@@ -39,7 +39,6 @@ describe("one product", () => {
     expect([mark.status, mark.headers.get("location")]).toEqual([302, "/media/mark-halcyon.svg"]);
   });
 
-  /** The settings embedded in a page. */
   const settingsOf = async (site: typeof first): Promise<SiteSettings> => {
     const { html } = await site.get("/faq/_payload.json");
     const { data }: { data: { root: { settings: SiteSettings } } } = JSON.parse(html);

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { ConfigError, parseSiteSettings } from "@naluma/site/parse-settings";
 import type { SiteSettings } from "@naluma/site/settings";
 
-/** The sites that come with the gateway. */
 export const ownSites = join(import.meta.dirname, "../sites");
 
 /** The configuration of one site from `folder`, which an operator may keep elsewhere. */

@@ -46,7 +46,6 @@ export interface GatewayParts {
 }
 
 export interface Gateway {
-  /** The port it listens on. */
   readonly port: number;
   /** Accepts no more requests and finishes those in flight, for at most 10 s. */
   stop(): Promise<void>;

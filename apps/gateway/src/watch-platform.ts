@@ -59,7 +59,6 @@ interface Asked {
 export interface WatchedPlatform {
   /** The site's own values until the platform has responded; of the currencies, those that both offer. */
   shared(): Shared;
-  /** Whether the last poll succeeded. */
   answers(): boolean;
   stop(): void;
 }

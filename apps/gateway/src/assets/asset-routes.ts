@@ -4,7 +4,6 @@ import type { Assets } from "./assets.ts";
 
 const immutable = "public, max-age=31536000, immutable";
 
-/** Scripts, fonts and pictures of both hosts. */
 export function assetRoutes(assets: () => Assets): Hono {
   const app = new Hono();
   app.get("/assets/*", (c) => {

@@ -33,7 +33,6 @@ function manifestOf({ titles, siteName, brand }: SiteSettings, locale: Locale) {
   };
 }
 
-/** The web manifest of the site, in each of its languages. */
 export function webManifest(settings: SiteSettings): Hono {
   const app = new Hono();
   app.get("/manifests/:file", (c) => {

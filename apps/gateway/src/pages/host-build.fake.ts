@@ -3,7 +3,6 @@ import type { PageRequest } from "@naluma/site/page";
 import type { Host } from "./host-build.ts";
 
 export interface FakeHost extends Host {
-  /** One entry for each render. */
   readonly renders: string[];
 }
 

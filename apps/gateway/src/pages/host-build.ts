@@ -18,7 +18,6 @@ interface HostEntry {
   pageRenderer(build: unknown): Render;
 }
 
-/** One host as the gateway uses it. */
 export interface Host extends Pick<HostEntry, "choose" | "routeRules"> {
   readonly render: Render;
 }
@@ -45,7 +44,6 @@ export function hostOf(build: unknown, name: string): Host {
   return { choose, routeRules, render: entry.pageRenderer(build) };
 }
 
-/** Loads the built server of a host. */
 export async function loadHost(file: string): Promise<Host> {
   if (!existsSync(file))
     throw new ConfigError(`The host is not built: there is no ${file}. Run npm run build.`);

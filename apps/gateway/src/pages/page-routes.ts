@@ -24,7 +24,6 @@ const pagePatterns = Object.keys(pages).map(
   (path) => new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}/?$`, "i"),
 );
 
-/** A visitor has requested too many pages that do not exist. */
 class LostTooOften extends Error {}
 
 type LostLimit = (

@@ -7,7 +7,6 @@ import { oneRelease, type Build, type Releases } from "./serving.ts";
 
 const apps = join(import.meta.dirname, "../../..");
 
-/** The builds of the checkout that this gateway runs from. */
 export async function checkoutReleases(): Promise<Releases> {
   const folders = ["web-desktop", "web-mobile"].map((name) => join(apps, name));
   const [desktopFile = "", mobileFile = ""] = folders.map((folder) =>

@@ -12,7 +12,6 @@ export interface ReleaseCache {
   reason(id: string): string | undefined;
   /** Lets broken releases be read again immediately. */
   readAgain(): void;
-  /** Drops all others. */
   keepOnly(ids: ReadonlySet<string>): void;
   all(): readonly VerifiedRelease[];
 }

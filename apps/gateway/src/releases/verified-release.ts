@@ -54,7 +54,6 @@ function shared(path: string, asset: Asset, others: readonly VerifiedRelease[]):
   return asset;
 }
 
-/** Starts the servers of both hosts. */
 export async function startRelease(
   folder: string,
   { id, timestamp, modules }: VerifiedRelease,
