@@ -12,7 +12,6 @@ interface SiteFieldProps {
   onValue: (siteId: number) => void;
 }
 
-/** Selects the site whose players are concerned. */
 export function SiteField({ value, onValue }: SiteFieldProps) {
   return (
     <SelectField
@@ -24,7 +23,6 @@ export function SiteField({ value, onValue }: SiteFieldProps) {
   );
 }
 
-/** A filter for one site or all of them. */
 export function SiteFilter(props: Omit<SelectFieldProps, "label" | "choices" | "placeholder">) {
   const choices = useChoices();
   return (

@@ -53,7 +53,6 @@ const columnsOf = ({ kind }: Campaign): readonly Column<Offer>[] => [
   },
 ];
 
-/** The campaigns, newest first, with their results so far. */
 export function CampaignList({ campaigns, onEdit }: CampaignListProps) {
   if (campaigns.length === 0) return <Empty title="No campaigns yet" />;
   return (

@@ -10,7 +10,6 @@ interface CampaignOfferProps {
   editor: CampaignEditor;
 }
 
-/** The fields for what a campaign gives in one currency. */
 export function CampaignOffer({ at, offer, editor }: CampaignOfferProps) {
   const { draft, problems, isFixed, changeOffer, change } = editor;
   const { currency } = offer;

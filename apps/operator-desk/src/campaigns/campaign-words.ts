@@ -1,4 +1,3 @@
-/** The kinds as operators call them. */
 export const kindWords = {
   red_envelope: { one: "red envelope", title: "Red envelope" },
   roulette: { one: "prize wheel", title: "Prize wheel" },

@@ -74,7 +74,6 @@ export interface CampaignEditorPorts {
 const englishOf = (draft: CampaignDraft) =>
   JSON.stringify(namesOf(draft).map(({ en_US }) => en_US));
 
-/** The state of the editor of one campaign. */
 export function useCampaignEditor(ports: CampaignEditorPorts) {
   const { siteId, currencies, kind, campaign, onSaved } = ports;
   const store = useStore();

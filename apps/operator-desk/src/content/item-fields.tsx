@@ -6,7 +6,6 @@ import { textIn, textsIn, valueIn } from "./draft.ts";
 import type { Choice, FieldOf } from "./kinds.ts";
 import type { Editor } from "./use-editor.ts";
 
-/** The fields of an item, as its kind lists them. */
 export function ItemFields({ editor }: { editor: Editor }) {
   return editor.kind.fields
     .filter(({ onlyIf }) => !onlyIf || valueIn(editor.draft, onlyIf.name) === onlyIf.is)

@@ -24,7 +24,6 @@ export interface EditorPorts {
   readonly onSaved: (item: Item) => void;
 }
 
-/** The state of the editor of one item. */
 export function useEditor({ place, item, onSaved }: EditorPorts) {
   const kind = kindOf(place.kind);
   const queries = useQueryClient();

@@ -87,7 +87,6 @@ function Part({ title, width, none, children }: PartProps) {
   );
 }
 
-/** The member's sessions, latest money movements and balances with providers. */
 export function MemberTables({ member }: { member: MemberView }) {
   return (
     <>

@@ -3,7 +3,6 @@ import { NotFound } from "../frame/not-found.tsx";
 import { MemberDetail } from "./member-detail.tsx";
 import { MemberList } from "./member-list.tsx";
 
-/** The search, and a page for each member. */
 export default function Members() {
   return (
     <Routes>

@@ -96,7 +96,6 @@ const columns = (change: (provider: Provider) => void): readonly Column<Provider
   },
 ];
 
-/** The current state of each provider and what is planned for it. */
 export default function Providers() {
   const found = useQuery(providersQuery);
   const [changing, setChanging] = useState<Provider>();

@@ -6,7 +6,6 @@ import { SiteField } from "../site-field.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { settingsQuery } from "./settings.api.ts";
 
-/** The settings of a site that operators control. */
 export default function SiteSettingsScreen() {
   const found = useQuery(settingsQuery);
   const [params, setParams] = useSearchParams();
