@@ -55,7 +55,6 @@ export interface Services {
   readonly playAddress: (ticket: string) => string;
   /** Games played for fun, with balances that are not in the ledger. */
   readonly demos: Demos;
-  /** The address of a demo with its ticket. */
   readonly demoAddress: (ticket: string) => string;
   /** Origin of the games; pages of other origins may not be framed. */
   readonly providerOrigin: string;

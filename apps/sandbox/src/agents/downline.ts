@@ -29,7 +29,6 @@ export const personsBelow = ({ id, currency, siteId }: Agent): SQL => sql`
 
 const found = v.object({ id: v.number(), state: v.picklist(["active", "disabled", "frozen"]) });
 
-/** The member of an agent's downline with this account. */
 export const memberBelow = async (
   db: Database | Tx,
   agent: Agent,

@@ -12,7 +12,6 @@ import { reportOf } from "./reports.ts";
 
 const keyOf = (agentId: number, month: number) => `commission:${agentId}:${month}`;
 
-/** What was paid to an agent, by month. */
 export const paidCommissions = async (
   db: Database | Tx,
   agentId: number,

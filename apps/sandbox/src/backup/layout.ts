@@ -11,7 +11,6 @@ export class BackupError extends Error {
 /** Names of tables and sequences as migrations create them; they are inserted into statements unescaped. */
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]*$/));
 
-/** The number of tables that belong to us. */
 export const countTables = async (db: Database | Tx): Promise<number> => {
   const [row] = await rowsOf(
     db,

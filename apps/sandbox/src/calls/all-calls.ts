@@ -61,7 +61,6 @@ export const allCalls: readonly Call<Services>[] = [
   ...registerCalls,
 ];
 
-/** All calls of the wire contract, under /api. */
 export const createApiApp = (services: Services): Hono<Bound> => {
   const app = new Hono<Bound>();
   for (const call of allCalls)

@@ -11,7 +11,6 @@ import type { Services } from "../services.ts";
 import { done, type Answer } from "../wire/answer.ts";
 import type { Ask } from "../wire/call.ts";
 
-/** What the calls need that begin or end a session. */
 export type LoginServices = Pick<
   Services,
   | "background"
@@ -24,7 +23,6 @@ export type LoginServices = Pick<
   | "throttle"
 >;
 
-/** The response of a login, and of every call that completes one. */
 export const loginData = v.object({
   member_id: id,
   member_account: text(0, 32),
@@ -38,7 +36,6 @@ type Needs = Omit<LoginServices, "config" | "throttle">;
 /** The owner reads this text, so a stranger who knows the password must not be able to put messages into it. */
 const plainName = (said = ""): string => (/^[A-Za-z0-9 .-]{1,24}$/.test(said) ? said : "");
 
-/** The device's details as sent by a login, and the address it connects from. */
 export const deviceOf = (
   { address }: Pick<Ask, "address">,
   said: Readonly<Partial<Record<"udid" | "browser" | "system", string | undefined>>>,

@@ -17,7 +17,6 @@ afterAll(() => sandbox.remove());
 
 const link = v.object({ address: v.string(), ends_at: v.string() });
 
-/** The link that the operator sends to a member. */
 const linkFor = async (member: string) => {
   const { address } = v.parse(
     link,

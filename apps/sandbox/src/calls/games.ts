@@ -145,7 +145,6 @@ export const typeEntries = (
     return typeEntry(kind, entries);
   });
 
-/** The lists of hot and of new games. */
 export const labelEntries = (
   gamesWith: (tag: "hot" | "new") => readonly v.InferOutput<typeof gameEntry>[],
 ) =>

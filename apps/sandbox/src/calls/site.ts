@@ -25,7 +25,6 @@ export const unknownSite = ({ lang }: Ask): Answer => refusal("999", "site_unkno
 
 const logo = v.object({ photo_path: picture });
 
-/** Customer service of a site in a language. */
 const serviceFor = (
   {
     site,

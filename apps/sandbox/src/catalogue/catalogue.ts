@@ -11,7 +11,6 @@ export type { CatalogueProvider } from "./providers.ts";
 export type { GameKind } from "./game-kinds.ts";
 export type { LocalisedName } from "./game-names.ts";
 
-/** The label tabs of the lobby. */
 type GameTag = "hot" | "new";
 
 /**
@@ -40,7 +39,6 @@ export interface CatalogueGame {
   readonly tags: readonly GameTag[];
   /** Supported devices: desktop 1, mobile and pwa 2, app 3, gesture 4, finger 5. */
   readonly support_device: readonly number[];
-  /** Whether there is a demo. */
   readonly demo: boolean;
   /** Determines how the game plays; its name, rules and artwork follow from it. */
   readonly engine: EngineName;

@@ -1,6 +1,5 @@
 import type { GameKind } from "./game-kinds.ts";
 
-/** A provider of games as the operator platform knows it. */
 export interface CatalogueProvider {
   /** The wire's code, e.g. `GPHL`. */
   readonly gp_id: string;

@@ -24,7 +24,6 @@ const addressIn = (attributes: string, name: "href" | "src"): string | undefined
   return /^(https:\/\/[^\s\\@]+|\/(?![/\\])[^\s\\]*)$/.test(address) ? address : undefined;
 };
 
-/** What was removed from a text, described for its author. */
 type Removed = Set<string>;
 
 const attributeNames = (attributes: string): readonly string[] =>

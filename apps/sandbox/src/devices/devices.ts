@@ -6,7 +6,6 @@ import { member, session, token } from "../ground/db/schema.ts";
 import { idleLimit } from "../members/sessions.ts";
 import { signIn } from "./schema.ts";
 
-/** The device details that a login sends. */
 export interface SignInDevice {
   /** '' for a device that sends no id. */
   readonly udid: string;
@@ -92,7 +91,6 @@ const rowsOfMember = async (
   }));
 };
 
-/** The member and session of the request. */
 export interface Asking {
   readonly memberId: number;
   readonly sessionId: string;

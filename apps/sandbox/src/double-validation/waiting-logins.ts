@@ -16,7 +16,6 @@ const validFor = 10 * 60_000;
 
 const hashOf = (id: string) => createHash("sha256").update(id).digest("hex");
 
-/** The question as sent to the client. */
 export interface AskedQuestion {
   readonly member_login_id: string;
   readonly question: Column;

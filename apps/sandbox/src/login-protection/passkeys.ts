@@ -72,7 +72,6 @@ export const passkeysOf = (db: Database | Tx, memberId: number) =>
     .where(eq(passkey.memberId, memberId))
     .orderBy(asc(passkey.createdAt), asc(passkey.id));
 
-/** The options with which the browser creates a passkey. */
 export const passkeyCreation = async (
   db: Database,
   party: RelyingParty,

@@ -2,7 +2,6 @@ import type { SandboxConfig } from "../config.ts";
 import type { Sites } from "../sites/open-sites.ts";
 import type { RelyingParty } from "./passkeys.ts";
 
-/** The site's origin and host as the browser sees them. */
 export const relyingParty = (
   {
     config,

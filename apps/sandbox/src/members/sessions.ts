@@ -49,7 +49,6 @@ export interface Holder {
 export interface BegunSession {
   readonly sessionId: string;
   readonly token: string;
-  /** The sessions that it replaced. */
   readonly replaced: readonly string[];
 }
 

@@ -21,7 +21,6 @@ const shownOrder = (order: OrderedAnswer) => ({
   remaining: Number.isFinite(order.remaining) ? order.remaining : "always",
 });
 
-/** Responses that the operator orders in place of the real ones. */
 export const addOrderedAnswers = (
   app: Hono<Bound>,
   { db, orderedAnswers }: Pick<Services, "db" | "orderedAnswers">,

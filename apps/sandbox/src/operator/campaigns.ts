@@ -127,7 +127,6 @@ const judged = async (c: Context<Bound>, write: () => Promise<Response>): Promis
 const asDetail = (body: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
 
-/** The operator's gifts: red envelopes and roulettes, their times and their results. */
 export const addCampaigns = (app: Hono<Bound>, services: Needs): void => {
   const { campaignSchedule, clock, config, db } = services;
 

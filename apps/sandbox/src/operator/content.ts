@@ -219,7 +219,6 @@ const arrangeItems = (app: Hono<Bound>, services: Needs) => {
   });
 };
 
-/** A site's content: whole lists of a kind, and single items for the desk. */
 export const addContentCalls = (app: Hono<Bound>, services: Needs): void => {
   wholeLists(app, services);
   readItems(app, services);

@@ -67,7 +67,6 @@ const attempt = async (account: string, password = "naluma88") => {
   });
 };
 
-/** Starts a Harbourline slot. */
 const start = (token: string, key: string) => {
   const game = sandbox.services.catalogue.games.find(
     ({ gp_id, game_type }) => gp_id === "GPHL" && game_type === 3,

@@ -276,7 +276,6 @@ const writeLetters = (app: Hono<Bound>, services: Needs) =>
     return accepted(c, { id, member_id: member.id });
   });
 
-/** The operator's view of members and decisions about them. */
 export const addMembers = (app: Hono<Bound>, services: Needs): void => {
   findMembers(app, services);
   moveMoney(app, services);

@@ -61,7 +61,6 @@ const makeLoginLinks = (app: Hono<Bound>, services: Needs) =>
     });
   });
 
-/** Accounts opened by an operator, and login links for them. */
 export const addAccounts = (app: Hono<Bound>, services: Needs): void => {
   openAccounts(app, services);
   makeLoginLinks(app, services);

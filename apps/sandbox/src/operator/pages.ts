@@ -5,7 +5,6 @@ import type { Bound } from "../wire/pipeline.ts";
 import { pageHeaders, type Page } from "./page-headers.ts";
 import { servicePage } from "./service-page.ts";
 
-/** The plain style of both pages. */
 const pageStyle = `
 :root { color-scheme: light dark; --line: color-mix(in srgb, currentColor 18%, transparent); }
 body { font: 15px/1.5 system-ui, sans-serif; margin: 0 auto; max-width: 62rem; padding: 1.5rem; }

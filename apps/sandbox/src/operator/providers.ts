@@ -28,7 +28,6 @@ const statusDto = (status: ProviderStatus) => ({
   ...(status.state === "maintenance" && windowOf(status)),
 });
 
-/** The operator's decisions about providers. */
 export const addProviders = (
   app: Hono<Bound>,
   { catalogue, clock, db, providerStatus }: Needs,

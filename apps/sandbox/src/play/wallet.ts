@@ -11,7 +11,6 @@ export interface BalanceReader {
   readonly ledger: Pick<Ledger, "balance">;
 }
 
-/** The owner of a main wallet. */
 export type WalletOwner = Pick<Member, "id" | "currency">;
 
 export const mainBalance = ({ ledger }: BalanceReader, db: Database | Tx, member: WalletOwner) =>

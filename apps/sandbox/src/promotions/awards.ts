@@ -6,7 +6,6 @@ import { award, campaign, type CampaignKind, type Names } from "./schema.ts";
 /** The number of gifts shown, newest first. */
 const maxAwards = 50;
 
-/** A gift paid to the member. */
 export interface Won {
   readonly id: number;
   readonly kind: CampaignKind;

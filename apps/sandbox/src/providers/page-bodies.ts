@@ -17,7 +17,6 @@ export const moveBody = v.strictObject({
   move: v.pipe(v.string(), v.regex(/^[A-Za-z0-9:.,;_-]{1,40}$/)),
 });
 
-/** A request for play money. */
 export const pressBody = v.strictObject({
   key: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{8,64}$/)),
 });

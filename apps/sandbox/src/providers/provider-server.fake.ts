@@ -112,7 +112,6 @@ export function runProviderServer() {
     await providerStatus.set(opened.db, "GPHL", { state: "open" });
   });
 
-  /** Starts a game with this amount at the provider. */
   async function started(
     balance: bigint,
     { locale = "en_US", lobbyUrl = `${lobby}/close`, code = "G1001", gpId = "GPHL" } = {},
@@ -150,7 +149,6 @@ export function runProviderServer() {
     return ticket;
   }
 
-  /** The first game of an engine. */
   function codeOf(engine: EngineName): string {
     const game = catalogue.games.find((one) => one.engine === engine);
     if (!game) throw new Error(`The catalogue has no ${engine}`);

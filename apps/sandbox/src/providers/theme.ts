@@ -152,7 +152,6 @@ export function themeOf(
   };
 }
 
-/** One value for each drawing of a game. */
 export function bySymbol<Value>(make: (symbol: SlotSymbol) => Value): Record<SlotSymbol, Value> {
   return {
     W: make("W"),

@@ -83,7 +83,6 @@ export interface ChannelRegistry {
   ): { readonly presence: PresenceMember | undefined } | undefined;
   /** Sends an event to every subscriber except the sender's own socket, if one is named. */
   broadcast(name: string, event: string, json: string, exceptSocketId?: string): void;
-  /** Sends a frame to every subscriber but one. */
   forward(name: string, frame: string, exceptSocketId: string): void;
   factsOf(name: string): ChannelFacts;
   occupied(): readonly string[];

@@ -78,7 +78,6 @@ export const readFrame = (text: string): ClientFrame | undefined =>
 export const readSubscription = (input: unknown): Subscription | undefined =>
   read(v.pipe(fields, subscription), input);
 
-/** The channel of an unsubscription. */
 export const readChannelName = (input: unknown): string | undefined =>
   read(v.pipe(fields, v.object({ channel: channelName })), input)?.channel;
 

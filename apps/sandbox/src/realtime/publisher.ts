@@ -4,7 +4,6 @@ import type { RealtimeSettings } from "./realtime-settings.ts";
 /** Sends real-time events. Never rejects: an event that cannot be sent is lost. */
 export interface Publisher {
   publish(channels: readonly string[], event: string, payload: unknown): Promise<void>;
-  /** Closes every connection of these users. */
   terminate(users: readonly string[]): Promise<void>;
 }
 

@@ -33,7 +33,6 @@ export const phoneCode = pgTable(
   (table) => [primaryKey({ columns: [table.siteId, table.phone] })],
 );
 
-/** The origin of an account. */
 export const registration = pgTable("registration", {
   memberId: integer("member_id").primaryKey(),
   at: instant("at").notNull(),

@@ -134,7 +134,6 @@ const byCurrency: Readonly<Record<Currency, Decided>> = {
   GP: { member_agent: ["optional"], recommend_code: ["optional"] },
 };
 
-/** The differences of the second site. */
 const bySite: Readonly<Record<number, Readonly<Partial<Record<Currency, Decided>>>>> = {
   2: {
     USD: {

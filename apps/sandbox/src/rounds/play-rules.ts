@@ -4,7 +4,6 @@ import { providerRule } from "./schema.ts";
 
 /** The features that a provider's games may offer; some markets prohibit one or the other. */
 export interface PlayRules {
-  /** Rounds that start automatically. */
   readonly autoplay: boolean;
   /** Rounds shown at a higher speed. */
   readonly turbo: boolean;
@@ -17,7 +16,6 @@ export async function playRulesOf(db: Database | Tx, gpId: string): Promise<Play
   return row ? { autoplay: row.autoplay, turbo: row.turbo } : everything;
 }
 
-/** The rules of each provider by its code. */
 export async function everyPlayRule(db: Database): Promise<(gpId: string) => PlayRules> {
   const rows = await db.select().from(providerRule);
   const known = new Map(rows.map(({ gpId, autoplay, turbo }) => [gpId, { autoplay, turbo }]));

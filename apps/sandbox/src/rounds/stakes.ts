@@ -27,7 +27,6 @@ export function stakesIn(currency: string): readonly bigint[] {
   return ladder.map((step) => BigInt(step) * worth);
 }
 
-/** The minimum stake of a round. */
 export const smallestStake = (currency: string): bigint => stakesIn(currency)[0] ?? 0n;
 
 /** The stake preselected when a game opens. */

@@ -9,7 +9,6 @@ import type { SiteRecord } from "../sites/sites.ts";
 
 type Texts = Record<string, string>;
 
-/** The properties of a site that its texts mention. */
 export type SeededSite = Pick<SiteRecord, "minimumAge" | "playLimits">;
 
 const page = (

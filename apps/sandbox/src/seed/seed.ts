@@ -142,7 +142,6 @@ const seedInviteCodes = async (tx: Tx, now: number): Promise<void> => {
           .onConflictDoNothing();
 };
 
-/** The play limits that accounts have from the start. */
 const seedPlayLimits = async (tx: Tx, site: SiteRecord, now: number) => {
   for (const [place, account] of accounts.entries()) {
     const id = memberId(site.id, place);

@@ -11,11 +11,9 @@ export interface SiteRecord {
   /** In the order in which they are offered. */
   readonly currencies: readonly Currency[];
   readonly isDemo: boolean;
-  /** Whether members are rewarded for inviting friends. */
   readonly friendRewards: boolean;
   /** The default interval of the reality check, and whether members may turn it off. */
   readonly realityCheck: { readonly minutes: number; readonly mayBeOff: boolean };
-  /** Currencies in which the cash surplus is available. */
   readonly cashSurplus: readonly Currency[];
   /** Lifetime of introducer cookies, in minutes. */
   readonly linkExpireTime: number;
@@ -27,7 +25,6 @@ export interface SiteRecord {
   readonly minimumAge: number;
   /** Registrations from these countries are refused: ISO 3166-1 alpha-2. */
   readonly excludedCountries: readonly string[];
-  /** The picture beside the registration. */
   readonly registerScene: "garden" | "harbour";
   /** The site's own; without any, its pages show the default logo. */
   readonly logos: readonly { readonly photo_path: string }[];

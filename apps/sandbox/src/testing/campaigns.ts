@@ -2,7 +2,6 @@ import * as v from "valibot";
 import { operatorCampaign, type OperatorCampaign } from "../promotions/campaign-shapes.ts";
 import type { StartedSandbox } from "./started.ts";
 
-/** An operator's request for a campaign, as JSON. */
 export interface NewCampaign {
   readonly kind: "red_envelope" | "roulette";
   readonly site_id?: number;

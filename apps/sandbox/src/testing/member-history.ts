@@ -136,7 +136,6 @@ export const memberHistory = () => {
       return made?.id ?? 0;
     },
 
-    /** A round, finished or open. */
     round: async ({
       of,
       at,

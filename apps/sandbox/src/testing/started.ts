@@ -39,7 +39,6 @@ export interface StartedSandbox extends RunningSandbox {
   api(path: string, body?: unknown, sent?: Sent): Promise<Reply>;
   /** Sends a member's call beyond the contract, by its full path. */
   beyond(path: string, body?: unknown, sent?: Sent): Promise<Reply>;
-  /** Sends a call of the operator. */
   operator(method: string, path: string, body?: unknown): Promise<Reply>;
   login(
     account: string,

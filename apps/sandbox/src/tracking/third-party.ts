@@ -13,7 +13,6 @@ export interface Received {
 /** As many as a test looks through; older entries are dropped. */
 const maxReceived = 500;
 
-/** The memory of the advertiser stand-in. */
 export function createThirdParty() {
   let received: Received[] = [];
   return {

@@ -64,7 +64,6 @@ interface Described {
   readonly keepsToken?: boolean;
   /** The response always renews the token, however new it is. */
   readonly renewsToken?: boolean;
-  /** Whether it accepts an Idempotency-Key. */
   readonly takesKey?: boolean;
 }
 
@@ -95,7 +94,6 @@ interface Own<Asking, Body extends BodySchema> extends Described {
 const asRead = <Body extends BodySchema>(body: Record<string, unknown>) =>
   body as v.InferOutput<Body>;
 
-/** A call that visitors may make. */
 export const call = <Body extends BodySchema, Needs>({
   run,
   ...own
@@ -108,7 +106,6 @@ export const call = <Body extends BodySchema, Needs>({
 export const holdsToken = <Needs>(ask: Ask<Needs>): ask is MemberAsk<Needs> =>
   ask.holder !== undefined;
 
-/** A call for members only. */
 export const memberCall = <Body extends BodySchema, Needs>({
   run,
   ...own

@@ -35,7 +35,6 @@ export interface OrderedAnswers {
   clear(id?: number): void;
   /** Returns the oldest matching order and uses it once. */
   take(path: string, names: readonly string[]): OrderedAnswer | undefined;
-  /** Resolves when the order is cleared. */
   released(id: number): Promise<void>;
 }
 

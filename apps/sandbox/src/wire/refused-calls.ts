@@ -8,7 +8,6 @@ export interface RefusedCall {
   readonly at: number;
 }
 
-/** Recently refused calls, for the operator's desk. */
 export interface RefusedCalls {
   note(path: string, code: string): void;
   /** Those of the last quarter of an hour, most frequent first. */

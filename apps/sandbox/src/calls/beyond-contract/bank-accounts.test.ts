@@ -31,7 +31,6 @@ const listOf = ({ data }: { data: unknown }) => v.parse(v.object({ list }), data
 
 const withdraw_password = "4826";
 
-/** A member with a withdraw password. */
 const withPassword = async (account: string) => {
   const { token } = await sandbox.login(account);
   await call(token, "withdraw-password", { password: withdraw_password });

@@ -63,7 +63,6 @@ const callGame = async (path: string, body: object, session = "") => {
   return v.parse(v.looseObject({ session: v.optional(v.string()) }), await answered.json());
 };
 
-/** Plays one round of a slot with this stake. */
 async function stakeOnce(token: string, memberId: number, stake: string) {
   const game = {
     gpId: "GPHL",

@@ -15,7 +15,6 @@ import {
 /** By field and language: the hash of the English text that was translated, if the English has changed since. */
 export type TranslatedFrom = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The owner of the money in an account. */
 export const accountKinds = [
   "house",
   "main",

@@ -33,7 +33,6 @@ export interface CheckNow {
   readonly nextAt: number | undefined;
 }
 
-/** The part of a member that determines the checks. */
 type Player = Pick<typeof member.$inferSelect, "id" | "siteId">;
 
 interface Needs {
@@ -65,7 +64,6 @@ export async function checkNow(
   };
 }
 
-/** Whether the site allows the interval for the member. */
 export const mayChoose = (player: Player, minutes: number): boolean =>
   minutes !== 0 || ruleOf(player).mayBeOff;
 

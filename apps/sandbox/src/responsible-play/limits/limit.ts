@@ -34,7 +34,6 @@ export function withSize(limit: Limit, wanted: LimitSize, now: number): Limit {
   return { size, pending: { size: wanted, from: now + raiseDelay } };
 }
 
-/** Cancels the pending change. */
 export const withoutPending = (limit: Limit, now: number): Limit => ({
   size: limitAt(limit, now).size,
 });

@@ -49,7 +49,6 @@ const timeOut = async (
   return until === undefined ? undefined : { why: "time-out", until };
 };
 
-/** Whether a round with this stake may begin. */
 export const restrictionOnRound = async (
   db: Database | Tx,
   player: Player,
@@ -65,7 +64,6 @@ export const restrictionOnRaise = (
   { stake, now }: { readonly stake: bigint; readonly now: number },
 ): Promise<PlayRestriction | undefined> => limitPassed(db, player, { more: { loss: stake }, now });
 
-/** Whether an open game may continue. */
 export const restrictionOnVisit = async (
   db: Database | Tx,
   player: Player,
@@ -88,7 +86,6 @@ export const mayBeSentMoney = async (
   return !isLimited && (await timeOut(db, player, now)) === undefined;
 };
 
-/** Whether this amount may be deposited. */
 export const restrictionOnDeposit = async (
   db: Database | Tx,
   player: Player,

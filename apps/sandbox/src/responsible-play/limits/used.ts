@@ -6,7 +6,6 @@ import { memberOwner } from "../../ledger/accounts.ts";
 import { visits } from "../visits.ts";
 import type { LimitKind } from "./limit.ts";
 
-/** The member and currency whose money and time are counted. */
 export interface Player {
   readonly memberId: number;
   readonly currency: string;
