@@ -2,7 +2,6 @@ import { inspect } from "node:util";
 import { scaledTimeout } from "@naluma/tools/timeouts";
 import { BrokenRule } from "./rules.ts";
 
-/** A response as received, to be compared with that of a repeat. */
 export interface Heard {
   readonly status: number;
   readonly body: unknown;

@@ -7,7 +7,6 @@ import type { SandboxProcess } from "./sandbox-process.ts";
 
 type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
-/** A fault of the sandbox while members play, and its recovery. */
 export interface Fault {
   /** Resolves when the fault has happened. */
   strike(sandbox: SandboxProcess): Promise<void>;

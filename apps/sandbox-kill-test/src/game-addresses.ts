@@ -18,7 +18,6 @@ const inside = <Entries extends v.ObjectEntries>(entries: Entries) =>
 const established = inside({ socket_id: v.string() });
 const gameUrl = inside({ url: v.string(), launch_id: v.string() });
 
-/** The addresses of started games, as received by a member's window. */
 export interface Addresses {
   /** Waits for the ticket of a start. @throws AnswerLost when the process is gone */
   ticketOf(launchId: string): Promise<string>;

@@ -59,7 +59,6 @@ const entry = v.object({ gp_id: v.string(), game_code: v.string(), game_type: v.
 const labels = v.object({ data: v.object({ main: v.array(entry) }) });
 const crashMenu = v.object({ data: v.object({ list: v.array(entry) }) });
 
-/** Finds games of all engines in the lobby's list. */
 export const gatherGames = async (
   client: Client,
   { api }: SandboxProcess,

@@ -80,7 +80,6 @@ export const makeGifts = async (sandbox: SandboxProcess): Promise<Gifts> => {
   };
 };
 
-/** A claim or a spin. */
 export type GiftAction =
   | { readonly do: "claim"; readonly key: string; readonly envelope: number }
   | { readonly do: "spin"; readonly key: string };

@@ -51,7 +51,6 @@ export interface Player {
   readonly acknowledged: number;
   /** Answered rounds and moves by engine: `blackjack`, `blackjack move`; also `claim` and `spin`. */
   readonly played: ReadonlyMap<string, number>;
-  /** Opens the member's window on a process that has just started. */
   arrive(): Promise<void>;
   /** Makes one call after another until the process is gone. */
   live(): Promise<void>;

@@ -23,7 +23,6 @@ export interface SandboxProcess {
   /** Sends SIGKILL; resolves when the process is gone. */
   kill(): Promise<void>;
   ledger(): Promise<LedgerReport>;
-  /** Makes an operator's write call and returns its response. */
   operator(path: string, body: unknown): Promise<unknown>;
 }
 
