@@ -11,7 +11,7 @@ const queriesOf = (memberId: number) => ({
   protection: protectionQuery(api, memberId),
 });
 
-test("nothing that is read of a member stands where something else does, or another member's", () => {
+test("nothing read for one member is shown elsewhere or to another member", () => {
   const keys = [7, 8].flatMap((memberId) =>
     Object.values(queriesOf(memberId)).map(({ queryKey }) => queryKey.join()),
   );
@@ -19,7 +19,7 @@ test("nothing that is read of a member stands where something else does, or anot
 });
 
 test.each(["devices", "protection"] as const)(
-  "somebody may be changing the %s elsewhere: they are asked for anew at each opening",
+  "the %s may change elsewhere, so they are fetched again at each opening",
   async (name) => {
     const { queryKey, staleTime } = queriesOf(7)[name];
     const queryFn = vi.fn<() => Promise<string>>(async () => "read");
@@ -36,7 +36,7 @@ test.each(["devices", "protection"] as const)(
 );
 
 test.each(["devices", "protection"] as const)(
-  "where the %s cannot be read the card says it, and nothing else does",
+  "when the %s cannot be read only their card says so",
   async (name) => {
     const told = vi.fn<() => void>();
     const { queryKey, meta = {} } = queriesOf(7)[name];

@@ -33,6 +33,6 @@ test.each([
   expect(checkChange({ asksOld: true })(values)).toEqual(errors);
 });
 
-test("whoever must change the password is asked for no old one", () => {
+test("a member who has to change the password is not asked for the old one", () => {
   expect(checkChange({ asksOld: false })(change("", "newday24"))).toEqual({});
 });

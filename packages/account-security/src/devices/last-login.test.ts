@@ -9,13 +9,13 @@ import { lastLoginText, notifyLastLogin } from "./last-login.ts";
 const after = (reply: Reply) =>
   lastLoginText(fakeApi({ "/sandbox/member/devices": () => reply }), "en_US");
 
-test("the last login is told with its time, device and address", async () => {
+test("the last login is shown with its time, device and address", async () => {
   expect(await after({ data: devicesOnWire })).toMatch(
     /^Last login: .*2026.* · Safari on iOS · 198\.51\.100\.4$/,
   );
 });
 
-test("what is not known of it is said so", async () => {
+test("details of the last login that are unknown are shown as unknown", async () => {
   const unknown = {
     browser: "",
     system: "",
@@ -34,7 +34,7 @@ test.each([
   ["a first login", { data: { list: [], last_login: null } }],
   ["an operator without the call", refused("404")],
   ["no connection", lost],
-] as const)("nothing is told after %s", async (_, reply) => {
+] as const)("no last login is shown after %s", async (_, reply) => {
   expect(await after(reply)).toBeUndefined();
 });
 
@@ -55,7 +55,7 @@ function loggedIn(settings: { isDemo: boolean; playMoney: boolean }) {
   return { api, store };
 }
 
-test("a member who has just logged in is told of the login before", async () => {
+test("a member who has just logged in is shown the login before that", async () => {
   const { store } = loggedIn({ isDemo: false, playMoney: true });
   await vi.waitFor(() => expect(shownToasts(store)).toHaveLength(1));
   expect(shownToasts(store)).toMatchObject([
@@ -69,7 +69,7 @@ test("a member who has just logged in is told of the login before", async () => 
 test.each([
   { isDemo: true, playMoney: true },
   { isDemo: false, playMoney: false },
-])("nobody is asked on a site that cannot know: %j", async (settings) => {
+])("no call is made on a site that cannot know the last login: %j", async (settings) => {
   const { api, store } = loggedIn(settings);
   await settled();
   expect(api.paths()).toEqual([]);

@@ -16,13 +16,13 @@ it.each([
   ["998", "answer", { id: "double_validation_faild" }],
   ["999", "form", { text: "Server words." }],
   ["timeout", "form", { text: "Server words." }],
-])("code %s of an answer is told about the %s", (code, about, message) => {
+])("code %s for an answer is reported as being about the %s", (code, about, message) => {
   expect(answerRefusal(refusal(code))).toEqual({ about, message });
 });
 
 it.each([
   ["101", { id: "account_error" }],
   ["999", { text: "Server words." }],
-])("code %s of a skip is told over the form", (code, message) => {
+])("code %s for a skip is shown above the form", (code, message) => {
   expect(skipRefusal(refusal(code))).toEqual({ about: "form", message });
 });

@@ -20,8 +20,8 @@ const asking: DoubleValidation = { ...opened, captcha: { at: "shown", picture } 
 const answering: DoubleValidation = { ...asking, at: "submitting" };
 const skipping: DoubleValidation = { ...asking, at: "skipping" };
 
-describe("an answer", () => {
-  it("is sent once, with the picture that was answered", () => {
+describe("submitting an answer", () => {
+  it("sends it once, with the picture that was answered", () => {
     expect(step(asking, { type: "submitted", values })).toEqual([
       answering,
       { do: "send", values, captchaToken: "cp_1" },
@@ -30,7 +30,7 @@ describe("an answer", () => {
       expect(step(busy, { type: "submitted", values })).toEqual([busy]);
   });
 
-  it("[AUTH-56] that is refused empties both fields and brings a new picture", () => {
+  it("[AUTH-56] empties both fields and fetches a new picture when it is refused", () => {
     const refusal = { about: "answer", message: { id: "double_validation_faild" } } as const;
     expect(step(answering, { type: "refused", refusal })).toEqual([
       opened,
@@ -40,7 +40,7 @@ describe("an answer", () => {
     ]);
   });
 
-  it("that is accepted completes the login", () => {
+  it("completes the login when it is accepted", () => {
     expect(step(answering, { type: "accepted", result: login })).toEqual([
       { ...answering, at: "done" },
       { do: "empty-answer" },
@@ -48,19 +48,19 @@ describe("an answer", () => {
     ]);
   });
 
-  it("without a picture is not sent", () => {
+  it("sends nothing without a picture", () => {
     expect(step(opened, { type: "submitted", values })).toEqual([
       opened,
       { do: "show-refusal", refusal: { about: "code", message: { id: "no_picture" } } },
     ]);
   });
 
-  it("keeps its picture until it is judged", () => {
+  it("keeps the picture until the answer is judged", () => {
     expect(step(answering, { type: "new-picture-asked" })).toEqual([answering]);
   });
 });
 
-describe("a skip", () => {
+describe("skipping a question", () => {
   it("[AUTH-39] brings the next question and keeps the picture", () => {
     expect(step(asking, { type: "skip-asked" })).toEqual([
       skipping,
@@ -71,13 +71,13 @@ describe("a skip", () => {
     ]);
   });
 
-  it("is not asked for while an answer is judged, nor where no other question is left", () => {
+  it("sends nothing while an answer is being judged, or when no question is left", () => {
     const last: DoubleValidation = { ...asking, question: { ...question, remaining: 1 } };
     for (const state of [answering, skipping, last])
       expect(step(state, { type: "skip-asked" })).toEqual([state]);
   });
 
-  it("that is refused is told, and the question stands", () => {
+  it("shows a refusal, and keeps the question", () => {
     const refusal = { about: "form", message: { id: "account_error" } } as const;
     expect(step(skipping, { type: "skip-refused", refusal })).toEqual([
       asking,
@@ -129,7 +129,7 @@ describe("whatever happens, in any order", () => {
     );
   });
 
-  it("a login is completed once, by an answer that was sent and not given up", () => {
+  it("a login is completed once, by an answer that was sent and not abandoned", () => {
     fc.assert(
       fc.property(stories, (events) => {
         const completed = run(events).filter(({ effect }) => effect.do === "finish");
@@ -140,7 +140,7 @@ describe("whatever happens, in any order", () => {
     );
   });
 
-  it("nothing is ordered after it was closed", () => {
+  it("no effect is ordered after the dialog was closed", () => {
     fc.assert(
       fc.property(stories, (events) => {
         expect(run(events).filter(({ before }) => before.at === "closed")).toEqual([]);

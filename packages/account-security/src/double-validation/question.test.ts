@@ -38,12 +38,12 @@ test.each(subjects)("[AUTH-38] [AUTH-43] %s only has to be answered", (subject) 
     expect(check({ ...emptyValues, [subject]: answer, code: "0000" })).toEqual({});
 });
 
-test("[AUTH-43] each question refuses an empty answer in words of its own", () => {
+test("[AUTH-43] each question refuses an empty answer with its own message", () => {
   const texts = subjects.map((subject) => english[questionWords[subject].blank]);
   expect(new Set(texts).size).toBe(subjects.length);
 });
 
-test("[AUTH-44] an empty code of the picture is refused", () => {
+test("[AUTH-44] an empty captcha code is refused", () => {
   expect(checkAnswer("email")({ ...emptyValues, email: "a@b.c" })).toEqual({
     code: { id: "ph_account_verify_code" },
   });
@@ -56,10 +56,13 @@ test.each([
   ["0, which offers no other", 0, 3, { number: 3, total: 3, others: 0 }],
   ["nothing", undefined, 1, { number: 1, total: 3, others: 2 }],
   ["something else", "many", 1, { number: 1, total: 3, others: 2 }],
-])("[AUTH-40] a count of %s is told as the place of the question", (_, count, asked, progress) => {
-  const read = question(count);
-  expect(read && progressOf(read, asked)).toEqual(progress);
-});
+])(
+  "[AUTH-40] a count of %s is shown as the position of the question",
+  (_, count, asked, progress) => {
+    const read = question(count);
+    expect(read && progressOf(read, asked)).toEqual(progress);
+  },
+);
 
 test.each([
   ["null", null],

@@ -30,20 +30,20 @@ const holding = (made: unknown): Authenticator => ({
 
 const typed = { password: "naluma88", name: " Phone " };
 
-describe("the password leads", () => {
+describe("the password", () => {
   test.each([
     ["turn-on", { at: "scan", ...app }],
     ["turn-off", { at: "finished" }],
     ["new-codes", { at: "codes", codes }],
     ["add-passkey", { at: "finished" }],
-  ] as const)("%s to its next step", async (task, next) => {
+  ] as const)("leads %s to its next step", async (task, next) => {
     const api = fakeApi(replies);
     expect(await passPassword(api, holding({ id: "made" }), task, typed)).toEqual({ next });
     expect(api.sent[0]?.body).toEqual({ password: "naluma88" });
   });
 
   test.each(["turn-on", "turn-off", "new-codes", "add-passkey"] as const)(
-    "nowhere where it is wrong: %s",
+    "leads nowhere when it is wrong: %s",
     async (task) => {
       const wrong = () => refused("101", "Incorrect password.");
       const api = fakeApi(Object.fromEntries(Object.keys(replies).map((path) => [path, wrong])));
@@ -56,14 +56,14 @@ describe("the password leads", () => {
   );
 });
 
-test("the first code of the app shows the recovery codes, and blanks around it do not count", async () => {
+test("the first code of the app shows the recovery codes, even with blanks around it", async () => {
   const api = fakeApi(replies);
   expect(await passCode(api, " 123456 ")).toEqual({ next: { at: "codes", codes } });
   expect(api.sent[0]?.body).toEqual({ code: "123456" });
 });
 
-describe("a passkey", () => {
-  test("is made of what the platform asks for, and kept under its name", async () => {
+describe("using a passkey", () => {
+  test("creates it from what the platform asks for, and stores it under its name", async () => {
     const api = fakeApi(replies);
     const device = holding({ id: "made" });
     await passPassword(api, device, "add-passkey", typed);
@@ -71,7 +71,7 @@ describe("a passkey", () => {
     expect(api.sent[1]?.body).toEqual({ response: { id: "made" }, name: "Phone" });
   });
 
-  test("that the device does not make is not sent", async () => {
+  test("sends nothing when the device creates none", async () => {
     const api = fakeApi(replies);
     expect(await passPassword(api, holding(undefined), "add-passkey", typed)).toEqual({
       refusal: { id: "protection.device_refused" },
@@ -98,7 +98,7 @@ describe("a passkey", () => {
     expect(api.sent[1]?.body).toMatchObject({ site_id: 1, response: { id: "signed" }, udid: "u" });
   });
 
-  test("that nobody takes, or whose device gives up, says why", async () => {
+  test("says why when the platform refuses it or the device gives up", async () => {
     const from = (more: Record<string, () => Reply>, made: unknown) =>
       logInByPasskey({ api: fakeApi({ ...replies, ...more }), siteId: 1, device }, holding(made));
     expect(await from({}, undefined)).toEqual({
@@ -117,6 +117,6 @@ test.each([
   [{ member_login_id: "ml_1" }, "ml_1"],
   [{ member_login_id: "" }, undefined],
   [null, undefined],
-])("the login that waits is read from %j", (data, waiting) => {
+])("a login that waits for its second step is read from %j", (data, waiting) => {
   expect(readWaitingLogin(data)).toBe(waiting);
 });

@@ -4,7 +4,7 @@ import { checkNewPassword } from "./new-password.ts";
 const check = (password: string, confirmation = password) =>
   checkNewPassword({ password, confirmation });
 
-it("[AUTH-71] an empty one is refused", () => {
+it("[AUTH-71] an empty password is refused", () => {
   expect(check("")).toEqual({ password: { id: "signup.err_psw_blank" } });
 });
 
@@ -24,6 +24,6 @@ it("[AUTH-73] a confirmation that differs is refused", () => {
 });
 
 it.each(["aaaaaa", "123456", "      ", "пароль", "pass word!"])(
-  "no rule of the registration applies: %j",
+  "no password rule of the registration applies: %j",
   (password) => expect(check(password)).toEqual({}),
 );

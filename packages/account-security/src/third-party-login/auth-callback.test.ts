@@ -23,7 +23,7 @@ const opened = (search: string, arrival?: Record<string, string>) => {
 
 const message = (): unknown => JSON.parse(localStorage.getItem("window-msg") ?? "null");
 
-test("[ROUTE-35] what the login elsewhere answered is left for the window that asked, once, and the window closes", () => {
+test("[ROUTE-35] the answer of the other login is left once for the window that asked, and this window closes", () => {
   sessionStorage.setItem("auth_state", "once-1234");
   const { close, history } = opened("?state=once-1234&msg=authLogin", {
     data: '{"a":1}',
@@ -41,7 +41,7 @@ test("[ROUTE-35] what the login elsewhere answered is left for the window that a
   expect(sessionStorage.getItem("auth_state")).toBeNull();
 });
 
-test("an enc is handed on as one, and nothing of it stays in the window", () => {
+test("an enc is passed on as an enc, and nothing of it stays in the window", () => {
   sessionStorage.setItem("auth_state", "once-1234");
   const browser = opened("?state=once-1234&msg=authLogin", { enc: "sealed" });
   expect(message()).toMatchObject({ msg: "authLogin", data: { enc: "sealed" } });
@@ -52,7 +52,7 @@ test.each([
   ["of nobody", "?msg=authLogin&data=x"],
   ["with another state", "?state=other-123&msg=authLogin&data=x"],
   ["that says something else", "?state=once-1234&msg=quickGame&data=x"],
-])("an answer %s is left for no one, and the window closes", (_, search) => {
+])("an answer %s is left for nobody, and the window closes", (_, search) => {
   sessionStorage.setItem("auth_state", "once-1234");
   expect(opened(search).close).toHaveBeenCalledOnce();
   expect(message()).toBeNull();

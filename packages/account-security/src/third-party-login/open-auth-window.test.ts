@@ -24,7 +24,7 @@ function press(address: string, isBlocked = false) {
   return { opened, open, copied };
 }
 
-test("[ROUTE-35] the company is asked in a window of its own, by a state that the window alone keeps", () => {
+test("[ROUTE-35] the other company is asked in a window of its own, with a state known to this window alone", () => {
   const { opened, open, copied } = press("https://id.example/authorize?tenant=3");
   const [address = "", name] = open.mock.calls[0] ?? [];
   expect(name).toBe("authWindow");
@@ -56,7 +56,7 @@ test("a window that the browser blocks leaves no state behind", () => {
 });
 
 test.each(["http://id.example/", "javascript:alert(1)", "//id.example"])(
-  "an address that the site does not follow opens nothing: %s",
+  "an address that the site does not allow opens nothing: %s",
   (address) => {
     const { opened, open } = press(address);
     expect(opened).toBeUndefined();

@@ -16,15 +16,15 @@ it.each([
   ["[AUTH-59]", { email: " " }, { email: { id: "signup.err_email_format" } }],
   ["[AUTH-60]", { method: "phone" }, { phone: { id: "signup.err_phone_invalid" } }],
   ["[AUTH-61]", { code: " " }, { code: { id: "ph_account_verify_code" } }],
-])("%s with %j the first failure is told", (_, part, errors) => {
+])("%s with %j the first failure is shown", (_, part, errors) => {
   expect(checkDetails({ ...right, ...part })).toEqual(errors);
 });
 
-it("what is filled in has no failure, whatever it looks like, nor has the way not chosen", () => {
+it("a filled-in field never fails, whatever it contains, nor does the contact method not chosen", () => {
   expect(checkDetails(right)).toEqual({});
   expect(checkDetails({ ...right, method: "phone", email: "", phone: "ask at home" })).toEqual({});
 });
 
-it("the account of the login is there already", () => {
+it("the account from the login is filled in already", () => {
   expect(emptyDetails("lotus88").account).toBe("lotus88");
 });

@@ -24,7 +24,7 @@ test.each(verifies.filter(({ isSuccess }) => isSuccess))(
 );
 
 test.each(resets.filter(({ isSuccess }) => isSuccess))(
-  "[AUTH-74] a password that was set brings nothing: $name",
+  "[AUTH-74] setting a password returns no data: $name",
   async (example) => {
     expect(await answerTo(resetPassword, reset, example)).toMatchObject({ ok: true, data: null });
   },

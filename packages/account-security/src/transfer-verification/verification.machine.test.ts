@@ -24,8 +24,8 @@ const verifying: Verification = { ...shown, at: "submitting", account: "lotus88"
 const password: Verification = { at: "password", account: "lotus88", token: "vx_1" };
 const setting: Verification = { ...password, at: "setting" };
 
-describe("the details", () => {
-  it("are sent once, after the code of the picture was compared here", () => {
+describe("submitting the details", () => {
+  it("sends them once, after the captcha code was compared on the device", () => {
     expect(step(shown, { type: "submitted", values: details })).toEqual([
       verifying,
       { do: "send", values: details, captchaToken: picture.token },
@@ -34,7 +34,7 @@ describe("the details", () => {
     expect(step(verifying, { type: "new-picture-asked" })).toEqual([verifying]);
   });
 
-  it("[AUTH-62] with a wrong code are not sent, and another picture comes", () => {
+  it("[AUTH-62] sends nothing when the code is wrong, and fetches another picture", () => {
     const wrong = { ...details, code: "K7Q5" };
     expect(step(shown, { type: "submitted", values: wrong })).toEqual([
       firstStep,
@@ -44,20 +44,20 @@ describe("the details", () => {
     ]);
   });
 
-  it("with a wrong code are still those of another verification", () => {
+  it("stays part of a repeated verification after a wrong code", () => {
     const wrong = { ...details, code: "K7Q5" };
     const [next] = step({ ...shown, again: true }, { type: "submitted", values: wrong });
     expect(next).toEqual({ ...firstStep, again: true });
   });
 
-  it("without a picture are not sent, and keep what is typed", () => {
+  it("sends nothing without a picture, and keeps what was typed", () => {
     expect(step(firstStep, { type: "submitted", values: details })).toEqual([
       firstStep,
       { do: "show-refusal", refusal: { about: "code", message: { id: "no_picture" } } },
     ]);
   });
 
-  it("that are refused bring another picture and stay", () => {
+  it("fetches another picture and stays when they are refused", () => {
     expect(
       step(verifying, { type: "refused", refusal: { about: "details", message: again } }),
     ).toEqual([
@@ -68,7 +68,7 @@ describe("the details", () => {
     ]);
   });
 
-  it("[AUTH-57] [AUTH-64] that are right lead to the new password, which is set with their token", () => {
+  it("[AUTH-57] [AUTH-64] leads to the new password when they are right, and uses their token there", () => {
     const [next] = step(verifying, { type: "accepted", result: "vx_1" });
     expect(next).toEqual(password);
     expect(step(next, { type: "password-submitted", password: "newday24" })).toEqual([
@@ -78,12 +78,12 @@ describe("the details", () => {
   });
 });
 
-describe("the new password", () => {
-  it("is sent once", () => {
+describe("submitting the new password", () => {
+  it("sends it once", () => {
     expect(step(setting, { type: "password-submitted", password: "newday24" })).toEqual([setting]);
   });
 
-  it("that comes with a dead token leads back to the details", () => {
+  it("leads back to the details when the token has expired", () => {
     const refusal = { next: "verify-again", message: again } as const;
     expect(step(setting, { type: "reset-refused", refusal })).toEqual([
       { ...firstStep, again: true },
@@ -93,7 +93,7 @@ describe("the new password", () => {
     ]);
   });
 
-  it("that got lost can be sent again", () => {
+  it("can be repeated after the call was lost", () => {
     const refusal = { next: "stay", text: "Network error." } as const;
     expect(step(setting, { type: "reset-refused", refusal })).toEqual([
       password,
@@ -101,7 +101,7 @@ describe("the new password", () => {
     ]);
   });
 
-  it("that is set ends it, with the account for the login", () => {
+  it("finishes the verification, with the account for the login", () => {
     expect(step(setting, { type: "password-set" })).toEqual([
       { at: "over" },
       { do: "finish", result: "lotus88" },
@@ -128,7 +128,7 @@ const events = fc.oneof(
   fc.nat(99).map((number): VerificationEvent => ({ type: "accepted", result: `vx_${number}` })),
 );
 
-it("whatever happens: a call has its answer awaited, a token is the latest, and the end is the end", () => {
+it("whatever happens, only an awaited answer counts, the latest token is used, and the end is final", () => {
   fc.assert(
     fc.property(fc.array(events, { maxLength: 60 }), (story) => {
       let state: Verification = firstStep;

@@ -37,7 +37,7 @@ function opened(replies: Record<string, () => Reply> = {}) {
 it.each([
   ["email", { member_email: "anna@example.com", member_phone: "" }],
   ["phone", { member_email: "", member_phone: "0912345678" }],
-])("by %s: only what was chosen is sent, without outer spaces", async (method, sent) => {
+])("by %s only the chosen contact is sent, without outer spaces", async (method, sent) => {
   const { machine, pictured, until, bodyOf } = opened();
   await pictured();
   machine.send({ type: "submitted", values: { ...details, method } });
@@ -49,7 +49,7 @@ it.each([
   });
 });
 
-it("the password is set as it was typed, with the token of the verification", async () => {
+it("the password is sent as typed, with the token of the verification", async () => {
   const { machine, on, pictured, until, bodyOf } = opened();
   await pictured();
   machine.send({ type: "submitted", values: details });
@@ -64,7 +64,7 @@ it("the password is set as it was typed, with the token of the verification", as
   expect(on.onDone).toHaveBeenCalledExactlyOnceWith("lotus88");
 });
 
-it("a closed one hears no answer", async () => {
+it("a closed verification ignores late answers", async () => {
   const reply = Promise.withResolvers<Reply>();
   const api = fakeApi({
     "/clientCaptcha": () => ({ data: { text: "WhPEng.ESSVqg", svg: "<svg />" } }),
@@ -89,7 +89,7 @@ it("a closed one hears no answer", async () => {
   expect(showRefusal).not.toHaveBeenCalled();
 });
 
-it("a captcha that is asked for too often waits", async () => {
+it("after too many captchas the next one has to wait", async () => {
   const { machine } = opened({
     "/clientCaptcha": () => ({
       refusal: { code: "429", message: "Wait.", data: { wait_seconds: 8 }, status: 429 },

@@ -18,7 +18,7 @@ test.each([
   expect(checkWithdrawPassword({ asksOld: true })(values)).toEqual(errors);
 });
 
-test("whoever has none yet is asked for no old one", () => {
+test("a member without a withdraw password is not asked for the old one", () => {
   expect(checkWithdrawPassword({ asksOld: false })(typed("", "1234"))).toEqual({});
 });
 
@@ -28,7 +28,7 @@ test.each([
   ["103", { form: { text: "words" } }, true],
   ["429", { form: { text: "words" } }, false],
   ["999", { form: { text: "words" } }, false],
-] as const)("code %s says the platform's words where they belong", (code, shown, isOld) => {
+] as const)("code %s shows the platform's words where they belong", (code, shown, isOld) => {
   expect(withdrawPasswordRefusal({ code, message: "words" })).toEqual(shown);
   expect(isOutOfDate({ code })).toBe(isOld);
 });
