@@ -66,7 +66,7 @@ const named = post("/v2/thing", {
 const layout = post("/member/profile/common/layout", { body: emptyBody, reads: nothing });
 const leave = post("/member/game/leave1", { body: emptyBody, reads: nothing });
 
-test("a 401 that comes late is about the token that was sent, not about whose session there is now", async () => {
+test("a late 401 is judged by the token that was sent, not by the current session", async () => {
   const sent = ["s_1.before"];
   const ports = portsFor({ token: () => sent.shift() ?? "s_2.after" });
   answer = { status: 401, body: JSON.stringify({ code: "401", message: "Please log in again." }) };
@@ -95,7 +95,7 @@ test("a visitor sends no authorization header at all", async () => {
   expect(received[0]?.headers).not.toHaveProperty("authorization");
 });
 
-test("a token that is given along goes before the stored one", async () => {
+test("a token passed with the call takes precedence over the stored one", async () => {
   answer = ok({ name: "x" });
   await createApi(portsFor()).send(named, { a: 1 }, { token: "lent" });
   expect(received[0]?.headers["authorization"]).toBe("lent");
@@ -113,14 +113,14 @@ test("the prefix is never doubled", () => {
   expect(addressOf("", "/sandbox/top-up")).toBe("/sandbox/top-up");
 });
 
-test("a returned authorization header renews the token it was sent with", async () => {
+test("the prefix is never added twice", async () => {
   answer = { ...ok({ name: "x" }), headers: { authorization: "s_1.renewed" } };
   const ports = portsFor();
   await createApi(ports).send(named, { a: 1 });
   expect(ports.renewToken).toHaveBeenCalledWith("s_1.renewed", "s_1.secret");
 });
 
-test("[API-06] a token is renewed for the one that its call carried, whoever has logged in meanwhile", async () => {
+test("[API-06] a renewed token replaces the one its call carried, even if another member has logged in since", async () => {
   answer = { ...ok({ name: "x" }), headers: { authorization: "s_1.renewed" } };
   const stored = ["s_1.secret", "s_2.of-somebody-else"];
   const ports = portsFor({ token: () => stored.shift() });
@@ -136,7 +136,7 @@ test("[API-11] a failed success check gives the server's message", async () => {
   });
 });
 
-test("an empty message becomes the unknown-error words", async () => {
+test("an empty message becomes the text for an unknown error", async () => {
   answer = { status: 500, body: JSON.stringify({ code: "500", message: "", data: { left: 2 } }) };
   expect(await createApi(portsFor()).send(named, { a: 1 })).toMatchObject({
     refusal: {
@@ -160,7 +160,7 @@ test.each(["<html>", "", '{"data":1}', '{"code":"100","data":{"name":5}}'])(
   },
 );
 
-test("an answer can be read elsewhere; what fails there is refused as unknown", async () => {
+test("an answer can be parsed elsewhere; what fails there is refused as unknown", async () => {
   answer = ok({ name: "x" });
   const api = createApi(portsFor());
   const read = (bytes: ArrayBuffer) =>
@@ -172,7 +172,7 @@ test("an answer can be read elsewhere; what fails there is refused as unknown", 
   });
 });
 
-test("a read that is given up while it is read elsewhere is no refusal", async () => {
+test("aborting a read while it is parsed elsewhere is not a refusal", async () => {
   answer = ok({ name: "x" });
   const given = new AbortController();
   const reading = createApi(portsFor()).read(named, { a: 1 }, given.signal, () => {
@@ -190,7 +190,7 @@ test("no connection is refused as offline", async () => {
 });
 
 test.each([get("/clientCaptcha", nothing), leave])(
-  "a call that got lost is made once: only who made it knows whether to repeat it ($method)",
+  "a call that got lost is made once: only the caller knows whether to repeat it ($method)",
   async (call) => {
     const lost = vi.fn(() => Promise.reject(new TypeError("fetch failed")));
     vi.stubGlobal("fetch", lost);
@@ -216,7 +216,7 @@ test("[API-03] a call gives up after 30 seconds", async () => {
   }
 });
 
-test("[API-17] a 401 tells of itself and aborts the member calls, but never the way out", async () => {
+test("[API-17] a 401 is reported and aborts the member's calls, but never the logout", async () => {
   answer = "never";
   const ports = portsFor();
   const api = createApi(ports);
@@ -242,7 +242,7 @@ test("[API-17] a 401 tells of itself and aborts the member calls, but never the 
   expect(await Promise.race([leaving, Promise.resolve("still under way")])).toBe("still under way");
 });
 
-test("a member's calls that begin while their token is given up are never sent, the way out is", async () => {
+test("calls of a member begun while the token is being given up are never sent, except the logout", async () => {
   answer = ok(null);
   const api = createApi(portsFor());
   let forget = () => {};
@@ -257,7 +257,7 @@ test("a member's calls that begin while their token is given up are never sent, 
   expect(await api.send(layout, {})).toMatchObject({ ok: true });
 });
 
-test("what anybody may read is read without the token that is given up, also when it was under way", async () => {
+test("public data is read without the token that is being given up, even if the read was under way", async () => {
   answer = "never";
   let token: string | undefined = "s_1.secret";
   const api = createApi(portsFor({ token: () => token }));
@@ -282,7 +282,7 @@ test("what anybody may read is read without the token that is given up, also whe
   ]);
 });
 
-test("a read that its query gives up is not made again after the logout", async () => {
+test("a read that its query aborts is not repeated after the logout", async () => {
   answer = "never";
   const api = createApi(portsFor());
   const query = new AbortController();
@@ -332,7 +332,7 @@ test.each([
   ["/member/game/leave1", true],
   ["/member/game/play1", false],
   ["/v2/get_jackpot", false],
-])("%s leaves although its tab is closed on the way: %s", async (path, keepalive) => {
+])("%s is sent even if its tab closes on the way: %s", async (path, keepalive) => {
   answer = { body: JSON.stringify({ code: "100", message: "", data: null }) };
   const made: unknown[] = [];
   const { fetch } = globalThis;

@@ -18,7 +18,7 @@ const platforms = {
   platform: () => platform(() => "1000.00"),
 };
 
-it.each(Object.entries(platforms))("an answer of %s takes its time", async (_, make) => {
+it.each(Object.entries(platforms))("an answer of %s is delayed", async (_, make) => {
   chooseNetwork("slow");
   const arrived = vi.fn();
   void make().read(call, {}).then(arrived);
@@ -33,7 +33,7 @@ it.each(Object.entries(platforms))("an answer of %s is lost", async (_, make) =>
   await expect(make().read(call, {})).rejects.toMatchObject({ refusal: { status: 0 } });
 });
 
-it("what a member sends is lost, too", async () => {
+it("what a member sends is lost as well", async () => {
   chooseNetwork("failing");
   const { code } = lost.refusal;
   for (const api of [fakeApi({}), accepting(platform(() => null))])

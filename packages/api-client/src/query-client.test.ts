@@ -7,7 +7,7 @@ import { refetchToEnd } from "./refetch-to-end.ts";
 const refusal: Refusal = { code: "500", message: "Not today.", data: null, status: 500 };
 const refused = () => Promise.reject(new RefusedError(refusal));
 
-test("a refusal is told, but for that of a further try, and is told again after it", async () => {
+test("a refusal is reported, except by a silent retry, and is reported again afterwards", async () => {
   const notify = vi.fn<(refusal: Refusal) => void>();
   const client = createQueryClient(notify);
   const read = () => client.fetchQuery({ queryKey: ["a"], queryFn: refused });
@@ -21,7 +21,7 @@ test("a refusal is told, but for that of a further try, and is told again after 
   expect(notify).toHaveBeenCalledTimes(2);
 });
 
-test("a further try does not wait for an answer that may never come", async () => {
+test("a retry does not wait for an answer that may never come", async () => {
   const client = createQueryClient();
   const answers = [() => new Promise<string>(() => undefined), () => Promise.resolve("now")];
   const read = vi.fn(() => (answers.shift() ?? refused)());
@@ -31,14 +31,14 @@ test("a further try does not wait for an answer that may never come", async () =
   expect(await (query && refetchSilently(query))).toBe("now");
 });
 
-test("a quiet query's refusal is told nobody", async () => {
+test("the refusal of a quiet query is not reported", async () => {
   const notify = vi.fn<(refusal: Refusal) => void>();
   const read = { queryKey: ["a"], queryFn: refused, meta: { quiet: true } };
   await expect(createQueryClient(notify).fetchQuery(read)).rejects.toThrow("Not today.");
   expect(notify).not.toHaveBeenCalled();
 });
 
-test("without a network a read fails at once, and is made again when the network is back", async () => {
+test("without a network a read fails at once, and is repeated when the network is back", async () => {
   vi.useFakeTimers();
   const client = createQueryClient();
   client.mount();
@@ -71,7 +71,7 @@ test("what was read less than a minute ago is not read again", async () => {
   }
 });
 
-test("what is read to its end is read anew, however young it is", async () => {
+test("data read to its end is read again however fresh it is", async () => {
   const client = createQueryClient();
   client.setQueryData(["a"], "before");
   await refetchToEnd(client, { queryKey: ["a"], queryFn: async () => "now" });

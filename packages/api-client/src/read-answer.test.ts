@@ -13,11 +13,11 @@ test.each([
   ["nothing but a NUL", "\0", ""],
   ["halves that a NUL holds apart", "\ud83c\0\udfc6", ""],
   ["a whole character, and a backslash as such", "🏆 \\u0000 \\ud83d", "🏆 \\u0000 \\ud83d"],
-])("of a text, %s is read as any document can carry it", (_what, said, expected) => {
+])("in a text, %s is cleaned up so that any document can carry it", (_what, said, expected) => {
   expect(read(said)).toBe(expected);
 });
 
-test("whatever a platform says is the same once it went through a document", () => {
+test("whatever a platform sends stays the same once it went through a document", () => {
   const anyText = fc
     .array(fc.oneof(fc.integer({ min: 0, max: 0xff_ff }), fc.constantFrom(0, 0xd8_3c, 0xdf_c6)))
     .map((units) => String.fromCharCode(...units));
@@ -67,13 +67,13 @@ test("[API-10] the header form is judged by the same rule", () => {
   expect(isSuccess(envelope?.code ?? "")).toBe(true);
 });
 
-test("a code may be a number and keeps its zeros as text", () => {
+test("a code may be a number, and a text code keeps its zeros", () => {
   expect(readEnvelope({ code: 99 })?.code).toBe("99");
   expect(readEnvelope({ code: "099" })?.code).toBe("099");
 });
 
 test.each([undefined, null, "text", 5, [], {}, { data: 1 }, { header: {} }])(
-  "%s is no answer at all",
+  "%s is not an answer",
   (answer) => {
     expect(readEnvelope(answer)).toBeUndefined();
   },

@@ -33,12 +33,12 @@ test.each(["/other.json", "/broken.json", "/none.json"])("%s is refused", async 
   await expect(readFile(`${origin}${path}`, reads)).rejects.toBeInstanceOf(Error);
 });
 
-test("a file that its reader gives up is not waited for", async () => {
+test("a file whose reader gave up is not waited for", async () => {
   const reading = readFile(`${origin}/site.json`, reads, AbortSignal.abort());
   await expect(reading).rejects.toMatchObject({ name: "AbortError" });
 });
 
-test("a file is asked for once, and nothing of the player's goes along", async () => {
+test("a file is fetched once, without any of the player's data", async () => {
   const asked = vi.fn((request: Request) =>
     Promise.resolve(new Response(request.url, { status: 503 })),
   );

@@ -16,7 +16,7 @@ async function serviceThat(answer: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/icons`;
 }
 
-test("an icon is asked for by its name, and comes as a picture that runs nothing", async () => {
+test("an icon is fetched by name, as a picture that runs no script", async () => {
   const asked: (string | undefined)[] = [];
   const service = await serviceThat(({ url }, answer) => {
     asked.push(url);

@@ -7,7 +7,7 @@ test.each([
   ["nothing yet", {}, "loading"],
   ["nothing, as it failed", { isError: true, fetchStatus: "idle" }, "failed"],
   ["nothing, without a network", { isError: true, fetchStatus: "paused" }, "offline"],
-] as const)("of %s a page shows what it is", (_, part, status) => {
+] as const)("the status of a page follows from %s", (_, part, status) => {
   const read = { data: undefined, isError: false, fetchStatus: "fetching", ...part } as const;
   expect(readStatus(read)).toBe(status);
 });
@@ -22,7 +22,7 @@ test.each([
   [503, true],
   [504, true],
   [505, false],
-])("a refusal with the status %i came from nobody of the platform: %s", (status, unreachable) => {
+])("a refusal with the status %i did not come from the platform: %s", (status, unreachable) => {
   const refusal = { code: "unknown", message: "", data: null, status };
   expect(isUnreachable(refusal)).toBe(unreachable);
 });

@@ -29,7 +29,7 @@ test.each([
   expect(v.parse(v.object({ flag }), { flag: wire }).flag).toBe(read);
 });
 
-test("an absent flag, text or count is no, empty and zero, an unreadable count too", () => {
+test("an absent flag, text or count is read as no, empty and zero, and so is an unreadable count", () => {
   expect(v.parse(v.object({ flag, text, count }), {})).toEqual({ flag: false, text: "", count: 0 });
   expect(v.parse(count, "many")).toBe(0);
 });
@@ -56,7 +56,7 @@ test("any amount in hundredths survives exactly", () => {
   );
 });
 
-test("a list may be absent, null or wrapped, and loses only the items that lack their id", () => {
+test("a list may be absent, null or wrapped, and loses only the items without an id", () => {
   const list = listOf(game);
   expect(v.parse(list, undefined)).toEqual([]);
   expect(v.parse(list, null)).toEqual([]);
@@ -66,7 +66,7 @@ test("a list may be absent, null or wrapped, and loses only the items that lack 
   ]);
 });
 
-test("a list of items of which none can be read is no empty list", () => {
+test("a list with no readable item is refused rather than read as empty", () => {
   const list = listOf(game);
   expect(v.is(list, [])).toBe(true);
   expect(v.is(list, { list: [{ game_id: 1 }, "junk"] })).toBe(true);
@@ -83,11 +83,11 @@ test("a named list is read where it is, or where data itself is the list", () =>
   expect(v.parse(list, { info: null })).toEqual([]);
 });
 
-test("a name may be plain text, and a language that is no text is passed over", () => {
+test("a name may be plain text, and a language whose value is not text is skipped", () => {
   expect(v.parse(localised, "Jade Lion")).toEqual({ en_US: "Jade Lion" });
   expect(v.parse(localised, { en_US: "Jade Lion", vi_VN: 3 })).toEqual({ en_US: "Jade Lion" });
 });
 
-test("a numeric code is text", () => {
+test("a numeric code is read as text", () => {
   expect(v.parse(code, 88)).toBe("88");
 });

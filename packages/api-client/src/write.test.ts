@@ -16,7 +16,7 @@ function written(reply: () => Reply | Promise<Reply>, call: Written<Renamed, Ren
   return { api, states, send: createWrite(api, call, (state) => states.push(state)) };
 }
 
-test("an answer is given back, and is the state", async () => {
+test("an answer is returned and becomes the state", async () => {
   const { send, states } = written(() => ({ data: { name: "anna" } }));
   expect(await send({ name: "anna" })).toMatchObject({ ok: true, data: { name: "anna" } });
   expect(states).toEqual([{ at: "sending" }, { at: "done", data: { name: "anna" } }]);
@@ -37,19 +37,19 @@ test("one call is made at a time", async () => {
   expect(api.sent.map(({ body }) => body)).toEqual([{ name: "anna" }, { name: "carl" }]);
 });
 
-test("what a logout aborts says nothing, and can be sent again", async () => {
+test("a call aborted by a logout shows nothing, and can be sent again", async () => {
   const { send, states } = written(() => Promise.reject(new DOMException("", "AbortError")));
   expect(await send({ name: "anna" })).toBeUndefined();
   expect(states.at(-1)).toEqual({ at: "ready" });
 });
 
-test("anything else that is thrown is a fault of ours, and stays one", async () => {
+test("anything else that is thrown is a bug, and is thrown on", async () => {
   const { send, states } = written(() => Promise.reject(new Error("broken")));
   await expect(send({ name: "anna" })).rejects.toThrow("broken");
   expect(states.at(-1)).toEqual({ at: "ready" });
 });
 
-test("a call may come late, and keeps its key", async () => {
+test("a call may be made later, and keeps its key", async () => {
   const late = () => Promise.resolve(rename);
   const { send, api } = written(() => ({ data: { name: "anna" } }), late);
   await send({ name: "anna" }, { idempotencyKey: "k1" });
