@@ -21,8 +21,8 @@ const step = <State extends CaptchaForm<string>>(state: State, event: Event) =>
 const after = (state: CaptchaForm, ...events: Event[]) =>
   events.reduce((now, event) => step(now, event)[0], state);
 
-describe("an attempt of a form with a captcha", () => {
-  it("is made once, with the picture that was answered", () => {
+describe("submitting a form with a captcha", () => {
+  it("sends it once, with the picture that was answered", () => {
     expect(step(shown, submitted)).toEqual([
       submitting,
       { do: "send", values: "typed", captchaToken: "cp_1" },
@@ -30,7 +30,7 @@ describe("an attempt of a form with a captcha", () => {
     expect(step(submitting, submitted)).toEqual([submitting]);
   });
 
-  it("that is refused is told, wipes the answer and brings a new picture", () => {
+  it("shows a refusal, empties the answer and fetches a new picture", () => {
     const told = [
       opened,
       { do: "empty-answer" },
@@ -41,7 +41,7 @@ describe("an attempt of a form with a captcha", () => {
     expect(refuseAttempt(shown, "no")).toEqual(told);
   });
 
-  it("that is accepted brings a new picture as well, then finishes the form", () => {
+  it("fetches a new picture on success too, then finishes the form", () => {
     expect(step(submitting, { type: "accepted", result: 7 })).toEqual([
       { at: "done", captcha: fetching },
       { do: "empty-answer" },
@@ -54,12 +54,12 @@ describe("an attempt of a form with a captcha", () => {
     ["on its way", fetching],
     ["not to be had", { at: "failed", message: { text: "Network error." } }],
     ["out of reach", { at: "waiting", until: 5_000, message: { text: "Wait." } }],
-  ] as const)("whose picture is %s is not made, and keeps what is typed", (_, captcha) => {
+  ] as const)("sends nothing while the picture is %s, and keeps what was typed", (_, captcha) => {
     const state = { at: "form", captcha } as const;
     expect(step(state, submitted)).toEqual([state, { do: "show-refusal", refusal: "no picture" }]);
   });
 
-  it("keeps its picture until it is answered", () => {
+  it("keeps the picture until the answer to it has come", () => {
     expect(step(submitting, { type: "new-picture-asked" })).toEqual([submitting]);
   });
 
@@ -67,25 +67,25 @@ describe("an attempt of a form with a captcha", () => {
     ["before it was made", "form"],
     ["after its end", "done"],
     ["while the form does something else", "elsewhere"],
-  ])("has no answer %s", (_, at) => {
+  ])("ignores an answer that arrives %s", (_, at) => {
     const state = { ...shown, at };
     expect(step(state, { type: "refused", refusal: "no" })).toEqual([state]);
     expect(step(state, { type: "accepted", result: 7 })).toEqual([state]);
   });
 
-  it("is not made while the form does something else, nor after its end", () => {
+  it("sends nothing while the form is doing something else, nor after its end", () => {
     for (const at of ["elsewhere", "done"])
       expect(step({ ...shown, at }, submitted)).toEqual([{ ...shown, at }]);
   });
 });
 
-describe("the picture of a form", () => {
-  it("is asked for when the form opens, and one at a time", () => {
+describe("the captcha picture", () => {
+  it("is fetched when the form opens, once at a time", () => {
     expect(step(opened, { type: "opened" })).toEqual([opened, { do: "fetch-picture" }]);
     expect(step(opened, { type: "new-picture-asked" })).toEqual([opened]);
   });
 
-  it("is out of reach during the wait of a limit, and can be asked for after it", () => {
+  it("cannot be fetched during the wait of a limit, and can be after it", () => {
     const limited: Event = { type: "picture-limited", until: 5_000, message: { text: "Wait." } };
     const [waiting, ...effects] = step(opened, limited);
     expect(effects).toEqual([{ do: "wait", until: 5_000 }]);
@@ -98,7 +98,7 @@ describe("the picture of a form", () => {
     ]);
   });
 
-  it("that could not be had says why and can be asked for again", () => {
+  it("says why it could not be fetched, and can be asked for again", () => {
     const message = { text: "Network error." };
     const failed = after(opened, { type: "picture-failed", message });
     expect(failed.captcha).toEqual({ at: "failed", message });
@@ -106,8 +106,8 @@ describe("the picture of a form", () => {
   });
 });
 
-describe("a form that asks for no captcha", () => {
-  it("is sent without a token, and has no picture before or after", () => {
+describe("a form without a captcha", () => {
+  it("sends no token, and has no picture before or after", () => {
     expect(step(without, { type: "opened" })).toEqual([without]);
     expect(step(without, { type: "new-picture-asked" })).toEqual([without]);
     expect(step(without, { type: "picture-arrived", picture })).toEqual([without]);

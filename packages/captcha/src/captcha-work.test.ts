@@ -5,7 +5,7 @@ import { workFor, type Work } from "./captcha-work.ts";
 const work: Work = { iterations: 10, bits: 6, parts: 4 };
 const never = new AbortController().signal;
 
-test("the answer has a salt for each part, whose key begins with enough zeros", async () => {
+test("the answer has a salt for each part, whose key starts with enough zeros", async () => {
   const answer = await workFor("cp_1", work, never);
   expect(answer).toMatch(/^w[0-9a-z]{12}$/);
   for (let part = 0; part < 4; part += 1) {
@@ -15,11 +15,11 @@ test("the answer has a salt for each part, whose key begins with enough zeros", 
   }
 });
 
-test("each picture has its own", async () => {
+test("each picture has its own answer", async () => {
   expect(await workFor("cp_1", work, never)).not.toBe(await workFor("cp_2", work, never));
 });
 
-test("it ends when nobody needs it any more", async () => {
+test("the work stops when nobody needs it any more", async () => {
   const ended = new AbortController();
   const working = workFor("cp_1", { ...work, bits: 8 }, ended.signal);
   ended.abort();

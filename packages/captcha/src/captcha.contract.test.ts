@@ -17,7 +17,7 @@ test.each(examples.filter(({ isSuccess }) => isSuccess))(
 );
 
 test.each([undefined, null, {}, ...["soon", 0, 3_601].map((wait_seconds) => ({ wait_seconds }))])(
-  "[AUTH-33] a limit without a time (%j) is one of a second",
+  "[AUTH-33] a limit without a time (%j) lasts one second",
   (data) => expect(captchaWait(data)).toBe(1_000),
 );
 
@@ -26,7 +26,7 @@ test("a limit may last an hour", () => {
 });
 
 test.each(examples.filter(({ isSuccess }) => !isSuccess))(
-  "a captcha too many tells how long to wait: $name",
+  "a refused captcha says how long to wait: $name",
   async (example) => {
     const answer = await answerTo(getCaptcha, { type: 1, site_id: 9 }, example);
     expect(answer).toMatchObject({ ok: false, refusal: { code: "101" } });

@@ -5,7 +5,7 @@ const picture = { token: "cp_1", source: "data:image/png;base64,AA", placeholder
 const shown: Captcha = { at: "shown", picture };
 const message = { text: "Wait." };
 
-it("a picture that is here can be exchanged, one that is on its way cannot", () => {
+it("a picture on screen can be replaced, one still loading cannot", () => {
   expect(captchaStep(shown, { type: "new-picture-asked" })).toEqual([
     fetching,
     { do: "fetch-picture" },
@@ -13,7 +13,7 @@ it("a picture that is here can be exchanged, one that is on its way cannot", () 
   expect(captchaStep(fetching, { type: "new-picture-asked" })).toEqual([fetching]);
 });
 
-it("after a limit no picture is asked for until the wait has ended", () => {
+it("after a limit no picture is fetched until the wait has ended", () => {
   const [waiting, ...effects] = captchaStep(fetching, {
     type: "picture-limited",
     until: 5_000,
@@ -27,7 +27,7 @@ it("after a limit no picture is asked for until the wait has ended", () => {
   expect(captchaStep(free, { type: "new-picture-asked" })[0]).toEqual(fetching);
 });
 
-it("the end of a wait that is over already changes nothing", () => {
+it("the late end of an earlier wait changes nothing", () => {
   expect(captchaStep(shown, { type: "wait-ended" })).toEqual([shown]);
 });
 

@@ -14,7 +14,7 @@ async function asked(reply: Reply) {
   return { api, captcha, clock, events };
 }
 
-it("a picture that is asked for is shown when it comes", async () => {
+it("a requested picture is shown when it arrives", async () => {
   const source = "data:image/png;base64,AA";
   const { api, events } = await asked({
     data: { token: "cp_1", captcha: source, placeholder: "4 digits" },
@@ -28,7 +28,7 @@ const limited = (code: string): Reply => ({
   refusal: { code, message: "Wait.", data: { wait_seconds: 8 }, status: 200 },
 });
 
-it.each(["101", "429"])("code %s is a limit, which ends when its time is over", async (code) => {
+it.each(["101", "429"])("code %s is a limit, which ends after its time", async (code) => {
   const { captcha, clock, events } = await asked(limited(code));
   const until = 18_000;
   expect(events).toEqual([{ type: "picture-limited", until, message: { text: "Wait." } }]);
@@ -39,11 +39,11 @@ it.each(["101", "429"])("code %s is a limit, which ends when its time is over", 
   expect(events.at(-1)).toEqual({ type: "wait-ended" });
 });
 
-it.each([lost, refused("999")])("any other refusal is none: %j", async (reply) => {
+it.each([lost, refused("999")])("any other refusal is not a limit: %j", async (reply) => {
   expect((await asked(reply)).events).toMatchObject([{ type: "picture-failed" }]);
 });
 
-it("of two requests only the later one is answered, whichever comes first", async () => {
+it("of two requests only the later one is answered, whichever arrives first", async () => {
   const replies: ((reply: Reply) => void)[] = [];
   const api = fakeApi({
     "/captcha": () => new Promise<Reply>((resolve) => void replies.push(resolve)),
@@ -63,7 +63,7 @@ it("of two requests only the later one is answered, whichever comes first", asyn
   expect(events).toMatchObject([{ type: "picture-arrived", picture: { token: "cp_2" } }]);
 });
 
-it("the wait of an earlier limit does not end that of a later one", async () => {
+it("the end of an earlier limit's wait does not end a later one", async () => {
   const { captcha, clock, events } = await asked(limited("101"));
   const send = (event: CaptchaEvent) => void events.push(event);
   captcha({ do: "wait", until: 18_000 }, send);

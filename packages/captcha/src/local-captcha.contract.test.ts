@@ -15,4 +15,4 @@ test.each(examples)(
   },
 );
 
-test("the contract has such an example", () => expect(examples).not.toHaveLength(0));
+test("the contract has an example of a local captcha", () => expect(examples).not.toHaveLength(0));

@@ -8,7 +8,7 @@ it("[AUTH-62] the text of a local captcha is decoded on the device", () => {
   expect(decoded(example)).toBe("K7Q4");
 });
 
-it.each(["K7Q4", "k7q4", "  K7q4 "])("case and outer spaces do not count: %j", (typed) => {
+it.each(["K7Q4", "k7q4", "  K7q4 "])("case and outer spaces are ignored: %j", (typed) => {
   expect(isLocalAnswer(example, typed)).toBe(true);
 });
 
@@ -21,7 +21,7 @@ it("a nonce shorter than the text is repeated", () => {
   expect(decoded("AQI.QEBCRkQ")).toBe("ABCDE");
 });
 
-it.each(["", "WhPEng", "WhPEng.", ".ESSVqg", "%.%"])("%j is no coded text", (coded) => {
+it.each(["", "WhPEng", "WhPEng.", ".ESSVqg", "%.%"])("%j is not an encoded text", (coded) => {
   expect(decoded(coded)).toBeUndefined();
   expect(isLocalAnswer(coded, "")).toBe(false);
 });
