@@ -31,7 +31,7 @@ test.each<[string, (client: QueryClient) => Promise<unknown>]>([
   ["sponsors", (client) => client.fetchQuery(sponsorsQuery(api, site, "en_US"))],
   ["words at the login", (client) => client.fetchQuery(loginWordsQuery(api, site, "en_US"))],
 ])(
-  "where there are no %s to read the place itself says so, and no message beside it",
+  "when %s cannot be read their own place says so, without a separate message",
   async (_, read) => {
     const notify = vi.fn<() => void>();
     await expect(read(createQueryClient(notify))).rejects.toThrow("Unknown error.");
@@ -52,7 +52,7 @@ const inLanguage: Readonly<Record<string, (locale: Locale) => QueryKey>> = {
   sponsors: (locale) => sponsorsQuery(api, site, locale).queryKey,
 };
 
-test.each(Object.entries(inLanguage))("%s of one language stand for no other", (_, keyIn) => {
+test.each(Object.entries(inLanguage))("%s in one language are not shown in another", (_, keyIn) => {
   expect(keyIn("en_US")).toEqual(keyIn("en_US"));
   expect(keyIn("en_US")).not.toEqual(keyIn("vi_VN"));
 });
@@ -85,11 +85,11 @@ test.each([
     promotionsQuery(api, site, "en_US"),
     questionsQuery(api, site, "en_US"),
   ],
-])("%s are not taken for each other", (_, one, other) => {
+])("%s are cached separately", (_, one, other) => {
   expect(one.queryKey).not.toEqual(other.queryKey);
 });
 
-test("the document carries what its page shows, but not everything that operators wrote", async () => {
+test("the document carries what its page shows, but not all the texts of the operator", async () => {
   const client = createQueryClient();
   const contents = fakeApi({ "/web/model_setting": () => ({ data: { list: [] } }) });
   await client.ensureQueryData(questionsQuery(contents, site, "en_US"));
@@ -110,7 +110,7 @@ test.each([
   ["model_sponsor.url", ["sponsors"]],
   ["model_login.url", ["words at the login"]],
   ["content.changed", Object.keys(inLanguage)],
-] as const)("the event %s makes %j old", (event, expected) => {
+] as const)("the event %s invalidates %j", (event, expected) => {
   const old = Object.entries(inLanguage).filter(([, keyIn]) =>
     refetchOnEvent[event].every((part, at) => keyIn("en_US")[at] === part),
   );

@@ -40,7 +40,7 @@ test.each(examplesOf(getAnnouncements))(
   },
 );
 
-test("a rank may be text or missing, and flags that are missing say no", () => {
+test("a rank may be text or missing, and missing flags are read as no", () => {
   const list = [{ id: "7", sort: "12" }, { id: 8, display_after_login: true, sort: "high" }, {}];
   expect(v.parse(getAnnouncements.reads, list)).toEqual([
     { id: 7, forVisitors: false, forMembers: false, sort: 12, content: "" },
@@ -104,7 +104,7 @@ test.each(examplesOf(getBanners))(
 
 const banner = { id: 1, url: "", link_type: 1, link_method: 0, photo_path: "/a.svg" };
 
-test("what follows the first line of a title is the line below the heading", () => {
+test("the text after a title's first line is shown below the heading", () => {
   const titles = ["One", "One\nTwo", " One \r\n\n Two \n three ", ""];
   const answer = readBanners(titles.map((title) => ({ ...banner, title })));
   expect(answer.map(({ title, line }) => [title, line])).toEqual([
@@ -115,7 +115,7 @@ test("what follows the first line of a title is the line below the heading", () 
   ]);
 });
 
-test("a kind of link that is not known is passed over, and takes no other banner along", () => {
+test("an unknown kind of link is skipped without losing the other banners", () => {
   const answer = readBanners([
     { ...banner, link_type: 7 },
     { ...banner, id: "2" },
@@ -126,7 +126,7 @@ test("a kind of link that is not known is passed over, and takes no other banner
   expect(readBanners([{ ...banner, link_type: 7 }])).toEqual([]);
 });
 
-test("numbers may be text, and a game link that cannot be read leaves its banner without one", () => {
+test("numbers may be text, and a banner with an unreadable game link has no link", () => {
   const link = { currency: "VND", gt_id: "2", gp_id: 88, gp_gt_name: "Slots", customized: "1" };
   const answer = readBanners([
     { ...banner, link_type: "2", link_method: "1", game_link_parameter: link },

@@ -19,7 +19,7 @@ const all = [
   announcement(6, 10, "both"),
 ];
 
-test("a visitor reads what is marked for before the login, a member what is marked for after it, equals in the platform's order", () => {
+test("visitors read announcements marked for before the login, members those for after it, ties in the platform's order", () => {
   expect(shownAnnouncements(all, false).map(({ id }) => id)).toEqual([2, 5, 1, 6]);
   expect(shownAnnouncements(all, true).map(({ id }) => id)).toEqual([5, 3, 1, 6]);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { bannersQuery } from "../content-queries.ts";
 import { type Banner, bannerTarget, bannerUse } from "./banner.ts";
 
-test("everything but a desktop asks for the banners of a phone", () => {
+test("every device but a desktop asks for the phone's banners", () => {
   expect([bannerUse("desktop"), bannerUse("mobile"), bannerUse("pwa"), bannerUse("app")]).toEqual([
     0, 2, 2, 2,
   ]);
@@ -36,7 +36,7 @@ const game = {
 const lead = (leads: Banner["leads"], url = "") =>
   bannerTarget({ leads, url, game }, { settings: { allowHttp: false }, currency: "USD" });
 
-test("an address of another site is followed when it is https", () => {
+test("a banner's address on another site is followed if it is https", () => {
   expect(lead("outside", "https://partner.example/cup")).toEqual({
     to: "address",
     href: "https://partner.example/cup",
@@ -52,7 +52,7 @@ test.each([
   "",
 ])("%j leads nowhere", (url) => expect(lead("outside", url)).toBeUndefined());
 
-test("a path leads to a page of ours, where there is one", () => {
+test("a path leads to a page of ours, if it exists", () => {
   expect(lead("inside", "/?promo=1")).toEqual({ to: "page", path: "/?promo=1" });
   expect(
     ["/no-such-page", "https://a.example/", "//a.example", ""].map((url) => lead("inside", url)),

@@ -7,7 +7,7 @@ import { bulletinHistoryQuery, memberBulletinsQuery } from "./bulletins-queries.
 
 const site = { settings: openSite, client: "desktop" } as const;
 
-test("[LOBBY-04] the next member at a page is shown no bulletin of the one before", async () => {
+test("[LOBBY-04] the next member on the same page is not shown the previous member's bulletins", async () => {
   let reader = 7;
   const api = platform(() => ({
     bulletins: {
@@ -49,7 +49,7 @@ test.each([
   expect(await shownAt(locale, path)).toEqual([2]);
 });
 
-test("[LOBBY-04] the next member at a page reads no news of the one before", async () => {
+test("[LOBBY-04] the next member on the same page does not read the previous member's news", async () => {
   const { api, client } = page();
   const readBy = async (memberId: number | undefined) => {
     const query = bulletinHistoryQuery(api, site, "en_US", memberId);
@@ -67,7 +67,7 @@ test.each([
   ["/user", 2],
   ["/Deposits", 2],
   ["/user/Deposit/records", 2],
-])("[LOBBY-24] bulletins of the page %s are those of place %i", (path, placement) => {
+])("[LOBBY-24] bulletins of the page %s are those of position %i", (path, placement) => {
   expect(placementAt(path)).toBe(placement);
 });
 
@@ -78,7 +78,7 @@ test("a visitor's page asks for no bulletins of a member", () => {
   expect([enabledFor(undefined), enabledFor(7)]).toEqual([false, true]);
 });
 
-test("a bulletin is shown on its device, and one of no device on every one", () => {
+test("a bulletin is shown on its own device, or on every device if it names none", () => {
   const bulletin = { title: "", content: "", isPicture: false, updatedAt: "" };
   const all = [0, 1, 2].map((device): Bulletin => ({ ...bulletin, id: device, device }));
   const ids = (device: 1 | 2) => forDevice(all, device).map(({ id }) => id);

@@ -93,6 +93,6 @@ test.each([
   [{ bulletins: "soon" }, { bulletins: [], isOnce: false }],
   [[item], { bulletins: [read], isOnce: false }],
   [null, { bulletins: [], isOnce: false }],
-])("%j is read as far as it goes", (data, expected) => {
+])("%j is read as far as possible", (data, expected) => {
   expect(v.parse(getBulletins.reads, data)).toEqual(expected);
 });

@@ -50,7 +50,7 @@ test.each<[string, Partial<Situation>, readonly number[]]>([
   expect(bulletinsToShow({ ...situation, ...change }).map(({ id }) => id)).toEqual(shown),
 );
 
-test("a pop-up is closed now, and not before its newest bulletin where the clocks disagree", () => {
+test("a pop-up is stored as closed now, but never before its newest bulletin when the clocks disagree", () => {
   expect(closingTime(50, [of(10), of(-1)], timeOf)).toBe(50);
   expect(closingTime(50, [of(10), of(60)], timeOf)).toBe(60);
 });

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("an open page asks every minute, a hidden one when somebody comes back to it", () => {
+test("an open page asks every minute, a hidden one when it is shown again", () => {
   const ask = vi.fn<() => void>();
   const stop = keepAsking(document, ask);
   expect(ask).not.toHaveBeenCalled();

@@ -4,18 +4,18 @@ import { footerContent } from "./operator-links.ts";
 const settings = { allowHttp: false, imageOrigins: [] };
 const link = { id: 1, name: "A name", url: "", picture: "" };
 
-test("words that lead off the site stand in a column of their own", () => {
+test("footer links off the site have a column of their own", () => {
   const content = footerContent([{ ...link, url: "https://safe.example/" }], settings);
   expect(content.elsewhere.map(({ name }) => name)).toEqual(["A name"]);
   expect([content.help, content.about, content.marks]).toEqual([[], [], []]);
 });
 
-test("a page of ours that exists stands under the site's name", () => {
+test("an existing page of ours is listed under the site's name", () => {
   const { about } = footerContent([{ ...link, url: "/" }], settings);
   expect(about.map(({ target }) => target)).toEqual([{ kind: "own", path: "/" }]);
 });
 
-test("pages of contents stand with the help, or under the site's name", () => {
+test("a questions page is listed with the help, any other content page under the site's name", () => {
   const { help, about } = footerContent(
     [
       { ...link, url: "faq/1" },
@@ -28,14 +28,14 @@ test("pages of contents stand with the help, or under the site's name", () => {
 });
 
 test.each(["/no-such-page", "javascript:alert(1)", ""])(
-  "words for %j, where there is no page, are not shown",
+  "a footer link to %j, which is not a page, is not shown",
   (url) => {
     const content = footerContent([{ ...link, url }], settings);
     expect(Object.values(content).flat()).toEqual([]);
   },
 );
 
-test("a picture beside words for a page of ours, or one that may not be shown, makes no seal of them", () => {
+test("a picture is not a seal if it links to our own page or may not be shown", () => {
   const { marks, about, elsewhere } = footerContent(
     [
       { ...link, url: "/", picture: "/media/a.svg" },
@@ -47,7 +47,7 @@ test("a picture beside words for a page of ours, or one that may not be shown, m
   expect(marks).toEqual([]);
 });
 
-test("a seal without an address just stands there, one with an address leads to it", () => {
+test("a seal without an address is plain, one with an address links to it", () => {
   const seal = { ...link, picture: "/media/marks/adults.svg" };
   const { marks, elsewhere } = footerContent(
     [seal, { ...seal, id: 2, url: "https://licence.example/0815" }],
@@ -69,6 +69,6 @@ test.each([
   { ...link, picture: "/media/a.svg", url: "javascript:alert(1)" },
   { ...link, picture: "/media/a.svg", name: "" },
   { ...link, picture: "https://elsewhere.example/a.png" },
-])("%j is no seal", (wrong) => {
+])("%j is not a seal", (wrong) => {
   expect(footerContent([wrong], settings).marks).toEqual([]);
 });

@@ -10,11 +10,11 @@ test.each([
   ["main/about-us", { kind: "main", path: "/main/about-us" }],
   ["faq/3", { kind: "faq", path: "/faq/3" }],
   ["/faq/3", { kind: "faq", path: "/faq/3" }],
-])("[SHELL-51] %s is of its class", (url, target) => {
+])("[SHELL-51] %s is classified", (url, target) => {
   expect(linkTarget(url, rules)).toEqual(target);
 });
 
-test("[SHELL-51] an http address is an outer link where the site follows such", () => {
+test("[SHELL-51] an http address is an outer link if the site allows http", () => {
   expect(linkTarget("http://127.0.0.1:4100/x", { allowHttp: true })).toEqual({
     kind: "outer",
     address: "http://127.0.0.1:4100/x",
@@ -22,7 +22,7 @@ test("[SHELL-51] an http address is an outer link where the site follows such", 
   expect(linkTarget("http://plain.example/", rules)).toBeUndefined();
 });
 
-test("an address of no class leads to the page of ours that it names, else nowhere", () => {
+test("an address of no class leads to the page of ours that it names, or nowhere", () => {
   expect(linkTarget("/?a=1", rules)).toEqual({ kind: "own", path: "/?a=1" });
 });
 
@@ -53,7 +53,7 @@ test("a link is shown with its picture", () => {
   ]);
 });
 
-test("a picture that the page may not load is none", () => {
+test("a picture that the page may not load is left out", () => {
   const [shown] = shownLinks([{ ...link, picture: "https://elsewhere.example/a.png" }], rules);
   expect(shown?.picture).toBeUndefined();
 });

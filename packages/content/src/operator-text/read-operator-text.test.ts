@@ -89,7 +89,7 @@ test.each([
   ["<p style=\"background:url('x')\">y", "p:y"],
   ['<img src=x onerror="alert(1)" alt="Koi">y', "p:Koiy"],
   ["it's <b>Anna's</b> day", "p:it's *Anna's day"],
-])("%j leaves %j and nothing that acts", (html, blocks) => expect(read(html)).toBe(blocks));
+])("%j leaves %j and nothing that runs", (html, blocks) => expect(read(html)).toBe(blocks));
 
 test.each([
   ['<a href="https://a.example/x?a=1&amp;b=2">y</a>', "p:y(https://a.example/x?a=1&b=2)"],
@@ -120,12 +120,12 @@ test.each([
   ['<a href="/"><img src="/a.webp"></a>', "p:[/a.webp||x](/)"],
 ])("a picture %j is read as %j", (html, blocks) => expect(read(html)).toBe(blocks));
 
-test("an attribute is found whatever surrounds it, and a like one is not taken for it", () => {
+test("an attribute is found in any surroundings, and never confused with a similar one", () => {
   expect(attributeOf(' data-href="no" HREF = "yes"', "href")).toBe("yes");
   expect(attributeOf(" hrefs=no", "href")).toBe("");
 });
 
-test("a long text is cut between words or before a tag, and says so", () => {
+test("a long text is cut between words or before a tag, and marked as cut", () => {
   const long = `<p>${"word ".repeat(100)}</p>`;
   const { blocks, isCut } = readOperatorText(long, rules, 200);
   expect(isCut).toBe(true);
@@ -134,7 +134,7 @@ test("a long text is cut between words or before a tag, and says so", () => {
   expect(readOperatorText(long, rules, long.length).isCut).toBe(false);
 });
 
-test("a megabyte of anything is read, and no deeper than a page can draw", () => {
+test("a megabyte of any input is parsed, no deeper than a page can draw", () => {
   const depth = (blocks: readonly Block[]): number =>
     blocks.reduce((most, block) => {
       if (block.kind !== "list") return most;

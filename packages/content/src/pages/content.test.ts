@@ -27,20 +27,20 @@ test.each([
   ["/discount/2/", 2],
   ["/faq/3", 3],
   ["/discount/summer-cup", 5],
-])("%s is filled by the item whose address says so", (path, id) => {
+])("%s shows the item with that address", (path, id) => {
   expect(contentAt(all, path)?.id).toBe(id);
 });
 
-test.each(["/main/2", "/discount/1", "/faq", "/"])("nothing is written for %s", (path) => {
+test.each(["/main/2", "/discount/1", "/faq", "/"])("no item is shown for %s", (path) => {
   expect(contentAt(all, path)).toBeNull();
 });
 
-test("a list names what has a page of its own and a title, in the operator's order", () => {
+test("a list contains the items with a page and a title, in the operator's order", () => {
   const untitled = content(8, "discount/8", { title: "" });
   expect(contentsOf([...all, untitled], "discount").map(({ id }) => id)).toEqual([2, 5]);
 });
 
-test("a teaser says how its promotion begins, in plain words that have an end", () => {
+test("a teaser is the beginning of the promotion in plain words, cut at a limit", () => {
   const [short] = teasersOf(
     [content(1, "discount/1", { html: "<p>An <b>hour</b></p><p>of gifts" })],
     "discount",

@@ -44,7 +44,7 @@ test.each([
     { list: [{ title: "No id" }, { id: 8, title: null, content: 12 }] },
     [{ id: 8, title: "", html: "12", picture: "", url: "" }],
   ],
-])("%j is read as far as it can be", (data, read) => {
+])("%j is read as far as possible", (data, read) => {
   expect(v.parse(getContents.reads, data)).toEqual(read);
 });
 
@@ -86,7 +86,7 @@ test.each([
     { title: "", content: "<p>Only a text.</p>" },
     { title: "", html: "<p>Only a text.</p>" },
   ],
-])("[SHELL-45] %j is words enough", (data, expected) => {
+])("[SHELL-45] %j is enough to show", (data, expected) => {
   expect(v.parse(getLoginWords.reads, [data])).toEqual(expected);
 });
 
