@@ -12,13 +12,13 @@ const seeds = fc.record({
 });
 
 describe("the numbers of a round", () => {
-  test("are the same every time, and others for any other seed or round", async () => {
+  test("are always the same for a seed and round, and different for any other", async () => {
     expect(await numbersOf(draw)).toEqual(await numbersOf({ ...draw }));
     for (const other of [{ nonce: 8 }, { clientSeed: "other" }, { serverSeed: "bb".repeat(32) }])
       expect(await numbersOf({ ...draw, ...other })).not.toEqual(await numbersOf(draw));
   });
 
-  test("are what any other HMAC gives, block after block", async () => {
+  test("match an independent HMAC, block after block", async () => {
     await fc.assert(
       fc.asyncProperty(seeds, async ({ serverSeed, clientSeed, nonce }) => {
         const texts = ["", ...Array.from({ length: 19 }, (_, block) => `:${block + 1}`)];
@@ -34,7 +34,7 @@ describe("the numbers of a round", () => {
     );
   });
 
-  test("begin with the five stops of every slot round that was ever played", async () => {
+  test("start with the five stops that every slot round has always used", async () => {
     const digest = createHmac("sha256", draw.serverSeed).update("naluma:7").digest();
     const draws = await drawsOf(draw);
     expect([0, 1, 2, 3, 4].map(() => draws.below(32))).toEqual(
@@ -42,15 +42,15 @@ describe("the numbers of a round", () => {
     );
   });
 
-  test("were promised by the SHA-256 of their seed", async () => {
+  test("were committed to by the SHA-256 of their seed", async () => {
     expect(await commitmentTo(draw.serverSeed)).toBe(
       createHash("sha256").update(draw.serverSeed).digest("hex"),
     );
   });
 });
 
-describe("a draw", () => {
-  test("stays below its limit, and there are 128 of them whatever the limits of cards and wheels", async () => {
+describe("drawing a number", () => {
+  test("stays below its limit, with 128 draws whatever the limits of cards and wheels", async () => {
     await fc.assert(
       fc.asyncProperty(
         seeds,
@@ -67,7 +67,7 @@ describe("a draw", () => {
     );
   });
 
-  test("passes over numbers that would favour the first ones", () => {
+  test("skips numbers that would favour the first outcomes", () => {
     const beyond = 2 ** 32 - (2 ** 32 % 52);
     expect(drawsFrom([beyond, 2 ** 32 - 1, 105]).below(52)).toBe(1);
     expect(drawsFrom([beyond - 1]).below(52)).toBe(51);
@@ -85,7 +85,7 @@ describe("a draw", () => {
     expect(() => drawsFrom([1]).below(limit)).toThrow(RangeError);
   });
 
-  test("leaves no place of a wheel out", async () => {
+  test("reaches every place of a wheel", async () => {
     const seen = new Set<number>();
     for (let nonce = 0; nonce < 20; nonce += 1) {
       const draws = await drawsOf({ ...draw, nonce });

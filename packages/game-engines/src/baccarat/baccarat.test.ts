@@ -25,7 +25,7 @@ function dealing(...cards: readonly Card[]): Draws {
 const played = (choice: string, cards: readonly Card[], stake = 20n) =>
   baccarat.stateOf(dealing(...cards), { stake, choice, moves: [], elapsed: Infinity });
 
-describe("the cards", () => {
+describe("baccarat cards", () => {
   test.each([
     ["AS", 1],
     ["9H", 9],
@@ -33,7 +33,7 @@ describe("the cards", () => {
     ["JD", 0],
     ["QS", 0],
     ["KH", 0],
-  ] as const)("count: %s is %i", (card, points) => {
+  ] as const)("count as points: %s is %i", (card, points) => {
     expect(pointsOf(card)).toBe(points);
   });
 
@@ -43,7 +43,7 @@ describe("the cards", () => {
   });
 });
 
-describe("the bank's third card", () => {
+describe("the banker's third card", () => {
   /** The standard table: the bank's total by rows, the player's third card 0 to 9 by columns. */
   test.each([
     [0, "1111111111"],
@@ -54,13 +54,13 @@ describe("the bank's third card", () => {
     [5, "0000111100"],
     [6, "0000001100"],
     [7, "0000000000"],
-  ] as const)("is taken at %i as the table says: %s", (total, row) => {
+  ] as const)("is drawn at %i as the table says: %s", (total, row) => {
     row.split("").forEach((drawn, third) => expect(bankerDraws(total, third)).toBe(drawn === "1"));
     expect(bankerDraws(total, undefined)).toBe(total <= 5);
   });
 });
 
-describe("a round", () => {
+describe("a baccarat round", () => {
   test.each([
     ["player", ["9H", "2C", "KD", "3S"], 40n],
     ["banker", ["2C", "9H", "3S", "KD"], 39n],
@@ -71,17 +71,17 @@ describe("a round", () => {
     // The player draws to five, the bank with three does not against an eight.
     ["player", ["2H", "KC", "2D", "3S", "8H"], 0n],
     ["banker", ["6H", "2C", "KD", "3S", "KH"], 0n],
-  ] as const)("bet on for %s with %j pays %s", (choice, cards, win) => {
+  ] as const)("with a bet on %s and the cards %j pays %s", (choice, cards, win) => {
     expect(played(choice, cards)).toMatchObject({ staked: 20n, win, isOver: true, next: [] });
   });
 
-  test("holds several bets, which share one outcome", () => {
+  test("accepts several bets, which share one outcome", () => {
     const tie: Card[] = ["9H", "9C", "KD", "KS"];
     expect(played("player+tiex2", tie, 60n).win).toBe(20n + 360n);
     expect(baccarat.chipsIn?.("player+tiex2")).toBe(3);
   });
 
-  test("shows both hands, and the same draws the same", () => {
+  test("shows both hands, and is the same for the same draws", () => {
     const state = played("player", ["2H", "KC", "3D", "3S", "8H"]);
     const hands = handsIn(JSON.parse(JSON.stringify(state.shown)));
     expect(hands).toEqual({ player: ["2H", "3D", "8H"], banker: ["KC", "3S"] });
@@ -89,14 +89,14 @@ describe("a round", () => {
   });
 
   test.each(["", "Player", "bank", "player+player", "tie,banker"])(
-    'allows no bet on "%s"',
+    'refuses a bet on "%s"',
     (choice) => {
       expect(baccarat.isChoice(choice)).toBe(false);
     },
   );
 
   test.each([null, [], {}, { player: ["2H"], banker: ["3S", "4S"] }])(
-    "reads nothing out of %j",
+    "refuses to read %j as its outcome",
     (shown) => {
       expect(handsIn(shown)).toBeUndefined();
     },
@@ -150,8 +150,8 @@ function countedWays() {
   return ways;
 }
 
-describe("the return", () => {
-  test("is counted over all 4,998,398,275,503,360 ways to deal six cards", () => {
+describe("the return of a baccarat bet", () => {
+  test("is computed over all 4,998,398,275,503,360 ways to deal six cards", () => {
     const ways = countedWays();
     for (const spot of baccaratSpots) expect(BigInt(ways[spot])).toBe(baccaratWays[spot]);
     expect(baccaratChance("tie").all).toBe(416n * 415n * 414n * 413n * 412n * 411n);
@@ -161,12 +161,12 @@ describe("the return", () => {
     ["banker", 9_894],
     ["player", 9_876],
     ["tie", 8_564],
-  ] as const)("of %s is %i of 10,000", (spot, returns) => {
+  ] as const)("on %s is %i of 10,000", (spot, returns) => {
     expect(basisPoints(baccaratReturn(spot))).toBe(returns);
   });
 
   test.each([...baccaratSpots, "player+banker+tie"])(
-    "comes out of 200,000 rounds with %s",
+    "is confirmed by 200,000 rounds with %s",
     (choice) => {
       const { returned, error } = simulate(baccarat, { choice, rounds: 200_000, seed: 14 });
       const spots = choice.split("+");

@@ -4,7 +4,7 @@ import { betsIn, choiceOfBets, chipsOf, maxChips, maxSpots } from "./bets.ts";
 
 const isSpot = (text: string): boolean => /^(red|black|win:[1-6]|\d+(-\d+)*)$/.test(text);
 
-describe("the bets of a choice", () => {
+describe("parsing bets", () => {
   test.each([
     ["red", [{ spot: "red", chips: 1 }]],
     [
@@ -16,7 +16,7 @@ describe("the bets of a choice", () => {
     ],
     ["17-20x40", [{ spot: "17-20", chips: 40 }]],
     ["win:3", [{ spot: "win:3", chips: 1 }]],
-  ])("are read from %s", (choice, bets) => {
+  ])("reads them from %s", (choice, bets) => {
     expect(betsIn(choice, isSpot)).toEqual(bets);
   });
 
@@ -37,17 +37,17 @@ describe("the bets of a choice", () => {
     "red,black",
     `red+17x${maxChips}`,
     Array.from({ length: maxSpots + 1 }, (_, index) => index).join("+"),
-  ])("are none in %j", (choice) => {
+  ])("finds none in %j", (choice) => {
     expect(betsIn(choice, isSpot)).toBeUndefined();
   });
 
-  test("are as many as there may be, on the last spot and with the last chip", () => {
+  test("accepts the maximum number of bets, on the last spot and with the last chip", () => {
     const spots = Array.from({ length: maxSpots }, (_, index) => index).join("+");
     expect(betsIn(spots, isSpot)).toHaveLength(maxSpots);
     expect(chipsOf(betsIn(`red+17x${maxChips - 1}`, isSpot) ?? [])).toBe(maxChips);
   });
 
-  test("are written as they are read", () => {
+  test("is reversed exactly by formatting them", () => {
     const bet = fc.record({
       spot: fc.constantFrom("red", "black", "17", "17-20", "win:4"),
       chips: fc.integer({ min: 1, max: 500 }),

@@ -8,11 +8,11 @@ test.each([
   ["0;home", { field: undefined, bets: "0;home" }],
   ["25;home", undefined],
   ["99;home", undefined],
-])("the field of %s is read", (choice, expected) => {
+])("the field number of %s is read", (choice, expected) => {
   expect(atField(choice, 24)).toEqual(expected);
 });
 
-test("a game meets every field in turn, and another one begins elsewhere", () => {
+test("a game meets every field in turn, and another game starts elsewhere", () => {
   const met = (code: string) =>
     Array.from({ length: 24 }, (_, meeting) => fieldAt(code, meeting, 24));
   expect(new Set(met("KST-0001")).size).toBe(24);

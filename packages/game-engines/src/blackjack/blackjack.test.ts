@@ -71,7 +71,7 @@ function playedOut(numbers: readonly number[], picks: readonly number[]): readon
   return states;
 }
 
-describe("the cards", () => {
+describe("blackjack cards", () => {
   test.each([
     ["AS 9H", 20, true],
     ["AS KH", 21, true],
@@ -80,16 +80,16 @@ describe("the cards", () => {
     ["AS AH TC", 12, false],
     ["TS 6D KC", 26, false],
     ["2S 3D", 5, false],
-  ])("%s are %i, soft: %j", (text, total, isSoft) => {
+  ])("%s have the value %i, soft: %j", (text, total, isSoft) => {
     expect(totalOf(cards(text))).toEqual({ total, isSoft });
   });
 
-  test("make a blackjack as ace and ten alone", () => {
+  test("make a blackjack with an ace and a ten only", () => {
     expect(isNatural(cards("QS AH"))).toBe(true);
     expect(isNatural(cards("7S 7H 7D"))).toBe(false);
   });
 
-  test("of a shoe are six whole decks, whatever is drawn", () => {
+  test("come from a shoe of six complete decks, whatever is drawn", () => {
     fc.assert(
       fc.property(fc.array(fc.nat(2 ** 31 - 1), { minLength: 312, maxLength: 312 }), (numbers) => {
         let used = 0;
@@ -102,7 +102,7 @@ describe("the cards", () => {
   });
 });
 
-describe("a round", () => {
+describe("a blackjack round", () => {
   // Player, dealer, player, hole card, and the cards dealt after them.
   test.each([
     ["blackjack pays 3:2", "AS 9H KD 9C", "", ["blackjack"], 200n, 500n],
@@ -174,7 +174,7 @@ describe("a round", () => {
     ["8S 9H 8D 9C 8H 2S", "split", ["hit", "stand", "double"]],
     ["8S 9H 8D 9C 8H 2S", "split stand", ["hit", "stand", "double"]],
     ["8S 9H 8D 9C 8H 2S 4S", "split stand hit", ["hit", "stand"]],
-  ])("of %s after %j may go on with %j", (text, moves, next) => {
+  ])("with the cards %s after %j may continue with %j", (text, moves, next) => {
     expect(blackjack.stateOf(dealing(text), ask(moved(moves))).next).toEqual(next);
   });
 
@@ -186,7 +186,7 @@ describe("a round", () => {
     ["2S 9H 3D 9C 4S", "hit double"],
     ["8S 9H 8D 9C 8H 2S", "split split"],
     ["AS 9H AD 9C 5S KH", "split hit"],
-  ])("of %s refuses %j", (text, moves) => {
+  ])("with the cards %s refuses %j", (text, moves) => {
     expect(() => blackjack.stateOf(dealing(text), ask(moved(moves)))).toThrow(/does not allow/);
   });
 
@@ -196,14 +196,14 @@ describe("a round", () => {
     );
   });
 
-  test("has nothing to choose", () => {
+  test("accepts no choice", () => {
     expect(blackjack.isChoice("")).toBe(true);
     expect(blackjack.isChoice("insurance")).toBe(false);
     const chosen = { ...ask(), choice: "insurance" };
     expect(() => blackjack.stateOf(dealing("TS 9H 9D 9C"), chosen)).toThrow(RangeError);
   });
 
-  test("shows the hole card only once nothing can be moved any more", () => {
+  test("shows the hole card only when no move is left", () => {
     const open = blackjack.stateOf(dealing("TS 9H 2D 5C 3S 8S KS"), ask(["hit"]));
     expect(open.shown).toEqual({
       dealer: ["9H"],
@@ -219,7 +219,7 @@ describe("a round", () => {
   });
 });
 
-test("every way to play ends, follows from its numbers, and pays no more than was staked four times", () => {
+test("every way to play ends, follows from its numbers, and pays at most four times the stake", () => {
   fc.assert(
     fc.property(anyNumbers, fc.array(fc.nat(3), { maxLength: 30 }), (numbers, picks) => {
       const states = playedOut(numbers, picks);
@@ -235,7 +235,7 @@ test("every way to play ends, follows from its numbers, and pays no more than wa
   );
 });
 
-test("what is shown of an open round is the same whatever hole card lies there", () => {
+test("an open round looks the same whatever the hole card is", () => {
   const pairs = fc.tuple(fc.constantFrom(...deck), fc.constantFrom(...deck));
   fc.assert(
     fc.property(pairs, fc.constantFrom("", "hit", "split"), ([one, other], moves) => {
@@ -249,13 +249,13 @@ test("what is shown of an open round is the same whatever hole card lies there",
   );
 });
 
-describe("the return", () => {
-  test("is that of the best play, worked out over every hand of six decks", () => {
+describe("the return of blackjack", () => {
+  test("is that of optimal play, computed over every hand of six decks", () => {
     const gain = expectedGain(deckCount);
     expect(Math.round((1 + gain) * 10_000)).toBe(blackjack.returnInBasisPoints);
   });
 
-  test("comes out of 40,000 rounds by the usual table of moves, within 1.5 %", () => {
+  test("is confirmed within 1.5 % by 40,000 rounds with the usual table of moves", () => {
     let staked = 0n;
     let won = 0n;
     const rounds = 40_000;

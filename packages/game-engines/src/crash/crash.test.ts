@@ -22,7 +22,7 @@ const anyOutcome = fc.integer({ min: 0, max: outcomes - 1 });
 const anyTarget = fc.integer({ min: lowestCash, max: highestCash });
 const anyStake = fc.bigInt({ min: 1n, max: 1_000_000n }).map((steps) => steps * 20n);
 
-describe("the curve", () => {
+describe("the crash curve", () => {
   test.each([
     [0, 100],
     [165, 100],
@@ -35,7 +35,7 @@ describe("the curve", () => {
     expect(multiplierAt(elapsed)).toBe(multiplier);
   });
 
-  test("reaches what it is said to reach, and not a millisecond before", () => {
+  test("reaches a multiplier at its computed time, and not a millisecond earlier", () => {
     fc.assert(
       fc.property(anyTarget, (target) => {
         expect(multiplierAt(reachedAt(target) + 1)).toBeGreaterThanOrEqual(target);
@@ -45,18 +45,18 @@ describe("the curve", () => {
   });
 });
 
-describe("the point of the crash", () => {
+describe("the crash point", () => {
   test.each([
     [0, 100],
     [outcomes / 2, 194],
     [outcomes - 1, highestCash],
     [outcomes - 416_611, highestCash],
     [outcomes - 416_612, highestCash - 1],
-  ])("of outcome %i is %i hundredths", (outcome, point) => {
+  ])("for outcome %i is %i hundredths", (outcome, point) => {
     expect(crashPoint(outcome)).toBe(point);
   });
 
-  test("returns 97 % for every multiplier that can be aimed at, counted without a draw", () => {
+  test("returns 97 % for every possible target multiplier, computed without a draw", () => {
     let least = Infinity;
     for (let target = lowestCash; target <= highestCash; target += 1) {
       // The last outcomes have the highest points, so a target is reached by this many of them.
@@ -69,7 +69,7 @@ describe("the point of the crash", () => {
     expect(crash.returnInBasisPoints).toBe(9_700);
   });
 
-  test("is as high as counted by exactly so many outcomes", () => {
+  test("reaches each multiplier for exactly the computed number of outcomes", () => {
     fc.assert(
       fc.property(anyTarget, (target) => {
         const reaching = Math.floor((97 * outcomes) / target);
@@ -80,8 +80,8 @@ describe("the point of the crash", () => {
   });
 });
 
-describe("a flight", () => {
-  test("is open below its point, and shows nothing of it", () => {
+describe("a crash flight", () => {
+  test("is open below its crash point, and does not reveal it", () => {
     expect(crash.stateOf(half, asked({ elapsed: 10_000 }))).toEqual({
       staked: 200n,
       win: 0n,
@@ -91,7 +91,7 @@ describe("a flight", () => {
     });
   });
 
-  test("crashes once it would pass its point", () => {
+  test("crashes when it would pass its crash point", () => {
     const last = Math.ceil(reachedAt(194));
     const after = Math.ceil(reachedAt(195));
     expect(crash.stateOf(half, asked({ elapsed: last })).isOver).toBe(false);
@@ -104,7 +104,7 @@ describe("a flight", () => {
     });
   });
 
-  test("pays what it is cashed at", () => {
+  test("pays the multiplier it is cashed out at", () => {
     const move = crash.storedMove("cash", 7_100);
     expect(move).toBe("cash:153");
     const state = crash.stateOf(half, asked({ moves: [move], elapsed: 7_100 }));
@@ -112,12 +112,12 @@ describe("a flight", () => {
     expect(state.shown).toEqual({ multiplier: 153, point: 194, isCashed: true });
   });
 
-  test("cashed at once pays 1.01, for the stake alone is never bought back", () => {
+  test("pays 1.01 when cashed out at once, as the bare stake is never paid back", () => {
     const move = crash.storedMove("cash", 3);
     expect(crash.stateOf(half, asked({ moves: [move], elapsed: 3 })).win).toBe(202n);
   });
 
-  test("is over before it begins when its point is 1.00", () => {
+  test("is over before it starts when its crash point is 1.00", () => {
     const state = crash.stateOf(drawing(1), asked());
     expect(state).toMatchObject({ win: 0n, isOver: true });
   });
@@ -134,7 +134,7 @@ describe("a flight", () => {
     expect(crash.stateOf(half, asked({ choice, elapsed: Infinity }))).toEqual(after);
   });
 
-  test("that nobody cashes pays at the highest multiplier", () => {
+  test("pays at the highest multiplier if nobody cashes out", () => {
     const state = crash.stateOf(drawing(outcomes - 1), asked({ elapsed: Infinity }));
     expect(state).toMatchObject({ isOver: true, win: 200n * 10_000n });
   });
@@ -149,7 +149,7 @@ describe("a flight", () => {
     ["auto:2.00", false],
     ["cash:200", false],
     ["auto", false],
-  ])("knows the choice %j: %j", (choice, isOne) => {
+  ])("accepts the choice %j: %j", (choice, isOne) => {
     expect(crash.isChoice(choice)).toBe(isOne);
     if (!isOne) expect(() => crash.stateOf(half, asked({ choice }))).toThrow(RangeError);
   });
@@ -192,7 +192,7 @@ test("a round follows from its number alone, and never loses more than the stake
   );
 });
 
-test("two flights look the same while both are open, wherever they will crash", () => {
+test("two open flights look the same, wherever they will crash", () => {
   fc.assert(
     fc.property(anyOutcome, anyOutcome, fc.nat(60_000), (one, other, elapsed) => {
       const [first, second] = [one, other].map((outcome) =>
@@ -204,7 +204,7 @@ test("two flights look the same while both are open, wherever they will crash", 
   );
 });
 
-test("a cash-out that was allowed stays what it was, however late it is looked at", () => {
+test("an allowed cash-out keeps its multiplier, however late it is looked at", () => {
   fc.assert(
     fc.property(anyOutcome, fc.nat(60_000), (outcome, elapsed) => {
       const open = crash.stateOf(drawing(outcome), asked({ elapsed }));

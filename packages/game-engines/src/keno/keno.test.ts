@@ -27,7 +27,7 @@ const somePicks = fc.uniqueArray(fc.integer({ min: 1, max: boardSize }), {
 /** Each draw takes the smallest number left: the balls are 1 to 10. */
 const firstTen = Array.from({ length: ballCount }, () => 0);
 
-describe("the pays", () => {
+describe("the keno paytable", () => {
   test.each([
     [1, 9_500],
     [2, 9_500],
@@ -37,15 +37,15 @@ describe("the pays", () => {
     [6, 9_454],
     [7, 9_509],
     [8, 9_501],
-  ])("of %i picks return %i of 10,000, exactly worked out", (picks, returns) => {
+  ])("returns for %i picks %i of 10,000, computed exactly", (picks, returns) => {
     expect(basisPoints(returnOn(picks))).toBe(returns);
   });
 
-  test("hold the best of these as the return", () => {
+  test("gives the best of these as the return", () => {
     expect(keno.returnInBasisPoints).toBe(9_561);
   });
 
-  test("rise with the hits, in steps of five hundredths", () => {
+  test("rises with the hits, in steps of five hundredths", () => {
     for (let picks = 1; picks <= maxPicks; picks += 1) {
       for (let hits = 1; hits <= picks; hits += 1) {
         expect(payOf(picks, hits)).toBeGreaterThanOrEqual(payOf(picks, hits - 1));
@@ -55,7 +55,7 @@ describe("the pays", () => {
     }
   });
 
-  test("rest on chances that are one together", () => {
+  test("uses probabilities that add up to one", () => {
     for (let picks = 1; picks <= maxPicks; picks += 1) {
       const chances = Array.from({ length: picks + 1 }, (_, hits) => chanceOf(picks, hits));
       const all = chances[0]?.all;
@@ -65,7 +65,7 @@ describe("the pays", () => {
   });
 });
 
-describe("a round", () => {
+describe("a keno round", () => {
   test.each([
     ["1", 76n],
     ["11", 0n],
@@ -74,11 +74,11 @@ describe("a round", () => {
     ["1,2,3,4,5,6,7,8", 400_000n],
     ["1,2,3,4,37,38,39,40", 60n],
     ["33,34,35,36,37,38,39,40", 0n],
-  ])("of %s pays %s on 20 when the balls are 1 to 10", (choice, win) => {
+  ])("with the picks %s pays %s on 20 when the balls are 1 to 10", (choice, win) => {
     expect(played(choice, firstTen)).toMatchObject({ staked: 20n, win, isOver: true, next: [] });
   });
 
-  test("draws ten balls of forty, each once, and shows them in their order", () => {
+  test("draws ten different balls of forty, and shows them in order", () => {
     fc.assert(
       fc.property(
         someNumbers,
@@ -99,14 +99,14 @@ describe("a round", () => {
     );
   });
 
-  test("draws no ball more readily than another", () => {
+  test("draws no ball more often than another", () => {
     for (let first = 0; first < boardSize; first += 1) {
       const { shown } = played("1", [first, ...firstTen]);
       expect(ballsIn(shown)?.[0]).toBe(first + 1);
     }
   });
 
-  test("takes one to eight numbers of the board, smallest first", () => {
+  test("accepts one to eight numbers of the board, sorted", () => {
     fc.assert(
       fc.property(somePicks, (picks) => {
         const choice = choiceOf(picks);
@@ -117,7 +117,7 @@ describe("a round", () => {
   });
 
   test.each(["", "0", "41", "3,3", "7,3", "1,", "01", "1 ,2", "1,2,3,4,5,6,7,8,9"])(
-    'allows no bet on "%s"',
+    'refuses a bet on "%s"',
     (choice) => {
       expect(keno.isChoice(choice)).toBe(false);
       expect(() => played(choice, firstTen)).toThrow(RangeError);
@@ -125,7 +125,7 @@ describe("a round", () => {
   );
 
   test.each([null, {}, { balls: [1, 2] }, { balls: [1, 1, 2, 3, 4, 5, 6, 7, 8, 9] }])(
-    "reads nothing out of %j",
+    "refuses to read %j as its outcome",
     (shown) => {
       expect(ballsIn(shown)).toBeUndefined();
     },

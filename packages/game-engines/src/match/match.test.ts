@@ -24,20 +24,23 @@ const someNumbers = fc.array(fc.nat(0xff_ff_ff), { minLength: 20, maxLength: 20 
 const someChoice = fc.constantFrom(...matchResults);
 const minutes = Array.from({ length: 10 }, (_, index) => index * 7);
 
-describe("the odds", () => {
+describe("match odds", () => {
   test.each([
     ["home", 4_325n, 220, 9_515],
     ["draw", 2_606n, 365, 9_512],
     ["away", 3_069n, 310, 9_514],
-  ] as const)("of %s come from %s in 10,000, are %i and return %i", (result, of, odds, returns) => {
-    const field = matchField(undefined);
-    expect(chanceOf(field, result)).toEqual({ of, all: 10_000n });
-    expect(field.odds[result]).toBe(odds);
-    expect(odds % 5).toBe(0);
-    expect(basisPoints(returnOn(field, result))).toBe(returns);
-  });
+  ] as const)(
+    "on %s come from a chance of %s in 10,000, are %i and return %i",
+    (result, of, odds, returns) => {
+      const field = matchField(undefined);
+      expect(chanceOf(field, result)).toEqual({ of, all: 10_000n });
+      expect(field.odds[result]).toBe(odds);
+      expect(odds % 5).toBe(0);
+      expect(basisPoints(returnOn(field, result))).toBe(returns);
+    },
+  );
 
-  test("return what all pairs of goals give together", () => {
+  test("add up all pairs of goals", () => {
     for (const result of matchResults) {
       let won = 0n;
       for (let home = 0; home < 100; home += 1) {
@@ -51,7 +54,7 @@ describe("the odds", () => {
   });
 });
 
-describe("the matches", () => {
+describe("the fields of a match", () => {
   const numbers = Array.from({ length: matchFieldCount }, (_, index) => index + 1);
 
   test("differ in clubs and in odds", () => {
@@ -62,7 +65,7 @@ describe("the matches", () => {
   });
 
   test.each(numbers)(
-    "of meeting %i keep a margin: every result returns 94.40 to 95.60 %%",
+    "in meeting %i keep a margin: every result returns 94.40 to 95.60 %%",
     (number) => {
       const field = matchField(number);
       expect(field.home).not.toBe(field.away);
@@ -112,7 +115,7 @@ describe("a match", () => {
     ["away", 22, 31, 62n],
     ["draw", 99, 99, 0n],
     ["home", 99, 99, 44n],
-  ] as const)("bet on for %s pays what its score says", (choice, home, away, win) => {
+  ] as const)("with a bet on %s pays by its score", (choice, home, away, win) => {
     expect(played(choice, [home, away, ...minutes])).toMatchObject({
       staked: 20n,
       win,
@@ -121,7 +124,7 @@ describe("a match", () => {
     });
   });
 
-  test("shows its goals minute by minute, no two in one", () => {
+  test("shows its goals minute by minute, at most one in each", () => {
     fc.assert(
       fc.property(
         someNumbers,
@@ -146,7 +149,7 @@ describe("a match", () => {
     );
   });
 
-  test("stands as it stood after every minute", () => {
+  test("shows the score after every minute", () => {
     const goals = [
       { side: "away", minute: 4 },
       { side: "home", minute: 50 },
@@ -156,12 +159,12 @@ describe("a match", () => {
     expect(scoreAfter(goals, 90)).toEqual({ home: 1, away: 1 });
   });
 
-  test.each(["", "Home", "1", "home "])('allows no bet on "%s"', (choice) => {
+  test.each(["", "Home", "1", "home "])('refuses a bet on "%s"', (choice) => {
     expect(match.isChoice(choice)).toBe(false);
     expect(() => played(choice, [0, 0])).toThrow(RangeError);
   });
 
-  test.each([null, 3, [], {}])("reads nothing out of %j", (shown) => {
+  test.each([null, 3, [], {}])("refuses to read %j as its outcome", (shown) => {
     expect(goalsIn(shown)).toBeUndefined();
   });
 });

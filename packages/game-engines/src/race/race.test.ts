@@ -36,7 +36,7 @@ const arriving = (...draws: readonly number[]) => [
   ...Array.from({ length: 30 }, () => 0),
 ];
 
-describe("the odds", () => {
+describe("race odds", () => {
   test.each([
     ["win:1", 565, 9_605],
     ["win:2", 320, 9_600],
@@ -50,7 +50,7 @@ describe("the odds", () => {
     ["place:4", 220, 9_587],
     ["place:5", 550, 9_574],
     ["place:6", 350, 9_616],
-  ])("of %s are %i hundredths, and return %i of 10,000", (choice, odds, returns) => {
+  ])("on %s are %i hundredths, and return %i of 10,000", (choice, odds, returns) => {
     const chosen = chosenIn(choice);
     if (!chosen) throw new Error(`${choice} is no bet`);
     const field = raceField(undefined);
@@ -59,11 +59,11 @@ describe("the odds", () => {
     expect(raceReturn(field, chosen)).toBe(returns);
   });
 
-  test("hold the best of these as the return", () => {
+  test("give the best of these as the return", () => {
     expect(race.returnInBasisPoints).toBe(9_683);
   });
 
-  test("come from chances that every pair of first and second gives together", () => {
+  test("come from probabilities that add up every pair of first and second", () => {
     const { strengths } = raceField(undefined);
     racers.forEach((_racer, index) => {
       let sum = 0;
@@ -79,7 +79,7 @@ describe("the odds", () => {
   });
 });
 
-describe("the fields", () => {
+describe("race fields", () => {
   test("differ in strengths and in odds", () => {
     const odds = fieldNumbers.map((number) => raceField(number).odds.win.join(" "));
     expect(new Set(odds).size).toBe(raceFieldCount);
@@ -87,7 +87,7 @@ describe("the fields", () => {
   });
 
   test.each(fieldNumbers)(
-    "of meeting %i keep a margin: every bet returns 95.50 to 96.50 %%",
+    "in meeting %i keep a margin: every bet returns 95.50 to 96.50 %%",
     (number) => {
       const field = raceField(number);
       for (const chosen of everyBet) {
@@ -104,7 +104,7 @@ describe("the fields", () => {
     },
   );
 
-  test("are part of the choice, and the race follows from it", () => {
+  test("are part of the choice, and determine the race", () => {
     expect(raceIn("7;win:3+place:1x2")).toEqual({
       field: 7,
       bets: [
@@ -118,7 +118,7 @@ describe("the fields", () => {
     expect(played("1;win:5", arriving(60, 0)).win).toBe((20n * 225n) / 100n);
   });
 
-  test("hold several bets, each at its own odds", () => {
+  test("accept several bets, each at its own odds", () => {
     const { odds } = raceField(1);
     const state = played("1;win:5x2+place:5+win:1", arriving(60, 0), 80n);
     expect(state.win).toBe(
@@ -144,11 +144,11 @@ describe("a race", () => {
     ["place:1", arriving(99, 0), 55n],
     ["place:6", arriving(99, 0), 70n],
     ["place:2", arriving(99, 0), 0n],
-  ])("pays a bet on %s what its lane is worth", (choice, numbers, win) => {
+  ])("pays a bet on %s by its lane", (choice, numbers, win) => {
     expect(played(choice, numbers)).toMatchObject({ staked: 20n, win, isOver: true, next: [] });
   });
 
-  test("brings all six in, one behind the other, and shows how", () => {
+  test("lets all six finish one behind the other, and shows how", () => {
     fc.assert(
       fc.property(someNumbers, someChoice, (numbers, choice) => {
         const state = played(choice, numbers);
@@ -170,7 +170,7 @@ describe("a race", () => {
     );
   });
 
-  test("pays in whole minor units whatever multiple of 20 is staked", () => {
+  test("pays in whole minor units for any multiple of 20", () => {
     fc.assert(
       fc.property(
         someNumbers,
@@ -185,14 +185,14 @@ describe("a race", () => {
     );
   });
 
-  test("is judged by a photograph when the first two are close", () => {
+  test("shows a photo finish when the first two are close", () => {
     const close = { order: [1, 2, 3, 4, 5, 6], form: [] };
     expect(isPhotoFinish({ ...close, times: [900, 904] })).toBe(true);
     expect(isPhotoFinish({ ...close, times: [900, 905] })).toBe(false);
   });
 
   test.each(["", "win", "win:0", "win:7", "place:12", "show:1", "win:1 "])(
-    'allows no bet on "%s"',
+    'refuses a bet on "%s"',
     (choice) => {
       expect(race.isChoice(choice)).toBe(false);
       expect(() => played(choice, arriving(0))).toThrow(RangeError);
@@ -210,7 +210,7 @@ describe("a race", () => {
       times: ["900", 904, 905, 906, 907, 908],
       form: [1, 2, 3, 4, 5, 6],
     },
-  ])("reads nothing out of %j", (shown) => {
+  ])("refuses to read %j as its outcome", (shown) => {
     expect(raceOutcome(shown)).toBeUndefined();
   });
 });

@@ -12,8 +12,8 @@ const played = (choice: string, number: number, stake = 20n) =>
     elapsed: Infinity,
   });
 
-describe("the wheel", () => {
-  test("has every number from 0 to 36 once, red beside black", () => {
+describe("the roulette wheel", () => {
+  test("has every number from 0 to 36 once, red next to black", () => {
     expect(pockets.toSorted((one, other) => one - other)).toEqual(
       Array.from({ length: 37 }, (_, number) => number),
     );
@@ -23,7 +23,7 @@ describe("the wheel", () => {
   });
 });
 
-describe("the table", () => {
+describe("the roulette table", () => {
   test.each([
     ["straight", 37, 3_600],
     ["split", 60, 1_800],
@@ -34,13 +34,13 @@ describe("the table", () => {
     ["column", 3, 300],
     ["red", 1, 200],
     ["low", 1, 200],
-  ] as const)("has of the kind %s %i places, which pay %i", (kind, count, pays) => {
+  ] as const)("offers for the kind %s %i bets, which pay %i", (kind, count, pays) => {
     const own = spots.filter((spot) => spot.kind === kind);
     expect(own).toHaveLength(count);
     for (const spot of own) expect(paysOn(spot)).toBe(pays);
   });
 
-  test("names each place once, and holds every kind", () => {
+  test("names each bet once, and includes every kind", () => {
     expect(new Set(spots.map(({ name }) => name)).size).toBe(spots.length);
     expect(new Set(spots.map(({ kind }) => kind))).toEqual(new Set(spotKinds));
     expect(spotNamed("17-20")?.numbers).toEqual([17, 20]);
@@ -53,7 +53,7 @@ describe("the table", () => {
   });
 });
 
-describe("a round", () => {
+describe("a roulette round", () => {
   test.each([
     ["17", 17, 20n, 720n],
     ["17", 18, 20n, 0n],
@@ -76,7 +76,7 @@ describe("a round", () => {
   );
 
   test.each(["37", "3-4", "red+", "17-20-23", "1-2-4-5x0", "redx3+red"])(
-    "allows no bet on %s",
+    "refuses a bet on %s",
     (choice) => {
       expect(roulette.isChoice(choice)).toBe(false);
       expect(() => played(choice, 0)).toThrow(RangeError);
@@ -89,7 +89,7 @@ describe("a round", () => {
   });
 
   test.each([null, 7, [17], {}, { number: 37 }, { number: "1" }])(
-    "reads nothing out of %j",
+    "refuses to read %j as its outcome",
     (shown) => {
       expect(numberIn(shown)).toBeUndefined();
     },

@@ -8,8 +8,8 @@ import type { SlotSymbol } from "./reels.ts";
 const isSymbol = (text: string): text is SlotSymbol => symbols.some((symbol) => symbol === text);
 const row = (text: string): SlotSymbol[] => text.split("").filter(isSymbol);
 
-describe("the reels", () => {
-  test("have 32 places each, and at most one scatter shows on a reel", () => {
+describe("slot reels", () => {
+  test("have 32 places each, with at most one scatter visible per reel", () => {
     expect(reels).toHaveLength(reelCount);
     reels.forEach((strip, reel) => {
       expect(strip).toHaveLength(placesPerReel);
@@ -20,7 +20,7 @@ describe("the reels", () => {
     });
   });
 
-  test("go round: the last place is followed by the first", () => {
+  test("wrap around: the last place is followed by the first", () => {
     const shown = windowAt([31, 31, 31, 31, 31]);
     expect(shown[1]).toEqual(reels.map((strip) => strip[0]));
   });
@@ -33,7 +33,7 @@ describe("the reels", () => {
   );
 });
 
-describe("a line", () => {
+describe("a pay line", () => {
   test.each([
     ["HHHHH", "H", 5, linePays.H[2]],
     ["HHHHA", "H", 4, linePays.H[1]],
@@ -46,11 +46,11 @@ describe("a line", () => {
     ["SSSSS", "S", 0, 0],
     ["CWCWC", "C", 5, linePays.C[2]],
     ["DDWDF", "D", 4, linePays.D[1]],
-  ] as const)("%s is %s, %i in a row, and pays %i times", (text, symbol, count, times) => {
+  ] as const)("with %s has %s, %i in a row, and pays %i times", (text, symbol, count, times) => {
     expect(payOfLine(row(text))).toEqual({ symbol, count, times });
   });
 
-  test("exists twenty times, each once, each from reel to reel", () => {
+  test("is one of twenty different ones, each from reel to reel", () => {
     expect(new Set(lines.map((path) => path.join(""))).size).toBe(20);
     for (const path of lines) {
       expect(path).toHaveLength(reelCount);
@@ -58,7 +58,7 @@ describe("a line", () => {
     }
   });
 
-  test("pays more for more, and for dearer symbols", () => {
+  test("pays more for longer rows and for dearer symbols", () => {
     const ladders = Object.values(linePays);
     for (const [three, four, five] of ladders) expect(three < four && four < five).toBe(true);
     ladders.slice(1).forEach((ladder, index) => {
@@ -77,15 +77,15 @@ test.each([
   expect(payOfScatters(count)).toBe(times);
 });
 
-describe("the return", () => {
-  test("is 96.00 % exactly, to the last of the 32⁵ stops", () => {
+describe("the return of the slot", () => {
+  test("is exactly 96.00 %, over all 32⁵ stops", () => {
     const { won, staked } = expectedReturn();
     expect(staked).toBe(BigInt(placesPerReel) ** 5n * BigInt(lineCount));
     expect(won).toBe(644_247_000n);
     expect(returnInBasisPoints({ won, staked })).toBe(9_600);
   });
 
-  test("follows from the same results as the rounds do", () => {
+  test("is computed from the same results as the rounds", () => {
     // Three reels take all positions and two are fixed: a partial sum that the results must match.
     let fromResults = 0n;
     let fromLines = 0n;
@@ -107,7 +107,7 @@ describe("the return", () => {
     expect(fromResults).toBe(fromLines);
   });
 
-  test("never depends on the size of the stake", () => {
+  test("does not depend on the stake", () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(31), { minLength: 5, maxLength: 5 }),

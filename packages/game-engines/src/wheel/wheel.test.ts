@@ -16,8 +16,8 @@ const lightOn = (number: WheelNumber): number =>
   wheelNumbers.filter((other) => other < number).reduce((sum, other) => sum + litRounds[other], 0);
 const noLight = 99;
 
-describe("the wheel", () => {
-  test("has 54 places, and no number beside itself", () => {
+describe("the money wheel", () => {
+  test("has 54 places, with no number next to itself", () => {
     expect(places).toHaveLength(54);
     places.forEach((number, place) => expect(number).not.toBe(places[(place + 1) % 54]));
   });
@@ -37,7 +37,7 @@ describe("the wheel", () => {
     },
   );
 
-  test("returns what every light and every place give together", () => {
+  test("returns the sum over every light and every place", () => {
     for (const number of wheelNumbers) {
       let won = 0n;
       for (let light = 0; light < 100; light += 1) {
@@ -58,13 +58,16 @@ describe("the wheel", () => {
     ["1", undefined, 0, 0n],
     ["1", 1, 1, 80n],
     ["1", undefined, 1, 40n],
-  ] as const)("a bet on %s, light on %s, place %i, pays %s on 20", (choice, lit, place, win) => {
-    const state = played(choice, lit === undefined ? noLight : lightOn(lit), place);
-    expect(state).toMatchObject({ staked: 20n, win, isOver: true, next: [] });
-    expect(wheelOutcome(state.shown)).toEqual({ place, number: places[place], lit });
-  });
+  ] as const)(
+    "with a bet on %s, light on %s, place %i, pays %s on 20",
+    (choice, lit, place, win) => {
+      const state = played(choice, lit === undefined ? noLight : lightOn(lit), place);
+      expect(state).toMatchObject({ staked: 20n, win, isOver: true, next: [] });
+      expect(wheelOutcome(state.shown)).toEqual({ place, number: places[place], lit });
+    },
+  );
 
-  test("shows everything, and the same draws the same", () => {
+  test("shows everything, and is the same for the same draws", () => {
     const stakes = fc.bigInt({ min: 1n, max: 1_000_000n });
     const number = fc.constantFrom(...wheelNumbers);
     const draw = fc.nat(0xff_ff_ff);
@@ -79,26 +82,26 @@ describe("the wheel", () => {
     );
   });
 
-  test("holds several bets, which share one place", () => {
+  test("accepts several bets, which share one place", () => {
     const state = played("40x2+1+20", noLight, 0, 80n);
     expect(state.win).toBe(40n * 41n);
     expect(wheel.chipsIn?.("40x2+1+20")).toBe(4);
   });
 
   test.each(["1", "40", "2+5x2+10"])(
-    "returns about as much as it says in 200,000 rounds with %s",
+    "returns about what it states in 200,000 rounds with %s",
     (choice) => {
       const { returned, error } = simulate(wheel, { choice, rounds: 200_000, seed: 14 });
       expect(Math.abs(returned - 0.963)).toBeLessThan(4 * error + 0.006);
     },
   );
 
-  test.each(["", "3", "01", "1 ", "40.0", "1,2"])('allows no bet on "%s"', (choice) => {
+  test.each(["", "3", "01", "1 ", "40.0", "1,2"])('refuses a bet on "%s"', (choice) => {
     expect(wheel.isChoice(choice)).toBe(false);
     expect(() => played(choice, 0, 0)).toThrow(RangeError);
   });
 
-  test("has no moves, and plays for no less than something", () => {
+  test("has no moves, and requires a stake", () => {
     const ask = { choice: "1", elapsed: 0 };
     expect(() =>
       wheel.stateOf(drawing(0, 0), { ...ask, stake: 20n, moves: [wheel.storedMove("cash", 5)] }),
@@ -109,7 +112,7 @@ describe("the wheel", () => {
   });
 
   test.each([null, 7, "place", [1], {}, { place: 54 }, { place: "1" }])(
-    "reads nothing out of %j",
+    "refuses to read %j as its outcome",
     (shown) => {
       expect(wheelOutcome(shown)).toBeUndefined();
     },

@@ -38,7 +38,7 @@ test("there are five families, no two with the same grid, volatility and feature
 });
 
 describe.each(slotFamilies.map((family) => [family.name, family] as const))("%s", (_, family) => {
-  test("returns over 200,000 rounds what it says, with the volatility that it says", () => {
+  test("returns what it states over 200,000 rounds, with the stated volatility", () => {
     const seen = simulate(engineOf(family), { rounds: 200_000, seed: 20_261_123 });
     const told = family.returnInBasisPoints / 10_000;
     expect(Math.abs(seen.returned - told)).toBeLessThan(4 * seen.error);
@@ -47,7 +47,7 @@ describe.each(slotFamilies.map((family) => [family.name, family] as const))("%s"
     expect(engineOf(family).returnInBasisPoints).toBe(family.returnInBasisPoints);
   });
 
-  test("pays for its steps what the round paid, whatever the stake", () => {
+  test("shows steps that add up to the payout, whatever the stake", () => {
     fc.assert(
       fc.property(fc.nat(), fc.bigInt({ min: 1n, max: 100_000n }), (seed, times) => {
         const { win, shown, isOver, next } = round(family, seed, 20n * times);
@@ -58,7 +58,7 @@ describe.each(slotFamilies.map((family) => [family.name, family] as const))("%s"
     );
   });
 
-  test("shows only what its strips hold, every win in its own places", () => {
+  test("shows only symbols of its strips, and every win where it is", () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         for (const { window, wins, units } of stepsOf(family, round(family, seed).shown)) {
@@ -93,7 +93,7 @@ describe.each(slotFamilies.map((family) => [family.name, family] as const))("%s"
     expect((most + 1) * family.strips.length + 1).toBeLessThan(160);
   });
 
-  test("rests on stops without a win, and each game on its own", () => {
+  test("rests on stops without a win, different ones for each game", () => {
     const codes = Array.from({ length: 40 }, (_, index) => `HL-${index}`);
     const all = codes.map((code) => restingStops(family, code));
     for (const stops of all) {
@@ -124,12 +124,12 @@ describe("the exact return", () => {
     ],
     ["slot-three", () => returnOfLines(named("slot-three"))],
     ["slot-wilds", () => returnOfWays(named("slot-wilds"), 5)],
-  ] as const)("of %s is the one that it prints", (name, calculated) => {
+  ] as const)("of %s is the one it publishes", (name, calculated) => {
     expect(Math.round(calculated() * 10_000)).toBe(named(name).returnInBasisPoints);
   });
 });
 
-test("the oldest family pays in steps what its rounds always paid", () => {
+test("the oldest family shows steps that add up to what its rounds always paid", () => {
   const classic = named("slot");
   fc.assert(
     fc.property(fc.array(fc.nat(31), { minLength: 5, maxLength: 5 }), (stops) => {
@@ -139,7 +139,7 @@ test("the oldest family pays in steps what its rounds always paid", () => {
 });
 
 describe("free games", () => {
-  test("follow the spin that brought them, in the same round, and bring no more", () => {
+  test("follow the spin that triggered them, in the same round, and trigger no more", () => {
     const family = named("slot-free-games");
     let found = 0;
     for (let seed = 0; seed < 3_000 && found < 5; seed += 1) {
@@ -158,7 +158,7 @@ describe("free games", () => {
 });
 
 describe("a cascade", () => {
-  test("takes away what paid, lets the rest fall, and multiplies more each time", () => {
+  test("removes the winning symbols, drops the rest, and raises the multiplier each time", () => {
     const family = named("slot-cascade");
     let cascades = 0;
     for (let seed = 0; seed < 300; seed += 1) {
@@ -193,7 +193,7 @@ test("a wild fills its column, and multiplies in free games", () => {
   expect(free?.units).toBeGreaterThanOrEqual((paid?.units ?? 0) * 3);
 });
 
-test("the multiplier of a round of three reels counts for all of it", () => {
+test("the multiplier of a three-reel round applies to the whole round", () => {
   const family = named("slot-three");
   const stops = [0, 0, 0].map((_, reel) => family.strips[reel]?.indexOf("H") ?? 0);
   const of = (multiplier: number) => unitsOf(stepsOf(family, { spins: [stops], multiplier }));
