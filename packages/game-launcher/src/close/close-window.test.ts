@@ -20,7 +20,7 @@ function page({
   return { ...ports, stop };
 }
 
-test("the owning tab is told with the one-time state of this launch, and the window closes", () => {
+test("the tab that owns the game gets the one-time state of this launch, and the window closes", () => {
   const { local, clock, closeWindow } = page();
   expect(JSON.parse(local.getItem("window-msg") ?? "")).toEqual({
     msg: "quickGame",
@@ -36,7 +36,7 @@ test.each([
   ["depositWindow", ""],
   ["fpWindow", "fpRedirect"],
 ])(
-  "[AUTH-104] a deposit's window says so by its own state, and ends no game: %s, named '%s'",
+  "[AUTH-104] a deposit window reports with its own state, and ends no game: %s, named '%s'",
   (waitingWindow, name) => {
     // The window received a copy of the tab's storage, including the launch of a running game.
     const state = `${waitingWindow}_state-of-the-window`;
@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test("a game's window that a deposit's opened ends its game", () => {
+test("a game window opened from a deposit's window ends its game", () => {
   const { local } = page({ name: "gameWindow", state: "depositWindow_state-of-another" });
   expect(JSON.parse(local.getItem("window-msg") ?? "")).toMatchObject({
     data: { waitingWindow: "gameWindow" },
@@ -66,7 +66,7 @@ test("a page that cannot close goes home after 300 ms", async () => {
   expect(goHome).toHaveBeenCalledOnce();
 });
 
-test("a frame of our own player tells, and leaves the rest to the page around it", async () => {
+test("a frame in our own player reports, and leaves the rest to the page around it", async () => {
   const { local, clock, closeWindow, goHome } = page({ isFramed: true });
   await clock.pass(1_000);
   expect(local.getItem("window-msg")).not.toBeNull();
@@ -74,7 +74,7 @@ test("a frame of our own player tells, and leaves the rest to the page around it
   expect(goHome).not.toHaveBeenCalled();
 });
 
-test("a stranger's link to /close tells nobody anything", async () => {
+test("a stranger's link to /close reports nothing", async () => {
   const { local, clock, closeWindow, goHome } = page({ launch: null });
   await clock.pass(300);
   expect(local.getItem("window-msg")).toBeNull();

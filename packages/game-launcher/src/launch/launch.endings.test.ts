@@ -24,7 +24,7 @@ test.each([
   expect(effects.map((effect) => effect.do)).not.toContain("notify-refusal");
 });
 
-test("a handle that reads closed within 5 s of the hand-over is lost: the game runs until a button ends it", () => {
+test("a handle that reads closed within 5 s of the hand-over is lost, so the game runs until a button ends it", () => {
   const fresh: Playing = { ...playing, phase: "fresh" };
   const closed = { type: "surface-closed", launchId } as const;
   const [lost, ...effects] = launch(fresh, closed);
@@ -39,14 +39,14 @@ test("a handle that reads closed within 5 s of the hand-over is lost: the game r
 });
 
 test.each(["arriving", "fresh", "settled"] as const)(
-  "a window that is known to be closed is a quit at any time: %s",
+  "a window known to be closed counts as a quit at any time: %s",
   (phase) => {
     const closed = { type: "surface-closed", launchId, isCertain: true } as const;
     expect(after({ ...playing, phase }, closed).at).toBe("quitting");
   },
 );
 
-test("leaving the page is a quit at any time: a page has no handle to lose", () => {
+test("leaving the page counts as a quit at any time, as a page has no handle to lose", () => {
   const page: Playing = { ...playing, open: "page", phase: "arriving" };
   expect(launch(page, { type: "surface-closed", launchId })[0].at).toBe("quitting");
 });
@@ -64,7 +64,7 @@ test("[LAUNCH-39] the leave call follows a closed game after the fast path of 30
   expect(launch(leaving, rings)).toEqual([leaving]);
 });
 
-test("a settled quit forgets the launch and refreshes the wallet; a failed one keeps its money in sight", () => {
+test("a completed quit forgets the launch and refreshes the wallet; a failed one keeps its money in sight", () => {
   const settled = [{ do: "stop-timers" }, { do: "forget-launch" }, { do: "refresh-wallet" }];
   const left = { type: "leave-settled", launchId, returned: true } as const;
   expect(launch(leaving, left)).toEqual([idle, ...settled]);
@@ -76,7 +76,7 @@ test("a settled quit forgets the launch and refreshes the wallet; a failed one k
   expect(launch(idle, left)).toEqual([idle]);
 });
 
-test("[LAUNCH-22] a quit that never settles is over after 30 s, and its money counts as not returned", () => {
+test("[LAUNCH-22] a quit that never completes ends after 30 s, and its money counts as not returned", () => {
   expect(launch(leaving, { type: "timer-rang", timer: "quit", launchId })).toEqual([
     idle,
     { do: "stop-timers" },
@@ -86,7 +86,7 @@ test("[LAUNCH-22] a quit that never settles is over after 30 s, and its money co
   ]);
 });
 
-test("a forced quit closes and leaves at once, also out of a quit that was about to", () => {
+test("a forced quit closes and leaves at once, even during a quit that was about to leave", () => {
   expect(orders(playing, { type: "quit-forced" })).toEqual([
     "stop-timers",
     "close-surface",
@@ -101,7 +101,7 @@ test("a forced quit closes and leaves at once, also out of a quit that was about
   expect(launch(idle, { type: "quit-forced" })).toEqual([idle]);
 });
 
-test("a cancelled start leaves only when play was called", () => {
+test("a cancelled start makes the leave call only if play was called", () => {
   expect(orders(waitingChannel, { type: "quit-requested" })).not.toContain("call-leave");
   expect(orders(asking, { type: "quit-requested" })).toContain("call-leave");
 });
@@ -117,7 +117,7 @@ test.each([
   expect(effects.at(-1)).toEqual({ do: "forget-launch" });
 });
 
-test("a game that a reload left behind is left, and forgotten at once", () => {
+test("a game left behind by a reload is left, and forgotten at once", () => {
   const [state, ...effects] = launch(idle, { type: "leftover-found", launchId });
   expect(state).toEqual({ ...leaving, providerId: undefined });
   expect(effects.map((effect) => effect.do)).toEqual([
@@ -129,7 +129,7 @@ test("a game that a reload left behind is left, and forgotten at once", () => {
   expect(launch(asking, { type: "leftover-found", launchId: "launch-two" })).toEqual([asking]);
 });
 
-test("a game that goes on after a reload is remembered as running, and its window no longer as waiting", () => {
+test("a game that continues after a reload is stored as running, and its window no longer as waiting", () => {
   const left = { game: playing.game, open: "window", url: playing.url } as const;
   const [state, ...effects] = launch(idle, { type: "game-found", launchId, ...left });
   expect(state).toEqual(playing);
@@ -145,7 +145,7 @@ test.each([
   ["window", ["window"]],
   ["modal", ["window", "modal"]],
 ] as const)(
-  "a start in a %s that is given up before it opens closes the surfaces %j, each once",
+  "a start in a %s cancelled before it opens closes the surfaces %j, each once",
   (open, closed) => {
     const state = { ...opening, open, before: playing };
     const [, ...effects] = launch(state, { type: "quit-requested" });
@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test("a game that another tab has left closes here, without a call, and storage is that tab's to change", () => {
+test("a game that another tab has left closes here without a call, and storage is left to that tab", () => {
   expect(launch(playing, { type: "superseded" })).toEqual([
     idle,
     { do: "stop-timers" },
@@ -168,6 +168,6 @@ test.each([
   ["a start", asking],
   ["a quit", leaving],
   ["a tab without a game", idle],
-])("%s goes its own way when another tab takes a game over", (_, state) => {
+])("%s continues when another tab takes a game over", (_, state) => {
   expect(launch(state, { type: "superseded" })).toEqual([state]);
 });

@@ -20,7 +20,7 @@ import {
   waitingChannel,
 } from "./launch.states.fake.ts";
 
-test("[LAUNCH-09] who passes the checks gets the surface first, and play is called after it", () => {
+test("[LAUNCH-09] a request that passes the checks opens the surface first, and calls play after it", () => {
   const [state, ...effects] = launch(idle, asks({ launchId }));
   expect(state).toEqual(opening);
   expect(effects).toEqual([
@@ -34,7 +34,7 @@ test("[LAUNCH-09] who passes the checks gets the surface first, and play is call
   ]);
 });
 
-test("on desktop a game in another tab is left first; whose money it had is not known here", () => {
+test("on desktop a game in another tab is left first, although its balance is not known here", () => {
   const [opens] = launch(idle, asks({ launchId, playsElsewhere: true }));
   expect(opens).toEqual({ ...opening, before: "elsewhere" });
   const [leavesFirst, ...effects] = launch(opens, { type: "surface-opened", launchId });
@@ -44,7 +44,7 @@ test("on desktop a game in another tab is left first; whose money it had is not 
   expect(orders(leavesFirst, failed)).toEqual(["refresh-wallet", "wait-for-channel"]);
 });
 
-test("a game in another tab runs on where the browser blocks the window", () => {
+test("a game in another tab keeps running if the browser blocks the window", () => {
   const [opens] = launch(idle, asks({ launchId, playsElsewhere: true }));
   expect(launch(opens, { type: "surface-blocked", launchId })).toEqual([
     idle,
@@ -53,7 +53,7 @@ test("a game in another tab runs on where the browser blocks the window", () => 
   ]);
 });
 
-test("a demo needs no login, but passes the other checks", () => {
+test("a demo needs no login, but has to pass the other checks", () => {
   expect(launch(idle, asks({ game: free, signedIn: false }))[0].at).toBe("starting");
   expect(orders(asking, asks({ game: free, signedIn: false }))).toEqual(["warn"]);
 });
@@ -73,7 +73,7 @@ test("a different game on desktop leaves the first, then starts in the same wind
   });
 });
 
-test("a start that is given up while the first game is left waits for that leave, and makes no second one", () => {
+test("a start cancelled while the first game is being left waits for that leave, and makes no second one", () => {
   const [opens] = launch(playing, asks({ game: other }));
   const leavesFirst = after(opens, { type: "surface-opened", launchId: "launch-two" });
   expect(orders(leavesFirst, { type: "quit-requested" })).toEqual([
@@ -83,7 +83,7 @@ test("a start that is given up while the first game is left waits for that leave
   ]);
 });
 
-test("a start that is given up brings back the money of the game that it was to take the place of", () => {
+test("a cancelled start brings back the money of the game that it was to replace", () => {
   const elsewhere = { ...other, providerId: "GPKS" };
   const [opens] = launch(playing, asks({ game: elsewhere }));
   expect(launch(opens, { type: "quit-requested" })[0]).toMatchObject({ providerId: "GPJL" });
@@ -91,7 +91,7 @@ test("a start that is given up brings back the money of the game that it was to 
   expect(launch(leavesFirst, { type: "quit-requested" })[0]).toMatchObject({ providerId: "GPJL" });
 });
 
-test("a second game on another surface closes the first one's", () => {
+test("a second game on another surface closes the first game's surface", () => {
   const [opens] = launch(playing, asks({ game: other, open: "page" }));
   const surfaces = launch(opens, { type: "logged-out" }).slice(1, -1);
   for (const open of ["window", "page"] as const)
@@ -102,7 +102,7 @@ test("a second game on another surface closes the first one's", () => {
   });
 });
 
-test("a blocked window calls no play and asks for one tap; a game that runs goes on running", () => {
+test("a blocked window calls no play and asks for one tap; a running game keeps running", () => {
   expect(launch(opening, { type: "surface-blocked", launchId })).toEqual([
     idle,
     { do: "forget-launch" },
@@ -140,7 +140,7 @@ test("an address that may be framed, or needs no frame, is handed over", () => {
   ]);
 });
 
-test("an address that must not be framed takes the tab, and what was opened for it closes", () => {
+test("an address that must not be framed takes the tab, and the surface opened for it closes", () => {
   expect(launch(askingFrame, { type: "frame-asked", launchId, allowed: false })).toEqual([
     { ...handingOver, open: "redirect" },
     { do: "close-surface", open: "window" },
@@ -149,13 +149,13 @@ test("an address that must not be framed takes the tab, and what was opened for 
   ]);
 });
 
-test("what is said of a frame is no news for a start that is over, or further on", () => {
+test("the answer about framing is ignored by a start that is over or further on", () => {
   const answered = { type: "frame-asked", launchId, allowed: false } as const;
   expect(launch(handingOver, answered)).toEqual([handingOver]);
   expect(launch(leaving, answered)).toEqual([leaving]);
 });
 
-test("a start whose question about the frame is never answered ends after 30 s", () => {
+test("a start whose framing question is never answered ends after 30 s", () => {
   expect(orders(askingFrame, { type: "timer-rang", timer: "start", launchId })).toContain(
     "notify-refusal",
   );
@@ -175,7 +175,7 @@ test.each([
   expect(launch(state, { type: "address-unusable", ...blank, ...whose })).toEqual([state]);
 });
 
-test("an address without a launch id is taken when it names this game, or none", () => {
+test("an address without a launch id is accepted if it names this game, or none", () => {
   const nameless = { launchId: undefined, providerId: undefined, gameCode: undefined };
   for (const whose of [nameless, { ...nameless, providerId: "GPJL" }])
     expect(launch(waitingAddress, { type: "address-arrived", url, ...whose })[0]).toEqual(
@@ -183,7 +183,7 @@ test("an address without a launch id is taken when it names this game, or none",
     );
 });
 
-test("an address that must not be followed ends the start: left, closed and told", () => {
+test("an address that must not be followed ends the start: it is left, closed and reported", () => {
   const whose = { launchId, providerId: undefined, gameCode: undefined };
   const [state, ...effects] = launch(waitingAddress, { type: "address-unusable", ...whose });
   expect(state).toEqual(leaving);
@@ -196,14 +196,14 @@ test("an address that must not be followed ends the start: left, closed and told
   ]);
 });
 
-test("the play answer's own address is used when it is given as one", () => {
+test("the address in the play answer is used if there is one", () => {
   expect(launch(asking, { type: "play-accepted", launchId, url })[0]).toEqual(askingFrame);
   expect(launch(asking, { type: "play-accepted", launchId, url: undefined })).toEqual([
     waitingAddress,
   ]);
 });
 
-test("without an address play is asked again after 8 s under the same id", () => {
+test("without an address play is called again after 8 s with the same id", () => {
   const rings = { type: "timer-rang", timer: "address", launchId } as const;
   expect(launch(waitingAddress, rings)).toEqual([
     { ...waitingAddress, asked: 2 },
@@ -213,7 +213,7 @@ test("without an address play is asked again after 8 s under the same id", () =>
   expect(launch(handingOver, rings)).toEqual([handingOver]);
 });
 
-test("a start that has no outcome after 30 s is left, closed and told as failed", () => {
+test("a start without an outcome after 30 s is left, closed and reported as failed", () => {
   const [state, ...effects] = launch(waitingAddress, {
     type: "timer-rang",
     timer: "start",
@@ -229,7 +229,7 @@ test("a start that has no outcome after 30 s is left, closed and told as failed"
   ]);
 });
 
-test("a plain refusal closes the surface and tells why; no money moved, nothing is left", () => {
+test("a plain refusal closes the surface and says why; no money moved, so nothing is left", () => {
   const refused = { why: "failed", message: "No such game." } as const;
   const event = { type: "play-refused", launchId, refused, moneyMayHaveMoved: false } as const;
   expect(launch(asking, event)).toEqual([
@@ -251,7 +251,7 @@ test.each([
   );
 });
 
-test("[LAUNCH-14] access to the opened window is tried again every 500 ms until it works", () => {
+test("[LAUNCH-14] access to the opened window is retried every 500 ms until it works", () => {
   const rings = { type: "timer-rang", timer: "window", launchId } as const;
   const again = { do: "start-timer", timer: "window", launchId, ms: 500 };
   expect(launch(handingOver, { type: "surface-unreachable", launchId })).toEqual([handingOver]);

@@ -72,7 +72,7 @@ const { numRuns = 20_000 } = fc.readConfigureGlobal();
 
 const story = fc.array(fc.nat(moves.length - 1), { maxLength: 12, size: "max" });
 
-test("whatever the player and the world do, every start ends in sight, money is asked back, nothing is stuck", () => {
+test("whatever the player and the world do, every start ends visibly, money is returned, and nothing hangs", () => {
   const reached = new Set<string>();
   fc.assert(
     fc.property(story, (picks) => {

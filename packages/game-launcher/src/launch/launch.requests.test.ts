@@ -36,14 +36,14 @@ test.each([
   ],
   ["a site that is closed", idle, asks({ siteClosed: true }), "launch.closed"],
 ] as const)(
-  "[LAUNCH-09] %s turns the request away before anything opens",
+  "[LAUNCH-09] %s rejects the request before anything opens",
   (_, state, event, message) => {
     expect(launch(state, event)).toEqual([state, { do: "warn", message }]);
   },
 );
 
 test.each([asks({ signedIn: false }), asks({ desktop: false })])(
-  "[LAUNCH-09] the same game open turns the request away, and is brought forward",
+  "[LAUNCH-09] the same game already open rejects the request, and is brought to the front",
   (event) => {
     expect(launch(playing, event)).toEqual([
       playing,
@@ -62,7 +62,7 @@ test.each([
     undefined,
   ],
 ] as const)(
-  "[LAUNCH-09] the game %s ends only with a yes, asked last of all",
+  "[LAUNCH-09] the game %s ends only after a yes, which is asked for last",
   (_, state, event, running) => {
     expect(launch(state, event)).toEqual([state, { do: "ask-to-end-game", game: other, running }]);
     expect(orders(state, { ...event, signedIn: false })).toEqual(["ask-to-log-in"]);
@@ -81,11 +81,11 @@ test.each([
   expect(orders(state, { type: "forward-requested" })).toEqual(effects);
 });
 
-test("[LAUNCH-09] a visitor is asked to log in, last of all checks, and nothing opens", () => {
+test("[LAUNCH-09] a visitor is asked to log in after all other checks, and nothing opens", () => {
   expect(launch(idle, asks({ signedIn: false }))).toEqual([idle, { do: "ask-to-log-in", game }]);
 });
 
-test("[LAUNCH-04] what the same provider has of another type is another game", () => {
+test("[LAUNCH-04] the same provider's game code under another type is another game", () => {
   const lobby = { ...game, gameCode: "" };
   const [, asked] = launch(
     { ...playing, game: lobby },

@@ -9,6 +9,6 @@ test.each([
   ["handing-over", handingOver, { starting: true, quitting: false, visible: true, url }],
   ["playing", playing, { starting: false, quitting: false, visible: true, url }],
   ["quitting", leaving, { starting: false, quitting: true, visible: false, url: "" }],
-])("[LAUNCH-19] %s in the stated shape: starting, quitting, visible, url", (_, state, flags) => {
+])("[LAUNCH-19] %s has the stated shape: starting, quitting, visible, url", (_, state, flags) => {
   expect(launchFlags(state)).toEqual(flags);
 });

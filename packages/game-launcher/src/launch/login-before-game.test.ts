@@ -62,16 +62,16 @@ async function visit({
   return log;
 }
 
-test("a visitor's Play ends in the game: after the login the start goes on by itself", async () => {
+test("a visitor's Play leads to the game: after the login the start continues by itself", async () => {
   expect(await visit({})).toEqual(["log in for Jade Koi River", "login", "play Jade Koi River"]);
 });
 
-test("who registers for a game plays it, too", async () => {
+test("a visitor who registers for a game gets to play it, too", async () => {
   const log = await visit({ choice: "register" });
   expect(log).toEqual(["log in for Jade Koi River", "registration", "play Jade Koi River"]);
 });
 
-test("who takes too long to log in for the browser to open a window is offered one press", async () => {
+test("a visitor who takes too long for the browser to open a window is offered a button", async () => {
   expect(await visit({ hasGesture: false })).toEqual([
     "log in for Jade Koi River",
     "login",
@@ -80,13 +80,13 @@ test("who takes too long to log in for the browser to open a window is offered o
   ]);
 });
 
-test("who does not want the window any more gets none", async () => {
+test("a visitor who no longer wants the window gets none", async () => {
   expect(await visit({ hasGesture: false, opensWindowLater: false })).not.toContain(
     "play Jade Koi River",
   );
 });
 
-test("a game in the page or in a dialog needs no press of its own", async () => {
+test("a game in the page or in a dialog needs no extra press", async () => {
   expect(await visit({ hasGesture: false, opensWindow: false })).toEqual([
     "log in for Jade Koi River",
     "login",
@@ -94,7 +94,7 @@ test("a game in the page or in a dialog needs no press of its own", async () => 
   ]);
 });
 
-test("a page that is loaded anew in the member's currency starts the game after that", async () => {
+test("a page that reloads into the member's currency starts the game afterwards", async () => {
   expect(await visit({ reloads: true })).toEqual([
     "log in for Jade Koi River",
     "login",
@@ -109,7 +109,7 @@ test.each([
   expect(await visit(how)).toEqual(log);
 });
 
-test("the question does not wait for what is known of demos", () => {
+test("the login question does not wait until demos are known", () => {
   const askToLogIn = vi.fn<LoginBeforeGame["askToLogIn"]>(() => Promise.resolve(false));
   const ports = { askToLogIn, demoOf: () => new Promise<undefined>(() => undefined) };
   logInBeforeGame({
@@ -125,7 +125,7 @@ test("the question does not wait for what is known of demos", () => {
   expect(askToLogIn).toHaveBeenCalledOnce();
 });
 
-test("where the game has a demo, the question offers it", async () => {
+test("if the game has a demo, the login question offers it", async () => {
   expect(await visit({ hasDemo: true, choice: "demo" })).toEqual([
     "log in for Jade Koi River",
     "demo",

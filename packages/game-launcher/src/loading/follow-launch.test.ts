@@ -38,7 +38,7 @@ const status = {
   step: "balance",
 } as const;
 
-test("the placeholder asks until it hears of its launch, then shows how far it is", async () => {
+test("the placeholder asks until it hears of its launch, then shows its progress", async () => {
   const { clock, sent, shown, receive } = placeholder();
   await clock.pass(1_000);
   expect(sent).toEqual(Array(3).fill({ type: "asked", launchId: "launch-one" }));
@@ -48,7 +48,7 @@ test("the placeholder asks until it hears of its launch, then shows how far it i
   expect(shown).toEqual([{ at: "following", status }]);
 });
 
-test("another launch on the same line is passed over", () => {
+test("another launch on the same channel is ignored", () => {
   const { shown, window, receive } = placeholder();
   receive({ type: "status", launchId: "launch-two", status });
   receive({ type: "over", launchId: "launch-two" });
@@ -56,7 +56,7 @@ test("another launch on the same line is passed over", () => {
   expect(window.close).not.toHaveBeenCalled();
 });
 
-test("the window of an earlier game follows the new launch, and remembers it for /close", () => {
+test("a previous game's window follows the new launch, and remembers it for /close", () => {
   const { sent, window } = placeholder({ own: { launch: "launch-nil" } });
   expect(sent).toEqual([{ type: "asked", launchId: "launch-one" }]);
   expect(window.sessionStorage.all()).toEqual({ launch: "launch-one" });
@@ -68,14 +68,14 @@ test("a launch that is over closes its window", () => {
   expect(window.close).toHaveBeenCalledOnce();
 });
 
-test("cancel tells the lobby and closes the window", () => {
+test("cancel informs the lobby and closes the window", () => {
   const { sent, window, following } = placeholder();
   following.quit();
   expect(sent.at(-1)).toEqual({ type: "quit", launchId: "launch-one" });
   expect(window.close).toHaveBeenCalledOnce();
 });
 
-test("a window that nobody answers does not wait for ever", async () => {
+test("a window that gets no answer does not wait for ever", async () => {
   const { clock, shown, window } = placeholder();
   await clock.pass(31_000);
   expect(window.close).toHaveBeenCalledOnce();

@@ -8,7 +8,7 @@ import { broadcastLine } from "./placeholder-line.ts";
 beforeEach(() => void vi.stubGlobal("BroadcastChannel", undefined));
 afterEach(() => void vi.unstubAllGlobals());
 
-test("without BroadcastChannel a line carries nothing, and breaks nothing", () => {
+test("without BroadcastChannel a message is not delivered, and nothing breaks", () => {
   const heard: unknown[] = [];
   const one = broadcastLine((message) => heard.push(message));
   const other = broadcastLine((message) => heard.push(message));
@@ -31,7 +31,7 @@ test("without BroadcastChannel a game starts in its window and is left again", a
   expect(launcher.getState().at).toBe("idle");
 });
 
-test("without BroadcastChannel the placeholder waits for its game, and gives up when the start must be over", async () => {
+test("without BroadcastChannel the placeholder waits for its game, and gives up when the start must have ended", async () => {
   const clock = fakeClock();
   const shown: Following[] = [];
   const close = vi.fn<() => void>();

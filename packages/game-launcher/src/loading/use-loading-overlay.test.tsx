@@ -13,7 +13,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
-test("the overlay of the next game closes as late as that of the first", () => {
+test("the next game's overlay closes after the same delay as the first", () => {
   const { result, rerender } = renderHook((isLoading: boolean) => useLoadingOverlay(isLoading), {
     initialProps: true,
   });
@@ -28,7 +28,7 @@ test("the overlay of the next game closes as late as that of the first", () => {
   }
 });
 
-test("a game that is on its way again before the overlay has closed keeps it", () => {
+test("a game that starts loading again before the overlay has closed keeps it open", () => {
   const { result, rerender } = renderHook((isLoading: boolean) => useLoadingOverlay(isLoading), {
     initialProps: true,
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { maintenanceMoment } from "./maintenance-times.ts";
 
-test("a server time is shown where the player is, with the site's beside it", () => {
+test("a server time is shown in the player's zone, with the site's time beside it", () => {
   expect(maintenanceMoment("2026-11-20 02:00:00", "en_US", "Europe/Paris")).toEqual({
     clock: "07:00",
     day: "Fri, Nov 20",
@@ -11,7 +11,7 @@ test("a server time is shown where the player is, with the site's beside it", ()
   });
 });
 
-test("where it is another day at the site, that is said", () => {
+test("a different day at the site is shown", () => {
   expect(maintenanceMoment("2026-11-20 23:00:00", "en_US", "Asia/Tokyo")).toMatchObject({
     clock: "12:00",
     day: "Sat, Nov 21",
@@ -19,18 +19,18 @@ test("where it is another day at the site, that is said", () => {
   });
 });
 
-test("where the clocks agree, one time is enough", () => {
+test("one time is enough when both clocks agree", () => {
   const moment = maintenanceMoment("2026-11-20 02:00:00", "en_US", "America/Caracas");
   expect(moment).toMatchObject({ clock: "02:00", zone: "GMT-4", atSite: undefined });
 });
 
-test("an offset counts", () => {
+test("a time with an offset is read with it", () => {
   expect(maintenanceMoment("2026-11-20T22:30:00Z", "zh_CN", "America/Caracas")).toMatchObject({
     clock: "18:30",
   });
 });
 
-test("a time that cannot be read is not guessed", () => {
+test("an unreadable time is not guessed", () => {
   expect(maintenanceMoment("soon", "en_US")).toBeUndefined();
   expect(maintenanceMoment("", "en_US")).toBeUndefined();
 });

@@ -23,7 +23,7 @@ async function listening() {
   return { ...fake, page, notify, hear };
 }
 
-test("a round that is open when the player quits is named, once", async () => {
+test("a round still open when the player quits is named once", async () => {
   const { launcher, notify, hear } = await listening();
   hear(open);
   launcher.quit();
@@ -31,14 +31,14 @@ test("a round that is open when the player quits is named, once", async () => {
   expect(notify.mock.calls).toEqual([[{ game: koi.name, stake: "$2.00" }]]);
 });
 
-test("a game in a frame of ours may tell it too", async () => {
+test("a game in one of our frames may report an open round too", async () => {
   const { launcher, page, notify, hear } = await listening();
   hear(open, { source: { parent: page } });
   launcher.quit();
   expect(notify).toHaveBeenCalledOnce();
 });
 
-test("a round that has ended since is no open one", async () => {
+test("a round that has ended since is not reported as open", async () => {
   const { launcher, notify, hear } = await listening();
   hear(open);
   hear({ ...open, isOpen: false });
@@ -46,7 +46,7 @@ test("a round that has ended since is no open one", async () => {
   expect(notify).not.toHaveBeenCalled();
 });
 
-test("nothing is said while the game goes on, or where its page says nothing", async () => {
+test("nothing is shown while the game continues, or when its page reports nothing", async () => {
   const { launcher, notify, hear } = await listening();
   launcher.addressArrived(addressOf("id-1"));
   expect(notify).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test.each([
   ["of another kind", { type: "something" }, {}],
   ["with a stake that is none", { ...open, stake: "x".repeat(41) }, {}],
   ["that is no object", "naluma-round", {}],
-])("a message %s is not heard", async (_, data, from) => {
+])("a message %s is ignored", async (_, data, from) => {
   const { launcher, notify, hear } = await listening();
   hear(data, from);
   launcher.quit();

@@ -9,6 +9,6 @@ test.each([
   [3_600_000, "1:00:00"],
   [45_296_000, "12:34:56"],
   [-5_000, "0:00"],
-])("%i ms are %s", (span, text) => {
+])("%i ms are shown as %s", (span, text) => {
   expect(clockText(span)).toBe(text);
 });

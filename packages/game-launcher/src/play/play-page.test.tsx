@@ -73,7 +73,7 @@ test("a direct visit without a running game goes home", () => {
   expect(goHome).toHaveBeenCalledOnce();
 });
 
-test("the window of a game stays, though its page learns only after hydration where it is", () => {
+test("a game's window is kept, although its page learns where it is only after hydration", () => {
   window.name = "gameWindow";
   const { goHome, page } = phone();
   const container = document.body.appendChild(document.createElement("div"));
@@ -82,7 +82,7 @@ test("the window of a game stays, though its page learns only after hydration wh
   expect(goHome).not.toHaveBeenCalled();
 });
 
-test("after a reload the page waits for whether its game goes on, and goes home where it does not", async () => {
+test("after a reload the page waits to learn whether its game continues, and goes home if it does not", async () => {
   const { launcher, local, clock, goHome, show } = phone();
   local.setItem("isPlay", "1");
   const over = launcher.endLeftover();
@@ -120,7 +120,7 @@ test("the game is framed without the right to navigate the page around it", asyn
   );
 });
 
-test("the bar names no amount: the game tells its own, and never before a round has been shown", async () => {
+test("the bar names no amount: the game shows its own, and never before a round has been shown", async () => {
   const { show, start, arrive } = phone();
   await start();
   show();
@@ -132,7 +132,7 @@ test.each([
   ["lost", "You’re offline"],
   ["returning", "Reconnecting"],
 ] as const)(
-  "a connection that is %s is told in the bar, in the place of the clock",
+  "a connection that is %s is shown in the bar in place of the clock",
   async (notice, text) => {
     const { show, start, arrive } = phone(({ children }) => children(notice));
     await start();
@@ -143,7 +143,7 @@ test.each([
   },
 );
 
-test("a connection that is well says nothing, and the clock goes on", async () => {
+test("a healthy connection shows nothing, and the clock runs on", async () => {
   const { show, start, arrive } = phone(({ children }) => children(undefined));
   await start();
   show();
@@ -151,7 +151,7 @@ test("a connection that is well says nothing, and the clock goes on", async () =
   expect(screen.getByRole("timer").textContent).toBe("0:00");
 });
 
-test("[LAUNCH-36] the loading overlay closes 400 ms after the game has come", async () => {
+test("[LAUNCH-36] the loading overlay closes 400 ms after the game has loaded", async () => {
   const { show, start, arrive } = phone();
   await start();
   vi.useFakeTimers();
@@ -163,7 +163,7 @@ test("[LAUNCH-36] the loading overlay closes 400 ms after the game has come", as
   expect(screen.queryByRole("list")).toBeNull();
 });
 
-test("a game made for a wide screen asks to turn the phone, once, and only when it is there", async () => {
+test("a game made for a wide screen asks to turn the phone once, and only after it has loaded", async () => {
   const { show, start, arrive } = phone();
   const hint = () => screen.queryByText("This game is played in landscape. Rotate your phone.");
   await start();
@@ -187,7 +187,7 @@ test("leaving the page quits the game", async () => {
   expect(launcher.getState().at).toBe("quitting");
 });
 
-test("a page that React only tries out plays on", async () => {
+test("a page that React mounts twice in development keeps its game", async () => {
   const { launcher, show, start } = phone();
   await start();
   show(StrictMode);
@@ -195,7 +195,7 @@ test("a page that React only tries out plays on", async () => {
   expect(screen.getByRole("heading", { name: "Opening Jade Koi River" })).toBeTruthy();
 });
 
-test("a game in a window of its own is not framed here a second time", async () => {
+test("a game in a window of its own is not framed here as well", async () => {
   const { goHome } = phone();
   const desktop = fakeLauncher();
   desktop.launcher.play(koi);

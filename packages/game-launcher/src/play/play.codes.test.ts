@@ -9,7 +9,7 @@ const refusal = (code: string, data: unknown = null, status = 200) => ({
   status,
 });
 
-test("203 is the platform under maintenance, with its start and end", () => {
+test("code 203 means that the platform is under maintenance, with its start and end", () => {
   const maintain_interval = { start_at: "2026-11-20 02:00:00", end_at: "2026-11-20 06:00:00" };
   expect(playRefused(refusal("203", { maintain_interval }))).toEqual({
     why: "maintenance",
@@ -23,7 +23,7 @@ test.each([
   [{}, "", ""],
   [{ maintain_interval: { start_at: "2026-11-20 02:00:00" } }, "2026-11-20 02:00:00", ""],
   [{ maintain_interval: ["02:00", "06:00"] }, "02:00", "06:00"],
-])("203 with %j is still a maintenance", (data, from, until) => {
+])("code 203 with %j is still a maintenance", (data, from, until) => {
   expect(playRefused(refusal("203", data))).toEqual({ why: "maintenance", from, until });
 });
 
@@ -35,7 +35,7 @@ test("a refused token is left to the logout", () => {
   expect(playRefused(refusal("401", null, 401))).toEqual({ why: "signed-out" });
 });
 
-test("no answer is asked for again; a fault or an unreadable answer leaves open whether money moved", () => {
+test("no answer is requested again; a fault or an unreadable answer leaves open whether money moved", () => {
   expect(isUnreachable(refusal("timeout", null, 0))).toBe(true);
   expect(isUnreachable(refusal("500", null, 500))).toBe(false);
   expect(mayHaveMoved(refusal("500", null, 500))).toBe(true);

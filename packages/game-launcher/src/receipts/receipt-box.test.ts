@@ -16,15 +16,15 @@ function page(local = memory()) {
   return { box, who, local, ids, platform, store };
 }
 
-describe("the receipts of a device", () => {
-  it("are there after a reload, newest first", () => {
+describe("the stored receipts", () => {
+  it("survive a reload, newest first", () => {
     const { box, local } = page();
     box.keep("1:7", receiptOf({ launchId: "one" }));
     box.keep("1:7", receiptOf({ launchId: "two" }));
     expect(page(local).ids()).toEqual(["two", "one"]);
   });
 
-  it("know one session once, in its latest state", () => {
+  it("contain a session once, in its latest state", () => {
     const { box, ids } = page();
     box.keep("1:7", receiptOf({ launchId: "one", end: null }));
     box.keep("1:7", receiptOf({ launchId: "two" }));
@@ -33,7 +33,7 @@ describe("the receipts of a device", () => {
     expect(box.list()[1]?.end).toBe(5);
   });
 
-  it("are bounded: the oldest goes", () => {
+  it("are limited in number: the oldest is dropped", () => {
     const { box, ids } = page();
     for (let index = 0; index <= maxStored; index++)
       box.keep("1:7", receiptOf({ launchId: `id-${index}` }));
@@ -56,14 +56,14 @@ describe("the receipts of a device", () => {
     expect(ids()).toEqual([]);
   });
 
-  it("take nothing of a member who has gone", () => {
+  it("accept nothing about a member who has left", () => {
     const { box, who, local } = page();
     who.owner = "1:8";
     box.keep("1:7", receiptOf());
     expect(local.getItem("receipts")).toBeNull();
   });
 
-  it("hold what another tab has written since", () => {
+  it("include what another tab has written since", () => {
     const local = memory();
     const [one, other] = [page(local), page(local)];
     one.box.keep("1:7", receiptOf({ launchId: "one" }));
@@ -72,7 +72,7 @@ describe("the receipts of a device", () => {
     expect(one.ids()).toEqual(["two", "one"]);
   });
 
-  it("last as long as the page where the browser keeps nothing", () => {
+  it("last as long as the page if the browser stores nothing", () => {
     const { box, ids } = page({
       ...memory(),
       setItem: () => {
@@ -84,11 +84,11 @@ describe("the receipts of a device", () => {
   });
 });
 
-describe("what the platform knows", () => {
+describe("a receipt from the platform", () => {
   const known = { launchId: "one", start: 50, rounds: 12, result: "-12.34", openStake: "2.00" };
   const told = toldReceipt(known);
 
-  it("completes a receipt of this device, which has seen its times itself", async () => {
+  it("completes one of this device, which keeps its own times", async () => {
     const { box, platform } = page();
     box.keep("1:7", receiptOf({ ...known, start: 60, end: 99, moneyIn: null, moneyOut: null }));
     platform.told = [told];
@@ -96,7 +96,7 @@ describe("what the platform knows", () => {
     expect(box.list()).toEqual([receiptOf({ ...known, start: 60, end: 99 })]);
   });
 
-  it("ends a receipt whose end nobody here has seen", async () => {
+  it("ends one whose end was not seen here", async () => {
     const { box, platform } = page();
     box.keep("1:7", receiptOf({ launchId: "one", end: null }));
     platform.told = [told];
@@ -104,7 +104,7 @@ describe("what the platform knows", () => {
     expect(box.list()[0]?.end).toBe(told.end);
   });
 
-  it("brings the games of other devices, each at its time", async () => {
+  it("adds games of other devices, each at its time", async () => {
     const { box, platform, ids, local, store } = page();
     box.keep("1:7", receiptOf({ launchId: "here", start: 100 }));
     expect(store.get(box.isFromPlatformAtom)).toBe(false);
@@ -115,7 +115,7 @@ describe("what the platform knows", () => {
     expect(store.get(box.isFromPlatformAtom)).toBe(true);
   });
 
-  it("completes a game that was quit before it opened, and makes none of a start that nobody saw", async () => {
+  it("completes a game that was quit before it opened, and creates none for a start that nobody saw", async () => {
     const { box, platform } = page();
     box.keep("1:7", receiptOf({ ...known, moneyIn: null }));
     platform.told = [
@@ -126,7 +126,7 @@ describe("what the platform knows", () => {
     expect(box.list()).toEqual([receiptOf(known)]);
   });
 
-  it("changes nothing where it tells nothing, or tells it of a member who has gone", async () => {
+  it("changes nothing if none is found, or if its member has left", async () => {
     const { box, platform, who, ids } = page();
     box.keep("1:7", receiptOf({ launchId: "here" }));
     expect(await box.askPlatform()).toBe(false);
@@ -139,12 +139,15 @@ describe("what the platform knows", () => {
   });
 });
 
-describe("what the browser keeps", () => {
-  it.each([null, "", "{", "[]", '{"receipts":[]}'])("is no list of receipts: %s", (entry) => {
-    expect(readStoredReceipts(entry)).toBeUndefined();
-  });
+describe("stored text", () => {
+  it.each([null, "", "{", "[]", '{"receipts":[]}'])(
+    "is rejected as a list of receipts: %s",
+    (entry) => {
+      expect(readStoredReceipts(entry)).toBeUndefined();
+    },
+  );
 
-  it("loses a receipt that is none, alone", () => {
+  it("loses only the receipt that is invalid", () => {
     const whole = receiptOf();
     const broken = [
       { ...whole, start: "now" },

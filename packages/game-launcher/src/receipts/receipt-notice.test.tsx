@@ -69,7 +69,7 @@ test("what became of a game goes after 20 s, and the next one has 20 s of its ow
   expect(tells("Midnight Fox")).toBe(false);
 });
 
-test("it stays while something in it has the focus, and goes 20 s later", () => {
+test("the notice stays while something in it has the focus, and goes 20 s later", () => {
   const { end } = withNotice();
   end("koi");
   const details = screen.getByRole("button", { name: "Details" });
@@ -83,7 +83,7 @@ test("it stays while something in it has the focus, and goes 20 s later", () => 
   expect(tells("Jade Koi River")).toBe(false);
 });
 
-test("a round that goes on is named with what stays in it, unless amounts are hidden", () => {
+test("an open round is named with its stake, unless amounts are hidden", () => {
   const receipts = [{ ...koi, openStake: "2.00" }];
   const said = () => screen.queryByText("A round is open: $2.00 stays in it until you come back.");
   withNotice({ receipts }).end("koi");
@@ -96,7 +96,7 @@ test("a round that goes on is named with what stays in it, unless amounts are hi
   expect(screen.queryByText(/A round is open/)).toBeNull();
 });
 
-test("who opens the receipts sees those that another tab has written meanwhile", () => {
+test("a player who opens the receipts sees those that another tab has written meanwhile", () => {
   const local = memory();
   const { wrapper } = memberPage(local);
   boxOf(createStore(), local).keep("1:7", fox);

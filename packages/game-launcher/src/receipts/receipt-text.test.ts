@@ -12,7 +12,7 @@ const t = (id: RestMessageId, values?: Record<string, string | number>) =>
 const linesOf = (known: Partial<Receipt>) =>
   receiptLines(receiptOf(known), { locale: "en_US", symbols: {}, t });
 
-test("a receipt reads as support wants it, from its game to its id", () => {
+test("a receipt's text has what support needs, from its game to its id", () => {
   expect(receiptText(linesOf({}), t).replaceAll("\u{202F}", " ")).toMatch(
     /^Game: Jade Koi River\nProvider: Harbourline\nStart: Nov 22, 2026, .*\nEnd: Nov 22, 2026, [^,]*\nMoved to game: \$1,000\.00\nReturned to wallet: \$1,012\.34\nSession ID: 8f14e45f-\S+$/,
   );
@@ -29,7 +29,7 @@ test.each<[Partial<Receipt>, RestMessageId, string | RegExp, boolean | undefined
   [{ rounds: 2, result: "0.00", openStake: "2.00" }, "receipts.open", "$2.00", true],
   [{ end: null }, "receipts.end", "Not recorded yet", undefined],
   [{ isFoundLate: true }, "receipts.end", /2026.*, when you next opened the site$/, undefined],
-])("of %j the line %s says %s; that it is an amount: %s", (known, line, says, isMoney) => {
+])("for %j the line %s says %s; that it is an amount: %s", (known, line, says, isMoney) => {
   expect(linesOf(known).find(({ name }) => name === line)).toEqual({
     name: line,
     value: says instanceof RegExp ? expect.stringMatching(says) : says,
@@ -51,7 +51,7 @@ test("a receipt without an open round has no line for one", () => {
   expect(names).not.toContain("receipts.open");
 });
 
-test("an amount in a currency that no site of ours has goes by its code", () => {
+test("an amount in an unknown currency is shown with its code", () => {
   expect(amountOf("5.00", "XYZ", { locale: "en_US", symbols: {} })).toBe("XYZ 5.00");
   expect(amountOf("5.00", "", { locale: "en_US", symbols: {} })).toBe("5.00");
 });

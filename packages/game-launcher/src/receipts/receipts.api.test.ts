@@ -41,6 +41,6 @@ test.each([
   ["an id", { launch_id: "" }],
   ["a beginning", { started_at: "lately" }],
   ["an amount", { money_in: null }],
-])("a session without %s is passed over, alone", (_, part) => {
+])("a session without %s is skipped, and no other", (_, part) => {
   expect(read({ ...wire, ...part }, wire)).toEqual([told]);
 });

@@ -90,7 +90,7 @@ async function leftover(local: ReturnType<typeof memory>) {
   return found;
 }
 
-test("a game that goes on after a reload goes on in its receipt", async () => {
+test("a game that continues after a reload continues its receipt", async () => {
   const first = recorded();
   await first.begin();
   await first.answer("0.00", "1000.00");
@@ -108,7 +108,7 @@ test("a game that goes on after a reload goes on in its receipt", async () => {
   expect(anew.box.list()[0]?.end).not.toBeNull();
 });
 
-test("a session has its game, its times, its launch and what the platform told of the money", async () => {
+test("a session has its game, its times, its launch and the platform's amounts", async () => {
   const { clock, wallet, box, begin, answer, quit, leave, notice } = recorded();
   const start = clock.now();
   await begin();
@@ -151,7 +151,7 @@ test("a session has its game, its times, its launch and what the platform told o
   ]);
 });
 
-test("money that the provider still has is said to be out, whatever the leave answered", async () => {
+test("money still with the provider is marked as out, whatever the leave answered", async () => {
   const { wallet, box, begin, answer, quit, leave, balanceNotReturned } = recorded();
   await begin();
   await answer("0.00", "1000.00");
@@ -164,7 +164,7 @@ test("money that the provider still has is said to be out, whatever the leave an
   expect(balanceNotReturned).toEqual([]);
 });
 
-test("amounts are unknown while the platform has not told them", async () => {
+test("amounts are unknown until the platform has reported them", async () => {
   const { wallet, box, begin, answer, quit, leave } = recorded();
   wallet.main = undefined;
   await begin();
@@ -176,7 +176,7 @@ test("amounts are unknown while the platform has not told them", async () => {
   expect(box.list()[0]).toMatchObject({ moneyIn: null, moneyOut: null, back: "all" });
 });
 
-test("what is read after the leave says nothing of what went in", async () => {
+test("a balance read after the leave says nothing about the money that went in", async () => {
   const { box, begin, answer, quit } = recorded();
   await begin();
   await quit();
@@ -201,7 +201,7 @@ test("a start that is asked for again is measured from before its first question
   expect(box.list()[0]?.moneyIn).toBe("1000.00");
 });
 
-test("what is read once another game is on says nothing of what went into the first", async () => {
+test("a balance read while another game is on says nothing about the money that went into the first", async () => {
   const { box, called, launcher, begin, answer, leave } = recorded();
   await begin();
   launcher.play(fox);
@@ -220,7 +220,7 @@ test("what is read once another game is on says nothing of what went into the fi
   expect(box.list().find(({ launchId }) => launchId === "id-1")?.moneyIn).toBeNull();
 });
 
-test("a next game that is given up while the first is left does not spoil what came back of the first", async () => {
+test("cancelling the next game while the first is left does not spoil the first game's returned amount", async () => {
   const { box, wallet, launcher, begin, answer, leave } = recorded();
   await begin();
   await answer("0.00", "1000.00");
@@ -235,7 +235,7 @@ test("a next game that is given up while the first is left does not spoil what c
   expect(box.list()[0]).toMatchObject({ moneyOut: "990.00", back: "all" });
 });
 
-test("another game takes the place of the first: two receipts, and no notice", async () => {
+test("another game replaces the first: two receipts, and no notice", async () => {
   const { wallet, box, called, begin, answer, leave, notice, launcher } = recorded();
   await begin();
   await answer("0.00", "1000.00");
@@ -260,7 +260,7 @@ test("another game takes the place of the first: two receipts, and no notice", a
   expect(second).toMatchObject({ game: "Midnight Fox", end: null });
 });
 
-test("a game that another one ended knows both ends where the platform keeps receipts", async () => {
+test("a game ended by another one has both amounts if the platform keeps receipts", async () => {
   const { begin, box, platform, called, leave, launcher } = recorded();
   await begin();
   launcher.play(fox);
@@ -280,7 +280,7 @@ test("a game that another one ended knows both ends where the platform keeps rec
   ]);
 });
 
-test("a game that lost its network has all that the platform knows, though the wallet was uncertain", async () => {
+test("a game that lost its network has all that the platform knows, although the wallet was uncertain", async () => {
   const { begin, quit, leave, box, wallet, platform, answer } = recorded();
   wallet.main = undefined;
   await begin();
@@ -292,7 +292,7 @@ test("a game that lost its network has all that the platform knows, though the w
   expect(box.list()[0]).toMatchObject({ moneyIn: "1000.00", moneyOut: "1012.34", back: "all" });
 });
 
-test("the notice goes when a game is asked for", async () => {
+test("the notice goes when a game is requested", async () => {
   const { begin, quit, leave, notice, launcher } = recorded();
   await begin();
   await quit();
@@ -311,7 +311,7 @@ test("a start that shows no game leaves no receipt", async () => {
   expect(box.list()).toEqual([]);
 });
 
-test("a game that a reload or a crash left behind ends its receipt, marked as found late", async () => {
+test("a game left behind by a reload or a crash ends its receipt, marked as found late", async () => {
   const local = memory();
   await recorded(local).begin();
   const { wallet, box, answer, clock, balanceNotReturned } = await leftover(local);
@@ -322,7 +322,7 @@ test("a game that a reload or a crash left behind ends its receipt, marked as fo
   expect(balanceNotReturned).toEqual([]);
 });
 
-test("what a game that was found late brings back is told, unless nothing came now: it may have come before", async () => {
+test("money returned by a game that was found late is shown, unless none arrived now: it may have arrived before", async () => {
   const local = memory();
   await recorded(local).begin();
   const first = recorded(local);
@@ -339,7 +339,7 @@ test("what a game that was found late brings back is told, unless nothing came n
   expect(then.box.list()[0]).toMatchObject({ moneyOut: null, back: "all" });
 });
 
-test("money that a game left behind did not give back is marked in the wallet: the launcher knows no provider", async () => {
+test("money that an abandoned game did not return is marked in the wallet, as the launcher knows no provider", async () => {
   const local = memory();
   await recorded(local).begin();
   const { box, answer, balanceNotReturned } = await leftover(local);
@@ -348,7 +348,7 @@ test("money that a game left behind did not give back is marked in the wallet: t
   expect(balanceNotReturned).toEqual(["GPJL"]);
 });
 
-test("a session that is closed already is not ended a second time by what a page finds", async () => {
+test("a session that is already closed is not ended again by what a page finds", async () => {
   const local = memory();
   const { begin, quit, leave, answer, box } = recorded(local);
   await begin();
@@ -361,7 +361,7 @@ test("a session that is closed already is not ended a second time by what a page
   expect(later.list()).toEqual([ended]);
 });
 
-test("a game that another tab takes over ends its receipt here; the money is that tab's to tell", async () => {
+test("a game that another tab takes over ends its receipt here; that tab reports the money", async () => {
   const { begin, answer, take, box, clock, notice } = recorded();
   await begin();
   await answer("0.00", "1000.00");
@@ -376,7 +376,7 @@ test("a game that another tab takes over ends its receipt here; the money is tha
   expect(notice()).toBe("id-1");
 });
 
-test("the tab that takes a game over keeps the end that the other one has seen", async () => {
+test("the tab that takes a game over keeps the end that the other tab has seen", async () => {
   const local = memory();
   const here = recorded(local);
   await here.begin();
@@ -395,7 +395,7 @@ test("the tab that takes a game over keeps the end that the other one has seen",
   });
 });
 
-test("nothing is written of a member who has gone", async () => {
+test("nothing is written about a member who has left", async () => {
   const { who, box, begin, launcher, answer } = recorded();
   await begin();
   who.owner = undefined;

@@ -6,7 +6,7 @@ const wallet = (main: string, held: string | undefined): WalletSnapshot => ({
   held: held === undefined ? {} : { GPJL: held },
 });
 
-describe("what went into a game", () => {
+describe("the money that went into a game", () => {
   it.each([
     ["all of it", "1000.00", wallet("0.00", "1000.00"), "1000.00"],
     ["nothing, where there was nothing", "0.00", wallet("0.00", undefined), "0.00"],
@@ -26,7 +26,7 @@ describe("what went into a game", () => {
   });
 });
 
-describe("what came back from a game", () => {
+describe("the money that came back from a game", () => {
   it.each([
     ["all of it", "0.00", wallet("995.50", "0.00"), "995.50"],
     ["beside what lay in the main wallet", "12.34", wallet("1007.84", undefined), "995.50"],

@@ -15,7 +15,7 @@ test("closing the waiting window quits; its leave follows the play call that is 
   expect(called(leave1)).toHaveLength(1);
 });
 
-test("a play call that does not answer holds the leave up for 2 s at most", async () => {
+test("an unanswered play call delays the leave by at most 2 s", async () => {
   const { launcher, called, clock } = fakeLauncher();
   launcher.play(koi);
   await settled();
@@ -24,7 +24,7 @@ test("a play call that does not answer holds the leave up for 2 s at most", asyn
   expect(called(leave1)).toHaveLength(1);
 });
 
-test("an address of a start that was given up says that money moved after all: the game is left once more", async () => {
+test("an address for a cancelled start means that money moved after all, so the game is left once more", async () => {
   const { launcher, window, called, clock, log } = fakeLauncher();
   launcher.play(koi);
   await settled();
@@ -51,7 +51,7 @@ test("an address of a start that was given up says that money moved after all: t
   expect(called(leave1)).toHaveLength(2);
 });
 
-test("an address that comes before the leave goes out asks for no other leave", async () => {
+test("an address that arrives before the leave is sent causes no second leave", async () => {
   const { launcher, called, clock } = fakeLauncher();
   launcher.play(koi);
   await settled();
@@ -66,7 +66,7 @@ test("an address that comes before the leave goes out asks for no other leave", 
   expect(launcher.getState().at).toBe("idle");
 });
 
-test("the next start leaves what a start before it has moved too late", async () => {
+test("the next start leaves what an earlier start moved too late", async () => {
   const { launcher, called, clock } = fakeLauncher();
   launcher.play(koi);
   await settled();
@@ -83,7 +83,7 @@ test("the next start leaves what a start before it has moved too late", async ()
   expect(called(play1)).toHaveLength(2);
 });
 
-test("a late address of a game that was played and quit leaves nothing", async () => {
+test("a late address of a game that was played and quit causes no leave", async () => {
   const { launcher, called, clock } = await playing();
   launcher.quit();
   await clock.pass(300);
@@ -94,7 +94,7 @@ test("a late address of a game that was played and quit leaves nothing", async (
   expect(called(leave1)).toHaveLength(1);
 });
 
-test("a leave that fails is no toast: the wallet row keeps the money in sight", async () => {
+test("a failed leave shows no toast: the wallet row keeps the money in sight", async () => {
   const { launcher, called, log, clock } = await playing();
   launcher.quit();
   await clock.pass(300);
@@ -104,7 +104,7 @@ test("a leave that fails is no toast: the wallet row keeps the money in sight", 
   expect(launcher.getState().at).toBe("idle");
 });
 
-test("a leave that was never answered is asked for again when the network is back, and only once it was", async () => {
+test("an unanswered leave is repeated when the network is back, until it is answered", async () => {
   const { launcher, called, log, clock } = await playing();
   await launcher.reconnected();
   launcher.quit();
@@ -125,7 +125,7 @@ test("a leave that was never answered is asked for again when the network is bac
   expect(called(leave1)).toHaveLength(2);
 });
 
-test("a leave that was never answered is nobody's once its member has logged out", async () => {
+test("an unanswered leave is dropped once its member has logged out", async () => {
   const { launcher, called, conditions, clock } = await playing();
   launcher.quit();
   await clock.pass(300);
@@ -136,7 +136,7 @@ test("a leave that was never answered is nobody's once its member has logged out
   expect(called(leave1)).toHaveLength(1);
 });
 
-test("a visitor's start in the first 300 ms of a page outlives the game that an earlier page left behind", async () => {
+test("a visitor's start in a page's first 300 ms survives the game left behind by an earlier page", async () => {
   const { launcher, conditions, local, session, clock } = fakeLauncher();
   conditions.signedIn = false;
   local.setItem("isPlay", "1");
@@ -150,7 +150,7 @@ test("a visitor's start in the first 300 ms of a page outlives the game that an 
   expect(session.all()).toEqual({ launch });
 });
 
-test("a leave that the platform refused is not asked for again", async () => {
+test("a leave that the platform refused is not repeated", async () => {
   const { launcher, called, clock } = await playing();
   launcher.quit();
   await clock.pass(300);
@@ -182,11 +182,11 @@ test("a forced quit closes, leaves at once, and is done when the platform has an
   expect(log.at(-1)).toBe("wallet");
 });
 
-test("a forced quit with no game open is done at once", async () => {
+test("a forced quit with no game open is complete at once", async () => {
   await expect(fakeLauncher().launcher.forceQuit()).resolves.toBeUndefined();
 });
 
-test("a forced quit leaves the game of another tab too, as only this one still has the token then", async () => {
+test("a forced quit leaves another tab's game too, as only this tab still has the token then", async () => {
   const { launcher, local, called } = fakeLauncher();
   local.setItem("isPlay", "1");
   const done = launcher.forceQuit();
@@ -195,7 +195,7 @@ test("a forced quit leaves the game of another tab too, as only this one still h
   await expect(done).resolves.toBeUndefined();
 });
 
-test("a forced quit after another tab's logout closes the game, and calls nothing", async () => {
+test("a forced quit after another tab's logout closes the game, and makes no call", async () => {
   const { launcher, conditions, log, called } = await playing();
   conditions.signedIn = false;
   await launcher.forceQuit();
@@ -204,7 +204,7 @@ test("a forced quit after another tab's logout closes the game, and calls nothin
   expect(launcher.getState().at).toBe("idle");
 });
 
-test("the word of /close quits this launch, once, and is deleted by its reader", async () => {
+test("the message of /close quits this launch once, and is deleted by its reader", async () => {
   const { launcher, local, clock } = await playing();
   const entry = (state: string, at = clock.now()) =>
     JSON.stringify({ msg: "quickGame", data: { waitingWindow: "gameWindow" }, state, at });
@@ -219,7 +219,7 @@ test("the word of /close quits this launch, once, and is deleted by its reader",
   expect(local.getItem("window-msg")).toBeNull();
 });
 
-test("after a logout nothing is called and nothing is kept", async () => {
+test("after a logout no call is made and nothing is stored", async () => {
   const { launcher, called, local, session, clock } = await playing();
   launcher.loggedOut();
   await clock.pass(60_000);
@@ -251,7 +251,7 @@ async function reloaded(isFound: boolean) {
   return { ...anew, local, session };
 }
 
-test("a game whose window is still open goes on after a reload, and ends when its window is closed", async () => {
+test("a game whose window is still open continues after a reload, and ends when its window is closed", async () => {
   const { launcher, called, window, clock, local, session } = await reloaded(true);
   expect(launcher.getState()).toMatchObject({ at: "playing", game: koi, launchId: "id-1" });
   expect([called(leave1), called(play1)]).toEqual([[], []]);
@@ -270,7 +270,7 @@ test("a game whose window is gone is left after a reload", async () => {
   expect(called(leave1)).toHaveLength(1);
 });
 
-test("a game that goes on after a reload can be quit, and a second reload finds it again", async () => {
+test("a game that continues after a reload can be quit, and a second reload finds it again", async () => {
   const first = await reloaded(true);
   expect(first.session.getItem("launch")).toBe("id-1");
   first.launcher.quit();
@@ -293,7 +293,7 @@ test.each([
   expect(fake.local.getItem("isPlay")).toBe(isPlay);
 });
 
-test("a game that runs on because the browser blocked the next one's window goes on after a reload, too", async () => {
+test("a game that keeps running because the browser blocked the next one's window continues after a reload, too", async () => {
   const played = await playing();
   played.window.opens = false;
   played.launcher.play({ ...koi, gameCode: "JL-050" });
@@ -329,7 +329,7 @@ async function phoneReloaded(
   return { ...anew, local, session };
 }
 
-test("a game in a phone's /play goes on after a reload, as often as that is, and ends with its button", async () => {
+test("a game in a phone's /play continues after any number of reloads, and ends with its button", async () => {
   const first = await phoneReloaded(() => undefined);
   const again = fakeLauncher({
     client: () => "mobile",
@@ -369,7 +369,7 @@ test.each<[string, (anew: ReturnType<typeof fakeLauncher>) => void]>([
   expect(called(leave1)).toHaveLength(1);
 });
 
-test("a game that was being quit when the page was loaded anew is left, though its session is still open", async () => {
+test("a game that was being quit when the page was reloaded is left, although its session is still open", async () => {
   const { launcher, called } = await phoneReloaded(
     () => undefined,
     (played) => played.launcher.quit(),

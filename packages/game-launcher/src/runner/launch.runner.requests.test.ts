@@ -17,7 +17,7 @@ test.each([
   expect(fake.log.slice(before + 1)).toEqual([...opens, ...calls]);
 });
 
-test("a second Play of the open game shows it", async () => {
+test("a second Play of the open game brings it to the front", async () => {
   const { launcher, log } = await playing();
   const before = log.length;
   launcher.play(koi);
@@ -25,7 +25,7 @@ test("a second Play of the open game shows it", async () => {
   expect(log.slice(before)).toEqual(["warn alert_duplicate", "show window", "show window"]);
 });
 
-test("a game's window that is closed within 5 s of its opening is seen within 1 s", async () => {
+test("closing a game's window within 5 s of its opening is noticed within 1 s", async () => {
   const { launcher, window, clock, called } = await playing();
   await clock.pass(1_200);
   Object.assign(window, { closed: true, isCertain: true });

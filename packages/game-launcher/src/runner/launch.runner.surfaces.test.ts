@@ -28,7 +28,7 @@ test("an address is framed once the platform has allowed it", async () => {
   expect(launcher.getState()).toMatchObject({ at: "playing", open: "page" });
 });
 
-test("an origin that may be framed is asked about once", async () => {
+test("an origin that may be framed is asked about only once", async () => {
   const { launcher, page, called, clock } = await framing();
   called(check)[0]?.answer("100");
   await settled();
@@ -47,7 +47,7 @@ test("an origin that may be framed is asked about once", async () => {
   expect(page.urls).toEqual([url, url]);
 });
 
-test("an address that the platform refuses to have framed takes the tab", async () => {
+test("an address that the platform forbids framing takes the tab", async () => {
   const { launcher, page, redirect, called, log, local } = await framing();
   called(check)[0]?.answer("999");
   await settled();
@@ -58,7 +58,7 @@ test("an address that the platform refuses to have framed takes the tab", async 
   expect(local.getItem("redirected")).toMatch(/^\d+ id-1$/);
 });
 
-test("an origin that the site does not list takes the tab, and nobody is asked", async () => {
+test("an origin that the site does not list takes the tab, without asking the platform", async () => {
   const { redirect, called } = await framing("https://unknown.example/run");
   expect(called(check)).toHaveLength(0);
   expect(redirect.urls).toEqual(["https://unknown.example/run"]);
@@ -77,7 +77,7 @@ const ours = [
 ];
 
 test.each(ours)(
-  "an address of our own origin takes no tab when an event brings it: %s",
+  "an address of our own origin does not take the tab when an event brings it: %s",
   async (own) => {
     const { launcher, redirect, page, log } = await framing(own);
     expect([redirect.urls, page.urls]).toEqual([[], []]);
@@ -86,19 +86,22 @@ test.each(ours)(
   },
 );
 
-test.each(ours)("nor when the answer to play brings it: %s", async (own) => {
-  const { launcher, redirect, called, clock, conditions } = fakeLauncher({ isInApp: true });
-  conditions.joined = false;
-  launcher.play(koi);
-  await clock.pass(2_000);
-  called(play1)[0]?.answer("100", { result: own });
-  await clock.pass(0);
-  expect(redirect.urls).toEqual([]);
-  expect(launcher.getState().at).toBe("starting");
-});
+test.each(ours)(
+  "an address of our own origin does not take the tab when the play answer brings it: %s",
+  async (own) => {
+    const { launcher, redirect, called, clock, conditions } = fakeLauncher({ isInApp: true });
+    conditions.joined = false;
+    launcher.play(koi);
+    await clock.pass(2_000);
+    called(play1)[0]?.answer("100", { result: own });
+    await clock.pass(0);
+    expect(redirect.urls).toEqual([]);
+    expect(launcher.getState().at).toBe("starting");
+  },
+);
 
 test.each(["https://lobby.example:4300/run", "https://game.lobby.example/run"])(
-  "a game of our host's other port, or of a host below it, is no page of ours: %s",
+  "a game on another port of our host, or on a host below it, is not a page of ours: %s",
   async (url) => {
     const { redirect } = await framing(url);
     expect(redirect.urls).toEqual([url]);
@@ -109,14 +112,14 @@ test.each([
   ["a fault", 500],
   ["a lost answer", 0],
   ["a platform without this call", 404],
-])("%s has not said no: the game is framed", async (_, status) => {
+])("%s is not a no: the game is framed", async (_, status) => {
   const { page, called } = await framing();
   called(check)[0]?.answer("unknown", null, status);
   await settled();
   expect(page.urls).toEqual([url]);
 });
 
-test("a platform that says nothing for 3 s has not said no", async () => {
+test("a platform that does not answer for 3 s has not said no", async () => {
   const { page, clock } = await framing();
   await clock.pass(2_999);
   expect(page.urls).toEqual([]);
@@ -124,7 +127,7 @@ test("a platform that says nothing for 3 s has not said no", async () => {
   expect(page.urls).toEqual([url]);
 });
 
-test("a start that was cancelled meanwhile is not shown when the answer comes", async () => {
+test("a start cancelled meanwhile is not shown when the answer arrives", async () => {
   const { launcher, page, called } = await framing();
   launcher.quit();
   called(check)[0]?.answer("100");
@@ -133,13 +136,13 @@ test("a start that was cancelled meanwhile is not shown when the answer comes", 
   expect(launcher.getState().at).toBe("quitting");
 });
 
-test("a window that opens the game directly asks nobody", async () => {
+test("a window that opens the game directly asks nothing", async () => {
   const { called, window } = await playing();
   expect(called(check)).toHaveLength(0);
   expect(window.urls).toEqual([url]);
 });
 
-test("in the browser of another app the game stays in the same tab", () => {
+test("in another app's browser the game stays in the same tab", () => {
   const { launcher, log } = fakeLauncher({ isInApp: true });
   launcher.play(koi);
   expect(log).toEqual(["open page"]);
@@ -152,7 +155,7 @@ test.each([
   ["stays while nobody knows whether it runs", 1, undefined, 0],
   ["is left once the platform says that it is over", 1, false, 1],
   ["is left 12 h after", 12, true, 1],
-] as const)("the game to which another tab went %s", async (_, hours, running, leaves) => {
+] as const)("the game that took over another tab %s", async (_, hours, running, leaves) => {
   const { launcher, local, conditions, called, clock } = fakeLauncher();
   conditions.running = running;
   local.setItem("isPlay", "1");
@@ -164,7 +167,7 @@ test.each([
   expect(local.getItem("isPlay")).toBe(leaves > 0 ? "0" : "1");
 });
 
-test("the tab that went to the game and came back leaves it, and asks nobody", async () => {
+test("the tab that went to the game and came back leaves it, without a question", async () => {
   const { launcher, local, session, called, clock, log } = fakeLauncher();
   local.setItem("isPlay", "1");
   local.setItem("redirected", `${clock.now()} id-9`);
@@ -177,7 +180,7 @@ test("the tab that went to the game and came back leaves it, and asks nobody", a
   expect(local.getItem("redirected")).toBeNull();
 });
 
-test("on a phone another tab's game is in the way; once that tab is gone, the next press is heeded", async () => {
+test("on a phone another tab's game blocks a start; once that tab is gone, the next press works", async () => {
   const { launcher, local, conditions, log, called, clock } = fakeLauncher({
     client: () => "mobile",
   });
@@ -197,7 +200,7 @@ test("on a phone another tab's game is in the way; once that tab is gone, the ne
   expect(log.at(-1)).toBe("open page");
 });
 
-test("a game to which another tab went is in nobody's way: this start takes its place", () => {
+test("a game that took over another tab blocks nothing: this start takes its place", () => {
   const { launcher, local, log, clock } = fakeLauncher({ client: () => "mobile" });
   local.setItem("isPlay", "1");
   local.setItem("redirected", `${clock.now()} id-9`);
@@ -212,7 +215,7 @@ test("a game that opens here is in the way of other tabs, although one had gone 
   expect([local.getItem("isPlay"), local.getItem("redirected")]).toEqual(["1", null]);
 });
 
-test("on desktop a start takes the game of another tab over: that tab is told, its game is left, then play is called", async () => {
+test("on desktop a start takes over another tab's game: that tab is informed, its game is left, then play is called", async () => {
   const { launcher, local, conditions, called } = fakeLauncher();
   local.setItem("isPlay", "1");
   launcher.play(koi);
@@ -228,7 +231,7 @@ test("on desktop a start takes the game of another tab over: that tab is told, i
   expect(local.getItem("isPlay")).toBe("0");
 });
 
-test("a game that another tab takes over closes, is left by that tab alone, and stays in storage", async () => {
+test("a game that another tab takes over closes here, is left by that tab alone, and stays in storage", async () => {
   const { launcher, local, log, called, take } = await playing();
   take();
   expect(launcher.getState().at).toBe("idle");
@@ -237,7 +240,7 @@ test("a game that another tab takes over closes, is left by that tab alone, and 
   expect(local.getItem("isPlay")).toBe("1");
 });
 
-test("of two tabs that start at the same moment the one that the platform started last has the game", async () => {
+test("when two tabs start at the same moment, the one that the platform started last has the game", async () => {
   const first = fakeLauncher();
   first.launcher.play(koi);
   await settled();
@@ -263,7 +266,7 @@ test("of two tabs that start at the same moment the one that the platform starte
   expect(last.launcher.getState().at).toBe("playing");
 });
 
-test("a tab that says it has the game before either address is here is believed when its address comes after ours", async () => {
+test("a tab that claims the game before either address has arrived is believed if its address is newer", async () => {
   const { launcher, take } = fakeLauncher();
   launcher.play(koi);
   await settled();
@@ -275,7 +278,7 @@ test("a tab that says it has the game before either address is here is believed 
   expect(launcher.getState().at).toBe("idle");
 });
 
-test("a forced quit of a game in another tab tells that tab", async () => {
+test("a forced quit of a game in another tab informs that tab", async () => {
   const { launcher, local, conditions, called } = fakeLauncher();
   local.setItem("isPlay", "1");
   const over = launcher.forceQuit();

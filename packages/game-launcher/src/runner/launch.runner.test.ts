@@ -24,7 +24,7 @@ test("the window opens inside the click; play is called with the stated body, th
   ]);
 });
 
-test("extra goes back unchanged, and only where the game's entry delivered it", async () => {
+test("extra is sent back unchanged, and only if the game's entry contained it", async () => {
   const { launcher, calls } = fakeLauncher();
   launcher.play({ ...koi, extra: { table: 7 } });
   await settled();
@@ -39,7 +39,7 @@ test("on a phone the game opens in the page, and no window is waited for any mor
   expect(local.all()).toEqual({});
 });
 
-test("a start waits 2 s for the private channel, not longer", async () => {
+test("a start waits at most 2 s for the private channel", async () => {
   const { launcher, conditions, called, clock } = fakeLauncher();
   conditions.joined = false;
   launcher.play(koi);
@@ -49,7 +49,7 @@ test("a start waits 2 s for the private channel, not longer", async () => {
   expect(called(play1)).toHaveLength(1);
 });
 
-test("a start whose wait for the channel fails goes on at once", async () => {
+test("a start whose wait for the channel fails continues at once", async () => {
   const { launcher, called } = fakeLauncher({
     waitForPrivateChannel: () => Promise.reject(new Error("no real time")),
   });
@@ -58,14 +58,14 @@ test("a start whose wait for the channel fails goes on at once", async () => {
   expect(called(play1)).toHaveLength(1);
 });
 
-test("who leaves a page of the lobby leaves no game that has a window of its own", async () => {
+test("leaving a lobby page does not leave a game in a window of its own", async () => {
   const { launcher } = await playing();
   const before = launcher.getState();
   launcher.pageLeft();
   expect(launcher.getState()).toBe(before);
 });
 
-test("the address of this launch brings the game up; isPlay is 1 until the quit is over", async () => {
+test("the address of this launch shows the game; isPlay is 1 until the quit is over", async () => {
   const { launcher, window, local, session, called, clock } = await playing();
   expect(window.urls).toEqual(["https://game.example/run?ticket=0c9f"]);
   expect(launcher.getState()).toMatchObject({ at: "playing", phase: "arriving" });
@@ -81,7 +81,7 @@ test("the address of this launch brings the game up; isPlay is 1 until the quit 
   expect(session.all()).toEqual({});
 });
 
-test("an address of another launch, or none that may be followed, never reaches the window", async () => {
+test("an address of another launch, or one that may not be followed, never reaches the window", async () => {
   const { launcher, window, log } = fakeLauncher();
   launcher.play(koi);
   await settled();
@@ -105,7 +105,7 @@ test.each([
   expect(launcher.getState().at).toBe(at);
 });
 
-test("without an address play is asked again after 8 s, under the same key; after 30 s the start has failed", async () => {
+test("without an address play is called again after 8 s with the same key; after 30 s the start has failed", async () => {
   const { launcher, called, clock, log } = fakeLauncher();
   launcher.play(koi);
   await settled();
@@ -128,7 +128,7 @@ test("without an address play is asked again after 8 s, under the same key; afte
   expect(log.at(-1)).toBe("wallet");
 });
 
-test("an answer that got lost is asked for again; nothing is told before", async () => {
+test("a lost answer is requested again, and nothing is reported before", async () => {
   const { launcher, called, clock, log } = fakeLauncher();
   launcher.play(koi);
   await settled();
@@ -138,7 +138,7 @@ test("an answer that got lost is asked for again; nothing is told before", async
   expect(log.some((line) => line.startsWith("refused"))).toBe(false);
 });
 
-test("play code 203 closes the window and tells of the maintenance with its hours", async () => {
+test("play code 203 closes the window and shows the maintenance with its hours", async () => {
   const { launcher, called, log } = fakeLauncher();
   launcher.play(koi);
   await settled();
@@ -152,7 +152,7 @@ test("play code 203 closes the window and tells of the maintenance with its hour
   expect(called(leave1)).toHaveLength(0);
 });
 
-test("a start that fails here leaves the game of another tab in storage", async () => {
+test("a start that fails here keeps another tab's game in storage", async () => {
   const { launcher, called, local } = fakeLauncher();
   local.setItem("isPlay", "1");
   launcher.play(koi);
@@ -162,7 +162,7 @@ test("a start that fails here leaves the game of another tab in storage", async 
   expect(local.getItem("isPlay")).toBe("1");
 });
 
-test("a 401 tells nothing of its own: the logout that follows does", async () => {
+test("a 401 shows nothing by itself: the logout that follows does", async () => {
   const { launcher, called, log } = fakeLauncher();
   launcher.play(koi);
   await settled();
@@ -179,7 +179,7 @@ test("a visitor is asked to log in, and nothing opens", () => {
   expect(log).toEqual(["log in for Jade Koi River"]);
 });
 
-test("a blocked window calls no play; one tap on the question goes on", async () => {
+test("a blocked window calls no play; one tap on the question continues", async () => {
   const { launcher, conditions, window, log, called } = fakeLauncher();
   window.opens = false;
   launcher.play(koi);
@@ -199,7 +199,7 @@ test("a blocked window calls no play; one tap on the question goes on", async ()
   ]);
 });
 
-test("a window that cannot be reached yet is tried again every 500 ms", async () => {
+test("a window that cannot be reached yet is retried every 500 ms", async () => {
   const { launcher, window, clock } = fakeLauncher();
   launcher.play(koi);
   await settled();
@@ -212,7 +212,7 @@ test("a window that cannot be reached yet is tried again every 500 ms", async ()
   expect(window.urls).toHaveLength(1);
 });
 
-test("an aborted play call settles nothing by itself", async () => {
+test("an aborted play call completes nothing by itself", async () => {
   const { launcher, called } = fakeLauncher();
   launcher.play(koi);
   await settled();
@@ -221,7 +221,7 @@ test("an aborted play call settles nothing by itself", async () => {
   expect(launcher.getState().at).toBe("starting");
 });
 
-test("the placeholder hears how far its launch is, and may ask and quit", async () => {
+test("the placeholder hears the progress of its launch, and may ask and quit", async () => {
   const { launcher, sent, receive, clock, openLines } = fakeLauncher();
   launcher.play(koi);
   await settled();
@@ -239,7 +239,7 @@ test("the placeholder hears how far its launch is, and may ask and quit", async 
   await clock.pass(2_000);
 });
 
-test("the placeholder hears the address of its game once it is shown, and the one of the next game hears of that", async () => {
+test("the placeholder hears its game's address once it is shown, and the next game's placeholder hears its own", async () => {
   const fake = await playing();
   const { launcher, sent, clock, called } = fake;
   expect(sent.at(-1)).toMatchObject({
@@ -257,7 +257,7 @@ test("the placeholder hears the address of its game once it is shown, and the on
   expect(launchId).not.toBe("id-1");
 });
 
-test("a demo is asked all that a start is but the login, and opens nothing here", async () => {
+test("a demo passes every check of a start but the login, and opens nothing here", async () => {
   const idle = fakeLauncher({ isSignedIn: () => false });
   expect(idle.launcher.allowsDemo(koi)).toBe(true);
   expect(idle.log).toEqual([]);
@@ -269,7 +269,7 @@ test("a demo is asked all that a start is but the login, and opens nothing here"
   expect(log.slice(before)).toEqual(["warn alert_duplicate"]);
 });
 
-test("[LAUNCH-35] where games are closed a start and a demo are refused with the words for it, and nothing is called", async () => {
+test("[LAUNCH-35] if games are closed a start and a demo are refused with a message, and no call is made", async () => {
   const openTypes = { desktop: "window", mobile: "page", app: "redirect", byProvider: {} } as const;
   const settings = { openTypes, allowHttp: false, closed: true, frameOrigins: [] };
   const { launcher, log, calls } = fakeLauncher({ settings });

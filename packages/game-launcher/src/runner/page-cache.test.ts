@@ -77,7 +77,7 @@ const moments: readonly (readonly [
 ];
 
 test.each(moments)(
-  "a page that lay in the browser's cache while %s begins anew, and the game is left once",
+  "a page restored from the browser's cache while %s reloads, and the game is left once",
   async (moment, reach, isPlay) => {
     const cached = await reach();
     expect(momentOf(cached.launcher.getState())).toBe(moment);
@@ -100,7 +100,7 @@ test.each(moments)(
   },
 );
 
-test("a page without a start keeps nothing by which it would have to begin anew", async () => {
+test("a page without a start stores nothing that would make it reload", async () => {
   const { launcher, session, local, called, clock } = await playing();
   launcher.quit();
   await clock.pass(300);

@@ -35,7 +35,7 @@ async function watch(promise: Promise<void>) {
   return { isSettled: async () => (await Promise.resolve(), onSettled.mock.calls.length > 0) };
 }
 
-test("what follows a press waits until the answer to it is on the screen", async () => {
+test("the work after a press waits until the response to it has been painted", async () => {
   const { browser, pass, frame, left } = page();
   const { isSettled } = await watch(nextPaint(browser));
   frame();
@@ -45,7 +45,7 @@ test("what follows a press waits until the answer to it is on the screen", async
   expect(left()).toBe(0);
 });
 
-test("a page that draws no frames keeps nothing waiting for long", async () => {
+test("a page that draws no frames does not delay the work for long", async () => {
   const { browser, pass } = page();
   const { isSettled } = await watch(nextPaint(browser));
   pass(99);
@@ -54,12 +54,12 @@ test("a page that draws no frames keeps nothing waiting for long", async () => {
   expect(await isSettled()).toBe(true);
 });
 
-test("a page that is not looked at waits for nothing", async () => {
+test("a hidden page does not delay the work", async () => {
   const { isSettled } = await watch(nextPaint(page(true).browser));
   expect(await isSettled()).toBe(true);
 });
 
-test("a quit is over with its last step, not with the first", async () => {
+test("a quit is over with its last step, not with its first", async () => {
   let state: LaunchState = closing;
   const listeners = new Set<() => void>();
   let isOver = false;

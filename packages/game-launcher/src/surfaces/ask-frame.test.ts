@@ -32,7 +32,7 @@ test.each([
   expect(api.sent).toHaveLength(calls);
 });
 
-test("an origin that the site does not list is framed by none of our pages, whatever the platform allows", async () => {
+test("an origin that the site does not list is never framed by our pages, whatever the platform allows", async () => {
   const { api, mayFrame } = asking(true);
   expect(await mayFrame(new URL("https://other.example/run"))).toBe(false);
   expect(api.sent).toHaveLength(0);

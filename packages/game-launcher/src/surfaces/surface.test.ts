@@ -42,7 +42,7 @@ test("our own app has no windows, and neither it nor a phone has a modal", () =>
   expect(openTypeOf({ openTypes }, { client: "mobile", isInApp: false }, "GPJD")).toBe("page");
 });
 
-test("a provider called like a property of every object has no entry of its own", () => {
+test("a provider named like a property of every object has no entry of its own", () => {
   const device = { client: "desktop", isInApp: false } as const;
   expect(openTypeOf({ openTypes }, device, "constructor")).toBe("window");
 });

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { modalSurface, pageSurface, redirectSurface } from "./this-tab.ts";
 
-test("only origins that the site lists are framed in the dialog, never our own", () => {
+test("the dialog frames only origins that the site lists, never our own", () => {
   const surface = modalSurface({
     origin: "https://lobby.example",
     settings: { frameOrigins: ["https://framed.example", "https://lobby.example"] },
@@ -29,7 +29,7 @@ function at(path: string) {
   return { navigate, surface, paint: () => paint() };
 }
 
-test("the game opens at /play once the placeholder is on the screen, and closing it goes home", () => {
+test("the game opens at /play once the placeholder has been painted, and closing it goes home", () => {
   const lobby = at("/");
   expect(lobby.surface.open()).toBe(true);
   expect(lobby.navigate).not.toHaveBeenCalled();
@@ -48,7 +48,7 @@ test("a start that ends before its placeholder was painted goes nowhere", () => 
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test("the game is brought forward from wherever the player is, and is not opened over itself", () => {
+test("the game is brought to the front from any page, and is not opened over itself", () => {
   const elsewhere = at("/faq");
   elsewhere.surface.bringForward();
   expect(elsewhere.navigate).toHaveBeenCalledExactlyOnceWith("/play");

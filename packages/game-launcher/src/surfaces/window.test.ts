@@ -42,12 +42,12 @@ test("the placeholder opens in the window named gameWindow, at 1500x800, with it
 test.each([
   ["no handle", () => null],
   ["one that is closed already", () => ({ ...opened().window, closed: true })],
-])("a blocked window is told at once, by %s", (_, open) => {
+])("a blocked window is reported at once, by %s", (_, open) => {
   const ports = { open, hasFocus: () => true, origin: "https://lobby.example", settings };
   expect(windowSurface(ports).open()).toBe(false);
 });
 
-test("the window comes to the front, and stays on what it shows", () => {
+test("the window comes to the front, and keeps what it shows", () => {
   const { surface, window, open } = opened();
   // The window of an earlier game may lie behind the lobby.
   expect(window.focus).toHaveBeenCalledOnce();
@@ -62,13 +62,13 @@ test("a listed origin is opened directly, without an entry in the history", () =
   expect(window.location.replace).toHaveBeenCalledWith(direct.href);
 });
 
-test("the window learns its launch id, which /close will need", () => {
+test("the window gets its launch id, which /close will need", () => {
   const { surface, own } = opened();
   surface.show(direct, "launch-one");
   expect(own.all()).toEqual({ launch: "launch-one" });
 });
 
-test("any other origin that may be framed goes into our own page", () => {
+test("any other origin that may be framed is framed in our own page", () => {
   const { surface, window } = opened();
   expect(surface.show(new URL("https://framed.example/run"), "launch-one")).toBe("shown");
   expect(window.location.replace).toHaveBeenCalledWith("/play");
@@ -90,7 +90,7 @@ test("a window that still shows another origin cannot be reached yet", () => {
   expect(window.location.replace).not.toHaveBeenCalled();
 });
 
-test("a closed window says so, and closing it twice does no harm", () => {
+test("a closed window reads as closed, and closing it twice does no harm", () => {
   const { surface, window } = opened();
   window.closed = true;
   expect(surface.look()).toBe("closed");
@@ -100,7 +100,7 @@ test("a closed window says so, and closing it twice does no harm", () => {
   expect(window.close).toHaveBeenCalledOnce();
 });
 
-test("a window that is closed once the game was seen in it has been closed by the player", () => {
+test("a window that closes after the game was seen in it was closed by the player", () => {
   const { surface, window, page } = opened();
   surface.show(direct, "launch-one");
   page.isForeign = true;
@@ -136,14 +136,14 @@ test("a handle that reads closed while another window has the focus is given 2 s
   expect(surface.look()).toBe("closed");
 });
 
-test("no provider's page can cut off a window that shows our own", () => {
+test("no provider's page can cut off a window that shows our own page", () => {
   const { surface, window } = opened();
   surface.show(new URL("https://framed.example/run"), "launch-one");
   window.closed = true;
   expect(surface.look()).toBe("closed");
 });
 
-test("the next game in the same window is to be seen anew", () => {
+test("the next game in the same window has to be seen again", () => {
   const { surface, window, page } = opened();
   surface.show(direct, "launch-one");
   page.isForeign = true;

@@ -25,7 +25,7 @@ test("once another tab has taken the game over, a start that fails here leaves i
   expect(local.getItem("isPlay")).toBe("1");
 });
 
-test("a reload during the next start finds no game: the one before it is about to end", () => {
+test("a reload during the next start finds no game, as the previous one is about to end", () => {
   const { launches } = open();
   launches.begin("launch-one", "page");
   launches.playing({
@@ -39,7 +39,7 @@ test("a reload during the next start finds no game: the one before it is about t
   expect(launches.left()).toBeUndefined();
 });
 
-test("a tab that is believed to be at a game is so for 12 h, and never before it went there", () => {
+test("a tab counts as being at a game for 12 h, and never before it went there", () => {
   const { local, launches } = open();
   const hour = 3_600_000;
   for (const [age, expected] of [

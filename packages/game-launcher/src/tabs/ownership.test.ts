@@ -16,7 +16,7 @@ function lockManager(): Locks {
   };
 }
 
-test("a tab that claimed the game is seen by the others, not by itself, until it lets go", async () => {
+test("a tab that claimed the game is seen by the other tabs, not by itself, until it releases it", async () => {
   const locks = lockManager();
   const owner = lockOwnership(locks, new EventTarget());
   const other = lockOwnership(locks, new EventTarget());
@@ -30,7 +30,7 @@ test("a tab that claimed the game is seen by the others, not by itself, until it
   expect(await other.isElsewhere()).toBe(false);
 });
 
-test("a page that goes into the back-forward cache owns no game from then on", async () => {
+test("a page that enters the back-forward cache owns no game from then on", async () => {
   const locks = lockManager();
   const page = new EventTarget();
   const owner = lockOwnership(locks, page);
@@ -46,7 +46,7 @@ test("a page that goes into the back-forward cache owns no game from then on", a
   owner.release();
 });
 
-test("a lock that another part of the site holds is no game", async () => {
+test("a lock held by another part of the site is not a game", async () => {
   const locks = lockManager();
   void locks.request("another part", { mode: "shared" }, () => new Promise(() => undefined));
   expect(await lockOwnership(locks, new EventTarget()).isElsewhere()).toBe(false);
@@ -97,7 +97,7 @@ test.each(ways)(
 );
 
 test.each(ways)(
-  "%s the owner hears which start takes the game over, and of none where it is only left",
+  "%s the owner hears which start takes the game over, and no name if it is only left",
   (_, make) => {
     vi.stubGlobal("BroadcastChannel", Channel);
     const heard: (string | undefined)[] = [];
@@ -124,7 +124,7 @@ test("without Web Locks the owner answers by BroadcastChannel", async () => {
   expect(await other.isElsewhere()).toBe(false);
 });
 
-test("a browser without any line between tabs has one tab: it owns its game, and none is elsewhere", async () => {
+test("a browser without any channel between tabs has one tab, which owns its game", async () => {
   vi.stubGlobal("BroadcastChannel", undefined);
   const owner = channelOwnership(() => Promise.resolve());
   expect(await owner.isElsewhere()).toBe(false);

@@ -31,7 +31,7 @@ test.each([koi, { ...koi, extra: undefined }])("the next page starts the game, o
 });
 
 test.each(["", "no JSON", "null", "{}", '{"providerId":7}'])(
-  "%j is no game, and is not looked at twice",
+  "%j is not a game, and is not read twice",
   (kept) => {
     const storage = tab({ [sessionKeys.wantedGame]: kept });
     expect(takeWantedGame(storage)).toBeUndefined();
