@@ -2,7 +2,7 @@ import { currencies } from "@naluma/site/currency";
 import { expect, test } from "vitest";
 import { currencyCode } from "./money-signs.ts";
 
-test("a currency is shown by the code that players know", () => {
+test("a currency is shown with the code that players know", () => {
   expect(currencies.map(currencyCode)).toEqual([
     "CNY",
     "VND",
@@ -19,7 +19,7 @@ test("a currency is shown by the code that players know", () => {
   ]);
 });
 
-test("every code but the site's own points is one that each browser has a name for", () => {
+test("every code except the site's own points has a name in each browser", () => {
   const names = new Intl.DisplayNames("ko", { type: "currency", fallback: "none" });
   for (const currency of currencies)
     if (currency !== "GP") expect(names.of(currencyCode(currency)), currency).toBeTruthy();

@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { burmeseCurrencies, currencyName } from "./currency-name.ts";
 import { currencyCode } from "./money-signs.ts";
 
-test("a currency is named as its people know it, with the code of their banks", () => {
+test("a currency is named in everyday words, with its ISO code", () => {
   expect(currencyName("USD", "en_US")).toBe("US Dollar (USD)");
   expect(currencyName("RMB", "zh_CN")).toBe("人民币 (CNY)");
   expect(currencyName("WON", "ko_KR")).toBe("대한민국 원 (KRW)");
 });
 
-test("game points are called by their code", () => {
+test("game points are named by their code", () => {
   expect(currencyName("GP", "en_US")).toBe("GP");
 });
 
@@ -20,7 +20,7 @@ test("every currency has a name in every language", () => {
       expect(currencyName(currency, locale)).toMatch(/^.+ \([A-Z]{3}\)$/);
 });
 
-test("Burmese names are those of whoever knows Burmese", () => {
+test("Burmese names were written by a speaker of Burmese", () => {
   const names = new Intl.DisplayNames("my", { type: "currency" });
   expect(names.resolvedOptions().locale).toBe("my");
   const known = currencies

@@ -13,7 +13,7 @@ test.each([
   expect(currencyPlural(currency, locale)).toBe(name);
 });
 
-test("every currency but the site's own points has a name in every language", () => {
+test("every currency except the site's own points has a name in every language", () => {
   for (const locale of locales)
     for (const currency of currencies)
       expect(currencyPlural(currency, locale) === currency, `${locale} ${currency}`).toBe(

@@ -24,7 +24,7 @@ test.each([
   expect(readTime(text)?.toISOString()).toBe(instant);
 });
 
-test("[I18N-15] an instant is shown in Caracas time with its zone named, in English unless a language is asked for", () => {
+test("[I18N-15] an instant is shown in Caracas time with its zone named, in English unless a language is requested", () => {
   const instant = new Date("2026-11-20T22:30:00Z");
   expect(siteTimestamp(instant)).toBe("2026-11-20T18:30:00-04:00");
   expect(formatSiteTime(instant)).toBe("Nov 20, 2026, 6:30 PM (GMT-4)");
@@ -41,13 +41,13 @@ test.each([
   expect(formatTime(instant, "en_US", zone)).toBe(text);
 });
 
-test("a day is the player's", () => {
+test("a day is the player's own day", () => {
   const instant = new Date("2026-11-20T22:30:00Z");
   expect(formatDay(instant, "en_US", "Asia/Tokyo")).toBe("November 21, 2026");
   expect(formatDay(instant, "en_US", "America/Caracas")).toBe("November 20, 2026");
 });
 
-test("a day of the site's calendar is the same day for everybody", () => {
+test("a day in the site's calendar is the same for everybody", () => {
   expect(formatSiteDay("2026-11-20", "en_US")).toBe("Nov 20, 2026");
 });
 
@@ -76,7 +76,7 @@ test.each([
 
 afterEach(() => vi.restoreAllMocks());
 
-test("a browser that does not know the language writes the day in English, not as the device does", () => {
+test("a browser that does not know the language writes the day in English, not in the device's language", () => {
   const { DateTimeFormat } = Intl;
   vi.spyOn(Intl, "DateTimeFormat").mockImplementation(function (languages, options) {
     const known = [languages ?? []].flat().filter((language) => String(language) !== "my-MM");

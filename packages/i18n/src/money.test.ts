@@ -19,6 +19,6 @@ test.each([
   expect(formatMoney(amount, currency, locale)).toBe(shown);
 });
 
-test("a site may write a currency its own way", () => {
+test("a site may write a currency in its own way", () => {
   expect(formatMoney("1", "NGN", "en_US", { NGN: "₦" })).toBe("₦1.00");
 });

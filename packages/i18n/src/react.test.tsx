@@ -35,7 +35,7 @@ test.each([
   expect(screen.getByText(greeting).tagName).toBe("P");
 });
 
-test("words outside React take values too", async () => {
+test("words used outside React take values too", async () => {
   await words.load("en_US");
   expect(translate(words, "en_US", "again", { seconds: 9 })).toBe("Again in 9 s");
 });
@@ -64,7 +64,7 @@ test.each([
   expect(translate(counted, locale, "games", { count: 1_200 })).toBe(digits);
 });
 
-test("words that could not be fetched are fetched again", async () => {
+test("a catalogue that could not be fetched is fetched again", async () => {
   let calls = 0;
   const shaky = catalogue<{ a: string }>("shaky", {
     "./en_US.json": () =>

@@ -25,7 +25,7 @@ test.each([
   ["/", [], "ja, zh-TW;q=0.5", "zh_CN"],
   ["/", [], "ja", "vi_VN"],
 ] as const)(
-  "a site that does not speak what %s with cookies %j and %s asks for speaks %s",
+  "a site that does not speak what %s with cookies %j and %s asks for uses %s",
   (path, cookies, browser, locale) => {
     const supported = ["vi_VN", "th_TH", "zh_CN"] as const;
     expect(resolveLocale({ path, cookies, browser }, supported)).toBe(locale);
@@ -35,11 +35,11 @@ test.each([
 test.each([
   ["ko;q=0,th;q=0.1", "th_TH"],
   ["ko;q=0", "en_US"],
-])("[I18N-16] a language that the browser refuses is not taken: %s reads %s", (browser, locale) => {
+])("[I18N-16] a language that the browser refuses is not used: %s reads %s", (browser, locale) => {
   expect(resolveLocale({ path: "/", cookies: [], browser })).toBe(locale);
 });
 
-test("a locale in the path leaves the path without it", () => {
+test("a locale in the path is removed from the path", () => {
   expect(localeInPath("/vi_VN/main/1")).toEqual({ locale: "vi_VN", rest: "/main/1" });
   expect(localeInPath("/vi_VN")).toEqual({ locale: "vi_VN", rest: "/" });
   expect(localeInPath("/main/vi_VN")).toBeUndefined();
@@ -62,7 +62,7 @@ test.each([
   expect(resolveCurrency(sources, offered)).toBe(currency);
 });
 
-test("whoever named a currency that is not offered is known, each of them in order", () => {
+test("each source of a currency that is not offered is named, in order", () => {
   const sources = { member: "BRL", query: "JPY", link: "THB", locked: "USD" };
   expect(chooseCurrency({ ...sources, locale: "en_US" }, offered)).toEqual({
     currency: "THB",
